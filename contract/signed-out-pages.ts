@@ -10,6 +10,7 @@ import type { FacilityType } from './entities/facility-type.ts'
 import type { Lga } from './entities/lga.ts'
 import type { State } from './entities/state.ts'
 import type { CheckedPaper } from './replies/checked-paper.ts'
+import type { PublicKey } from './signed-licence/public-key.ts'
 
 /** The state of a form that the server refused: the typed values without passwords, and the errors. */
 export interface FormState {
@@ -67,6 +68,18 @@ interface FoundPage {
   address?: string | undefined
 }
 
+/** The page on which anybody checks a certificate. */
+interface VerifyPage {
+  name: 'verify'
+  form?: FormState
+  /** What was found about what was typed. */
+  checked?: CheckedPaper
+  /** Somebody has sent a number and a check code. */
+  isAsked?: boolean
+  /** The keys with which the script checks a scanned code. */
+  keys?: readonly PublicKey[]
+}
+
 /** Why somebody comes to the sign-in page: the message at its top. */
 export const signInNews = {
   registered: 'Account Created. Now Log In',
@@ -86,7 +99,7 @@ export type SignedOutPage =
   | { name: 'privacy'; text: string }
   | { name: 'guides'; types: FacilityType[] }
   | { name: 'guide'; type: FacilityType; requirements: GuideRequirement[]; fees: GuideFee[] }
-  | { name: 'verify'; form?: FormState; checked?: CheckedPaper; isAsked?: boolean }
+  | VerifyPage
   | FindPage
   | FoundPage
   | { name: 'concern'; form: FormState; lgas: Lga[]; key: string }

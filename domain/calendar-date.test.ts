@@ -7,6 +7,7 @@ import {
   dayInWords,
   endOfYear,
   explainMissingDay,
+  isCalendarDate,
   isInDate,
 } from './calendar-date.ts'
 
@@ -17,6 +18,19 @@ it.each([
   ['2026-01-01', '2025-12-31'],
 ])('the day before %s is %s', (date, before) => {
   expect(dayBefore(date)).toBe(before)
+})
+
+it.each([
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['2026-4-7', false],
+  ['+012026-04', false],
+  ['yesterday', false],
+  ['', false],
+])('%s is a calendar date: %s', (text, isOne) => {
+  expect(isCalendarDate(text)).toBe(isOne)
 })
 
 it.each([

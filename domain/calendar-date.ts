@@ -60,18 +60,21 @@ export function explainMissingDay(text: string): string | undefined {
   return `${monthAndYear.format(first)} has only ${daysInMonth(first)} days`
 }
 
+/** Whether a text is a calendar date that exists. */
+export function isCalendarDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  // 30 February is read as 2 March, so the day is written back and compared.
+  return /^\d{4}-/.test(text) && !Number.isNaN(time) && write(time) === text
+}
+
 /** Whether `expiry_date` is today or later. Without a date: false. */
 export function isInDate(expiry_date: string | null, today: string): boolean {
   return expiry_date !== null && expiry_date >= today
 }
 
 function read(date: string): Date {
-  const day = new Date(`${date}T00:00:00Z`)
-  // 30 February is read as 2 March, so the day is written back and compared.
-  if (Number.isNaN(day.getTime()) || write(day.getTime()) !== date) {
-    throw new RangeError(`${date} is not a calendar date`)
-  }
-  return day
+  if (!isCalendarDate(date)) throw new RangeError(`${date} is not a calendar date`)
+  return new Date(`${date}T00:00:00Z`)
 }
 
 function write(time: number): string {

@@ -31,6 +31,9 @@ export const maxLinkedFacilities = 20
 /** How long the contact of the person who reported a concern is kept after it was closed. */
 export const contactMonths = 6
 
+/** How long the photo of a concern is kept after it was closed. People may be seen on it. What was written stays. */
+export const photoMonths = 24
+
 /** How many bytes the photos of concerns that are not closed may take together, so that strangers cannot fill the disk. */
 export const maxWaitingPhotoBytes = 1024 ** 3
 

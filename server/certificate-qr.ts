@@ -1,4 +1,4 @@
-import { nameInCode } from '@portal/contract/signed-licence/licence-facts.ts'
+import { nameInCode } from '@portal/contract/signed-licence/name-in-code.ts'
 import type { PrintedKind } from '@portal/domain/certificate.ts'
 import type { Db } from './database/connect.ts'
 import { signLicence } from './keys/sign-licence.ts'

@@ -24,7 +24,7 @@ import { cleanUp } from './jobs/clean-up.ts'
 import { compareRemainingNames } from './jobs/compare-names.ts'
 import { startCountingWords } from './jobs/count-words.ts'
 import { startFoldingTallies } from './jobs/fold-tallies.ts'
-import { eraseOldContacts } from './jobs/erase-contacts.ts'
+import { eraseOldReports } from './jobs/erase-reports.ts'
 import { fileHasher } from './jobs/hash-files.ts'
 import { lapseDeclined } from './jobs/lapse-declined.ts'
 import { showBegunLicences } from './jobs/show-begun-licences.ts'
@@ -86,7 +86,7 @@ async function start(config: Config): Promise<void> {
   const sweep = () =>
     cleanUp(database.db, { files, spool, uploads }, new Date())
       .then(() => lapseDeclined(database.db, new Date()))
-      .then(() => eraseOldContacts(database.db, new Date()))
+      .then(() => eraseOldReports(database.db, new Date()))
       .catch((error) => app.log.error({ err: error }, 'The clean-up failed; trying again in an hour'))
   const stopping = new AbortController()
   const remind = () =>

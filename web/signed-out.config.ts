@@ -1,7 +1,6 @@
 import type { InlineConfig, Plugin } from 'vite'
 import { precompress } from './precompress.ts'
-import { withoutEval } from './without-eval.ts'
-import { withoutJsonSchema } from './without-json-schema.ts'
+import { withoutZod } from './without-zod.ts'
 
 const shared = { root: import.meta.dirname, configFile: false, logLevel: 'error' } as const
 const renderer = 'signed-out/render-page.tsx'
@@ -33,10 +32,14 @@ export const pageScript: InlineConfig = {
 /** Builds the script that checks the codes of certificates. The decoder for the camera is a chunk of its own. */
 export const verifyScript: InlineConfig = {
   ...shared,
-  plugins: [withoutEval(), withoutJsonSchema(), precompress()],
+  plugins: [withoutZod(), precompress()],
   build: {
     ...besidePortal,
-    rolldownOptions: { input: { verify: 'signed-out/verify/main.ts' } },
+    rolldownOptions: {
+      input: { verify: 'signed-out/verify/main.ts' },
+      // On a slow phone each formatter that nobody uses costs milliseconds at the start.
+      treeshake: { manualPureFunctions: ['Intl.DateTimeFormat'] },
+    },
   },
 }
 

@@ -1,23 +1,36 @@
 import type { Page } from '@playwright/test'
 
-/** A phone on a slow connection: kilobits per second, latency in milliseconds, and the slowdown factor of its processor. */
-const phone = { kilobits: 250, latency: 400, slowdown: 4 }
+/** How much slower the processor of this phone is. */
+const slowdown = 4
+
+/** A connection: kilobits per second, and the latency in milliseconds. */
+interface Connection {
+  kilobits: number
+  latency: number
+  /** There is none at the moment. */
+  isLost?: boolean
+}
+
+const slowest: Connection = { kilobits: 250, latency: 400 }
+
+/** A 3G connection with a weak signal. */
+export const thirdGeneration: Connection = { kilobits: 400, latency: 400 }
 
 /** Its browser. */
 export const smallScreen = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
 /** Makes a page as slow as on this phone. */
-export async function slowDown(page: Page): Promise<void> {
+export async function slowDown(page: Page, { kilobits, latency, isLost = false } = slowest): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  const bytesPerSecond = (phone.kilobits * 1000) / 8
+  const bytesPerSecond = (kilobits * 1000) / 8
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: phone.latency,
+    offline: isLost,
+    latency,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
 /** How long an action takes. */

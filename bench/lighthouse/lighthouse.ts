@@ -1,24 +1,45 @@
-// `npm run bench:lighthouse`: Lighthouse's mobile scores of the sign-in page, the public register and both dashboards with an empty cache, the
-// median of three runs each. Fails below the promised scores. Lighthouse is large and only used here, so it is installed on demand.
+// `npm run bench:lighthouse`: Lighthouse's mobile scores of the sign-in page, the public pages and both dashboards with an empty cache, the
+// median of three runs each; with words after it, of the pages whose names contain them. Fails below the promised scores. Lighthouse is large and only used here, so it is installed on demand.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
+import { paths } from '@portal/web/paths.ts'
 import { address } from '../../e2e/address.ts'
 import { chromiumArgs, chromiumPath } from '../../e2e/browser.ts'
 import { signInAs } from '../../e2e/prepare/people.ts'
+import type { Ministry } from '../../e2e/prepare/ministry.ts'
 import { withMinistry } from '../../e2e/prepare/with-ministry.ts'
 
 const here = import.meta.dirname
 const debuggingPort = 9377
 const runs = 3
-const pages = [
+const wanted = process.argv.slice(2)
+
+/** A page with the scores that it must reach. */
+interface Audited {
+  name: string
+  as: 'nobody' | 'owner' | 'officer'
+  path: string
+  performance: number
+  seo?: number
+}
+
+const pagesOf = ({ certificate }: Ministry): Audited[] => [
   { name: 'sign-in', as: 'nobody', path: '/', performance: 95 },
-  { name: 'public register', as: 'nobody', path: '/find', performance: 100, seo: 100 },
+  { name: 'public register', as: 'nobody', path: paths.find(), performance: 100, seo: 100 },
+  {
+    name: 'facility of the public register',
+    as: 'nobody',
+    path: paths.foundFacility(certificate.number),
+    performance: 100,
+    seo: 100,
+  },
+  { name: 'checking a licence', as: 'nobody', path: paths.verify(), performance: 95, seo: 100 },
   { name: "manager's dashboard", as: 'owner', path: '/admin/overview', performance: 90 },
   { name: "officer's dashboard", as: 'officer', path: '/admin/overview', performance: 90 },
-] as const
+]
 
 /** The part of Lighthouse's result that is used. */
 interface Result {
@@ -36,7 +57,8 @@ await withMinistry(async (ministry, folder) => {
     executablePath: await chromiumPath(),
     args: [...chromiumArgs, `--remote-debugging-port=${debuggingPort}`],
   })
-  for (const { name, as, path, performance, ...more } of pages) {
+  const isWanted = ({ name }: Audited) => wanted.length === 0 || wanted.some((word) => name.includes(word))
+  for (const { name, as, path, performance, ...more } of pagesOf(ministry).filter(isWanted)) {
     const page = await context.newPage()
     await signInAs(page, ministry[as])
     const results: Result[] = []

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { date } from '../fields.ts'
+import { isNameInCode, maxNameBytes, type NameInCode } from './name-in-code.ts'
 
-/** How many bytes of each name a QR code holds. */
-const maxBytes = { facility_name: 60, facility_type: 40, lga: 30 } as const
-
-function name(field: keyof typeof maxBytes) {
+function name(field: NameInCode) {
   return z
     .string()
-    .min(1)
-    .refine((text) => utf8Length(text) <= maxBytes[field])
-    .describe(`Cut at ${maxBytes[field]} bytes.`)
+    .refine((text) => isNameInCode(text, field))
+    .describe(`Cut at ${maxNameBytes[field]} bytes.`)
 }
 
 const day = date.refine((text) => text >= '2000-01-01' && text <= '2199-12-31')
 
-/** What the QR code of a certificate or statement states. It holds no personal data. */
+/**
+ * What the QR code of a certificate or statement states. It holds no personal data. Whoever signs applies this schema; whoever
+ * reads a code applies `areLicenceFacts`, which means the same.
+ */
 export const licenceFacts = z
   .strictObject({
     number: z.string().min(1).max(40),
@@ -42,31 +42,3 @@ export const licenceFacts = z
     ],
   })
 export type LicenceFacts = z.output<typeof licenceFacts>
-
-/** The beginning of a name that a QR code holds. No letter is cut in two, unless the first one alone has too many marks. */
-export function nameInCode(text: string, field: keyof typeof maxBytes): string {
-  const name = text.normalize('NFC').trim()
-  const letters = [...new Intl.Segmenter('en').segment(name)].map(({ segment }) => segment)
-  return beginning(letters, maxBytes[field]) || beginning([...name], maxBytes[field])
-}
-
-function beginning(pieces: string[], most: number): string {
-  let cut = ''
-  let bytes = 0
-  for (const piece of pieces) {
-    bytes += utf8Length(piece)
-    if (bytes > most) break
-    cut += piece
-  }
-  return cut.trim()
-}
-
-function utf8Length(text: string): number {
-  return [...text].reduce((sum, letter) => sum + bytesOf(letter.codePointAt(0) ?? 0), 0)
-}
-
-function bytesOf(codePoint: number): number {
-  if (codePoint < 0x80) return 1
-  if (codePoint < 0x800) return 2
-  return codePoint < 0x1_0000 ? 3 : 4
-}

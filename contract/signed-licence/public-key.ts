@@ -1,11 +1,8 @@
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { z } from 'zod'
-
-/** The id of a signing key: eight hexadecimal digits. */
-export const keyId = z.string().regex(/^[0-9a-f]{8}$/)
+import { coordinateForm, keyIdForm } from './key-forms.ts'
 
 /** A coordinate of a public key. */
-export const coordinate = z.string().regex(/^[\w-]{43}$/)
+export const coordinate = z.string().regex(coordinateForm)
 
 /** The public half of a key that signs certificates, as `/.well-known/jwks.json` publishes it. */
 const publicKey = z.object({
@@ -13,7 +10,7 @@ const publicKey = z.object({
   crv: z.literal('P-256'),
   x: coordinate,
   y: coordinate,
-  kid: keyId,
+  kid: z.string().regex(keyIdForm),
   use: z.literal('sig'),
   alg: z.literal('ES256'),
   nbf: z.int().describe('Since when it signs, in seconds since 1970.'),
@@ -24,8 +21,3 @@ export type PublicKey = z.output<typeof publicKey>
 
 /** The reply of `/.well-known/jwks.json`. */
 export const publicKeys = z.object({ keys: z.array(publicKey) })
-
-/** Whether a key still signed on a day. */
-export function signedOn({ exp }: Pick<PublicKey, 'exp'>, day: string): boolean {
-  return exp === undefined || day <= lagosDate(exp * 1000)
-}

@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '@portal/domain/calendar-date.ts'
 import { decode, encode, rfc8949EncodeOptions } from 'cborg'
-import { z } from 'zod'
+import { areLicenceFacts } from './are-licence-facts.ts'
 import { bytesOfDigits, digitsOf } from './digits.ts'
-import { type LicenceFacts, licenceFacts } from './licence-facts.ts'
-import { keyId } from './public-key.ts'
+import { keyIdForm } from './key-forms.ts'
+import type { LicenceFacts } from './licence-facts.ts'
 
 // A code is the digits of: its version, the id of the key, the signature, and a row of facts in CBOR. The signature covers the
 // version, the key and the row.
@@ -14,11 +14,13 @@ const signatureBytes = 64
 const firstDay = '2000-01-01'
 const kinds = ['certificate', 'statement'] as const satisfies readonly LicenceFacts['kind'][]
 
-const row = z.tuple([z.string(), z.int(), z.int(), z.string(), z.string(), z.string(), z.int(), z.int()])
+/** The facts in a row. */
+const rowLength = 8
 
 /** What is signed: the facts, and which key signs them. Throws if the facts do not fit into a code. */
 export function bytesToSign(facts: LicenceFacts, key: string): Uint8Array {
-  const { number, issue, kind, facility_name, facility_type, lga, issued_on, expires_on } = licenceFacts.parse(facts)
+  if (!areLicenceFacts(facts)) throw new RangeError('These facts do not fit into a code')
+  const { number, issue, kind, facility_name, facility_type, lga, issued_on, expires_on } = facts
   const stated = [
     number,
     issue,
@@ -62,19 +64,20 @@ export function readCode(digits: string): SignedLicence | undefined {
 }
 
 function factsOf(bytes: Uint8Array): LicenceFacts | undefined {
-  const found = row.safeParse(decodeRow(bytes)).data
-  if (!found) return undefined
-  const [number, issue, kind, facility_name, facility_type, lga, issued, expires] = found
-  return licenceFacts.safeParse({
+  const row = decodeRow(bytes)
+  if (!Array.isArray(row) || row.length !== rowLength) return undefined
+  const [number, issue, kind, facility_name, facility_type, lga, issued, expires]: unknown[] = row
+  const facts = {
     number,
     issue,
-    kind: kinds[kind],
+    kind: typeof kind === 'number' ? kinds[kind] : undefined,
     facility_name,
     facility_type,
     lga,
     issued_on: dayOf(issued),
     expires_on: dayOf(expires),
-  }).data
+  }
+  return areLicenceFacts(facts) ? facts : undefined
 }
 
 function decodeRow(bytes: Uint8Array): unknown {
@@ -85,10 +88,12 @@ function decodeRow(bytes: Uint8Array): unknown {
   }
 }
 
-function dayOf(days: number): string | undefined {
-  return days >= 0 && days < 100_000 ? addDays(firstDay, days) : undefined
+function dayOf(days: unknown): string | undefined {
+  const isDay = typeof days === 'number' && Number.isInteger(days) && days >= 0 && days < 100_000
+  return isDay ? addDays(firstDay, days) : undefined
 }
 
 function bytesOfKeyId(key: string): number[] {
-  return (keyId.parse(key).match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))
+  if (!keyIdForm.test(key)) throw new RangeError('The id of a key has eight hexadecimal digits')
+  return (key.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))
 }

@@ -1,5 +1,6 @@
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { LicenceFacts } from './licence-facts.ts'
-import { type PublicKey, signedOn } from './public-key.ts'
+import type { PublicKey } from './public-key.ts'
 import { readCode, type SignedLicence } from './signed-licence.ts'
 
 /** The part of WebCrypto that is needed. Browsers have it only with HTTPS. */
@@ -45,6 +46,11 @@ export async function verifyCode<Key>(
   const key = keys.find(({ kid }) => kid === licence.key)
   if (!key || !signedOn(key, licence.facts.issued_on)) return undefined
   return (await isSigned(licence, key, subtle)) ? licence.facts : undefined
+}
+
+/** Whether a key still signed on a day. */
+function signedOn({ exp }: VerifyingKey, day: string): boolean {
+  return exp === undefined || day <= lagosDate(exp * 1000)
 }
 
 async function isSigned<Key>(

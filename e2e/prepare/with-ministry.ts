@@ -18,7 +18,7 @@ export async function withMinistry(
   const folder = await mkdtemp(join(tmpdir(), 'portal-ministry-'))
   const { hostname: HOST, port: PORT } = new URL(address)
   const officer = { ADMIN_EMAIL: firstOfficer.email, ADMIN_PASSWORD: firstOfficer.password }
-  const portal = startPortal({ DATA_DIR: folder, HOST, PORT, ...officer, ...settings })
+  const portal = startPortal({ DATA_DIR: folder, HOST, PORT, PUBLIC_URL: address, ...officer, ...settings })
   try {
     await portal.ready()
     await program(await newMinistry(), folder)

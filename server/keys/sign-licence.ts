@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto'
-import type { LicenceFacts } from '@portal/contract/signed-licence/licence-facts.ts'
+import { type LicenceFacts, licenceFacts } from '@portal/contract/signed-licence/licence-facts.ts'
 import { bytesToSign, codeOf } from '@portal/contract/signed-licence/signed-licence.ts'
 import { isLowSignature } from '@portal/contract/signed-licence/verify.ts'
 import type { SigningKey } from './signing-key.ts'
@@ -9,7 +9,7 @@ const order = 0xffffffff_00000000_ffffffff_ffffffff_bce6faad_a7179e84_f3b9cac2_f
 
 /** The digits of the QR code of a certificate or statement. */
 export function signLicence(facts: LicenceFacts, { kid, privateKey }: SigningKey): string {
-  const signed = bytesToSign(facts, kid)
+  const signed = bytesToSign(licenceFacts.parse(facts), kid)
   const signature = sign('sha256', signed, { key: privateKey, dsaEncoding: 'ieee-p1363' })
   return codeOf(signed, isLowSignature(signature) ? signature : otherSignature(signature))
 }

@@ -234,7 +234,7 @@ describe('the public register', () => {
     const { number } = await issued('Dutsen Kura Laboratory')
     const { headers, page } = await open(`/find/${number.toLowerCase()}`)
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     )
     expect(page).toMatchObject({ address: `https://licences.example.gov.ng/find/${number}` })
   })

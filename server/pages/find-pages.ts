@@ -17,9 +17,12 @@ import { sendFormReply } from './send-page.ts'
 const lastPage = maxFound / foundOnPage
 const maxTyped = 100
 
-/** These pages have no script, no font and no data of others: a browser need load nothing but style sheets and pictures of the portal. */
+/**
+ * These pages have no script, no font and no data of others: a browser need load nothing but style sheets and pictures of the
+ * portal. Programs that judge pages read /robots.txt from within them, for which they need `connect-src`.
+ */
 const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The public register: a search, and a page for each facility. They work without an account and without JavaScript. */
 export function serveFind(app: FastifyInstance, deps: PageDeps): void {

@@ -31,8 +31,8 @@ export async function serveSignedOutPages(
   const settings = settingsForPages(deps)
   await app.register(async (pages) => {
     readForms(pages)
-    const { database, clock, throttle, checkCodes, messages, spool } = deps
-    const open = { render, settings, database, clock, throttle, checkCodes, messages, spool }
+    const { database, clock, throttle, checkCodes, signingKeys, messages, spool } = deps
+    const open = { render, settings, database, clock, throttle, checkCodes, signingKeys, messages, spool }
     serveSignIn(pages, open)
     servePasswordReset(pages, open)
     serveRegister(pages, open)

@@ -3,6 +3,8 @@ import * as certificates from '@portal/contract/calls/certificates.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSigningKey } from '../keys/signing-key.ts'
+import { openSigningKeys } from '../keys/signing-keys.ts'
 import { as } from '../testing/as.ts'
 import { makeBuiltWeb, pageIn } from '../testing/built-web.ts'
 import { completeApplication } from '../testing/complete-application.ts'
@@ -106,6 +108,16 @@ describe('checking a certificate', () => {
     const other = (await portal.app.inject('/terms')).headers
     expect(other['content-security-policy']).toContain("script-src 'self';")
     expect(other['permissions-policy']).toBe('camera=(), microphone=(), geolocation=(self)')
+  })
+
+  it('has the public keys in the page, so that a scanned code waits for nothing', async () => {
+    const key = createSigningKey()
+    const signingKeys = openSigningKeys({ folder: 'unused', shared: key })
+    const { app, db } = await testApp(undefined, { webFolder: web.folder, signingKeys })
+    await signingKeys.current(db, new Date('2026-05-07T09:00:00Z'))
+    const page = pageIn((await app.inject('/verify')).body)
+    expect(page).toMatchObject({ name: 'verify', keys: [{ kid: key.kid, x: key.x, y: key.y, nbf: 1_778_144_400 }] })
+    expect(page).toMatchObject((await app.inject('/.well-known/jwks.json')).json())
   })
 
   it('asks for what is missing, and keeps what was typed', async () => {

@@ -14,7 +14,7 @@ const maxTyped = 100
 
 /** Where anybody checks a certificate with its number and its check code. It works without an account and without JavaScript. */
 export function serveVerification(app: FastifyInstance, deps: PageDeps): void {
-  const { render, settings, throttle } = deps
+  const { render, settings, throttle, signingKeys, database } = deps
 
   app.get('/verify', { helmet: cameraPolicies }, async (request, reply) => {
     reply.header('permissions-policy', permissionsWithCamera)
@@ -22,7 +22,8 @@ export function serveVerification(app: FastifyInstance, deps: PageDeps): void {
     const typed = { number: read(query, 'number'), code: read(query, 'code') }
     // This page is the same for everybody: the code of a certificate is in the fragment, which browsers do not send.
     if (!query.has('number') && !query.has('code')) {
-      return sendPage(request, reply, render({ name: 'verify' }, await settings()))
+      const keys = await signingKeys.published(database.db)
+      return sendPage(request, reply, render({ name: 'verify', keys }, await settings()))
     }
     const errors = missing(typed)
     const answer = async (status: number, form: FormState, checked?: CheckedPaper) =>

@@ -66,18 +66,6 @@ export function findConcernPhoto(db: Db, slug: string) {
     .executeTakeFirst()
 }
 
-/** Erases the contact of whoever reported what was closed before a moment. Uses the index concern_with_contact. */
-export async function eraseContacts(db: Db, closedBefore: Date, now: Date): Promise<number> {
-  const erased = await db
-    .updateTable('concern')
-    .set({ name: null, phone_number: null, email: null, contact_erased_at: now.toISOString() })
-    .where('closed_at', '<', closedBefore.toISOString())
-    .where('contact_erased_at', 'is', null)
-    .where(sql<boolean>`num_nonnulls(name, phone_number, email) > 0`)
-    .executeTakeFirstOrThrow()
-  return Number(erased.numUpdatedRows)
-}
-
 /** The name of a facility; undefined if there is none. */
 export async function findFacilityName(db: Db, id: number): Promise<string | undefined> {
   const facility = await db.selectFrom('facility').where('id', '=', id).select('company_name').executeTakeFirst()

@@ -1,7 +1,7 @@
 import { concernPhoto } from '@portal/contract/accepted-file.ts'
 import type { Lga } from '@portal/contract/entities/lga.ts'
 import type { FormState, PortalSettings } from '@portal/contract/signed-out-pages.ts'
-import { type ConcernKind, contactMonths, maxConcernText } from '@portal/domain/concerns.ts'
+import { type ConcernKind, contactMonths, maxConcernText, photoMonths } from '@portal/domain/concerns.ts'
 import { PlainSelectField, PlainTextField } from '../features/account/plain-fields.tsx'
 import { PlainForm } from '../features/account/plain-form.tsx'
 import { PlainPhotoField, PlainRadioField, PlainTextareaField } from '../features/account/report-fields.tsx'
@@ -102,7 +102,7 @@ export function ReportConcern({ portal, form, lgas, sendKey }: ReportConcernProp
           <PlainPhotoField
             {...photo}
             label="Photo"
-            hint={`${concernPhoto.typeNames}, up to ${concernPhoto.maxSize}. Do not put yourself in danger for it. We remove from it where and when it was taken.`}
+            hint={`${concernPhoto.typeNames}, up to ${concernPhoto.maxSize}. Do not put yourself in danger for it. We remove from it where and when it was taken, and erase it ${photoMonths} months after the report is closed.`}
             accept={concernPhoto.types}
           />
         </PlainForm>

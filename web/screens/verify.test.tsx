@@ -39,3 +39,22 @@ it.each(allScanOutcomes)('says in whole sentences what %s means', (outcome) => {
   expect(text).toMatch(/^[A-Z].*\.$/)
   expect(text).not.toContain('{')
 })
+
+it.each([
+  ['valid', false],
+  ['expired', false],
+  ['suspended', true],
+  ['sealed', true],
+  ['revoked', true],
+  ['closed', true],
+] as const)('links from %s to where a place is reported that may not work: %s', (outcome, isLinked) => {
+  showPage({ name: 'verify', form, checked: { number: 'APP-2026-000031', outcome, stated } })
+  expect(screen.queryAllByRole('link', { name: 'Report it to the ministry' })).toHaveLength(isLinked ? 1 : 0)
+  expect(screen.getByRole('heading', { name: 'Check another one' })).toBeVisible()
+})
+
+it('asks to check the same paper again when nothing was issued', () => {
+  showPage({ name: 'verify', form, checked: { number: 'APP-2026-000031', outcome: 'not issued by us' } })
+  expect(screen.getByRole('link', { name: 'Report it to the ministry' })).toHaveAttribute('href', '/concern')
+  expect(screen.getByRole('heading', { name: 'Check it again' })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
 import type { FormState, PortalSettings } from '@portal/contract/signed-out-pages.ts'
+import type { PublicKey } from '@portal/contract/signed-licence/public-key.ts'
 import { PlainTextField } from '../features/account/plain-fields.tsx'
 import { PlainForm } from '../features/account/plain-form.tsx'
 import { PortalBar } from '../features/portal/portal-bar.tsx'
@@ -10,14 +11,16 @@ import { VerificationResult } from '../features/verification/verification-result
 import { paths } from '../paths.ts'
 import { OpenPage } from '../ui/layout/open-page.tsx'
 import { TitledPage } from '../ui/layout/titled-page.tsx'
+import { Template } from '../ui/template.tsx'
 
 interface VerifyProps {
   portal: PortalSettings
   form: FormState
   /** What was found; undefined before anything was entered. */
-  checked: CheckedPaper | undefined
+  checked?: CheckedPaper
   /** Somebody has sent a number and a check code. */
-  isAsked: boolean
+  isAsked?: boolean
+  keys?: readonly PublicKey[]
 }
 
 function VerifyForm({ form: { typed, errors, message } }: Pick<VerifyProps, 'form'>) {
@@ -55,29 +58,32 @@ function VerifyForm({ form: { typed, errors, message } }: Pick<VerifyProps, 'for
 }
 
 /** Checks the code in the address of the page, or one that is scanned here. All of it needs the script. */
-function CodeChecker() {
+function CodeChecker({ keys }: Required<Pick<VerifyProps, 'keys'>>) {
   return (
     <>
+      <div id="published-keys" hidden data-keys={JSON.stringify({ keys })} />
       <noscript>
         <p>Have you scanned a code? Your browser runs no scripts, so please enter what is printed on the paper.</p>
       </noscript>
       <CodeResult />
-      <h2 id="check-another" hidden>
-        Check another one
-      </h2>
-      <CodeScanner />
+      <Template id="check-another">
+        <h2 id="check-next">Check another one</h2>
+      </Template>
+      <Template id="scanner">
+        <CodeScanner />
+      </Template>
     </>
   )
 }
 
 /** Checks a certificate or a temporary statement for anybody, without an account. */
-export function Verify({ portal, form, checked, isAsked }: VerifyProps) {
+export function Verify({ portal, form, checked, isAsked = false, keys = [] }: VerifyProps) {
   return (
     <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
       {checked ? (
         <TitledPage title={checked.stated?.facility_name ?? 'Check a licence'} lead={checked.number}>
           <VerificationResult checked={checked} />
-          <h2>Check another one</h2>
+          <h2>{checked.stated ? 'Check another one' : 'Check it again'}</h2>
           <VerifyForm form={checked.stated ? { typed: {}, errors: {} } : form} />
         </TitledPage>
       ) : (
@@ -85,7 +91,7 @@ export function Verify({ portal, form, checked, isAsked }: VerifyProps) {
           title="Check a licence"
           lead="A licensed facility displays its certificate where everybody can read it. Scan the code on it, or enter what is printed."
         >
-          {!isAsked && <CodeChecker />}
+          {!isAsked && <CodeChecker keys={keys} />}
           <VerifyForm form={form} />
         </TitledPage>
       )}

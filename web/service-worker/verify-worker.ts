@@ -1,13 +1,12 @@
-// The service worker of the page on which anybody checks a certificate. It keeps that page, its script, and the public keys,
-// so that codes can be checked without a network. The keys and the page are the same for everybody; what somebody typed, and
-// the answers about papers, always go to the server and are never kept.
+// The service worker of the page on which anybody checks a certificate. It keeps that page, in which the public keys are, and
+// its script, so that codes can be checked without a network. The page is the same for everybody; what somebody typed, and the
+// answers about papers, always go to the server and are never kept.
 import { deleteOldVersions, fetchFile, openFile, storeFiles } from './kept-versions.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const { version, files } = verifyShell
 const page = '/verify'
-const keys = '/.well-known/jwks.json'
 const prefix = 'verify-'
 const cacheName = prefix + version
 const ofEverybody = /^\/(assets|crest)\//
@@ -26,13 +25,9 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     if (pathname !== page) return
-    if (search === '') event.respondWith(openAndRefresh(event, page, storePage))
+    if (search === '') event.respondWith(openAndRefresh(event))
     // What was typed is checked by the server. Without a network the page itself opens, which says so.
-    else event.respondWith(fetch(request).catch(() => openKept(page)))
-  } else if (pathname === keys) {
-    // The page asks for fresh keys when it does not know one; it must learn when there is no network.
-    if (request.cache === 'no-cache') event.respondWith(fetchKeys())
-    else event.respondWith(openAndRefresh(event, keys, storeKeys))
+    else event.respondWith(fetch(request).catch(openKept))
   } else if (ofEverybody.test(pathname) || files.includes(pathname)) {
     event.respondWith(openFile(request, cacheName))
   }
@@ -43,7 +38,7 @@ async function fillCache(): Promise<void> {
   const cache = await caches.open(cacheName)
   const fresh = await fetchFile(page)
   if (!(await isOfThisVersion(fresh))) throw new Error('The portal was updated meanwhile')
-  await storeFiles(cache, [...files, keys])
+  await storeFiles(cache, files)
   // Last, so that a page in the cache means that its files are there too.
   await cache.put(page, fresh)
 }
@@ -53,31 +48,21 @@ async function takeOver(): Promise<void> {
   await self.clients.claim()
 }
 
-/** What is kept, at once; the present state is fetched for the next time. */
-async function openAndRefresh(event: FetchEvent, address: string, refresh: () => Promise<void>): Promise<Response> {
-  event.waitUntil(refresh().catch(() => {}))
-  return openKept(address)
+/** The kept page, at once; its present state is fetched for the next time. */
+async function openAndRefresh(event: FetchEvent): Promise<Response> {
+  event.waitUntil(storePage().catch(() => {}))
+  return openKept()
 }
 
-async function openKept(address: string): Promise<Response> {
+async function openKept(): Promise<Response> {
   const cache = await caches.open(cacheName)
-  return (await cache.match(address, { ignoreVary: true })) ?? fetch(address)
+  return (await cache.match(page, { ignoreVary: true })) ?? fetch(page)
 }
 
-/** Names of the ministry may have changed. A page of another version waits for its own worker. */
+/** The keys, or names of the ministry, may have changed. A page of another version waits for its own worker. */
 async function storePage(): Promise<void> {
   const fresh = await fetchFile(page)
   if (await isOfThisVersion(fresh)) await (await caches.open(cacheName)).put(page, fresh)
-}
-
-async function storeKeys(): Promise<void> {
-  await fetchKeys()
-}
-
-async function fetchKeys(): Promise<Response> {
-  const fresh = await fetchFile(keys)
-  await (await caches.open(cacheName)).put(keys, fresh.clone())
-  return fresh
 }
 
 /** Whether a page needs only what this version keeps. */

@@ -1,6 +1,7 @@
 import type { PageFiles } from '@portal/contract/signed-out-pages.ts'
 import type { ReactNode } from 'react'
 import { ConnectionBanner } from '../ui/feedback/connection-banner.tsx'
+import { Template } from '../ui/template.tsx'
 import { FormTemplates } from './form-templates.tsx'
 import { ToastsOfPage } from './toasts-of-page.tsx'
 
@@ -62,9 +63,9 @@ function WithScript({ files, toast, children }: Pick<DocumentProps, 'files' | 't
       <ConnectionBanner lost={false} />
       {children}
       <ToastsOfPage toast={toast} />
-      <template id="connection-lost">
+      <Template id="connection-lost">
         <ConnectionBanner lost />
-      </template>
+      </Template>
       <FormTemplates />
       <div
         id="portal-files"

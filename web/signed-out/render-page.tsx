@@ -96,9 +96,7 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
     case 'guide':
       return <Guide portal={portal} type={page.type} requirements={page.requirements} fees={page.fees} />
     case 'verify':
-      return (
-        <Verify portal={portal} form={page.form ?? emptyForm} checked={page.checked} isAsked={page.isAsked ?? false} />
-      )
+      return <Verify {...page} portal={portal} form={page.form ?? emptyForm} />
     case 'find':
       return <Find {...page} portal={withoutCrest(portal)} />
     case 'found':
@@ -148,7 +146,7 @@ export const renderPage: RenderPage = (page, portal, files: PageFiles) => {
     <PageDocument
       title={`${titleOf(page)} – ${portal.product_name}`}
       files={page.name === 'verify' ? withoutPortal(files) : files}
-      scripts={page.name === 'verify' ? [files.script, files.verify] : [files.script]}
+      scripts={page.name === 'verify' ? [files.verify, files.script] : [files.script]}
       toast={toast}
       {...searchableOf(page)}
     >

@@ -1,4 +1,5 @@
 import { ToastBox, toastRegion } from '../ui/feedback/toast-box.tsx'
+import { Template } from '../ui/template.tsx'
 
 /** The toast region of a server-rendered page, with the templates for new toasts. */
 export function ToastsOfPage({ toast }: { toast?: string }) {
@@ -7,12 +8,12 @@ export function ToastsOfPage({ toast }: { toast?: string }) {
       <div id="toasts" role="status" aria-live="polite" className={toastRegion}>
         {toast && <ToastBox kind="success" message={toast} />}
       </div>
-      <template id="toast-danger">
+      <Template id="toast-danger">
         <ToastBox kind="danger" message="" />
-      </template>
-      <template id="toast-success">
+      </Template>
+      <Template id="toast-success">
         <ToastBox kind="success" message="" />
-      </template>
+      </Template>
     </>
   )
 }

@@ -16,7 +16,8 @@ interface Source extends DemoSource {
 
 /**
  * Renews licences of the last three years: most before their end, some months late with a surcharge, some of which are not decided;
- * and of the licences that end soon a few. The owners of the others do nothing, so that their licences have lapsed.
+ * and of the licences that end soon a few. The owners of the others do nothing, so that their licences have lapsed. One licence
+ * has expired while its renewal, which was sent in time, is not decided.
  */
 export async function makeDemoRenewals(db: Db, files: FileStore, source: Source): Promise<Registration[]> {
   const licences = source.registrations.filter(({ expiry_date, status }) => expiry_date !== null && !isOpen(status))
@@ -24,17 +25,42 @@ export async function makeDemoRenewals(db: Db, files: FileStore, source: Source)
   for (const [index, licence] of licences.entries()) {
     let last: Registration | undefined = licence
     while (last) {
-      last = await renew(db, files, source, { licence: last, habit: index % 6 })
+      last = await renew(db, files, source, { licence: last, habit: index % habits })
       if (last) renewals.push(last)
     }
   }
-  return renewals
+  const unrenewed = licences.filter((_, index) => index % habits === neverRenews)
+  const waiting = await submitInTime(db, files, source, unrenewed)
+  return waiting ? [...renewals, waiting] : renewals
 }
+
+const habits = 6
+const neverRenews = 5
 
 interface Habit {
   licence: Registration
-  /** 0 to 2 renew before the end, 3 and 4 some months after it, 5 never. */
+  /** 0 to 2 renew before the end, 3 and 4 some months after it, `neverRenews` never. */
   habit: number
+}
+
+/** The renewal of the licence that expired last, sent a week before its end, which the ministry has not decided. */
+async function submitInTime(db: Db, files: FileStore, source: Source, licences: readonly Registration[]) {
+  const today = lagosDate(source.now)
+  const expired = licences.filter(
+    ({ status, expiry_date }) => status === 'Approved' && expiry_date !== null && expiry_date < today,
+  )
+  const licence = expired.toSorted((a, b) => (a.expiry_date ?? '').localeCompare(b.expiry_date ?? '')).at(-1)
+  const facility = source.facilities.find(({ id }) => id === licence?.facility_id)
+  if (!facility || !licence?.expiry_date) return undefined
+  const daysAgo = daysBetween(addDays(licence.expiry_date, -7), today)
+  const renewal = await registerDemo(db, source, {
+    facility,
+    licenceEnd: licence.expiry_date,
+    history: { status: 'pending', isSubmitted: true, daysAgo },
+    reference: (year) => nextReference(db, `${year}-01-01`),
+  })
+  await complete(db, files, source, renewal)
+  return renewal
 }
 
 /** The renewal of a licence, if its owner has submitted one until now. Only an approved one can be renewed again. */
@@ -42,7 +68,7 @@ async function renew(db: Db, files: FileStore, source: Source, { licence, habit 
   const { chance, facilities, now } = source
   const facility = facilities.find(({ id }) => id === licence.facility_id)
   const { status, expiry_date: licenceEnd } = licence
-  if (habit === 5 || !facility || licenceEnd === null || isOpen(status)) return undefined
+  if (habit === neverRenews || !facility || licenceEnd === null || isOpen(status)) return undefined
   const decidedOn = addDays(licenceEnd, habit < 3 ? -chance.between(3, 45) : chance.between(100, 330))
   const daysAgo = daysBetween(decidedOn, lagosDate(now))
   // What would be decided later than now is with the ministry, if it can be submitted already.

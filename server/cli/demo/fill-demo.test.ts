@@ -8,6 +8,7 @@ import { countRenewals } from '../../records/renewal-counts.ts'
 import { allEntries } from '../../records/public-register.ts'
 import { findOpenFlags } from '../../records/flagged-facilities.ts'
 import { eventsOf } from '../../records/review.ts'
+import { checkIssue, listIssues } from '../../records/verification.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { fillDemo } from './fill-demo.ts'
 
@@ -57,7 +58,7 @@ describe('the demonstration', () => {
     }
   })
 
-  it('has facilities of nearly every standing in the public register', async () => {
+  it('has facilities of every standing in the public register', async () => {
     const { db } = await testDatabase()
     const standings = new Set<string>()
     for await (const entries of allEntries({ db, today: '2026-11-21' }, 100))
@@ -65,12 +66,35 @@ describe('the demonstration', () => {
     expect([...standings].sort()).toEqual([
       'closed',
       'expired',
+      'expired, renewal under review',
       'licensed',
       'no longer licensed',
       'provisionally licensed',
       'revoked',
       'sealed',
       'suspended',
+    ])
+  })
+
+  it('has papers of every outcome that anybody can be told', async () => {
+    const { db } = await testDatabase()
+    const papers = await db.selectFrom('certificate').select('number').distinct().execute()
+    const numbers = papers.map(({ number }) => number)
+    const outcomes = new Set<string>()
+    for (const issue of await listIssues(db, numbers)) {
+      outcomes.add((await checkIssue(db, issue, '2026-11-21')).outcome)
+    }
+    expect([...outcomes].sort()).toEqual([
+      'closed',
+      'ended',
+      'expired',
+      'expired, renewal under review',
+      'provisional',
+      'replaced',
+      'revoked',
+      'sealed',
+      'suspended',
+      'valid',
     ])
   })
 

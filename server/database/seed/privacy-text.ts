@@ -21,7 +21,7 @@ You, and the officers of {ministry} who work on applications. Reports about plac
 - A login ends after 30 days at the latest, sooner when it is not used.
 - What you typed and did not send is deleted after 30 days.
 - Links and codes for a new password or a new email are deleted when they have been used or have expired.
-- If you report a place and leave your name, phone number or email, these are erased six months after the report is closed.
+- If you report a place and leave your name, phone number or email, these are erased six months after the report is closed. A photo is erased 24 months after the report is closed. What you wrote stays with the records of the facility.
 - Applications, decisions and licences stay, because they are records of the state.
 - When you close your account, your name, email and phone number are removed from it at once. What belongs to the records of facilities stays.
 

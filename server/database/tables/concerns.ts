@@ -38,7 +38,7 @@ export interface ConcernFacilityTable {
 export interface ConcernEventTable {
   id: Generated<number>
   concern_id: number
-  /** Null for the report itself. */
+  /** Null for the report itself, and when the portal erased its photo. */
   actor_id: Optional<number>
   at: Moment
   text: string

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { Sent } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/concerns.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { eraseOldContacts } from '../../jobs/erase-contacts.ts'
+import { eraseOldReports } from '../../jobs/erase-reports.ts'
+import { localFileStore } from '../../files/file-store.ts'
+import { sweepOrphans } from '../../files/sweep-orphans.ts'
 import { as, type TestFile } from '../../testing/as.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { pdf, png } from '../../testing/files.ts'
@@ -221,10 +223,10 @@ it('erases who reported it six months after it was closed, and keeps the rest', 
     params: { id },
     body: { outcome: 'not confirmed', note: 'Nothing was found.' },
   })
-  await eraseOldContacts(portal.db, new Date('2026-12-11T22:59:00Z'))
+  await eraseOldReports(portal.db, new Date('2026-12-11T22:59:00Z'))
   const shown = async () => (await officer.send(calls.showConcern, { params: { id } })).reply.data
   expect(await shown()).toMatchObject({ contact: { name: 'Maryam' }, contact_erased_at: null })
-  await eraseOldContacts(portal.db, new Date('2026-12-11T23:00:00Z'))
+  await eraseOldReports(portal.db, new Date('2026-12-11T23:00:00Z'))
   expect(await shown()).toMatchObject({
     contact: null,
     contact_erased_at: '2026-12-11T23:00:00.000Z',
@@ -236,4 +238,26 @@ it('erases who reported it six months after it was closed, and keeps the rest', 
     .select(['name', 'email'])
     .executeTakeFirstOrThrow()
   expect([name, email]).toEqual([null, null])
+})
+
+it('erases the photo two years after it was closed, and says so in the history', async () => {
+  portal.setClock('2026-06-10T23:30:00Z')
+  const officer = await reviewer()
+  const { id } = await reportedAs(report, photo)
+  const waiting = await reportedAs(report, photo)
+  const closing = { outcome: 'dealt with', note: 'The yard is clean.' } as const
+  await officer.send(calls.closeConcern, { params: { id }, body: closing })
+  const stored = async () => (await readdir(join(portal.dataDir, 'files'))).length
+  const before = await stored()
+  await eraseOldReports(portal.db, new Date('2028-06-11T22:59:00Z'))
+  const shown = async (concern: number) =>
+    (await officer.send(calls.showConcern, { params: { id: concern } })).reply.data
+  expect((await shown(id)).has_photo).toBe(true)
+  await eraseOldReports(portal.db, new Date('2028-06-11T23:00:00Z'))
+  const erased = await shown(id)
+  expect([erased.has_photo, erased.text]).toEqual([false, 'Used needles lie in the yard.'])
+  expect(erased.history.at(-1)).toMatchObject({ text: 'Photo erased', by: null, at: '2028-06-11T23:00:00.000Z' })
+  expect((await shown(waiting.id)).has_photo).toBe(true)
+  await sweepOrphans(portal.db, localFileStore(portal.dataDir), new Date('2028-06-12T00:30:00Z'))
+  expect(await stored()).toBe(before - 1)
 })

@@ -5,6 +5,14 @@ import styles from './portal-footer.module.css'
 
 type Contact = Pick<PortalSettings, 'ministry_name' | 'ministry_address' | 'ministry_phone' | 'ministry_hours'>
 
+const links = [
+  { to: paths.find(), label: 'Find a licensed facility' },
+  { to: paths.verify(), label: 'Check a licence' },
+  { to: paths.concern(), label: 'Report a concern' },
+  { to: paths.terms(), label: 'Terms of use' },
+  { to: paths.privacy(), label: 'Privacy' },
+]
+
 /** The foot of every page: whom to ask for help. What the ministry has not filled in is left out. */
 export function PortalFooter({ portal }: { portal: Contact | undefined }) {
   if (!portal?.ministry_name) return null
@@ -13,8 +21,10 @@ export function PortalFooter({ portal }: { portal: Contact | undefined }) {
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <address className={styles.address}>
-          <strong>{ministry_name}</strong>
-          <span>{ministry_address}</span>
+          <div>
+            <strong>{ministry_name}</strong>
+          </div>
+          <div>{ministry_address}</div>
         </address>
         {ministry_phone && (
           <p className={styles.help}>
@@ -22,24 +32,21 @@ export function PortalFooter({ portal }: { portal: Contact | undefined }) {
             <a href={`tel:${ministry_phone}`} className={styles.phone}>
               {phoneInGroups(ministry_phone)}
             </a>
-            {ministry_hours && <span className={styles.hours}>{ministry_hours}</span>}
+            {ministry_hours && (
+              <>
+                <br />
+                <span>{ministry_hours}</span>
+              </>
+            )}
           </p>
         )}
-        <a href={paths.find()} className={styles.terms}>
-          Find a licensed facility
-        </a>
-        <a href={paths.verify()} className={styles.terms}>
-          Check a licence
-        </a>
-        <a href={paths.concern()} className={styles.terms}>
-          Report a concern
-        </a>
-        <a href={paths.terms()} className={styles.terms}>
-          Terms of use
-        </a>
-        <a href={paths.privacy()} className={styles.terms}>
-          Privacy
-        </a>
+        <ul className={styles.links}>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <a href={to}>{label}</a>
+            </li>
+          ))}
+        </ul>
       </div>
     </footer>
   )

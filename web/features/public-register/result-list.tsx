@@ -41,13 +41,15 @@ export function ResultList({ asked, found }: ResultListProps) {
         {data.map(({ number, name, type, address, lga, standing, expiry_date }) => (
           <li key={number}>
             <a href={paths.foundFacility(number)}>{name}</a>
-            <StandingMark standing={standing} />
-            <span>
+            <div className={styles.standing}>
+              <StandingMark standing={standing} />
+            </div>
+            <div>
               {type}, {address}, {lga}
-            </span>
-            <span className={styles.fine}>
+            </div>
+            <div className={styles.fine}>
               {number}, until <Day of={expiry_date} />
-            </span>
+            </div>
           </li>
         ))}
       </ol>
@@ -57,7 +59,7 @@ export function ResultList({ asked, found }: ResultListProps) {
             <a href={pageAddress(asked, current_page - 1)} rel="prev">
               Previous page
             </a>
-          )}
+          )}{' '}
           {current_page < last_page && (
             <a href={pageAddress(asked, current_page + 1)} rel="next">
               Next page

@@ -25,7 +25,7 @@ const words: Record<RegisterStanding, StandingWords> = {
   'expired, renewal under review': {
     tone: 'warning',
     title: 'Expired, renewal under review',
-    text: 'The licence ended on {day}. The facility applied for the renewal in time; the ministry has not decided yet.',
+    text: 'The licence ended on {day}. The facility applied for the renewal in time; the ministry has not decided yet. If in doubt, ask the ministry.',
   },
   expired: {
     tone: 'warning',
@@ -45,12 +45,12 @@ const words: Record<RegisterStanding, StandingWords> = {
   revoked: {
     tone: 'danger',
     title: 'Licence revoked',
-    text: 'The ministry has taken the licence of this facility away. It may not work.',
+    text: `The ministry has taken the licence of this facility away. It may not work. ${askFirst}`,
   },
   closed: {
     tone: 'ended',
     title: 'Closed',
-    text: 'This facility has closed. Nobody may work under its licence.',
+    text: 'This facility has closed. Nobody may work under its licence. If somebody does, please tell the ministry.',
   },
   'no longer licensed': {
     tone: 'danger',

@@ -1,10 +1,10 @@
 import { buttonAttributes } from '../../ui/form/button.tsx'
 import styles from './code-scanner.module.css'
 
-/** Two ways to read a code on this page: with the camera, or from a photo. The script shows them. */
+/** Two ways to read a code on this page: with the camera, or from a photo. They need the script. */
 export function CodeScanner() {
   return (
-    <section id="scanner" aria-label="Scan the code" hidden className={styles.scanner}>
+    <section aria-label="Scan the code" className={styles.scanner}>
       <div className={styles.ways}>
         <button type="button" data-camera {...buttonAttributes({ children: 'Scan with the camera' })} />
         <button

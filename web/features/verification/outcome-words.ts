@@ -18,7 +18,8 @@ export type ScanOutcome = (typeof codeOutcomes)[number] | (typeof scanOutcomes)[
 /** Every outcome of a code. */
 export const allScanOutcomes: readonly ScanOutcome[] = [...codeOutcomes, ...scanOutcomes]
 
-interface OutcomeWords {
+/** What is said about an outcome. */
+export interface OutcomeWords {
   tone: Tone
   /** Replaces the sign of the tone. */
   icon?: IconName
@@ -27,6 +28,8 @@ interface OutcomeWords {
   text: string
   /** The same code may get another answer soon. */
   mayRetry?: true
+  /** The ministry should hear of it if somebody works there. */
+  mayReport?: true
 }
 
 const papers = { certificate: 'certificate', statement: 'temporary statement' } as const satisfies Record<
@@ -56,27 +59,31 @@ const words: Record<ScanOutcome, OutcomeWords> = {
   'expired, renewal under review': {
     tone: 'warning',
     title: 'Expired, renewal under review',
-    text: 'The ministry issued this {paper}, and it is past its last day. The facility applied for the renewal in time; the ministry has not decided yet.',
+    text: 'The ministry issued this {paper}, and it is past its last day. The facility applied for the renewal in time; the ministry has not decided yet. If in doubt, ask the ministry.',
   },
   suspended: {
     tone: 'danger',
     title: 'Suspended',
     text: `The ministry has suspended the licence of this facility. It may not work now. ${askTheMinistry}`,
+    mayReport: true,
   },
   sealed: {
     tone: 'danger',
     title: 'Sealed',
     text: `The ministry has sealed this facility. It may not work now. ${askTheMinistry}`,
+    mayReport: true,
   },
   revoked: {
     tone: 'danger',
     title: 'Revoked',
-    text: 'The ministry has taken the licence of this facility away. It may not work.',
+    text: `The ministry has taken the licence of this facility away. It may not work. ${askTheMinistry}`,
+    mayReport: true,
   },
   closed: {
     tone: 'ended',
     title: 'Closed',
-    text: 'This facility has closed. Nobody may work under this {paper}.',
+    text: 'This facility has closed. Nobody may work under this {paper}. If somebody does, please tell the ministry.',
+    mayReport: true,
   },
   replaced: {
     tone: 'warning',
@@ -97,6 +104,7 @@ const words: Record<ScanOutcome, OutcomeWords> = {
     tone: 'danger',
     title: 'Not issued by us',
     text: 'There is no certificate with this number and this check code. Look at both again: they must be exactly as printed. If they are, the paper is not genuine. Please tell the ministry where you saw it.',
+    mayReport: true,
   },
   checking: {
     tone: 'info',
@@ -154,8 +162,8 @@ export function scannedInWords(outcome: ScanOutcome, kind?: PrintedKind): Outcom
   return outcome === 'not issued by us' ? { ...said, text: forgedCode } : said
 }
 
-/** The name of the template that shows an outcome. Outcomes with the same tone, icon and button share one. */
+/** The name of the template that shows an outcome. Outcomes with the same tone, icon and action share one. */
 export function templateOf(outcome: ScanOutcome): string {
-  const { tone, icon, mayRetry } = words[outcome]
-  return [tone, icon, mayRetry && 'retry'].filter(Boolean).join('-')
+  const { tone, icon, mayRetry, mayReport } = words[outcome]
+  return [tone, icon, mayRetry && 'retry', mayReport && 'report'].filter(Boolean).join('-')
 }

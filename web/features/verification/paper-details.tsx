@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts'
 import { type Description, DescriptionList } from '../../ui/layout/description-list.tsx'
 
 /** What must be printed on a paper. */
@@ -6,7 +7,10 @@ export function PaperDetails({ rows }: { rows: Description[] }) {
     <>
       <h2>What the paper must say</h2>
       <DescriptionList rows={rows} />
-      <p>If the paper in front of you says something else, it was changed. Please tell the ministry.</p>
+      <p>
+        If the paper in front of you says something else, it was changed. Please{' '}
+        <a href={paths.concern()}>tell the ministry</a>.
+      </p>
     </>
   )
 }

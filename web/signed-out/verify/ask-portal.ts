@@ -1,10 +1,8 @@
-import { type CheckedPaper, checkedPaper } from '@portal/contract/replies/checked-paper.ts'
-import { z } from 'zod'
+import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
+import { isAnswer } from './is-answer.ts'
 
 /** After this long (ms) without an answer, the connection counts as lost. */
 const timeLimit = 8_000
-
-const reply = z.object({ data: checkedPaper })
 
 /** Asks the portal how the paper with this code stands today; undefined without a connection. */
 export async function askPortal(code: string): Promise<CheckedPaper | 'too many tries' | undefined> {
@@ -18,7 +16,8 @@ export async function askPortal(code: string): Promise<CheckedPaper | 'too many 
       signal: stop.signal,
     })
     if (response.status === 429) return 'too many tries'
-    return response.ok ? reply.safeParse(await response.json()).data?.data : undefined
+    const reply: { data?: unknown } | null = response.ok ? await response.json() : null
+    return isAnswer(reply?.data) ? reply.data : undefined
   } catch {
     return undefined
   } finally {

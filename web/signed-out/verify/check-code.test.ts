@@ -40,7 +40,9 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-06-01T09:00:00Z'), toFake: ['Date'] })
 })
 
-afterEach(() => {
+afterEach(async () => {
+  // The page may still look whether its keys are old, by the clock of the test.
+  await new Promise((resolve) => setTimeout(resolve))
   vi.useRealTimers()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
@@ -48,25 +50,27 @@ afterEach(() => {
 })
 
 interface Network {
-  /** The published keys; without them there is no connection to them. */
+  /** The keys in the page. */
   keys?: PublicKey[]
+  /** The keys that the portal publishes by now; without them there is no connection to them. */
+  newer?: PublicKey[]
   /** What the portal answers; without it there is no connection to it. */
   answer?: CheckedPaper | { status: number } | Promise<CheckedPaper>
 }
 
 /** Opens the page with a fragment. */
-function open(fragment: string, { keys, answer }: Network = {}) {
+function open(fragment: string, { keys = [], newer, answer }: Network = {}) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
-    const found = address === '/api/verify' ? await answer : keys && { keys }
+    const found = address === '/api/verify' ? await answer : newer && { keys: newer }
     if (!found) throw new TypeError('Failed to fetch')
     if ('status' in found) return new Response('{}', { status: found.status })
     return new Response(JSON.stringify('keys' in found ? found : { data: found }))
   })
   // Unlike a change of location.hash, this tells nobody.
   window.history.replaceState(null, '', `#${fragment}`)
-  showPage({ name: 'verify' })
+  showPage({ name: 'verify', keys })
   startVerification()
   return { asked }
 }
@@ -100,13 +104,44 @@ describe('a code without a connection', () => {
       () => [{ ...ours.published, revoked_at: 1_780_000_000 }],
       'This code no longer counts',
     ],
-    ['before any keys were kept', () => code, () => undefined, 'Not checked: there is no connection'],
+    ['of a key that this page does not know', () => code, () => [], 'Not checked: there is no connection'],
   ])('%s', async (_about, made, keys, title) => {
     open(await made(), { keys: keys() })
     await outcome(title)
     const isGenuine = title === 'Expired'
     expect(heading()).toHaveTextContent(isGenuine ? 'Ayọ̀délé Family Clinic' : 'Check a licence')
     expect(screen.queryByText('What the paper must say') !== null).toBe(isGenuine)
+  })
+})
+
+describe('the public keys', () => {
+  it('are in the page, so that no code waits for them', async () => {
+    const { asked } = open(code, { keys: [ours.published] })
+    await outcome('Genuine when it was printed')
+    expect(asked).toEqual(['/api/verify'])
+  })
+
+  it('are fetched when a code has a key that the page does not know', async () => {
+    const { asked } = open(code, { newer: [ours.published] })
+    await outcome('Genuine when it was printed')
+    expect(asked).toEqual(['/api/verify', '/.well-known/jwks.json'])
+  })
+
+  it('refuse a code of a key that the portal does not publish', async () => {
+    open(code, { keys: [], newer: [{ ...ours.published, kid: '0f0f0f0f' }] })
+    await outcome('Not issued by us')
+  })
+
+  it('are fetched again by a page that has been open for long, for the next code', async () => {
+    const newer = [{ ...ours.published, revoked_at: 1_780_000_000 }]
+    const { asked } = open(code, { keys: [ours.published], newer })
+    await outcome('Genuine when it was printed')
+    vi.setSystemTime(new Date('2026-06-01T09:06:00Z'))
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    await vi.waitFor(() => expect(asked).toContain('/.well-known/jwks.json'))
+    await outcome('Genuine when it was printed')
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    await outcome('This code no longer counts')
   })
 })
 
@@ -134,6 +169,7 @@ describe('a code with a connection', () => {
     screen.getByLabelText('Number').focus()
     resolve({ number: 'NSMOH/PHF/00042/2026', outcome: 'sealed', stated })
     await outcome('Sealed')
+    expect(screen.getByRole('heading', { name: 'Check another one' })).toBeVisible()
     expect(screen.getByLabelText('Number')).toHaveFocus()
   })
 
@@ -178,6 +214,7 @@ describe('a fragment that is no code', () => {
     const began = performance.now()
     const { asked } = open(fragment, { keys: [ours.published] })
     await outcome('The code could not be read')
+    expect(screen.getByRole('heading', { name: 'Check it again' })).toBeVisible()
     expect(performance.now() - began).toBeLessThan(500)
     expect(asked).toEqual([])
   })

@@ -5,6 +5,7 @@ import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { ScanOutcome } from '../../features/verification/outcome-words.ts'
 import type { PaperFacts } from '../../features/verification/paper-rows.ts'
 import { askPortal } from './ask-portal.ts'
+import type { PublishedKeys } from './published-keys.ts'
 import { type FoundHere, verifyHere } from './verify-here.ts'
 
 /** What is shown about a code. */
@@ -13,19 +14,33 @@ export interface CodeResult {
   facts?: PaperFacts | undefined
 }
 
-/** How long (ms) the portal may take before what the browser itself knows is shown. */
-const patience = 300
+/** A code that was opened or scanned, and when (`performance.now()`). */
+interface ReadCode {
+  code: string
+  readAt: number
+}
+
+/**
+ * How long (ms) after reading the code the portal may take before what the browser itself knows is shown: long enough that a
+ * fast answer is the only one that is seen, also on a page that itself opened slowly.
+ */
+const patience = { afterReading: 300, atLeast: 100 }
 
 /**
  * Checks a code and shows what is known about it: at first what the browser can verify by itself, then what the portal
  * says about today. Shows one or two results.
  */
-export async function checkCode(code: string, show: (result: CodeResult) => void): Promise<void> {
+export async function checkCode(
+  { code, readAt }: ReadCode,
+  keys: PublishedKeys,
+  show: (result: CodeResult) => void,
+): Promise<void> {
   const kid = readCode(code)?.key
   if (kid === undefined) return show({ outcome: 'unreadable' })
   const asked = askPortal(code)
-  const here = await verifyHere(code, kid)
-  if (here.outcome === 'genuine' && (await isSlow(asked))) show({ outcome: 'checking', facts: paperOf(here.facts) })
+  const here = await verifyHere(code, kid, keys)
+  if (here.outcome === 'genuine' && (await isSlow(asked, readAt)))
+    show({ outcome: 'checking', facts: paperOf(here.facts) })
   const answer = await asked
   if (answer === undefined || answer === 'too many tries') return show(withoutAnswer(here, answer))
   const { number, outcome, stated } = answer
@@ -33,10 +48,11 @@ export async function checkCode(code: string, show: (result: CodeResult) => void
   show({ outcome, facts: stated && { number, ...stated } })
 }
 
-function isSlow(asked: Promise<unknown>): Promise<boolean> {
+function isSlow(asked: Promise<unknown>, readAt: number): Promise<boolean> {
+  const left = Math.max(readAt + patience.afterReading - performance.now(), patience.atLeast)
   return Promise.race([
     asked.then(() => false),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patience)),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), left)),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { templateOf, scannedInWords } from '../../features/verification/outcome-words.ts'
 import { type PaperFacts, paperRows } from '../../features/verification/paper-rows.ts'
-import { cloneTemplate } from '../browser/clone-template.ts'
+import { cloneTemplate, contentOfTemplate, unfoldTemplate } from '../browser/clone-template.ts'
 import type { CodeResult } from './check-code.ts'
 
 /** Shows a result at the top of the page: the outcome, then what must be printed on the paper. */
@@ -9,13 +9,13 @@ export function showResult({ outcome, facts }: CodeResult, retry: () => void): v
   const notice = cloneTemplate(`outcome-${templateOf(outcome)}`)
   const place = document.getElementById('code-outcome')
   if (!notice || !place) return
-  notice.setAttribute('aria-label', title)
+  notice.querySelector('section')?.setAttribute('aria-label', title)
   write(notice.querySelector('h2'), title)
   write(notice.querySelector('p'), text)
   notice.querySelector('[data-retry]')?.addEventListener('click', retry)
   place.replaceChildren(notice)
   place.hidden = false
-  document.getElementById('check-another')?.removeAttribute('hidden')
+  showNext(facts)
   showFacts(facts)
   showTitle(title, facts)
 }
@@ -36,12 +36,17 @@ function showTitle(outcome: string, facts: PaperFacts | undefined): void {
   document.title = [outcome, ...document.title.split(' – ').slice(1)].join(' – ')
 }
 
+/** Whoever has got no answer about a paper tries the same one again. */
+function showNext(facts: PaperFacts | undefined): void {
+  const heading = unfoldTemplate('check-another') ?? document.getElementById('check-next')
+  write(heading, facts ? 'Check another one' : 'Check it again')
+}
+
 function showFacts(facts: PaperFacts | undefined): void {
   const place = document.getElementById('code-facts')
-  const template = document.getElementById('paper-facts')
-  if (!place || !(template instanceof HTMLTemplateElement)) return
+  if (!place) return
   place.hidden = !facts
-  place.replaceChildren(...(facts ? template.content.cloneNode(true).childNodes : []))
+  place.replaceChildren(...((facts && contentOfTemplate('paper-facts')?.childNodes) ?? []))
   const line = place.querySelector('dl > *')
   if (!facts || !line) return
   line.replaceWith(...paperRows(facts).map(({ label, value }) => lineOf(line, label, value)))

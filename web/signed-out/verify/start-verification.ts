@@ -1,8 +1,9 @@
 import { checkCode } from './check-code.ts'
 import { keepForLater } from './keep-for-later.ts'
+import { type PublishedKeys, publishedKeys } from './published-keys.ts'
 import { offerCamera } from './scan/offer-camera.ts'
 import { offerPhoto } from './scan/offer-photo.ts'
-import { findScanner } from './scan/scanner-elements.ts'
+import { openScanner } from './scan/scanner-elements.ts'
 import { focusHeading, showResult } from './show-result.ts'
 
 /** What begins like a code. Other fragments lead to fields of the form. */
@@ -12,41 +13,46 @@ const codeInAddress = /^#(?=\d)/
 export function startVerification(): void {
   // The page with the answer to what was typed has no place for it.
   if (!document.getElementById('code-outcome')) return
-  // What makes later visits possible must not slow this one down.
-  checkAddress().finally(keepForLater)
-  window.addEventListener('hashchange', checkAddress)
+  const checkAddress = addressChecker(publishedKeys())
+  const checkAgain = () => void checkAddress(performance.now())
+  // The code was read when the page began to open. What makes later visits possible must not slow this one down.
+  checkAddress(0).finally(keepForLater)
+  window.addEventListener('hashchange', checkAgain)
   showLostConnection()
-  offerScanning()
+  offerScanning(checkAgain)
 }
 
-function offerScanning(): void {
-  const scanner = findScanner()
+/** Checks the code in the address, which was read at this moment (`performance.now()`), and shows what is found. */
+function addressChecker(keys: PublishedKeys): (readAt: number) => Promise<void> {
+  let turn = 0
+  const checkAddress = async (readAt: number) => {
+    const { hash } = window.location
+    if (!codeInAddress.test(hash)) return
+    turn += 1
+    const mine = turn
+    let isFirst = true
+    await checkCode({ code: hash.slice(1), readAt }, keys, (result) => {
+      // Another code was opened meanwhile.
+      if (mine !== turn) return
+      showResult(result, () => void checkAddress(performance.now()))
+      if (isFirst) focusHeading()
+      isFirst = false
+    })
+    await keys.refresh()
+  }
+  return checkAddress
+}
+
+function offerScanning(checkAgain: () => void): void {
+  const scanner = openScanner()
   if (!scanner) return
   const onCode = (code: string) => {
     // The same code again changes no address.
-    if (window.location.hash === `#${code}`) void checkAddress()
+    if (window.location.hash === `#${code}`) checkAgain()
     else window.location.replace(`#${code}`)
   }
-  scanner.section.hidden = false
   offerCamera(scanner, onCode)
   offerPhoto(scanner, onCode)
-}
-
-let turn = 0
-
-async function checkAddress(): Promise<void> {
-  const { hash } = window.location
-  if (!codeInAddress.test(hash)) return
-  turn += 1
-  const mine = turn
-  let isFirst = true
-  await checkCode(hash.slice(1), (result) => {
-    // Another code was opened meanwhile.
-    if (mine !== turn) return
-    showResult(result, checkAddress)
-    if (isFirst) focusHeading()
-    isFirst = false
-  })
 }
 
 /** Without a connection the browser shows this page in place of the answer to a number and a check code. */

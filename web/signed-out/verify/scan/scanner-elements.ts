@@ -1,3 +1,5 @@
+import { unfoldTemplate } from '../../browser/clone-template.ts'
+
 /** The elements of the page's scanner. */
 export interface ScannerElements {
   camera: HTMLButtonElement
@@ -10,9 +12,9 @@ export interface ScannerElements {
   say: (words: string) => void
 }
 
-/** Finds the elements of the scanner; undefined on a page without one. */
-export function findScanner(): ({ section: HTMLElement } & ScannerElements) | undefined {
-  const section = document.getElementById('scanner')
+/** Shows the scanner, and finds its elements; undefined on a page without one. */
+export function openScanner(): ScannerElements | undefined {
+  const section = unfoldTemplate('scanner')
   const camera = section?.querySelector<HTMLButtonElement>('[data-camera]')
   const stop = section?.querySelector<HTMLButtonElement>('[data-stop]')
   const photo = section?.querySelector<HTMLButtonElement>('[data-photo]')
@@ -20,10 +22,10 @@ export function findScanner(): ({ section: HTMLElement } & ScannerElements) | un
   const viewer = section?.querySelector<HTMLElement>('[data-viewer]')
   const video = section?.querySelector('video')
   const said = section?.querySelector('[role="status"]')
-  if (!section || !camera || !stop || !photo || !file || !viewer || !video || !said) return undefined
+  if (!camera || !stop || !photo || !file || !viewer || !video || !said) return undefined
   const say = (words: string) => {
     // The same words again would be announced again, with every picture of the camera.
     if (said.textContent !== words) said.textContent = words
   }
-  return { section, camera, stop, photo, file, viewer, video, say }
+  return { camera, stop, photo, file, viewer, video, say }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameInCode } from './licence-facts.ts'
+import { nameInCode } from './name-in-code.ts'
 
 it.each([
   ['Bida Clinic', 'Bida Clinic'],

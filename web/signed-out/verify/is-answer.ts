@@ -1,0 +1,48 @@
+import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
+import { isCalendarDate } from '@portal/domain/calendar-date.ts'
+import { codeOutcomes } from '@portal/domain/verification.ts'
+
+type Stated = NonNullable<CheckedPaper['stated']>
+type Condition = Stated['conditions'][number]
+type Fields<T> = Partial<Record<keyof T, unknown>>
+
+/**
+ * Whether the portal has answered about a paper: the rule of the schema `checkedPaper`, written without Zod, because on a slow
+ * phone starting Zod takes longer than everything else on the page.
+ */
+export function isAnswer(value: unknown): value is CheckedPaper {
+  if (!isObject<CheckedPaper>(value)) return false
+  const { number, outcome, stated } = value
+  const isOutcome = codeOutcomes.some((one) => one === outcome)
+  return isText(number) && isOutcome && (stated === undefined || isStated(stated))
+}
+
+function isStated(value: unknown): boolean {
+  if (!isObject<Stated>(value)) return false
+  const { kind, facility_name, category, address, lga, issue_date, expiry_date, conditions } = value
+  return (
+    (kind === 'certificate' || kind === 'statement') &&
+    [facility_name, category, address, lga].every(isText) &&
+    isCalendarDay(issue_date) &&
+    isCalendarDay(expiry_date) &&
+    Array.isArray(conditions) &&
+    conditions.every(isCondition)
+  )
+}
+
+function isCondition(value: unknown): boolean {
+  if (!isObject<Condition>(value)) return false
+  return isText(value.text) && (value.due_date === null || isCalendarDay(value.due_date))
+}
+
+function isObject<T>(value: unknown): value is Fields<T> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isCalendarDay(value: unknown): boolean {
+  return isText(value) && isCalendarDate(value)
+}
