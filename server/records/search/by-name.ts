@@ -11,6 +11,8 @@ import type { Stage } from './stages.ts'
 const maxWalked = 120_000
 /** So many rows of the index are read in the time of one match that is collected from the table. */
 const rowsPerMatch = 5
+/** So many beginnings of names are read by themselves. */
+const maxBeginnings = 6
 
 type Look<Result> = (db: Db, list: SearchedList, asked: Asked) => Promise<Result>
 
@@ -21,18 +23,43 @@ interface Asked {
 }
 
 /**
- * For many matches: orders by name, first the names that begin with what was typed. Reads either the names in their order
- * until the page is full, or every match, whichever is expected to be fewer rows.
+ * For many matches: orders by name, first the names that begin with what was typed, then those that begin with one of its
+ * words. Reads the names with these beginnings; if they do not fill the page, either all names in their order until the page
+ * is full, or every match, whichever is expected to be fewer rows.
  */
 export const pageByName: Look<Found> = async (db, list, asked) => {
   const { stage, reading, paging } = asked
   const needed = paging.page * paging.per_page + 1
-  const walked = (needed / Math.max(1, stage.estimate)) * reading.inLga
+  const expected = (share: number) => (needed / Math.max(1, stage.estimate)) * share
+  const isFull = (ids: readonly number[]) => ids.length > paging.per_page
+  const most = (rows: number) => Math.min(maxWalked, Math.ceil(1000 + 1.5 * rows))
+
+  const beginnings = beginningsOf(asked)
+  const begun = expected(Math.max(0, ...beginnings.map(({ n }) => n)))
+  const walked = { ...asked, needed, beginnings: beginnings.map(({ word }) => word) }
+  const first = await walk(db, list, { ...walked, most: most(begun), beyond: false })
+  if (isFull(first)) return pageOf(first, paging)
+
+  const rows = expected(reading.inLga)
   const near =
-    walked < Math.min(maxWalked, rowsPerMatch * stage.estimate)
-      ? await walk(db, list, { ...asked, needed, most: Math.min(maxWalked, Math.ceil(1000 + 1.5 * walked)) })
+    rows < Math.min(maxWalked, rowsPerMatch * stage.estimate)
+      ? await walk(db, list, { ...walked, most: most(rows), beyond: true })
       : []
-  return pageOf(near.length > paging.per_page ? near : await collect(db, list, asked), paging)
+  return pageOf(isFull(near) ? near : await collect(db, list, walked), paging)
+}
+
+/** The typed words, and the words that are matched in their place: the most frequent ones, and none that begins with another. */
+function beginningsOf({ stage, reading: { candidates, words } }: Asked): { word: string; n: number }[] {
+  const counted = new Map([...candidates.values()].flat().map(({ word, n }) => [word, n]))
+  const typed = words.flatMap(({ word, parts }) => [word, ...parts])
+  const all = [...new Set([...typed, ...stage.words])].map((word) => ({ word, n: counted.get(word) ?? 0 }))
+  const shortest = all.filter(({ word }) => !all.some((other) => other.word !== word && word.startsWith(other.word)))
+  // A beginning that was typed stands for all names that have words with it.
+  const whole = shortest.map(({ word }) => ({
+    word,
+    n: all.filter((one) => one.word.startsWith(word)).reduce((sum, { n }) => sum + n, 0),
+  }))
+  return whole.toSorted((one, other) => other.n - one.n).slice(0, maxBeginnings)
 }
 
 /** For a single letter, or text without words: the names that begin with it. */
@@ -52,39 +79,63 @@ export const pageOfBeginnings: Look<Found> = async (db, list, { stage, reading, 
   )
 }
 
+interface Walk extends Asked {
+  /** How many matches are needed. */
+  needed: number
+  /** How many rows of the index each of the parts may read. */
+  most: number
+  beginnings: readonly string[]
+  /** Whether names with other beginnings are read too. */
+  beyond: boolean
+}
+
 /** Reads the index of names, or that of the names of an LGA, as far as the page needs, but at most so many rows. */
 async function walk(
   db: Db,
   list: SearchedList,
-  { stage, reading, paging, needed, most }: Asked & { needed: number; most: number },
+  { stage, reading, paging, needed, most, beginnings, beyond }: Walk,
 ): Promise<number[]> {
   const { id, join, where } = list
   const { rows: names, columns } = searchedRows(list)
   const begins = beginsWith(reading.typed.text)
-  const along = (begun: number, condition: RawBuilder<boolean>, rest: RawBuilder<boolean>) => sql`
-    (select ${sql.lit(begun)} as begun, ${id} as id, facility.id as facility_id, name_key
+  const along = (rank: number, condition: RawBuilder<boolean>, rest: RawBuilder<boolean>) => sql`
+    (select ${sql.lit(rank)} as rank, ${id} as id, facility.id as facility_id, name_key
       from (select ${columns} from ${names} where ${condition} and ${isInLga(reading)}
         order by name_key, id limit ${sql.lit(most)}) as facility ${join}
       where ${isFound(stage, reading)} and ${where} and ${rest}
       order by name_key, facility.id, ${id} limit ${sql.lit(needed)})`
+  const parts = [
+    along(0, begins, sql`true`),
+    ...beginnings.map((word) => along(1, beginsWith(word), sql`not ${begins}`)),
+    ...(beyond ? [along(2, sql`true`, sql`${rankOf(reading, beginnings)} = 2`)] : []),
+  ]
   const { rows } = await sql<{ id: number }>`${sql.raw(plannedEachTime)}
-    select id from (
-      ${along(0, begins, sql`true`)} union all ${along(1, sql`true`, sql`not ${begins}`)}
-    ) as found
-    order by begun, name_key, facility_id, id limit ${sql.lit(paging.per_page + 1)} offset ${offsetOf(paging)}
+    select id from (${sql.join(parts, sql` union all `)}) as found
+    order by rank, name_key, facility_id, id limit ${sql.lit(paging.per_page + 1)} offset ${offsetOf(paging)}
   `.execute(db)
   return rows.map((row) => row.id)
 }
 
-async function collect(db: Db, list: SearchedList, { stage, reading, paging }: Asked) {
+async function collect(
+  db: Db,
+  list: SearchedList,
+  { stage, reading, paging, beginnings }: Pick<Walk, keyof Asked | 'beginnings'>,
+) {
   const { id, join, where } = list
-  // No index begins with whether a name begins so, so the planner does not walk an index through every facility.
+  // No index begins with the rank of a name, so the planner does not walk an index through every facility.
   const { rows } = await sql<{ id: number }>`${sql.raw(plannedEachTime)}
     select ${id} as id from ${searchedRows(list).rows} ${join} where ${isFound(stage, reading)} and ${where}
-    order by not ${beginsWith(reading.typed.text)}, facility.name_key, facility.id, ${id}
+    order by ${rankOf(reading, beginnings)}, facility.name_key, facility.id, ${id}
     limit ${sql.lit(paging.per_page + 1)} offset ${offsetOf(paging)}
   `.execute(db)
   return rows.map((row) => row.id)
+}
+
+/** 0 for a name that begins with what was typed, 1 for one that begins with one of its words, otherwise 2. */
+function rankOf({ typed }: Reading, beginnings: readonly string[]): RawBuilder<number> {
+  const words = beginnings.map(beginsWith)
+  const byWord = words.length > 0 ? sql`when ${sql.join(words, sql` or `)} then 1` : sql``
+  return sql<number>`(case when ${beginsWith(typed.text)} then 0 ${byWord} else 2 end)`
 }
 
 function isInLga({ among: { local_gov_area_id: lga } }: Reading): RawBuilder<boolean> {

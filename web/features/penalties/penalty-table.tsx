@@ -24,7 +24,7 @@ function AmountOf({ penalty: { amount, invoice_id, due_date } }: { penalty: Row 
     <div>
       <Link to={paths.invoice(invoice_id)} className={styles.figure}>
         {formatNaira(amount)}
-      </Link>
+      </Link>{' '}
       <span className={styles.due}>
         by <Day of={due_date} />
       </span>
