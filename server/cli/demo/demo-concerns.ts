@@ -22,6 +22,9 @@ const concerns = z.array(
   }),
 )
 
+/** Agaie, the first of the LGAs of Niger State in the seed. */
+const firstLga = 539
+
 /** Concerns in every state, some linked to facilities. */
 export async function makeDemoConcerns(db: Db, people: DemoPeople, facilities: Facilities, now: Date): Promise<void> {
   const [officer] = people.officers
@@ -34,7 +37,7 @@ export async function makeDemoConcerns(db: Db, people: DemoPeople, facilities: F
       ...concern,
       ...contact,
       reference: `CN-DEM2-K7${String.fromCharCode(65 + index)}X`,
-      local_gov_area_id: index % 3 === 2 ? null : 535 + index,
+      local_gov_area_id: index % 3 === 2 ? null : firstLga + index,
       reported_at,
       status: closed ? 'closed' : isHeld ? 'in hand' : 'new',
       assignee_id: isHeld ? officer.id : null,
