@@ -10,16 +10,15 @@ export const testedOnBothDatabases = [
   'server/cli/{admin-create,audit-verify}.test.ts',
   'server/main.test.ts',
   'server/http/database-unavailable.test.ts',
-  // Triggers, locks, and transactions that wait for each other.
-  'server/database/schema-triggers.test.ts',
+  // Locks, and transactions that wait for each other.
   'server/http/idempotency.test.ts',
-  'server/jobs/{fold-tallies,send-reminders,reminder-letters}.test.ts',
+  'server/jobs/{fold-tallies,send-reminders}.test.ts',
   'server/features/registrations/separate-hands.test.ts',
   // Statements that depend on the planner or on the order of text.
   'server/records/search/candidates.test.ts',
   'server/features/places.test.ts',
-  // A certificate and a receipt have the same bytes on both.
-  'server/features/{papers-as-pdf,receipts}.test.ts',
+  // A certificate has the same bytes on both.
+  'server/features/papers-as-pdf.test.ts',
   // Every call of the contract once, and therefore nearly every SQL statement.
   'server/who-may.test.ts',
 ]
