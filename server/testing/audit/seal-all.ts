@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { sealEntries } from '../../audit/seal-entries.ts'
 import type { Database } from '../../database/connect.ts'
@@ -15,6 +16,7 @@ export async function sealAll(db: Database['db'], now: Date): Promise<void> {
       ) as is_final
     `.execute(db)
     isFinal = rows[0]?.is_final ?? false
+    if (!isFinal) await wait(50)
   }
   for (let sealed = 1; sealed > 0; ) sealed = await sealEntries(db, now)
 }
