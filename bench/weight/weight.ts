@@ -1,5 +1,6 @@
 // `npm run bench:weight`: all bytes that a browser receives for the sign-in page and for the first page of each role with an
-// empty cache, and what each later route adds. Fails over budget. The screens are those of the screenshots.
+// empty cache, and what each later route adds. Fails over budget. The screens are those of the screenshots. Names of screens
+// after the command choose what is weighed, file by file: npm run bench:weight -- 'an approved facility'.
 import { type Browser, chromium } from '@playwright/test'
 import { address } from '../../e2e/address.ts'
 import { chromiumArgs, chromiumPath } from '../../e2e/browser.ts'
@@ -19,6 +20,8 @@ const firstPages = {
   officer: { at: () => '/admin/overview', shows: 'Alheri Mortuary' },
 } as const satisfies Record<Screen['as'], Pick<Screen, 'at' | 'shows'>>
 
+const chosen = process.argv.slice(2)
+
 await withMinistry(async (ministry) => {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
   for (const [role, limit] of [
@@ -35,13 +38,21 @@ await withMinistry(async (ministry) => {
       limit,
     )
     if (prefetched.length > 0) report('prefetched by it', prefetched, budgets.prefetched)
-    for (const { path, bytes, encoding } of first)
-      console.log(`${String(bytes).padStart(12)} bytes  ${encoding.padEnd(4)} ${path}`)
+    listFiles(first)
   }
   console.log('\nadded by a later route:')
-  for (const screen of screens) report(screen.name, await weighLater(browser, ministry, screen), budgets.later)
+  for (const screen of screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+    const added = await weighLater(browser, ministry, screen)
+    report(screen.name, added, budgets.later)
+    if (chosen.length > 0) listFiles(added)
+  }
   await browser.close()
 })
+
+function listFiles(received: Received[]): void {
+  for (const { path, bytes, encoding } of received)
+    console.log(`${String(bytes).padStart(12)} bytes  ${encoding.padEnd(4)} ${path}`)
+}
 
 function report(what: string, received: Received[], limit: number): void {
   const kilobytes = kilobytesOf(received)
