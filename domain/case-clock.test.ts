@@ -55,6 +55,11 @@ describe('the case clock', () => {
       { with: 'owner', ministry_days: 16, owner_days: 17, is_late: false },
     ],
     [
+      'returned on the day on which it was submitted',
+      { submitted_at: '2026-11-10T08:00:00.000Z', returned: { at: '2026-11-10T15:00:00.000Z', resubmitted_at: null } },
+      { with: 'owner', ministry_days: 0, owner_days: 33, is_late: false },
+    ],
+    [
       'returned twice and submitted again',
       {
         submitted_at: '2026-10-21T10:00:00.000Z',

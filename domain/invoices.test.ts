@@ -21,6 +21,7 @@ describe('the numbers', () => {
 describe('the lines of an invoice', () => {
   it.each([
     [band(0, null), 'Registration, Private Hospital'],
+    [band(0, 19), 'Registration, Private Hospital, up to 19 beds'],
     [band(20, 49), 'Registration, Private Hospital, 20 to 49 beds'],
   ])('name the fee and its band', (applying, description) => {
     expect(feeLine('registration', 'Private Hospital', applying)).toEqual({

@@ -21,6 +21,7 @@ it.each<[string, Partial<IssuedPaper>, string]>([
   ['valid', { isRenewalUnderReview: true }, lastDay],
   ['replaced', { isReplaced: true }, lastDay],
   ['replaced', { isReplaced: true }, dayAfter],
+  ['replaced', { isReplaced: true, isGranted: false }, lastDay],
   ['ended', { isGranted: false }, lastDay],
   ['ended', { isGranted: false }, dayAfter],
   ['suspended', { standing: 'suspended' }, lastDay],

@@ -80,6 +80,8 @@ it.each([
   ['a reference that two payments have', 'SAME 123456', '', 'doubtful', 'several fit', ['payment 3', 'payment 4']],
   ['a reference that was confirmed', 'DONE123456', '', 'doubtful', 'already confirmed', ['payment 5']],
   ['a reference that was refused', 'FALSE123456', '', 'doubtful', 'refused before', ['payment 6']],
+  ['a reference that was refused, with two figures exchanged', 'FALSE 123465', '', 'unmatched', null, []],
+  ['a reference that was confirmed, with two figures exchanged', 'DONE 123465', '', 'unmatched', null, []],
   ['an invoice that is paid in full', 'INV-2026-000015', '', 'doubtful', 'nothing is open', ['invoice 15']],
   [
     'an invoice number that is not written in full',

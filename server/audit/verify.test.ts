@@ -77,6 +77,23 @@ describe('the verification of the audit record', () => {
     })
   })
 
+  it.each([
+    ['action', 'log_out'],
+    ['actor_id', 999_999],
+    ['about_kind', 'letter'],
+    ['about_id', '0'],
+  ])('names the entry whose %s is not the one of which it tells', async (column, value) => {
+    const [seal] = await listSeals(database.db, 1, 1)
+    const [id = 0] = seal?.ids ?? []
+    const { findings } = await verifiedAfter(async (db) => {
+      await sql`alter table audit_entry alter column ${sql.ref(column)} drop expression`.execute(db)
+      await sql`update audit_entry set ${sql.ref(column)} = ${value} where id = ${id}`.execute(db)
+    })
+    expect(findings).toContainEqual(
+      expect.objectContaining({ kind: 'columns differ from the entry', entry: id, seal: 1 }),
+    )
+  })
+
   it('names the head that the record does not have any more', async () => {
     const cut = await verifiedAfter(async (db) => {
       const { rows } = await sql<{ to_xid: string }>`select to_xid::text from audit_seal where n = 4`.execute(db)

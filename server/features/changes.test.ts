@@ -186,10 +186,13 @@ it('lets exactly one of two officers decide, one of two clicks ask, and a repeat
 })
 
 it('refuses the decision about a request that was withdrawn while another one is open', async () => {
-  const { app, owner, ask, decide, shown } = await approvedFacility()
+  const { app, owner, officer, ask, decide, shown } = await approvedFacility()
   const stale = (await ask()).reply.data.id
   await as(owner, app).send(calls.withdrawChange, { params: { id: stale } })
-  await ask({ ...body, address: 'Another place' })
+  const open = (await ask({ ...body, address: 'Another place' })).reply.data.id
+  const offered = async (id: number) =>
+    (await as(officer, app).send(calls.showChange, { params: { id } })).reply.data.offered
+  expect([await offered(stale), await offered(open)]).toEqual([[], ['Accept change', 'Refuse change']])
   expect(await decide(stale, 'accepted')).toBeRefused('action_not_offered')
   expect((await shown()).address).toBe('12 Market Road, Bida')
 })

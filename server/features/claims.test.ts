@@ -14,14 +14,14 @@ import { testApp } from '../testing/test-app.ts'
 
 /** A facility that an officer recorded from paper, with an application and a letter for its owner. */
 async function portal() {
-  const { app, db } = await testApp()
+  const { app, db, setClock } = await testApp()
   const [officer, owner, rival] = [await makeOfficer(db), await makeOwner(db), await makeOwner(db)]
   const facility = await makeFacility(db, { user_id: null })
   const registration = await makeRegistration(db, { facility_id: facility.id })
   const makeLetter = async (id = facility.id) =>
     (await as(officer, app).send(calls.makeClaimLetter, { params: { id } })).reply.data
   const claim = (code: string, person = owner) => as(person, app).send(calls.claimFacility, { body: { code } })
-  return { app, db, officer, owner, rival, facility, registration, makeLetter, claim }
+  return { app, db, setClock, officer, owner, rival, facility, registration, makeLetter, claim }
 }
 
 it('makes the person who enters the code the owner of the facility and its registrations, and tells the officer', async () => {
@@ -94,6 +94,22 @@ it('answers wrong, used, replaced, expired and foreign codes alike', async () =>
   )
   expect((await as(owner, app).send(facilities.listFacilities, {})).reply.data.total).toBe(0)
   expect((await claim((await letterFor()).code, officer)).problem?.code).toBe('not_allowed')
+})
+
+it('accepts a code until the end of its last day', async () => {
+  const { db, setClock, facility, makeLetter, claim } = await portal()
+  setClock('2026-06-01T09:00:00Z')
+  const other = await makeFacility(db, { user_id: null })
+  const [inTime, late] = [await makeLetter(), await makeLetter(other.id)]
+  await db
+    .updateTable('claim')
+    .set({ last_day: '2026-06-15' })
+    .where('facility_id', 'in', [facility.id, other.id])
+    .execute()
+  setClock('2026-06-15T22:59:00Z')
+  expect((await claim(inTime.code)).status).toBe(200)
+  setClock('2026-06-15T23:00:00Z') // Midnight in Lagos.
+  expect(await claim(late.code)).toBeRefused('invalid_input', 'code')
 })
 
 it('stores no code, neither in the letter nor among the replies that are kept for repeated requests', async () => {

@@ -10,6 +10,7 @@ import type { Db } from '../database/connect.ts'
 import { lockFacility } from '../records/facilities.ts'
 import { type Actor, type Answer, as } from '../testing/as.ts'
 import { availableFacilities, operatingOfficer, referee, staff } from '../testing/contents.ts'
+import { countLockWaits } from '../testing/count-lock-waits.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { filesOf, pdf } from '../testing/files.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
@@ -143,10 +144,3 @@ it.runIf(process.env.TEST_DATABASE === 'postgres')(
     expect((await saving).status).toBe(201)
   },
 )
-
-async function countLockWaits(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(db)
-  return rows[0]?.n ?? 0
-}

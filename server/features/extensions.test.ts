@@ -78,3 +78,11 @@ it('tells the owner once of each end, by day, and not of what was extended', asy
   await run('2027-01-13T09:00:00Z')
   expect((await titles())[0]).toBe('Your temporary approval has ended')
 })
+
+it('tells the owner of an end up to 30 days later, not of an older one', async () => {
+  const { db, told } = await temporarilyApproved()
+  await tellOfEnds(db, new Date('2026-08-10T09:00:00Z'))
+  expect((await told())[0]).toMatchObject({ title: 'Your registration is temporarily approved' })
+  await tellOfEnds(db, new Date('2026-08-09T09:00:00Z'))
+  expect((await told())[0]).toMatchObject({ title: 'Your temporary approval has ended' })
+})

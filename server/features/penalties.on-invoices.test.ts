@@ -2,6 +2,9 @@ import '../testing/matchers.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import { expect, it } from 'vitest'
 import { lapseDeclined } from '../jobs/lapse-declined.ts'
+import { insertInvoiceLine } from '../records/invoices.ts'
+import { lockPayablePenaltiesOf } from '../records/penalties.ts'
+import { countLockWaits } from '../testing/count-lock-waits.ts'
 import { penalisedClinic } from '../testing/penalised-clinic.ts'
 
 const reason = 'It is paid with the application.'
@@ -163,3 +166,21 @@ it('keeps finance from waiving a penalty as part of an application', async () =>
   await confirmed(asked.id, 20_000)
   expect((await shown(id))?.status).toBe('paid')
 })
+
+it.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'is asked for no less than nothing when finance changes its invoice while it is moved from there',
+  async () => {
+    const { db, facility_id, penalise, change, invoice } = await penalisedClinic()
+    const { id: penalty_id, invoice_id } = await penalise()
+    const { changing } = await db.transaction().execute(async (moving) => {
+      await lockPayablePenaltiesOf(moving, facility_id)
+      const changing = change(invoice_id, 'waiver', 15_000)
+      await expect.poll(() => countLockWaits(db)).toBe(1)
+      const moved = { kind: 'correction', description: 'Moved to another invoice', amount_kobo: -1_000_000 } as const
+      await insertInvoiceLine(moving, { ...moved, invoice_id, penalty_id, reason, created_at: '2026-06-15T09:00:00Z' })
+      return { changing }
+    })
+    expect(await changing).toBeRefused('invalid_input', 'amount')
+    expect(await invoice(invoice_id)).toMatchObject({ total: 10_000, balance: 10_000 })
+  },
+)

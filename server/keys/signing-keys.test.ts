@@ -166,7 +166,12 @@ describe('what cannot be used', () => {
     ],
     [
       'a file that others can read',
-      ({ file }) => chmod(file, 0o644),
+      ({ file }) => chmod(file, 0o604),
+      /Others on this machine can read .* Run chmod 600 /,
+    ],
+    [
+      'a file that its group can read',
+      ({ file }) => chmod(file, 0o640),
       /Others on this machine can read .* Run chmod 600 /,
     ],
     [

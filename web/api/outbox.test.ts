@@ -16,6 +16,7 @@ const amina = 12
 const binta = 13
 const stale = { code: 'stale', status: 412, message: 'Somebody else changed this meanwhile. Look at it again' } as const
 const signedOut = { code: 'signed_out', status: 401, message: 'Please log in to continue' } as const
+const tooMany = { code: 'too_many_requests', status: 429, message: 'Too many requests. Wait a minute' } as const
 const notOffered = { code: 'action_not_offered', status: 409, message: 'This application is submitted' } as const
 
 function keptAnswer(changed: Partial<KeptAnswer> = {}, respond: 0 | 1 = 1): KeptAnswer {
@@ -70,6 +71,7 @@ describe('an answer that is kept on the phone', () => {
   it.each([
     ['the connection is lost again', noAnswer(calls.submitAnswer)],
     ['the session has ended', refusal(calls.submitAnswer, signedOut)],
+    ['too much was sent at once', refusal(calls.submitAnswer, tooMany)],
   ])('stays when %s, and is sent with the same key later', async (_, failure) => {
     await keepAnswer(keptAnswer())
     connect(failure)
@@ -157,4 +159,18 @@ it('a draft that is kept on the phone is sent together with what another device 
     { value: { company_name: 'Alheri', owner_name: 'Amina', website: 'x' } },
   ])
   expect(await listKeptDrafts(amina)).toEqual([])
+})
+
+it('what one person keeps is not sent in the name of another who signs in meanwhile', async () => {
+  await keepAnswer(keptAnswer())
+  await keepDraft({ person: amina, form: 'add-facility', value: {}, keptAt: '2026-11-20T10:00:00.000Z' })
+  const portal = connect()
+  const sending = sendAllKept()
+  signIn(binta)
+  await sending
+  expect([portal.answers(), portal.drafts()]).toEqual([[], []])
+  expect([await listKeptAnswers(amina), await listKeptDrafts(amina)]).toMatchObject([
+    [{ id: '31-8' }],
+    [{ form: 'add-facility' }],
+  ])
 })

@@ -252,6 +252,8 @@ describe('what may be changed', () => {
   it('shows why the ministry declined, and that it can be submitted again', async () => {
     const history = [
       { at: '2026-04-01T08:00:00.000Z', actor: 'I', from: 'pending', to: 'declined', reason: 'No water.' } as const,
+      // The owner has made a representation since, which changes no status.
+      { at: '2026-04-02T08:00:00.000Z', actor: 'A', from: 'declined', to: 'declined', reason: 'It is wrong.' } as const,
     ]
     show('user', registrationDetails({ offered: ['Submit'] }, { status: 'declined', history }))
     await theHead()

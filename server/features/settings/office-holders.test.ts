@@ -1,9 +1,13 @@
 import '../../testing/matchers.ts'
 import type { Sent } from '@portal/contract/call.ts'
+import { showStatement } from '@portal/contract/calls/certificates.ts'
+import { extendRegistration } from '@portal/contract/calls/extensions.ts'
+import { decideRegistration } from '@portal/contract/calls/registrations.ts'
 import * as calls from '@portal/contract/calls/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { listSignatories } from '../../records/office-holders.ts'
 import { as } from '../../testing/as.ts'
+import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { portalWithInitialSettings } from '../../testing/fresh-settings.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
 
@@ -19,6 +23,7 @@ async function ministry() {
   return {
     app,
     db,
+    officer,
     person,
     add: (term: Partial<Term> = {}) => officer.send(calls.addOfficeHolder, { body: { ...sule, ...term } }),
     end: (id: number, end_date: string) => officer.send(calls.endOfficeHolder, { params: { id }, body: { end_date } }),
@@ -141,6 +146,20 @@ describe('a term of office', () => {
     expect(ended).toBeRefused('not_found')
     expect(ended.problem?.message).toBe('This term of office does not exist')
     expect((await add()).status).toBe(201)
+  })
+
+  it('changes the name on a paper only when the paper is issued again', async () => {
+    const { db, officer, add } = await ministry()
+    const { id } = await makeRegistration(db, { facility_id: (await makeFacility(db)).id })
+    await officer.send(decideRegistration, { body: { id, status: 'Temporarily approved' } })
+    await add()
+    const commissioner = async () =>
+      (await officer.send(showStatement, { params: { id } })).reply.data.signatories.find(
+        ({ title }) => title === 'Hon. Commissioner',
+      )?.name
+    expect(await commissioner()).toBeNull()
+    await officer.send(extendRegistration, { params: { id }, body: { reason: 'The inspection is in July.' } })
+    expect(await commissioner()).toBe('Dr Fatima Sule')
   })
 
   it('is for officers only', async () => {

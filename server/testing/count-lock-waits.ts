@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+/** How many connections to this PostgreSQL database wait for a lock of another one. */
+export async function countLockWaits(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db)
+  return rows[0]?.n ?? 0
+}
