@@ -1,5 +1,7 @@
 import { foundOnPage, maxFound, type RegisterStanding } from '@portal/domain/public-register.ts'
+import { standings } from '@portal/domain/standing.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
 import { pageInfo } from './paging.ts'
 import { findEntry, isShownOn, type RegisterReader, readEntries } from './public-register.ts'
 import { hasStanding } from './register-filters.ts'
@@ -45,18 +47,40 @@ async function pageByFilters({ db, today }: RegisterReader, filters: RegisterFil
     ...(standing === undefined ? [] : [hasStanding(standing, today)]),
   ]
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+  const shown = sql`${shownEntries(today)} ${where}`
+  const { total, ids } = isRare(standing) ? await pageOfFew(db, shown, paging) : await pageOfMany(db, shown, paging)
+  const known = total > maxFound ? ({ total: maxFound, or_more: true } as const) : { total }
+  return { ...pageInfo(known, paging), ids }
+}
+
+/** Whether few facilities stand so, of which each must be looked up. */
+const isRare = (standing: RegisterStanding | undefined) => standings.some((rare) => rare === standing)
+
+/** Finds all, once, for the page and for the count. */
+async function pageOfFew(db: Db, shown: RawBuilder<unknown>, paging: Asked) {
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with found as materialized (select certificate_id, name_key, id from ${shown})
+    select (select count(*) from found)::int as total, array(
+      select certificate_id from found order by name_key, id limit ${sql.lit(paging.per_page)} offset ${offsetOf(paging)}
+    ) as ids
+  `.execute(db)
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
+/** Reads the page in the order of an index, and counts no farther than the register shows. */
+async function pageOfMany(db: Db, shown: RawBuilder<unknown>, paging: Asked) {
   const { rows } = await sql<{ certificate_id: number }>`
-    select certificate_id from ${shownEntries(today)} ${where}
-    order by name_key, id limit ${sql.lit(paging.per_page)} offset ${(paging.page - 1) * paging.per_page}
+    select certificate_id from ${shown}
+    order by name_key, id limit ${sql.lit(paging.per_page)} offset ${offsetOf(paging)}
   `.execute(db)
   const { rows: counted } = await sql<{ n: number }>`
-    select count(*)::int as n from (
-      select from ${shownEntries(today)} ${where} limit ${sql.lit(maxFound + 1)}
-    ) as found
+    select count(*)::int as n from (select from ${shown} limit ${sql.lit(maxFound + 1)}) as found
   `.execute(db)
-  const total = counted[0]?.n ?? 0
-  const known = total > maxFound ? ({ total: maxFound, or_more: true } as const) : { total }
-  return { ...pageInfo(known, paging), ids: rows.map(({ certificate_id }) => certificate_id) }
+  return { total: counted[0]?.n ?? 0, ids: rows.map(({ certificate_id }) => certificate_id) }
+}
+
+function offsetOf({ page, per_page }: Asked) {
+  return (page - 1) * per_page
 }
 
 async function pageOfWords(reader: RegisterReader, filters: RegisterFilters, paging: Asked): Promise<Page> {
