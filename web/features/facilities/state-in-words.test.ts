@@ -66,6 +66,14 @@ describe('the state of a registration, in words for its owner', () => {
     })
   })
 
+  it.each([
+    ['suspended', 'The temporary approval does not count while the facility is suspended'],
+    ['sealed', 'The temporary approval does not count while the facility is sealed'],
+    ['closed', 'The temporary approval ended when the facility closed'],
+  ] as const)('does not call a facility temporarily approved that is %s', (standing, text) => {
+    expect(stateInWords(temporary, { standing, missing: 1 })).toEqual({ text })
+  })
+
   it('says what to do after a decline', () => {
     const text = 'Declined: read the remarks, correct what is wrong and submit again'
     expect(stateInWords(aRegistration({ status: 'declined' }))).toEqual({ text })

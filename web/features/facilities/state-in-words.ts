@@ -66,16 +66,22 @@ const temporarily = {
   other: 'Temporarily approved until {day}: # things are missing',
 }
 
-/** What has become of a licence in date by the standing of its facility. */
-const withoutEffect: Record<Exclude<Standing, 'good'>, string> = {
-  revoked: 'The licence was revoked',
-  closed: 'The licence ended when the facility closed',
-  sealed: 'The licence does not count while the facility is sealed',
-  suspended: 'The licence does not count while the facility is suspended',
-}
+type BadStanding = Exclude<Standing, 'good'>
 
-function licensed(standing: Standing, day: string | null): Sentence {
-  return standing === 'good' ? { text: 'Licensed until {day}', day } : { text: withoutEffect[standing] }
+/** What has become of a licence or temporary approval in date by the standing of its facility. */
+const withoutEffect: Record<'Approved' | 'Temporarily approved', Record<BadStanding, string>> = {
+  Approved: {
+    revoked: 'The licence was revoked',
+    closed: 'The licence ended when the facility closed',
+    sealed: 'The licence does not count while the facility is sealed',
+    suspended: 'The licence does not count while the facility is suspended',
+  },
+  'Temporarily approved': {
+    revoked: 'The temporary approval does not count, because the licence was revoked',
+    closed: 'The temporary approval ended when the facility closed',
+    sealed: 'The temporary approval does not count while the facility is sealed',
+    suspended: 'The temporary approval does not count while the facility is suspended',
+  },
 }
 
 const endings: Partial<Record<RegistrationStatus, string>> = {
@@ -89,11 +95,14 @@ const sentences = {
     return submitted_at === null ? notSubmitted(circumstances) : withMinistry(submitted_at, circumstances)
   },
   'Awaiting decision': ({ submitted_at }, circumstances) => withMinistry(submitted_at, circumstances),
-  'Temporarily approved': ({ expiry_date }, { missing }) => ({
-    text: missing ? byNumber(missing, temporarily) : 'Temporarily approved until {day}',
-    day: expiry_date,
-  }),
-  Approved: ({ expiry_date }, { standing = 'good' }) => licensed(standing, expiry_date),
+  'Temporarily approved': ({ expiry_date }, { missing, standing = 'good' }) =>
+    standing === 'good'
+      ? { text: missing ? byNumber(missing, temporarily) : 'Temporarily approved until {day}', day: expiry_date }
+      : { text: withoutEffect['Temporarily approved'][standing] },
+  Approved: ({ expiry_date }, { standing = 'good' }) =>
+    standing === 'good'
+      ? { text: 'Licensed until {day}', day: expiry_date }
+      : { text: withoutEffect.Approved[standing] },
   declined: () => ({ text: 'Declined: read the remarks, correct what is wrong and submit again' }),
   expired: ({ expiry_date, status }) => ({
     text: endings[status] ?? 'Ended on {day}',
