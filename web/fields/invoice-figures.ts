@@ -57,5 +57,15 @@ export function surchargeInWords({ surcharge }: Pick<Invoice, 'surcharge'>): str
   return sentences
 }
 
+/** What else there is to know before an invoice is paid, sentence by sentence: penalties, surcharge, estimate. */
+export function invoiceNotes(invoice: Invoice): string[] {
+  const penalties = penaltiesInWords(invoice)
+  return [
+    ...(penalties ? [penalties] : []),
+    ...surchargeInWords(invoice),
+    ...(invoice.is_estimate ? [estimateNote] : []),
+  ]
+}
+
 /** What an estimate is. */
 export const estimateNote = 'This is an estimate: the number of beds is known when the application is submitted.'

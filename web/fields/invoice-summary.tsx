@@ -4,19 +4,11 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { DescriptionList } from '../ui/layout/description-list.tsx'
 import { Panel } from '../ui/layout/page.tsx'
-import {
-  balanceInWords,
-  estimateNote,
-  noAccountYet,
-  payTo,
-  penaltiesInWords,
-  surchargeInWords,
-} from './invoice-figures.ts'
+import { balanceInWords, invoiceNotes, noAccountYet, payTo } from './invoice-figures.ts'
 
 /** What is asked for a registration, what was paid, and where to pay the rest under which reference. */
 export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
   const { id, number, total, confirmed, submitted, is_estimate } = invoice
-  const penalties = penaltiesInWords(invoice)
   return (
     <Panel>
       <DescriptionList
@@ -30,11 +22,9 @@ export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
           { label: 'Reference to give', value: number },
         ]}
       />
-      {penalties && <p>{penalties}</p>}
-      {surchargeInWords(invoice).map((sentence) => (
+      {invoiceNotes(invoice).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {is_estimate && <p>{estimateNote}</p>}
     </Panel>
   )
 }
