@@ -47,7 +47,7 @@ interface ReceivedPayment {
   amount_kobo: number
 }
 
-/** Confirms payments that the bank has received, in the order given: all of them, or none if one is not what it was any more. */
+/** Confirms payments that the bank has received, in the order given. If one of them has changed meanwhile, none is confirmed. */
 export async function confirmPayments(context: Context, received: readonly ReceivedPayment[]): Promise<void> {
   const { db, user, now } = context
   const rows = await lockPayments(

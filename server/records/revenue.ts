@@ -70,7 +70,7 @@ function named(id: number | null, name: string | null, row: RevenueSums): Named[
   return id === null || name === null ? [] : [{ id, name, ...sumsOf(row) }]
 }
 
-/** The money of some months, a row for each month, LGA and facility type that has any. */
+/** The revenue of some months by month, LGA and facility type, without rows in which all sums are zero. */
 export async function listRevenue(
   db: Db,
   filters: RevenueFilters,

@@ -30,22 +30,22 @@ interface Asked {
 export const pageByName: Look<Found> = async (db, list, asked) => {
   const { stage, reading, paging } = asked
   const needed = paging.page * paging.per_page + 1
-  const expected = (share: number) => (needed / Math.max(1, stage.estimate)) * share
+  const rowsToRead = (names: number) => (needed / Math.max(1, stage.estimate)) * names
   const isFull = (ids: readonly number[]) => ids.length > paging.per_page
   const most = (rows: number) => Math.min(maxWalked, Math.ceil(1000 + 1.5 * rows))
 
   const beginnings = beginningsOf(asked)
-  const begun = expected(Math.max(0, ...beginnings.map(({ n }) => n)))
-  const walked = { ...asked, needed, beginnings: beginnings.map(({ word }) => word) }
-  const first = await walk(db, list, { ...walked, most: most(begun), beyond: false })
+  const begun = rowsToRead(Math.max(0, ...beginnings.map(({ n }) => n)))
+  const ofPage = { ...asked, needed, beginnings: beginnings.map(({ word }) => word) }
+  const first = await walk(db, list, { ...ofPage, most: most(begun), beyond: false })
   if (isFull(first)) return pageOf(first, paging)
 
-  const rows = expected(reading.inLga)
+  const rows = rowsToRead(reading.inLga)
   const near =
     rows < Math.min(maxWalked, rowsPerMatch * stage.estimate)
-      ? await walk(db, list, { ...walked, most: most(rows), beyond: true })
+      ? await walk(db, list, { ...ofPage, most: most(rows), beyond: true })
       : []
-  return pageOf(isFull(near) ? near : await collect(db, list, walked), paging)
+  return pageOf(isFull(near) ? near : await collect(db, list, ofPage), paging)
 }
 
 /** The typed words, and the words that are matched in their place: the most frequent ones, and none that begins with another. */
