@@ -9,7 +9,7 @@ interface Damage {
   noise: number
   /** Degrees to either side. */
   turn: number
-  /** The share of the code's area that a grey stain covers. */
+  /** The share of the code's area that a stain covers. */
   stain: number
 }
 
@@ -22,14 +22,14 @@ export function degrade(print: Picture, { blur, noise, turn, stain }: Damage, ra
   return { ...light, pixels: light.pixels.map((shade) => shade + noise * normal(random)) }
 }
 
-/** A round stain, grey like spilt tea, somewhere on the code. What is dark stays darker than the stain. */
+/** A round stain, as of coffee, somewhere on the code: it takes two fifths of the light, from paper and from ink alike. */
 function withStain(print: Picture, share: number, random: Random): Picture {
   const side = print.width
   const radius = side * Math.sqrt(share / Math.PI)
   const [x0, y0] = [radius + random() * (side - 2 * radius), radius + random() * (side - 2 * radius)]
   return drawn(side, (x, y) => {
     const shade = print.pixels[y * side + x] ?? 255
-    return (x - x0) ** 2 + (y - y0) ** 2 < radius ** 2 ? 60 + shade * 0.3 : shade
+    return (x - x0) ** 2 + (y - y0) ** 2 < radius ** 2 ? 0.6 * shade : shade
   })
 }
 

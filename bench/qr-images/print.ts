@@ -1,15 +1,16 @@
 import { drawn, type Picture } from './picture.ts'
 
-const dotsPerMillimetre = 300 / 25.4
-/** Each pixel is the mean of this many points across and down, as a printer and a scanner mix dark and light. */
+/** A phone that is 10 cm away and takes pictures of 1,920 pixels sees 25 mm in 480 of them. */
+const pixelsPerMillimetre = 480 / 25
+/** Each pixel is the mean of this many points across and down, as a camera mixes dark and light. */
 const points = 4
 
-/** The side of a print in pixels at 300 dpi. */
+/** The side of a print in pixels of the picture. */
 function sideOf(millimetres: number): number {
-  return Math.round(millimetres * dotsPerMillimetre)
+  return Math.round(millimetres * pixelsPerMillimetre)
 }
 
-/** Prints a drawing of modules of the given width, with its margin, at 300 dpi. */
+/** Prints a drawing of modules of the given width, with its margin, as a phone sees it. */
 export function printDrawing({ size, path }: { size: number; path: string }, millimetres: number): Picture {
   const side = sideOf(millimetres)
   const dark = darkModules({ size, path })

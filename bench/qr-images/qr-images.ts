@@ -1,4 +1,4 @@
-// `npm run bench:qr-images`: pictures of printed QR codes, 100 of each kind and size: at 300 dpi, stained over a tenth, turned,
+// `npm run bench:qr-images`: a phone's pictures of printed QR codes, 100 of each kind and size: stained over a tenth, turned,
 // blurred, with light from one side, and noisy. Fails if an independent decoder reads fewer than 95 of 100.
 import { readImages } from './read-images.ts'
 

@@ -33,7 +33,7 @@ const facts = {
   },
 } as const
 
-const damage = { blur: 1.2, noise: 12, turn: 15, stain: 0.1 }
+const damage = { blur: 2, noise: 12, turn: 15, stain: 0.1 }
 
 /** How many of some damaged pictures of a print an independent decoder reads. */
 export async function readImages(
