@@ -18,7 +18,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   bank_account_one_proposed: ['bank_account', {}],
   certificate_code_code_key: ['certificate_code', { certificate_id: 2_000_000_000 }],
   certificate_code_pkey: ['certificate_code', { code: '2' }],
-  certificate_kind_number_issue_key: ['certificate', {}],
+  certificate_number_kind_issue_key: ['certificate', {}],
   change_request_one_open: ['change_request', {}],
   claim_code_hash_key: ['claim', { ended_at: '2026-03-02T09:00:00Z' }],
   claim_open: ['claim', { code_hash: '\\x00' }],

@@ -56,20 +56,16 @@ export function isShownOn(today: string) {
 /** The entry that is shown for the facility with this certificate, statement or registration number; undefined if there is none. */
 export async function findEntry({ db, today }: RegisterReader, number: string): Promise<number | undefined> {
   const numbers = [...new Set([number, number.toUpperCase()])]
+  const facilities = db
+    .selectFrom('certificate')
+    .innerJoin('registration', 'registration.id', 'certificate.registration_id')
+    .where('number', 'in', numbers)
+    .select('facility_id')
+    .unionAll(db.selectFrom('facility').where('registration_number', 'in', numbers).select('id as facility_id'))
   const entry = await db
     .selectFrom('register_entry')
-    .where((row) =>
-      row(
-        'facility_id',
-        'in',
-        row
-          .selectFrom('certificate')
-          .innerJoin('registration', 'registration.id', 'certificate.registration_id')
-          .where('number', 'in', numbers)
-          .select('facility_id')
-          .unionAll(row.selectFrom('facility').where('registration_number', 'in', numbers).select('id as facility_id')),
-      ),
-    )
+    // As an array they are known before the entries are read; the planner would search all entries from the newest one on.
+    .where('facility_id', '=', sql<number>`any(array(${facilities}))`)
     .where(isShownOn(today))
     .orderBy('certificate_id', 'desc')
     .limit(sql.lit(1))
