@@ -4,9 +4,6 @@ import { chromiumArgs, chromiumPath } from './e2e/browser.ts'
 
 const isCi = Boolean(process.env.CI)
 
-/** Owners work on phones. Officers' tests, and those that do not depend on the width or set it themselves, run on the desktop. */
-const onPhones = ['accessibility', 'drafts', 'main-job', 'short-application'].map((name) => `**/${name}.spec.ts`)
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -22,6 +19,8 @@ export default defineConfig({
   reporter: isCi ? [['list'], ['json', { outputFile: 'test-reports/e2e.json' }]] : [['list']],
   use: {
     baseURL: address,
+    // Owners' tests use the phone. Two projects would start every worker and browser twice.
+    viewport: desktop,
     browserName: 'chromium',
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
     actionTimeout: 30_000,
@@ -34,14 +33,6 @@ export default defineConfig({
     trace: 'off',
     video: 'off',
   },
-  projects: [
-    { name: 'desktop', testIgnore: onPhones, use: { viewport: desktop } },
-    {
-      name: 'phone',
-      testMatch: onPhones,
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
-    },
-  ],
   webServer: {
     command: 'npm exec -- node e2e/serve.ts',
     url: address,

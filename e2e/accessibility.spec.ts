@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { listFacilitiesForOfficer } from '@portal/contract/calls/facilities.ts'
 import { listPenalties } from '@portal/contract/calls/penalties.ts'
 import { listRegistrations } from '@portal/contract/calls/registrations.ts'
+import { phone } from './address.ts'
 import { answerQuestionsPage } from './pages/answer-questions.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
 import { menu } from './pages/menu.ts'
@@ -12,6 +13,8 @@ import { startedRegistration } from './prepare/applications.ts'
 import { newOwner, signInAs } from './prepare/people.ts'
 import { expectAccessible } from './screens/accessible.ts'
 import { openScreen } from './screens/screen.ts'
+
+test.use(phone)
 
 test.describe('is accessible:', () => {
   test('forms with errors', async ({ page, ministry }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import * as account from '@portal/contract/calls/account.ts'
+import { phone } from './address.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
 import { draftOn } from './pages/draft.ts'
 import { overviewPage } from './pages/overview.ts'
@@ -8,6 +9,8 @@ import { signInPage } from './pages/sign-in.ts'
 import { clinic, startedRegistration } from './prepare/applications.ts'
 import { callApi } from './prepare/call-api.ts'
 import { openBrowserAs, signInAs, newOwner, unique } from './prepare/people.ts'
+
+test.use(phone)
 
 const values = { lga: 'Bosso', ward: 'Beji', type: clinic }
 
@@ -39,9 +42,9 @@ test('a long form is restored after a reload, on another device and after signin
   })
 
   await test.step('it is restored on another device', async () => {
-    const phone = await openBrowserAs(browser, owner)
-    await addFacilityPage(phone).open()
-    await expect(addFacilityPage(phone).name).toHaveValue(facility)
+    const otherPhone = await openBrowserAs(browser, owner)
+    await addFacilityPage(otherPhone).open()
+    await expect(addFacilityPage(otherPhone).name).toHaveValue(facility)
   })
 
   await test.step('it is restored after signing in again, and submitted', async () => {

@@ -63,14 +63,16 @@ for (const role of ['nobody', 'owner', 'officer'] as const) {
     await signInAs(page, ministry[role])
     await failAll(page)
     await openScreen(page, home(role), ministry)
+    // With the menu, which is the same on every screen.
+    await expectAccessibleOnPhone(page)
     for (const { name, at, shows } of screens.filter(({ as }) => as === role)) {
       await test.step(name, async () => {
         await goToScreen(page, { at, shows: '' }, ministry)
         const main = page.getByRole('main')
         // A few screens load no data.
         await expect.soft(main.getByText('Try again').or(main.getByText(shows)).first(), name).toBeVisible()
-        // The notice is the same everywhere; what may differ is whether it fits beside the rest of a narrow page.
-        await expectAccessibleOnPhone(page)
+        // The notice is the same everywhere; what may differ is whether it fits beside the rest of a narrow main area.
+        await expectAccessibleOnPhone(page, 'main')
       })
     }
   })

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { chromium, expect } from '@playwright/test'
+import { address, phone } from './address.ts'
 import { chromiumArgs, chromiumPath } from './browser.ts'
 import { test } from './prepare/ministry.ts'
 import { signInAs } from './prepare/people.ts'
@@ -6,9 +7,12 @@ import { dialogs, openDialog } from './screens/dialogs.ts'
 import { screens } from './screens/every-screen.ts'
 import { goToScreen, openScreen } from './screens/screen.ts'
 
-// The browser's setting for people who need text at twice its size.
-const args = [...chromiumArgs, '--blink-settings=defaultFontSize=32']
-test.use({ launchOptions: { executablePath: await chromiumPath(), args }, viewport: { width: 360, height: 740 } })
+/** Opens a browser with the setting for people who need text at twice its size. */
+async function openWithLargeText() {
+  const args = [...chromiumArgs, '--blink-settings=defaultFontSize=32']
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args })
+  return browser.newPage({ baseURL: address, viewport: phone.viewport, serviceWorkers: 'block' })
+}
 
 /** Screens with forms, cards, tables, charts and figures. */
 const checked = {
@@ -20,7 +24,8 @@ const checked = {
 const checkedDialogs = ['Add a helper', 'Set up a second factor', 'Invite an officer', 'Change logging in']
 
 for (const role of ['owner', 'officer'] as const) {
-  test(`with text at twice its size, nothing is beside the screen for an ${role}`, async ({ page, ministry }) => {
+  test(`with text at twice its size, nothing is beside the screen for an ${role}`, async ({ ministry }) => {
+    const page = await openWithLargeText()
     await signInAs(page, ministry[role])
     await openScreen(page, { at: () => '/dashboard', shows: '' }, ministry)
     for (const screen of screens.filter(({ name }) => (checked[role] as readonly string[]).includes(name))) {
@@ -35,5 +40,6 @@ for (const role of ['owner', 'officer'] as const) {
       expect.soft(overflow, opening.dialog).toBe(0)
       await page.keyboard.press('Escape')
     }
+    await page.context().browser()?.close()
   })
 }

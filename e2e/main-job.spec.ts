@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import { png } from '@portal/server/testing/files.ts'
+import { phone } from './address.ts'
 import { answerAll } from './answer-all.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
 import { answerQuestionsPage } from './pages/answer-questions.ts'
@@ -22,6 +23,8 @@ import { statementPage } from './pages/statement.ts'
 import { a4, sheetsOf } from './printed-sheets.ts'
 import { clinic, submittedApplication } from './prepare/applications.ts'
 import { openBrowserAs, signInAs, newAccount, newOwner, theOfficer, unique } from './prepare/people.ts'
+
+test.use(phone)
 
 test('a licence, from opening an account to printing the certificate', async ({ page, browser }) => {
   test.slow()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import { pdf } from '@portal/server/testing/files.ts'
+import { phone } from './address.ts'
 import { countEffort } from './count-effort.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
 import { answerQuestionsPage } from './pages/answer-questions.ts'
@@ -11,6 +12,8 @@ import { registrationPage } from './pages/registration.ts'
 import { registrationCheckPage, registrationSubmittedPage } from './pages/registration-check.ts'
 import { requirementPartsPage } from './pages/requirement-parts.ts'
 import { newOwner, signInAs, unique } from './prepare/people.ts'
+
+test.use(phone)
 
 type Effort = ReturnType<typeof countEffort>
 

@@ -133,8 +133,15 @@ export async function newMinistry() {
   }
 }
 
-/** Screen tests share one ministry in each worker. */
-export const test = base.extend<object, { ministry: Ministry }>({
+let shared: Promise<Ministry> | undefined
+
+function sharedMinistry(): Promise<Ministry> {
+  shared ??= newMinistry()
+  return shared
+}
+
+/** Screen tests share one ministry in each worker. A fixture of the worker would give these tests workers of their own. */
+export const test = base.extend<{ ministry: Ministry }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  ministry: [async ({}, use) => use(await newMinistry()), { scope: 'worker', timeout: 60_000 }],
+  ministry: [async ({}, use) => use(await sharedMinistry()), { timeout: 60_000 }],
 })
