@@ -9,8 +9,8 @@ import type { Stage } from './stages.ts'
 
 /** A walk along the names ends after this many rows at the latest. */
 const maxWalked = 120_000
-/** So many rows of the index are read in the time of one match that is collected from the table. */
-const rowsPerMatch = 5
+/** So many rows of the index are read in the time of one match that is collected from the table: each is compared with every word. */
+const rowsPerMatch = (words: number) => 5 / (1 + words / 20)
 /** So many beginnings of names are read by themselves. */
 const maxBeginnings = 6
 
@@ -32,18 +32,20 @@ export const pageByName: Look<Found> = async (db, list, asked) => {
   const needed = paging.page * paging.per_page + 1
   const rowsToRead = (names: number) => (needed / Math.max(1, stage.estimate)) * names
   const isFull = (ids: readonly number[]) => ids.length > paging.per_page
-  const most = (rows: number) => Math.min(maxWalked, Math.ceil(1000 + 1.5 * rows))
+  const most = (rows: number) => Math.min(maxWalked, Math.ceil(1000 + rows))
 
   const beginnings = beginningsOf(asked)
   const begun = rowsToRead(Math.max(0, ...beginnings.map(({ n }) => n)))
-  const ofPage = { ...asked, needed, beginnings: beginnings.map(({ word }) => word) }
-  const first = await walk(db, list, { ...ofPage, most: most(begun), beyond: false })
+  // Names that begin with what was typed are found by that.
+  const others = beginnings.map(({ word }) => word).filter((word) => !word.startsWith(reading.typed.text))
+  const ofPage = { ...asked, needed, beginnings: others }
+  const first = await walk(db, list, { ...ofPage, most: most(3 * begun), beyond: false })
   if (isFull(first)) return pageOf(first, paging)
 
   const rows = rowsToRead(reading.inLga)
   const near =
-    rows < Math.min(maxWalked, rowsPerMatch * stage.estimate)
-      ? await walk(db, list, { ...ofPage, most: most(rows), beyond: true })
+    rows < Math.min(maxWalked, rowsPerMatch(stage.words.size) * stage.estimate)
+      ? await walk(db, list, { ...ofPage, most: most(1.5 * rows), beyond: true })
       : []
   return pageOf(isFull(near) ? near : await collect(db, list, ofPage), paging)
 }
