@@ -1,0 +1,6 @@
+import { embeddedTemplate } from './test-database.ts'
+
+/** Vitest's global setup for tests that copy the embedded database: it is made once, and not by several workers at a time. */
+export default async function setup(): Promise<void> {
+  await embeddedTemplate()
+}
