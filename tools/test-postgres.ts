@@ -1,9 +1,10 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { quickPlace } from '@portal/server/testing/quick-place.ts'
 import { findPostgres } from './postgres-programs.ts'
 
 export type TestPostgres = {
@@ -153,16 +154,6 @@ function removeLeftovers(place: string): void {
     .map((name) => join(place, name))
   for (const folder of folders.filter((path) => statSync(path).mtimeMs < yesterday))
     rmSync(folder, { recursive: true, force: true })
-}
-
-const memory = '/dev/shm'
-const enoughBytes = 2 * 1024 ** 3
-
-/** Linux's folder in memory, if it has room: each test file makes a database of a thousand files, and deletes it. */
-function quickPlace(): string {
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize >= enoughBytes ? memory : tmpdir()
 }
 
 /** Vitest's global setup for the tests on PostgreSQL. They read the server's address from TEST_DATABASE_URL. */

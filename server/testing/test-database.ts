@@ -7,6 +7,7 @@ import { connectEmbedded, connectPostgres, type Database } from '../database/con
 import { migrate } from '../database/migrate.ts'
 import { seed } from '../database/seed/seed.ts'
 import { makeRoles, withUser } from './database-roles.ts'
+import { makeQuickFolder } from './quick-place.ts'
 
 const opened: Database[] = []
 /** The names of the databases on the PostgreSQL server. */
@@ -52,7 +53,7 @@ export async function closeTestDatabases(): Promise<void> {
 
 /** A copy of the template in a new folder. */
 async function onEmbedded(): Promise<Database> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-database-'))
+  const dataDir = await makeQuickFolder()
   await copyEmbeddedDatabase(dataDir)
   const database = await connectEmbedded({ dataDir })
   return {

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeQuickFolder } from '../../testing/quick-place.ts'
 import { copyEmbeddedDatabase } from '../../testing/test-database.ts'
 import { connectEmbedded, type Database } from '../connect.ts'
 import { isDatabaseUnavailable } from '../failures.ts'
@@ -18,7 +18,7 @@ let folder: string
 // The tests share one folder.
 beforeAll(async () => {
   process.on('worker', recordThread)
-  folder = await mkdtemp(join(tmpdir(), 'portal-engine-'))
+  folder = await makeQuickFolder()
   if (onEmbedded) await copyEmbeddedDatabase(folder)
 })
 
