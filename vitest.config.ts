@@ -17,6 +17,9 @@ const quickest = hasPostgres ? 'postgres' : 'embedded'
 /** A test that hangs ends. How long a test takes on a busy machine says nothing about the portal. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
+/** Makes the embedded database that tests copy. */
+const embeddedTemplate = 'server/testing/embedded-template.ts'
+
 /** The tests of the server on one database; they read which one from TEST_DATABASE. */
 function serverTests(database: 'embedded' | 'postgres', globalSetup: string[]): TestProjectInlineConfiguration {
   const isEverything = database === quickest
@@ -39,9 +42,14 @@ export default defineConfig({
     projects: [
       project({ name: 'domain', include: ['domain/**/*.test.ts'], isolate: false, ...limits }),
       project({ name: 'contract', include: ['contract/**/*.test.ts'], isolate: false, ...limits }),
-      project({ name: 'tools', include: ['{tools,e2e,bench}/**/*.test.ts'], ...limits }),
+      project({
+        name: 'tools',
+        include: ['{tools,e2e,bench}/**/*.test.ts'],
+        globalSetup: [embeddedTemplate],
+        ...limits,
+      }),
       { extends: './web/vitest.config.ts', root: './web', test: { name: 'web', maxWorkers } },
-      serverTests('embedded', []),
+      serverTests('embedded', [embeddedTemplate]),
       ...(hasPostgres ? [serverTests('postgres', ['tools/test-postgres.ts'])] : []),
     ],
   },

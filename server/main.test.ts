@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
-import { networkInterfaces, tmpdir } from 'node:os'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type PortalProcess, type Settings, startPortal } from './testing/portal-process.ts'
+import { makeQuickFolder } from './testing/quick-place.ts'
 import { copyEmbeddedDatabase, newTestDatabase } from './testing/test-database.ts'
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
@@ -15,7 +16,7 @@ let folder: string
 let settings: Settings
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-main-'))
+  folder = await makeQuickFolder()
   settings = { DATA_DIR: folder, ...officer }
   if (onPostgres) settings.DATABASE_URL = (await newTestDatabase()).pool.options.connectionString
   // The test of bench/kill starts a portal without a database.

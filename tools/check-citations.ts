@@ -27,12 +27,12 @@ export function checkCitations(root: string): { files: number; broken: Citation[
   const files = [...documents, ...folders.flatMap((folder) => sourceFiles(root, folder))].filter(
     (path) => isText.test(path) && !ignored.includes(path),
   )
-  const sections = readSections(root)
+  const known = { sections: readSections(root), decisions: readDecisions(root) }
   const broken = files.flatMap((path) =>
     readFileSync(join(root, path), 'utf8')
       .split('\n')
       .flatMap((text, index) =>
-        problemsIn(root, path, text, sections).map((found) => ({ path, line: index + 1, ...found })),
+        problemsIn(root, path, text, known).map((found) => ({ path, line: index + 1, ...found })),
       ),
   )
   return { files: files.length, broken }
@@ -45,13 +45,20 @@ function readSections(root: string): Map<string, string> {
   return new Map([...text.matchAll(heading)].map(([, section = '', name = '']) => [section, name]))
 }
 
+/** The names of the decisions' files. */
+function readDecisions(root: string): string[] {
+  return existsSync(join(root, 'docs/decisions')) ? readdirSync(join(root, 'docs/decisions')) : []
+}
+
+type Known = { sections: Map<string, string>; decisions: string[] }
+
 type Problem = Pick<Citation, 'citation' | 'problem'>
 
-function problemsIn(root: string, path: string, text: string, sections: Map<string, string>): Problem[] {
+function problemsIn(root: string, path: string, text: string, { sections, decisions }: Known): Problem[] {
   const cited = [...text.matchAll(path === specification ? numbers : specCitation)]
   return [
     ...cited.flatMap((match) => wrongSections(match, sections)),
-    ...missingFiles(root, path, text).map((citation) => ({ citation, problem: 'no such file' })),
+    ...missingFiles(root, path, text, decisions).map((citation) => ({ citation, problem: 'no such file' })),
   ]
 }
 
@@ -64,12 +71,11 @@ function wrongSections([citation, list = citation, name]: RegExpExecArray, secti
   return name && !isNamed ? [{ citation, problem: `no heading below ${last} has this name` }] : []
 }
 
-function missingFiles(root: string, path: string, text: string): string[] {
+function missingFiles(root: string, path: string, text: string, decisions: string[]): string[] {
   const isDocument = path.endsWith('.md')
   const beside = (name: string) => existsSync(resolve(root, dirname(path), name))
   const known = (name: string) =>
     beside(name) || ['', 'docs', 'docs/decisions'].some((folder) => existsSync(join(root, folder, name)))
-  const decisions = existsSync(join(root, 'docs/decisions')) ? readdirSync(join(root, 'docs/decisions')) : []
   return [
     ...[...text.matchAll(documentName)].map(([name]) => name).filter((name) => !known(name)),
     ...[...text.matchAll(decisionPath)]

@@ -4,6 +4,7 @@ import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { quickPlace } from '@portal/server/testing/quick-place.ts'
 import { findPostgres } from './postgres-programs.ts'
 
 export type TestPostgres = {
@@ -43,12 +44,18 @@ const settings = {
   full_page_writes: 'off',
 }
 
-/** Starts a private PostgreSQL for one test run, with extra settings if given. It needs no account and no fixed port. */
-export async function startTestPostgres(extraSettings: Record<string, string> = {}): Promise<TestPostgres> {
+/**
+ * Starts a private PostgreSQL for one test run, with extra settings if given, and with its data below `place`. It needs no
+ * account and no fixed port.
+ */
+export async function startTestPostgres(
+  extraSettings: Record<string, string> = {},
+  place = tmpdir(),
+): Promise<TestPostgres> {
   const programs = findPostgres()
   if (!programs) throw new Error('There is no PostgreSQL on this machine. On Debian: apt-get install postgresql')
-  removeLeftovers()
-  const folder = mkdtempSync(join(tmpdir(), folderPrefix))
+  removeLeftovers(place)
+  const folder = mkdtempSync(join(place, folderPrefix))
   const unprivileged = unprivilegedPrefix(folder)
   const data = join(folder, 'data')
   run(
@@ -140,18 +147,18 @@ async function stop(server: ChildProcessWithoutNullStreams): Promise<void> {
 }
 
 /** Deletes folders older than a day. They belong to runs that ended without clean-up, for example after a power cut. */
-function removeLeftovers(): void {
+function removeLeftovers(place: string): void {
   const yesterday = Date.now() - 24 * 60 * 60 * 1000
-  const folders = readdirSync(tmpdir())
+  const folders = readdirSync(place)
     .filter((name) => name.startsWith(folderPrefix))
-    .map((name) => join(tmpdir(), name))
+    .map((name) => join(place, name))
   for (const folder of folders.filter((path) => statSync(path).mtimeMs < yesterday))
     rmSync(folder, { recursive: true, force: true })
 }
 
 /** Vitest's global setup for the tests on PostgreSQL. They read the server's address from TEST_DATABASE_URL. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const { url, stop } = await startTestPostgres()
+  const { url, stop } = await startTestPostgres({}, quickPlace())
   process.env.TEST_DATABASE_URL = url
   return stop
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PortalProcess } from '@portal/server/testing/portal-process.ts'
+import { copyEmbeddedDatabase } from '@portal/server/testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { floodPortal, startSmallPortal } from './flood-portal.ts'
 
@@ -13,6 +14,7 @@ let address: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-flood-'))
+  await copyEmbeddedDatabase(join(folder, 'database'))
   portal = startSmallPortal(folder)
   address = await portal.ready()
 })

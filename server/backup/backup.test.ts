@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,6 +14,7 @@ import { listTables } from '../records/stored-contents.ts'
 import { makeFacility } from '../testing/factories.ts'
 import { pdf } from '../testing/files.ts'
 import { s3Server } from '../testing/s3-server.ts'
+import { makeQuickFolder } from '../testing/quick-place.ts'
 import { copyEmbeddedDatabase, newEmptyDatabaseUrl, newTestDatabase } from '../testing/test-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -32,7 +32,7 @@ interface Place {
 let folder: string
 let portal: Place
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-backup-'))
+  folder = await makeQuickFolder()
   portal = { dataDir: join(folder, 'portal') }
   if (onPostgres) portal.databaseUrl = (await newTestDatabase()).pool.options.connectionString ?? ''
   else await copyEmbeddedDatabase(join(portal.dataDir, 'database'))

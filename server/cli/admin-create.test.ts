@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +9,7 @@ import { isPasswordOf } from '../auth/passwords.ts'
 import { connectEmbedded, type Database } from '../database/connect.ts'
 import { findCredentials, getUser } from '../records/accounts.ts'
 import { compileCache } from '../testing/portal-process.ts'
+import { makeQuickFolder } from '../testing/quick-place.ts'
 import { copyEmbeddedDatabase, newTestDatabase } from '../testing/test-database.ts'
 
 const program = fileURLToPath(new URL('./admin-create.ts', import.meta.url))
@@ -21,7 +21,7 @@ const name = ['--first-name', 'Hadiza', '--last-name', 'Bello']
 let folder: string
 let postgres: Database | undefined
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-admin-create-'))
+  folder = await makeQuickFolder()
   if (onPostgres) postgres = await newTestDatabase()
   else await copyEmbeddedDatabase(join(folder, 'database'))
 })

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +18,7 @@ import { sealAll } from '../testing/audit/seal-all.ts'
 import { removeGuards } from '../testing/audit/tamperings.ts'
 import { makeRegistration } from '../testing/factories.ts'
 import { compileCache } from '../testing/portal-process.ts'
+import { makeQuickFolder } from '../testing/quick-place.ts'
 import { copyEmbeddedDatabase, newTestDatabase } from '../testing/test-database.ts'
 
 const program = fileURLToPath(new URL('./audit-verify.ts', import.meta.url))
@@ -35,7 +35,7 @@ let entry: number
 let registration: number
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-audit-verify-'))
+  folder = await makeQuickFolder()
   place = { dataDir: join(folder, 'portal') }
   if (onPostgres) place.databaseUrl = (await newTestDatabase()).pool.options.connectionString ?? ''
   else await copyEmbeddedDatabase(join(place.dataDir, 'database'))

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Worker } from 'node:worker_threads'
 import * as calls from '@portal/contract/calls/facilities.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
 import { as } from '../testing/as.ts'
 import { bida } from '../testing/factories.ts'
+import { makeQuickFolder } from '../testing/quick-place.ts'
 import { proxyTo } from '../testing/tcp-proxy.ts'
 import { makeOwner, type Person } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -45,7 +44,7 @@ async function startEmbedded() {
   const threads: Worker[] = []
   const recordThread = (thread: Worker) => void threads.push(thread)
   process.on('worker', recordThread)
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-away-'))
+  const dataDir = await makeQuickFolder()
   await copyEmbeddedDatabase(dataDir)
   database = await connectEmbedded({ dataDir })
   outage = { begin: async () => void (await threads.at(-1)?.terminate()), end: async () => {} }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
-import { constants, existsSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { seed } from '../database/seed/seed.ts'
 import { makeRoles, withUser } from './database-roles.ts'
+import { makeQuickFolder } from './quick-place.ts'
 
 const opened: Database[] = []
+/** The names of the databases on the PostgreSQL server. */
+const created: string[] = []
 let shared: Promise<Database> | undefined
 
 /** The migrated and seeded database of this test file. The tests of a file share it and create their own people. */
@@ -37,15 +40,20 @@ export async function newDatabaseOfPortalApp(): Promise<Database> {
   return asApp
 }
 
-/** Closes the databases that a test file has opened. */
+/** Closes the databases that a test file has opened, and deletes them. */
 export async function closeTestDatabases(): Promise<void> {
   for (const database of opened.splice(0)) await database.close()
   shared = undefined
+  if (created.length === 0) return
+  const admin = connectPostgres(requireUrl(), 1)
+  // A portal that was killed may still have a connection.
+  for (const name of created.splice(0)) await admin.pool.query(`drop database ${name} with (force)`)
+  await admin.close()
 }
 
 /** A copy of the template in a new folder. */
 async function onEmbedded(): Promise<Database> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-database-'))
+  const dataDir = await makeQuickFolder()
   await copyEmbeddedDatabase(dataDir)
   const database = await connectEmbedded({ dataDir })
   return {
@@ -57,20 +65,22 @@ async function onEmbedded(): Promise<Database> {
   }
 }
 
-/** Fills an empty folder with an embedded database that is migrated and seeded. Later runs reuse the template. */
+/** Fills an empty folder with an embedded database that is migrated and seeded. */
 export async function copyEmbeddedDatabase(dataDir: string): Promise<void> {
-  const template = join(tmpdir(), `portal-template-${await templateName()}`)
-  if (!existsSync(template)) await makeTemplate(template)
-  await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  cpSync(await embeddedTemplate(), dataDir, { recursive: true })
 }
 
-async function makeTemplate(template: string): Promise<void> {
+/** The folder with the embedded database that others are copies of. Later runs reuse it. */
+export async function embeddedTemplate(): Promise<string> {
+  const template = join(tmpdir(), `portal-template-${await templateName()}`)
+  if (existsSync(template)) return template
   const making = await mkdtemp(`${template}-`)
   const database = await connectEmbedded({ dataDir: making })
   await prepare(database)
   await database.close()
-  // Another worker may have created it meanwhile.
+  // Another process may have made it meanwhile.
   await rename(making, template).catch(() => rm(making, { recursive: true }))
+  return template
 }
 
 /** Without a second copy in the log of PostgreSQL, which takes four times as long. */
@@ -93,6 +103,7 @@ async function onPostgres(): Promise<Database> {
     }
     await client.query(`create database ${name} template ${template} strategy ${copying}`)
     await client.query('select pg_advisory_unlock(4310027)')
+    created.push(name)
   } finally {
     client.release(true)
     await admin.close()
@@ -105,6 +116,7 @@ export async function newEmptyDatabaseUrl(): Promise<string> {
   const admin = connectPostgres(requireUrl(), 1)
   const name = `empty_${process.pid}_${Math.random().toString(36).slice(2)}`
   await admin.pool.query(`create database ${name}`).finally(() => admin.close())
+  created.push(name)
   return urlOf(name)
 }
 

@@ -1,15 +1,24 @@
 // Runs the embedded PostgreSQL in a worker thread, so that queries do not block requests.
 // Each connection is a message port that carries PostgreSQL's wire protocol. The engine has one session: statements run
 // one after another, and only the newest connection is served.
+import { readFile } from 'node:fs/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { type EngineData, served } from './start-engine.ts'
+import { type EngineProgram, served, type ThreadData } from './start-engine.ts'
 
-const { dataDir }: EngineData = workerData
+/** Node has it, but its types do not. */
+declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<EngineProgram> }
+
+const { dataDir, program = await compile() }: ThreadData = workerData
+
+async function compile(): Promise<EngineProgram> {
+  return WebAssembly.compile(await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))))
+}
 
 const engine = await PGlite.create({
   dataDir,
+  pgliteWasmModule: program,
   extensions: { pg_trgm },
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
 })
@@ -82,4 +91,4 @@ parentPort?.on('message', (message: { connect: MessagePort } | 'close' | 'ping')
   else if (message === 'close') enqueue(end)
   else serve(message.connect)
 })
-parentPort?.postMessage('ready')
+parentPort?.postMessage(program)

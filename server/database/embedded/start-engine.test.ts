@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeQuickFolder } from '../../testing/quick-place.ts'
 import { copyEmbeddedDatabase } from '../../testing/test-database.ts'
 import { connectEmbedded, type Database } from '../connect.ts'
 import { isDatabaseUnavailable } from '../failures.ts'
@@ -13,32 +13,19 @@ import { startEngine } from './start-engine.ts'
 const onEmbedded = process.env.TEST_DATABASE !== 'postgres'
 const threads: Worker[] = []
 const recordThread = (worker: Worker) => void threads.push(worker)
-const opened: Database[] = []
 let folder: string
 
 // The tests share one folder.
 beforeAll(async () => {
   process.on('worker', recordThread)
-  folder = await mkdtemp(join(tmpdir(), 'portal-engine-'))
+  folder = await makeQuickFolder()
   if (onEmbedded) await copyEmbeddedDatabase(folder)
-})
-
-afterEach(async () => {
-  for (const database of opened.splice(0)) await database.close()
 })
 
 afterAll(async () => {
   process.off('worker', recordThread)
   await rm(folder, { recursive: true, force: true })
 })
-
-async function open(): Promise<Database> {
-  const database = await connectEmbedded({ dataDir: folder })
-  opened.push(database)
-  await sql`drop table if exists note`.execute(database.db)
-  await sql`create table note (id int primary key)`.execute(database.db)
-  return database
-}
 
 const killThread = () => threads.at(-1)?.terminate()
 
@@ -56,8 +43,18 @@ async function rowsIn({ db }: Database): Promise<number> {
 
 // These tests always use the embedded engine, so the run on PostgreSQL skips them.
 describe.runIf(onEmbedded)('the embedded database', () => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await connectEmbedded({ dataDir: folder })
+    await sql`create table note (id int primary key)`.execute(database.db)
+  })
+
+  beforeEach(() => sql`delete from note`.execute(database.db))
+
+  afterAll(() => database.close())
+
   it('fails running statements when its thread dies, and keeps everything that it acknowledged', async () => {
-    const database = await open()
     for (let round = 0; round < 2; round++) {
       let acknowledged = await rowsIn(database)
       const writer = (async () => {
@@ -77,7 +74,6 @@ describe.runIf(onEmbedded)('the embedded database', () => {
   })
 
   it('fails the running statement when its thread dies, and runs the waiting ones afterwards', async () => {
-    const database = await open()
     const running = failsAsUnavailable(sql`select pg_sleep(60)`.execute(database.db))
     const waiting = Array.from({ length: 5 }, () => sql`select 1 as one`.execute(database.db))
     await wait(200)
@@ -87,7 +83,6 @@ describe.runIf(onEmbedded)('the embedded database', () => {
   })
 
   it('rolls back the transaction in which its thread died', async () => {
-    const database = await open()
     const half = database.db.transaction().execute(async (transaction) => {
       await sql`insert into note values (1)`.execute(transaction)
       await killThread()
@@ -98,7 +93,6 @@ describe.runIf(onEmbedded)('the embedded database', () => {
   })
 
   it('runs waiting statements after a connection was dropped', async () => {
-    const database = await open()
     const client = await database.pool.connect()
     const waiting = sql`select 1 as one`.execute(database.db)
     await client.query('begin')
@@ -107,14 +101,15 @@ describe.runIf(onEmbedded)('the embedded database', () => {
   })
 
   it('rolls back the transaction of a connection that was dropped', async () => {
-    const database = await open()
     const client = await database.pool.connect()
     await client.query('begin')
     await client.query('insert into note values (1)')
     client.release(true)
     expect(await rowsIn(database)).toBe(0)
   })
+})
 
+describe.runIf(onEmbedded)('the engine of the embedded database', () => {
   it('closes while its thread is being restarted', async () => {
     const engine = await startEngine({ dataDir: folder })
     await killThread()

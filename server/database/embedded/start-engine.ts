@@ -13,6 +13,17 @@ export interface EngineData {
   dataDir: string
 }
 
+/** The engine as machine code: a WebAssembly.Module. */
+export type EngineProgram = object
+
+/** What a thread is started with. The first thread of a process compiles the program; later ones receive it. */
+export interface ThreadData extends EngineData {
+  program?: EngineProgram
+}
+
+/** With the program that another thread has compiled, a thread starts in half the time. */
+let program: EngineProgram | undefined
+
 /** The first message on every connection: the thread has accepted it. */
 export const served = 'served'
 
@@ -72,11 +83,14 @@ export async function startEngine(
 
 /** Starts a thread and waits until its engine is ready. `onExit` is called when it ends, even during the start. */
 function startWorker(data: EngineData, hangTimeoutMs: number, onExit: (error: Error) => void): Promise<Worker> {
-  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData: data })
+  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+    workerData: { ...data, program } satisfies ThreadData,
+  })
   let reason = new Error('The thread of the embedded database ended')
   let stopWatching = () => {}
   return new Promise((resolve, reject) => {
-    worker.once('message', () => {
+    worker.once('message', (compiled: EngineProgram) => {
+      program = compiled
       stopWatching = terminateWhenHanging(worker, hangTimeoutMs)
       resolve(worker)
     })
