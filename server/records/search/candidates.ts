@@ -16,7 +16,8 @@ export interface Candidate {
 /** The candidates of each typed word. */
 export type Candidates = ReadonlyMap<string, readonly Candidate[]>
 
-const maxPrefixes = 40
+/** So many words that begin with a typed one are candidates, the most frequent ones. */
+export const maxPrefixes = 40
 /** What some names have, or begin a word with, is seldom a slip. */
 const maxSlips = { ofUnknown: 30, ofKnown: 10 }
 /** A word that is in more than this share of names is its own only candidate; others would match too many rows. */

@@ -83,7 +83,7 @@ function withoutNumbers({ words, number }: Typed, found: NumbersFound | undefine
 }
 
 function standsForSomething(word: WrittenWord, candidates: Candidates): boolean {
-  return allOf([word], { candidates, facilities: 1 }, { quality: 3, owners: true, beginnings: false }) !== undefined
+  return allOf([word], { candidates, facilities: 1 }, { quality: 3, owners: true, beginnings: 'none' }) !== undefined
 }
 
 function textsOf(words: readonly WrittenWord[]): string[] {

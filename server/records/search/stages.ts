@@ -33,7 +33,8 @@ const maxWithoutOne = 3000
 
 /**
  * The ways of reading what was typed, the strictest first: names that have the words or begin with them, with a slip only in
- * words that no name has; then with a slip in each word, and owners; then with two slips; then without one of the words. Each finds what the ways before it find.
+ * words that no name has; then with a slip in each word, and owners; then with any word that begins so, however rare; then with
+ * two slips; then without one of the words. Each finds what the ways before it find.
  */
 export async function* stagesOf(db: Db, reading: Reading, perPage: number): AsyncGenerator<Stage> {
   const { words, candidates, among } = reading
@@ -41,17 +42,18 @@ export async function* stagesOf(db: Db, reading: Reading, perPage: number): Asyn
     yield { query: withFilters([], among), estimate: reading.left, enough: 1, words: new Set() }
     return
   }
-  const beginnings = among.userId !== undefined
-  const exact = allOf(words, reading, { quality: 0, owners: false, beginnings: false })?.query
-  const read = (reach: Omit<Reach, 'beginnings'>, known: Reading = reading): Stage | undefined => {
+  const exact = allOf(words, reading, { quality: 0, owners: false, beginnings: 'none' })?.query
+  const read = (reach: Omit<Reach, 'beginnings'> & Partial<Reach>, known: Reading = reading): Stage | undefined => {
     const owners = reach.owners && !among.namesOnly
-    const all = allOf(words, known, { ...reach, owners, beginnings })
+    const all = allOf(words, known, { beginnings: beginningsIn(among), ...reach, owners })
     return all && { ...stageOf(known, all), exact }
   }
   const [first, second] = [read(strict), read(free)]
   const isWider = second !== undefined && !isSame(first, second)
   if (first) yield { ...first, enough: isWider ? perPage : 1 }
   if (isWider) yield { ...second, narrower: first?.query }
+  const begun = among.userId === undefined ? read({ ...free, beginnings: 'many' }) : undefined
+  if (begun && !isSame(second, begun)) yield begun
   const farther = await addTwoSlips(db, reading, [...candidates.keys()])
   const freer = { ...reading, candidates: among.namesOnly ? ofNames(farther) : farther }
   const third = read(freest, freer)
@@ -61,6 +63,11 @@ export async function* stagesOf(db: Db, reading: Reading, perPage: number): Asyn
   if (second && isFiltered(among) && (await isElsewhere(db, reading))) return
   if (isFreer) yield third
   if (without.length > 0) yield { ...stageOf(reading, oneOf(without)), exact }
+}
+
+/** The rows of one owner are few, so any word that begins as typed is found among them. */
+function beginningsIn({ userId }: Among): Reach['beginnings'] {
+  return userId === undefined ? 'none' : 'all'
 }
 
 function isSame(one: Stage | undefined, other: Stage): boolean {
@@ -83,7 +90,7 @@ function stageOf(
 function leavingOutOne(reading: Reading): WordQuery[] {
   const { words, facilities, among } = reading
   return words.flatMap((_, at) => {
-    const others = allOf(words.toSpliced(at, 1), reading, { ...strict, beginnings: among.userId !== undefined })
+    const others = allOf(words.toSpliced(at, 1), reading, { ...strict, beginnings: beginningsIn(among) })
     const isRare = among.userId !== undefined || (others && others.share * facilities < maxWithoutOne)
     return others && isRare ? [others] : []
   })
@@ -106,7 +113,7 @@ function isShort(query: string): boolean {
 /** Whether the filters alone emptied the list: then there is nothing to guess at. An owner is told nothing of others' facilities. */
 async function isElsewhere(db: Db, reading: Reading): Promise<boolean> {
   const { userId, namesOnly } = reading.among
-  const all = allOf(reading.words, reading, { ...free, owners: !namesOnly, beginnings: false })
+  const all = allOf(reading.words, reading, { ...free, owners: !namesOnly, beginnings: 'none' })
   if (!all) return false
   const own = userId === undefined ? sql`true` : isOwnFacility(userId)
   // Ordered by a row, so that the planner does not hope to meet one soon by reading the table.

@@ -1,6 +1,6 @@
 import { wordsOf } from '@portal/domain/search-text.ts'
 import { expect, it } from 'vitest'
-import { allOf } from './tsquery.ts'
+import { allOf, type Reach } from './tsquery.ts'
 
 const candidates = new Map([
   [
@@ -16,7 +16,7 @@ const candidates = new Map([
 const known = { candidates, facilities: 100 }
 
 it('reads a slip only into words that no name has, as long as there are names with the others', () => {
-  const strict = { quality: 1, closestUpTo: 3, owners: false, beginnings: false }
+  const strict: Reach = { quality: 1, closestUpTo: 3, owners: false, beginnings: 'none' }
   expect(allOf(wordsOf('basi helth'), known, strict)).toEqual({
     query: "(('basi' | 'basic') & ('health'))",
     each: ["('basi' | 'basic')", "('health')"],
@@ -26,7 +26,15 @@ it('reads a slip only into words that no name has, as long as there are names wi
 })
 
 it('finds nothing for a word that stands for nothing', () => {
-  const strict = { quality: 1, owners: false, beginnings: false }
+  const strict: Reach = { quality: 1, owners: false, beginnings: 'none' }
   expect(allOf(wordsOf('basi helth'), known, strict)).toBeUndefined()
   expect(allOf(wordsOf('zuru'), known, { ...strict, closestUpTo: 3 })).toBeUndefined()
+})
+
+it('reads a word with more beginnings than candidates as any word that begins so', () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ word: `gam${at}`, n: 1, o: 0, quality: 1 }))
+  const found = { candidates: new Map([...candidates, ['gam', many]]), facilities: 100 }
+  const reach: Reach = { quality: 1, owners: true, beginnings: 'many' }
+  expect(allOf(wordsOf('gam'), found, reach)?.query).toContain(" | 'gam39' | 'gam':*)")
+  expect(allOf(wordsOf('basi'), found, reach)?.query).toBe("(('basi' | 'basic' | '@basi'))")
 })

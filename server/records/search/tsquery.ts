@@ -1,5 +1,5 @@
 import type { WrittenWord } from '@portal/domain/search-text.ts'
-import type { Candidate, Candidates } from './candidates.ts'
+import { type Candidate, type Candidates, maxPrefixes } from './candidates.ts'
 
 /** How far candidates may differ from the typed words. */
 export interface Reach {
@@ -9,8 +9,11 @@ export interface Reach {
   closestUpTo?: number
   /** Whether the owner's name is searched too. */
   owners: boolean
-  /** Whether any word with this beginning matches, even one that is not a candidate. For the few rows of one owner. */
-  beginnings: boolean
+  /**
+   * Which typed words match any word that begins with them, even one that is no candidate: all, for the few rows of one owner;
+   * those with more beginnings than there are candidates; or none.
+   */
+  beginnings: 'all' | 'many' | 'none'
 }
 
 /** A tsquery on the words of a facility, and the estimated share of facilities that match it. */
@@ -76,7 +79,8 @@ function anyOf(text: string, { candidates, facilities }: { candidates: Candidate
   const near = (candidates.get(text) ?? []).filter(({ quality }) => quality <= reach.quality)
   const names = near.map(({ word }) => `'${word}'`)
   const owners = reach.owners ? ofOwners(text, near).map(({ word }) => `'@${word}'`) : []
-  const begun = reach.beginnings && text.length > 1 ? [`'${text}':*`, ...(reach.owners ? [`'@${text}':*`] : [])] : []
+  const begun = beginsWords(text, near, reach) ? [`'${text}':*`] : []
+  if (reach.owners && reach.beginnings === 'all' && begun.length > 0) begun.push(`'@${text}':*`)
   const lexemes = [...names, ...owners, ...begun]
   if (lexemes.length === 0) return undefined
   const n = near.reduce((sum, word) => sum + word.n + (reach.owners ? word.o : 0), 0)
@@ -85,6 +89,11 @@ function anyOf(text: string, { candidates, facilities }: { candidates: Candidate
     share: Math.min(1, n / Math.max(1, facilities)),
     words: near.map(({ word }) => word),
   }
+}
+
+function beginsWords(text: string, near: readonly Candidate[], { beginnings }: Reach): boolean {
+  if (beginnings === 'many') return text.length > 2 && near.filter(({ quality }) => quality === 1).length >= maxPrefixes
+  return beginnings === 'all' && text.length > 1
 }
 
 /**
