@@ -100,6 +100,9 @@ describe('the columns of a statement', () => {
       narration: 1,
       reference: 1,
       credit: 2,
+      debit: null,
+      amount: null,
+      direction: null,
       date_order: 'day first',
     })
   })
