@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { enterText } from '../testing/enter-text.ts'
 import { aFacility } from '../testing/facilities.ts'
-import { type FakeReply, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { officerPage } from '../testing/officer-replies.ts'
 import { renderScreen } from '../testing/render.tsx'
 
@@ -73,7 +73,8 @@ describe('a concern', () => {
     expect(photo).toHaveAttribute('src', '/documents/q7Yk2?signature=Zm9v')
     expect(photo.parentElement).toHaveAttribute('href', '/documents/q7Yk2?signature=Zm9v')
     unmount()
-    show({ has_photo: true }, noAnswer(calls.linkConcernPhoto))
+    const gone = { code: 'not_found', status: 404, message: 'There is no photo' } as const
+    show({ has_photo: true }, refusal(calls.linkConcernPhoto, gone))
     expect(await screen.findByText('The photo could not be loaded. Load the page again.')).toBeVisible()
   })
 })

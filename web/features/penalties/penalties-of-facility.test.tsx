@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
 import { aFacility } from '../../testing/facilities.ts'
-import { noAnswer, reply } from '../../testing/fake-portal.ts'
+import { refusal, reply } from '../../testing/fake-portal.ts'
 import { renderComponent } from '../../testing/render.tsx'
 import { typedDate } from '../../testing/typed-date.ts'
 import { Penalise } from './penalise.tsx'
@@ -126,7 +126,7 @@ describe('a new penalty', () => {
   it('can be tried again if the tariff was not loaded', async () => {
     const { user } = renderComponent(<Penalise facility={facility} />, {
       as: 'admin',
-      replies: [noAnswer(listOffences)],
+      replies: [refusal(listOffences, { code: 'unexpected', status: 500, message: 'Something went wrong' })],
     })
     await user.click(screen.getByRole('button', { name: 'Penalise this facility' }))
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
