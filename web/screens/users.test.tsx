@@ -1,13 +1,15 @@
-import * as calls from '@portal/contract/calls/users.ts'
 import { changePassword } from '@portal/contract/calls/own-account.ts'
+import * as calls from '@portal/contract/calls/users.ts'
 import { userAccount } from '@portal/contract/entities/user-account.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentSession } from '../api/session.ts'
+import { dutiesInWords } from '../features/users/duty-words.ts'
 import { paths } from '../paths.ts'
-import { reply } from '../testing/fake-portal.ts'
 import { enterText } from '../testing/enter-text.ts'
+import { reply } from '../testing/fake-portal.ts'
+import { onlyPage } from '../testing/only-page.ts'
 import { renderScreen } from '../testing/render.tsx'
 
 const ibrahim = exampleOf(userAccount)
@@ -84,5 +86,44 @@ describe('a generated password', () => {
     expect(await screen.findByRole('heading', { name: 'What each status means' })).toBeVisible()
     await waitFor(() => expect(currentSession()?.must_change_password).toBe(false))
     expect(sent(changePassword)[0]?.body).toMatchObject({ current_password: 'abcde-fghij' })
+  })
+})
+
+describe('the accounts', () => {
+  it('are listed with duties, and narrowed', async () => {
+    const owner = { ...ibrahim, id: 7, first_name: 'Amina', privilege_type: 'user', last_signed_in_at: null } as const
+    const { user, sent } = renderScreen(paths.users(), {
+      as: 'admin',
+      replies: [reply(calls.listUsers, onlyPage([ibrahim, { ...owner, duties: [], state: 'invited' }]))],
+    })
+    expect(await screen.findByRole('link', { name: 'Ibrahim Musa' })).toHaveAttribute('href', '/admin/users/2')
+    const rows = screen.getAllByRole('row').slice(1)
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(2)
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['Review, Decide', '2 March 2026 at 09:00', 'active'],
+      ['Owner', 'Never', 'invited'],
+    ])
+    await user.selectOptions(screen.getByLabelText('Who'), 'Owners')
+    await user.selectOptions(screen.getByLabelText('Account'), 'Disabled')
+    expect(sent(calls.listUsers).at(-1)?.query).toEqual({ privilege_type: 'user', state: 'disabled' })
+  })
+
+  it('that match nothing say so', async () => {
+    renderScreen(`${paths.users()}?q=nobody`, { as: 'admin', replies: [reply(calls.listUsers, onlyPage([]))] })
+    expect(await screen.findByText('No account matches')).toBeVisible()
+  })
+
+  it('have their duties in words', () => {
+    expect(dutiesInWords([])).toBe('Reads only')
+    expect(dutiesInWords(['finance', 'audit'])).toBe('Finance, Audit')
+    expect(dutiesInWords(['review', 'inspect', 'decide', 'finance', 'catalogue', 'settings', 'users', 'audit'])).toBe(
+      'All',
+    )
   })
 })

@@ -36,7 +36,11 @@ export function contractErrors(call: Call, { path, query, body }: Request): stri
   const parts = [
     { name: 'params', schema: call.params ?? z.strictObject({}), value: paramsOf(call, path) },
     { name: 'query', schema: (call.query ?? z.object({})).strict(), value: query },
-    { name: 'body', schema: call.body ?? z.undefined(), value: fieldsOf(call, body) },
+    {
+      name: 'body',
+      schema: call.body ?? (call.upload ? z.strictObject({}) : z.undefined()),
+      value: fieldsOf(call, body),
+    },
   ]
   return parts.flatMap(({ name, schema, value }) => {
     const { error } = schema.safeParse(value)

@@ -15,7 +15,7 @@ export const dutyWords: Record<Duty, { label: string; hint: string }> = {
   catalogue: { label: 'Catalogue', hint: 'Facility types, parts, requirements and questions; states, LGAs and wards.' },
   settings: { label: 'Settings', hint: 'The ministry’s settings and the people who sign certificates.' },
   users: { label: 'Users', hint: 'Invite officers, give duties, disable accounts and reset passwords.' },
-  audit: { label: 'Audit', hint: 'The audit record. Nothing in the portal needs this duty yet.' },
+  audit: { label: 'Audit', hint: 'The audit record: read it, check it and download it.' },
 }
 
 /** The names of duties in one line. */

@@ -1,5 +1,7 @@
 import * as calls from '@portal/contract/calls/users.ts'
+import { phone } from '@portal/contract/contact-fields.ts'
 import type { UserAccount } from '@portal/contract/entities/user-account.ts'
+import { line } from '@portal/contract/fields.ts'
 import { isOfficer } from '@portal/domain/capabilities.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { useDialogState } from '../../api/use-dialog-state.ts'
@@ -27,6 +29,13 @@ function rowsOf(account: UserAccount) {
   ]
 }
 
+/** Nothing of it may be left empty. */
+const details = calls.changeUser.body.safeExtend({
+  first_name: line('the first name', 60),
+  last_name: line('the last name', 60),
+  phone_number: phone,
+})
+
 /** Whose account it is and how it is used, with the form that corrects name and phone number. */
 export function UserDetails({ account }: { account: UserAccount }) {
   const [isOpen, setIsOpen] = useDialogState('user-details')
@@ -49,6 +58,7 @@ export function UserDetails({ account }: { account: UserAccount }) {
           title="Change name or phone"
           draft={`user-details-${id}`}
           call={calls.changeUser}
+          schema={details}
           params={{ id }}
           defaults={{ first_name, last_name, phone_number }}
           recordVersion={updated_at}

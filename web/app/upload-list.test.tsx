@@ -1,0 +1,53 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { hideUpload, type ShownUpload, showUpload } from '../api/uploads/upload-list.ts'
+import { renderComponent } from '../testing/render.tsx'
+import { UploadList } from './upload-list.tsx'
+
+const pressed: string[] = []
+const one: ShownUpload = {
+  id: '1',
+  fileName: 'cac.pdf',
+  part: 0.426,
+  state: 'sending',
+  cancel: () => pressed.push('cancel'),
+}
+
+afterEach(() => {
+  pressed.length = 0
+  act(() => hideUpload('1'))
+})
+
+function show(upload: Partial<ShownUpload> = {}) {
+  act(() => showUpload({ ...one, ...upload }))
+  return renderComponent(<UploadList personId={2} />, { as: 'user' })
+}
+
+it('shows how far an upload is, and cancels it', async () => {
+  const { user } = show()
+  const line = within(screen.getByRole('region', { name: 'Uploads' }))
+  expect(line.getByText('Sending: 42 %')).toBeVisible()
+  expect(line.queryByRole('button', { name: 'Try again' })).toBeNull()
+  const cancel = line.getByRole('button', { name: 'Cancel the upload of cac.pdf' })
+  expect(cancel.textContent).toBe('Cancel')
+  await user.click(cancel)
+  expect(pressed).toEqual(['cancel'])
+  act(() => showUpload({ ...one, state: 'waiting' }))
+  expect(line.getByText('Waiting for the connection, 42 % sent')).toBeVisible()
+  act(() => showUpload({ ...one, part: 1 }))
+  expect(line.getByText('Checking the file')).toBeVisible()
+})
+
+it('says why an upload failed, and tries it again or removes it', async () => {
+  const { user } = show({ state: 'failed', message: 'This is not a PDF', retry: () => pressed.push('retry') })
+  expect(screen.getByText('This is not a PDF')).toBeVisible()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(pressed).toEqual(['retry'])
+  expect(screen.getByRole('button', { name: 'Cancel the upload of cac.pdf' }).textContent).toBe('Remove')
+})
+
+it('is not there while nothing is uploaded', () => {
+  renderComponent(<UploadList personId={2} />, { as: 'user' })
+  expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
+})

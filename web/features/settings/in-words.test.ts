@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { settingLabels, valueInWords } from './in-words.ts'
+
+const stateName = (id: number) => (id === 27 ? 'Niger' : 'Another state')
+
+describe('the value of a setting in words', () => {
+  it.each([
+    ['crest_url', null, 'No picture'],
+    ['crest_url', '/crest.png', 'A new picture'],
+    ['home_state_id', 27, 'Niger'],
+    ['validity_policy', 'calendar_year', 'Until 31 December of the year of approval'],
+    ['validity_policy', 'anniversary', 'One year from the day of approval'],
+    ['temporary_months', 1, '1 month'],
+    ['temporary_months', 6, '6 months'],
+    ['service_days', 1, 'At most 1 day'],
+    ['service_days', 21, 'At most 21 days'],
+    ['unpaid', 'blocks', 'Blocks an approval'],
+    ['unpaid', 'warns', 'Warns before an approval'],
+    ['reasons_required', 'yes', 'Yes'],
+    ['separate_hands', 'no', 'No'],
+    ['penalties_on_invoices', 'yes', 'Yes'],
+    ['officers_need_second_factor', 'no', 'No'],
+    ['lapse_months', 1, '1 month after the decision'],
+    ['lapse_months', 12, '12 months after the decision'],
+    ['renewal_opens_days', 90, '90 days before its end'],
+    ['renewal_opens_days', 1, '1 day before its end'],
+    ['renewal_ends_months', 6, '6 months after its end'],
+    ['reminder_days', '60, 30, 1, -1', '60, 30 and 1 day before the end, and 1 day after it'],
+    ['reminder_days', '7', '7 days before the end'],
+    ['surcharge_steps', '90: 50, 181: 75', '50 % after 90 days, 75 % after 181 days'],
+    ['claim_days', 84, '84 days'],
+    ['representation_days', 1, '1 day'],
+    ['least_distance', 0, 'Not because of their distance'],
+    ['least_distance', 50, 'Less than 50 metres apart'],
+    ['privacy_text', 'What we store', '3 words'],
+    ['ministry_phone', '', 'Not filled in yet'],
+    ['ministry_hours', 'Monday, 8:00 to 16:00', 'Monday, 8:00 to 16:00'],
+    ['officer_idle_minutes', 60, 'After 1 hour without use'],
+    ['officer_idle_minutes', 480, 'After 8 hours without use'],
+    ['officer_idle_minutes', 30, 'After 30 minutes without use'],
+    ['certificate_prefix', 'NSMOH/PHF', 'NSMOH/PHF'],
+    ['max_stored_megabytes', 2000, 'At most 2,000 MB'],
+  ] as const)('is for %s %j: %s', (name, value, words) => {
+    expect(valueInWords(name, value, stateName)).toBe(words)
+  })
+
+  it('has a label for each setting', () => {
+    expect(settingLabels).toMatchObject({
+      temporary_months: 'A temporary approval lasts',
+      unpaid: 'An invoice that is not paid',
+      separate_hands: 'Whoever considered an application may not approve it',
+      lapse_months: 'A declined application ends',
+      representation_days: 'An owner can make a representation within',
+      renewal_opens_days: 'A licence can be renewed from',
+      renewal_ends_months: 'A licence can be renewed until',
+      surcharge_steps: 'Surcharge on a late renewal',
+      claim_days: 'A claim letter is valid',
+    })
+  })
+})

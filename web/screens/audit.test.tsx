@@ -1,0 +1,174 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/audit.ts'
+import { listOfficers } from '@portal/contract/calls/cases.ts'
+import {
+  type AuditCheck,
+  type AuditEntry,
+  auditCheck,
+  auditEntry,
+  auditHead,
+} from '@portal/contract/entities/audit-entry.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CheckResult } from '../features/audit/check-result.tsx'
+import { paths } from '../paths.ts'
+import { reply } from '../testing/fake-portal.ts'
+import { onlyPage } from '../testing/only-page.ts'
+import { renderComponent, renderScreen } from '../testing/render.tsx'
+
+type RecordOf = Reply<typeof calls.showAuditRecord>['data']
+
+const entry = exampleOf(auditEntry)
+const head = exampleOf(auditHead)
+const sealed: RecordOf = { head, waiting: 0, oldest_waiting_at: null, check: null }
+
+interface Shown {
+  entries?: AuditEntry[]
+  record?: Partial<RecordOf>
+  path?: string
+}
+
+function show({ entries = [entry], record, path = paths.audit() }: Shown) {
+  const link = { url: '#audit', expires_at: '2026-11-22T09:05:00.000Z' }
+  return renderScreen(path, {
+    as: 'admin',
+    replies: [
+      reply(calls.listAuditEntries, onlyPage(entries)),
+      reply(calls.showAuditRecord, { data: { ...sealed, ...record } }),
+      reply(calls.checkAuditRecord, { data: { ...exampleOf(auditCheck), ended_at: null } }),
+      reply(listOfficers, { data: [{ id: 3, first_name: 'Hauwa', last_name: 'Sani' }] }),
+      reply(calls.linkAuditExport, link),
+      reply(calls.linkAuditHeads, link),
+    ],
+  })
+}
+
+describe('the entries of the audit record', () => {
+  it('are sentences with links, and say when, from where, and whether they are sealed', async () => {
+    const about = { kind: 'facility', id: '12', name: 'Sabongari Family Clinic' } as const
+    const alone = { ...entry, id: 2, actor: null, address: null, about, is_sealed: false }
+    const invoice = {
+      ...entry,
+      id: 3,
+      about: { kind: 'invoice', id: '7', name: null } as const,
+      before: null,
+      after: null,
+    }
+    show({ entries: [entry, alone, invoice] })
+    expect((await screen.findAllByRole('link', { name: 'Amina Bello' }))[0]).toHaveAttribute(
+      'href',
+      '/admin/audit?actor_id=3',
+    )
+    const links = screen.getAllByRole('link', { name: /^(application|registration|facility|invoice) / })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/registration/10',
+      '/admin/single-facility/12',
+      '/admin/invoice/7',
+    ])
+    const rows = screen.getAllByRole('row').slice(1)
+    const texts = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(1, 4)
+        .map((cell) => cell.textContent),
+    )
+    expect(texts).toEqual([
+      ['8 April 2026 at 11:30', '102.89.33.10', 'Yes'],
+      ['8 April 2026 at 11:30', 'The portal itself', 'Not yet'],
+      ['8 April 2026 at 11:30', '102.89.33.10', 'Yes'],
+    ])
+    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['Show', 'Show', 'None'])
+  })
+
+  it('show what was there before and afterwards', async () => {
+    const before = { status: 'pending', is_open: true, duties: ['review', 'decide'], old_name: '' }
+    const after = { status: 'Approved', is_open: false, duties: [], address: { lga: 541 } }
+    const { user } = show({ entries: [{ ...entry, before, after }] })
+    await user.click(await screen.findByRole('button', { name: 'Show the details of entry 4711' }))
+    const details = screen.getByText('Status').closest('dl')
+    expect([...(details?.children ?? [])].map((row) => row.textContent)).toEqual([
+      'StatusBefore: pendingAfter: Approved',
+      'Is openBefore: yesAfter: no',
+      'DutiesBefore: review, decideAfter: nothing',
+      'Old namenothing',
+      'Address{"lga":541}',
+    ])
+  })
+
+  it('are narrowed, downloaded as narrowed, and named on paper', async () => {
+    const { user, sent } = show({ path: `${paths.audit({ actor_id: 3 })}&page=2` })
+    const who = await screen.findByRole('option', { name: 'Hauwa Sani' })
+    expect(who.closest('select')).toHaveValue('3')
+    expect(screen.queryByRole('option', { name: 'One other person' })).toBeNull()
+    await user.selectOptions(screen.getByLabelText('About'), 'facility')
+    await user.selectOptions(screen.getByLabelText('What'), 'Approved …')
+    await user.type(screen.getByLabelText('From day'), '2026-04-01')
+    const chosen = { actor_id: '3', about: 'facility', action: 'Approve', from: '2026-04-01' }
+    expect(sent(calls.listAuditEntries).at(-1)?.query).toEqual(chosen)
+    expect(screen.getByText(/^From 1 April 2026 · Who: Hauwa Sani · What: /)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(sent(calls.linkAuditExport)[0]?.body).toEqual(chosen))
+  })
+
+  it('say that a link chose somebody who is no officer, and that nothing fits', async () => {
+    show({ entries: [], path: paths.audit({ actor_id: 99 }) })
+    const other = await screen.findByRole('option', { name: 'One other person' })
+    expect(other.closest('select')).toHaveValue('99')
+    expect(await screen.findByText('No entry matches')).toBeVisible()
+  })
+
+  it('say that nothing is recorded yet', async () => {
+    show({ entries: [] })
+    expect(await screen.findByText('Nothing is recorded yet')).toBeVisible()
+  })
+})
+
+describe('whether the record is whole', () => {
+  it('says how far it is sealed and what waits', async () => {
+    const { user, sent } = show({ record: { waiting: 1, oldest_waiting_at: '2026-04-08T11:00:00.000Z' } })
+    expect(await screen.findByText(/^Sealed up to entry/)).toHaveTextContent(
+      `Sealed up to entry 4711 on 8 April 2026 at 11:00 by head 42: ${head.hash}`,
+    )
+    expect(screen.getByText(/^1 entry waits/)).toHaveTextContent(
+      '1 entry waits to be sealed, the oldest since 8 April 2026 at 12:00.',
+    )
+    expect(screen.getByText('The record was not checked here yet.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Check the record' }))
+    await waitFor(() => expect(sent(calls.checkAuditRecord)).toHaveLength(1))
+    await waitFor(() => expect(sent(calls.showAuditRecord)).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Download the heads' }))
+    await waitFor(() => expect(sent(calls.linkAuditHeads)).toHaveLength(1))
+  })
+
+  it('says that nothing is sealed, and that a check is running', async () => {
+    show({ record: { head: null, check: { ...exampleOf(auditCheck), ended_at: null } } })
+    expect(await screen.findByText('Nothing is sealed yet. Entries are sealed within an hour.')).toBeVisible()
+    expect(screen.getByText('Amina Bello asked for a check. It goes on if you leave this page.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Checking' })).toBeVisible()
+    expect(screen.queryByText(/waits? to be sealed/)).toBeNull()
+  })
+
+  it.each<{ check: Partial<AuditCheck>; title: string; text: RegExp }>([
+    {
+      check: {},
+      title: 'The record is whole',
+      text: /Amina Bello checked 4,?711 entries on 8 April 2026 at 11:31: nothing was changed/,
+    },
+    { check: { entries: 1 }, title: 'The record is whole', text: /Amina Bello checked 1 entry on/ },
+    {
+      check: { findings: ['Entry 7 was changed'] },
+      title: 'The record or a table was altered',
+      text: /Entry 7 was changed$/,
+    },
+    {
+      check: { ended_at: null, failure: 'The database stopped' },
+      title: 'The last check did not finish',
+      text: /The database stopped$/,
+    },
+  ])('is said by the last check: $title', ({ check, title, text }) => {
+    renderComponent(<CheckResult check={{ ...exampleOf(auditCheck), ...check }} />)
+    expect(screen.getByText(title)).toBeVisible()
+    expect(document.body.textContent).toMatch(text)
+  })
+})

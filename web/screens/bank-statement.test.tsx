@@ -1,0 +1,168 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/reconciliation.ts'
+import { bankStatement, shownStatement, statementLine } from '@portal/contract/entities/bank-statement.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { type FakeReply, reply } from '../testing/fake-portal.ts'
+import { onlyPage } from '../testing/only-page.ts'
+import { renderScreen } from '../testing/render.tsx'
+
+type Statement = Reply<typeof calls.showBankStatement>['data']
+type Line = Reply<typeof calls.listBankStatementLines>['data'][number]
+
+const one = exampleOf(shownStatement)
+const { figures } = exampleOf(bankStatement)
+const line = exampleOf(statementLine)
+const invoice: Line['targets'][number] = {
+  payment_id: null,
+  invoice_id: 7,
+  invoice_number: 'INV-2026-000007',
+  facility_id: 12,
+  registration_id: 31,
+  company_name: 'Alheri Clinic',
+  amount: 150000,
+  reference: null,
+  status: null,
+}
+
+interface Shown {
+  statement?: Partial<Statement>
+  lines?: Line[]
+  path?: string
+  /** An officer who may only see the payments. */
+  readsOnly?: boolean
+}
+
+function show({ statement, lines = [line], path = paths.bankStatement(5), readsOnly }: Shown, ...replies: FakeReply[]) {
+  const listed = reply(calls.listBankStatementLines, onlyPage(lines))
+  const data = { ...one, ...statement }
+  return renderScreen(path, {
+    as: 'admin',
+    session: readsOnly ? { duties: ['review'] } : undefined,
+    replies: [reply(calls.showBankStatement, { data }), listed, ...replies],
+  })
+}
+
+const answered = (message: string) => ({ message, data: one })
+const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent)
+
+describe('the lines of a statement', () => {
+  it('are in groups with their sums, the sure ones first', async () => {
+    const skipped = { total: 2, first: [{ line: 9, text: 'Total', reason: 'no date' as const }] }
+    const { user, sent } = show({ statement: { skipped } })
+    const groups = within(await screen.findByRole('navigation', { name: 'Groups of lines' }))
+    expect(groups.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Sure37 lines₦1,850,000.00', '/admin/reconciliation/5?state=sure'],
+      ['Doubtful3 lines₦120,000.50', '/admin/reconciliation/5?state=doubtful'],
+      ['Unmatched12 lines₦75,000.00', '/admin/reconciliation/5?state=unmatched'],
+      ['Confirmed0 lines₦0.00', '/admin/reconciliation/5?state=confirmed'],
+      ['Paid out2 lines-₦5,000.00', '/admin/reconciliation/5?state=debit'],
+    ])
+    expect(groups.getByRole('link', { current: true })).toHaveTextContent('Sure37 lines')
+    expect(screen.getByText(/^The reference or the number of the invoice is right/)).toBeVisible()
+    await screen.findByText('INV-2026-000007 ALHERI CLINIC')
+    expect(cells()).toEqual([
+      '2',
+      '31 March 2026',
+      'INV-2026-000007 ALHERI CLINIC',
+      '₦150,000.00',
+      'Alheri ClinicOwes ₦150,000.00INV-2026-000007',
+    ])
+    expect(screen.getByRole('link', { name: 'Alheri Clinic' })).toHaveAttribute(
+      'href',
+      '/admin/registration/31#payment',
+    )
+    expect(screen.getByRole('link', { name: 'INV-2026-000007' })).toHaveAttribute('href', '/admin/invoice/7')
+    await user.click(screen.getByRole('button', { name: '2 rows were left out' }))
+    expect(screen.getByText('Row 9, no day: Total')).toBeVisible()
+    expect(sent(calls.listBankStatementLines)[0]?.query).toEqual({ state: 'sure', page: '1' })
+    expect(screen.getByText('Uploaded on 1 April 2026 at 09:00 by Hauwa Bello.')).toBeVisible()
+  })
+
+  it.each([
+    { sure: 0, doubtful: 1, group: 'Doubtful1 line₦120,000.50' },
+    { sure: 0, doubtful: 0, group: 'Unmatched12 lines₦75,000.00' },
+  ])('begin with the group that needs an officer: $group', async ({ sure, doubtful, group }) => {
+    const some = figures && {
+      ...figures,
+      sure: { ...figures.sure, lines: sure },
+      doubtful: { ...figures.doubtful, lines: doubtful },
+    }
+    show({ statement: { figures: some } })
+    const groups = within(await screen.findByRole('navigation', { name: 'Groups of lines' }))
+    expect(groups.getByRole('link', { current: true })).toHaveTextContent(group)
+    expect(screen.queryByRole('button', { name: 'Confirm all sure lines' })).toBeNull()
+  })
+
+  it('are confirmed all at once, with the number and sum that were seen', async () => {
+    const { user, sent } = show({}, reply(calls.confirmBankStatement, answered('37 payments are confirmed')))
+    await user.click(await screen.findByRole('button', { name: 'Confirm all sure lines' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Confirm ₦1,850,000.00 in 37 lines?' }))
+    await user.click(dialog.getByRole('button', { name: 'Confirm all' }))
+    expect(await screen.findByText('37 payments are confirmed')).toBeVisible()
+    expect(sent(calls.confirmBankStatement).map(({ body }) => body)).toEqual([{ lines: 37, total: 1850000 }])
+  })
+
+  it('are matched again', async () => {
+    const { user, sent } = show({}, reply(calls.matchBankStatement, answered('The lines are matched')))
+    await user.click(await screen.findByRole('button', { name: 'Match again' }))
+    expect(await screen.findByText('The lines are matched')).toBeVisible()
+    expect(sent(calls.matchBankStatement)[0]?.path).toBe('/api/bank-statements/5/match')
+  })
+
+  it('that are doubtful are confirmed one by one, where the amount allows it', async () => {
+    const owing = (id: number, amount: number) => ({
+      ...invoice,
+      invoice_id: id,
+      company_name: `Owes ${id}`,
+      amount,
+    })
+    const paying = (id: number, amount: number, status: 'submitted' | 'confirmed') => {
+      return { ...invoice, payment_id: id, company_name: `Paid ${id}`, amount, status, registration_id: null }
+    }
+    const targets = [
+      owing(1, 149999.99),
+      owing(2, 150000),
+      paying(3, 150000, 'submitted'),
+      paying(4, 150001, 'submitted'),
+      paying(5, 150000, 'confirmed'),
+    ]
+    const doubtful: Line = { ...line, reference: 'TRF 9', narration: '', doubt: 'several fit', targets }
+    const confirmed = reply(calls.confirmBankStatementLine, answered('The payment is confirmed'))
+    const { user, sent } = show({ lines: [doubtful], path: paths.bankStatement(5, 'doubtful') }, confirmed)
+    expect(await screen.findByText('Several payments or lines fit')).toBeVisible()
+    expect(screen.getByText('No narration').parentElement).toHaveTextContent('No narrationTRF 9')
+    expect(screen.getByRole('link', { name: 'Paid 3' })).toHaveAttribute('href', '/admin/single-facility/12')
+    const buttons = screen.getAllByRole('button', { name: /^Confirm ₦/ })
+    expect(buttons.map((button) => button.textContent)).toEqual([
+      'Confirm ₦150,000.00 of Owes 2',
+      'Confirm ₦150,000.00 of Paid 3',
+    ])
+    for (const button of buttons) {
+      await user.click(button)
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+      await screen.findAllByText('The payment is confirmed')
+    }
+    expect(sent(calls.confirmBankStatementLine).map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/api/bank-statements/5/lines/2/confirm', body: { invoice_id: 2 } },
+      { path: '/api/bank-statements/5/lines/2/confirm', body: { payment_id: 3 } },
+    ])
+  })
+
+  it('belong to nothing when they are unmatched', async () => {
+    show({ lines: [], path: paths.bankStatement(5, 'unmatched') })
+    expect(await screen.findByText('No lines here')).toBeVisible()
+    expect(screen.getByText(/^No payment and no invoice has the reference of these lines/)).toBeVisible()
+    expect(screen.queryByRole('columnheader', { name: 'Belongs to' })).toBeNull()
+  })
+
+  it('are only read by an officer who does not decide on payments', async () => {
+    show({ lines: [{ ...line, doubt: 'amount differs' }], readsOnly: true })
+    expect(await screen.findByText('The amount differs')).toBeVisible()
+    for (const name of [/^Confirm/, 'Match again', 'Change the columns']) {
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    }
+  })
+})

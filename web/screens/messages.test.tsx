@@ -1,0 +1,154 @@
+import * as calls from '@portal/contract/calls/messages.ts'
+import { listNotifications, markNotificationsRead } from '@portal/contract/calls/notifications.ts'
+import { type Notification, notification } from '@portal/contract/entities/notification.ts'
+import { type OutboxMessage, outboxMessage } from '@portal/contract/entities/outbox-message.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ChannelsSection } from '../features/messages/channels-section.tsx'
+import { MessagePreferences } from '../features/messages/message-preferences.tsx'
+import { paths } from '../paths.ts'
+import { reply } from '../testing/fake-portal.ts'
+import { onlyPage } from '../testing/only-page.ts'
+import { renderComponent, renderScreen } from '../testing/render.tsx'
+
+const told = exampleOf(notification)
+
+describe('the messages to a person', () => {
+  function show(data: Notification[], unread: number) {
+    // The bell of the page and the list ask for them.
+    const listed = reply(listNotifications, { ...onlyPage(data), unread })
+    const replies = [listed, listed, reply(markNotificationsRead, { unread: 0 })]
+    return renderScreen(paths.messages(), { as: 'user', replies })
+  }
+
+  it('lead to what they are about, and are read when they are opened', async () => {
+    const read = { ...told, id: 41, title: 'A reminder', link: null, read_at: '2026-04-09T08:00:00.000Z' }
+    const { sent } = show([told, read], 1)
+    const link = await screen.findByRole('link', { name: 'Registration approved' })
+    expect(link).toHaveAttribute('href', '/admin/registration/31')
+    const [, first, second] = screen.getAllByRole('row')
+    expect(first).toHaveTextContent('Registration approvedNewAPP-2026-000123: Sabongari Family Clinic is approved')
+    expect(second).not.toHaveTextContent('New')
+    expect(screen.queryByRole('link', { name: 'A reminder' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Choose' })).toHaveAttribute('href', '/admin/account#messages')
+    expect(sent(markNotificationsRead)).toEqual([])
+  })
+
+  it('are marked as read all at once', async () => {
+    const { user, sent } = show([told], 1)
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+    expect(await screen.findByText('All messages are marked as read')).toBeVisible()
+    expect(sent(markNotificationsRead).map(({ body }) => body)).toEqual([{}])
+  })
+
+  it('that are read have no such button; none have an empty list', async () => {
+    show([], 0)
+    expect(await screen.findByText('No messages yet')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  })
+})
+
+const failed = exampleOf(outboxMessage)
+
+describe('the outbox', () => {
+  it('lists messages by mail and SMS, and says which channel is not set up', async () => {
+    const data: OutboxMessage[] = [
+      failed,
+      { ...failed, id: 72, channel: 'sms', state: 'queued' },
+      { ...failed, id: 73, state: 'sent' },
+    ]
+    const replies = [reply(calls.listOutbox, { ...onlyPage(data), channels: ['mail'] })]
+    const { user, sent } = renderScreen(paths.outbox(), { as: 'admin', replies })
+    const [link] = await screen.findAllByRole('link', { name: 'Your registration is approved: APP-2026-000123' })
+    expect(link).toHaveAttribute('href', '/admin/outbox/71')
+    const rows = screen.getAllByRole('row').slice(1)
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(1)
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['Amina, amina@example.org', 'Email', 'Not sent', '8 April 2026 at 11:30'],
+      ['Amina, amina@example.org', 'SMS', 'Waiting', '8 April 2026 at 11:30'],
+      ['Amina, amina@example.org', 'Email', 'Sent', '8 April 2026 at 11:30'],
+    ])
+    expect(screen.getByText('SMS is not set up')).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('State'), 'Not sent')
+    await user.selectOptions(screen.getByLabelText('By'), 'Email')
+    expect(sent(calls.listOutbox).at(-1)?.query).toEqual({ state: 'failed', channel: 'mail' })
+  })
+
+  it('warns of nothing while both channels are set up', async () => {
+    renderScreen(paths.outbox(), { as: 'admin' })
+    expect(await screen.findByText('No messages here')).toBeVisible()
+    expect(screen.queryByText(/not set up/)).toBeNull()
+  })
+})
+
+describe('one message of the outbox', () => {
+  function show(overrides: Partial<OutboxMessage> = {}, duties?: ['audit']) {
+    const data = { ...failed, ...overrides, text: 'Dear Amina,', html: null }
+    const replies = [reply(calls.showOutboxMessage, { data }), reply(calls.retryOutboxMessage, { data: failed })]
+    return renderScreen(paths.outboxMessage(71), { as: 'admin', session: duties && { duties }, replies })
+  }
+
+  it('says what went wrong, and is sent again', async () => {
+    const { user, sent } = show()
+    const delivery = within(await screen.findByRole('region', { name: 'Delivery' }))
+    expect(delivery.getAllByRole('definition').map((row) => row.textContent)).toEqual([
+      'Amina, amina@example.org',
+      'Email',
+      'Not sent',
+      '1',
+      '8 April 2026 at 11:30',
+      '550 5.1.1 Nobody here has this address',
+    ])
+    expect(screen.getByText('Dear Amina,')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText('The message will be sent again')).toBeVisible()
+    expect(sent(calls.retryOutboxMessage)[0]?.path).toBe('/api/outbox/71/retry')
+  })
+
+  it('says when it was sent, and is not sent twice', async () => {
+    show({ state: 'sent', channel: 'sms', last_error: null, sent_at: '2026-04-08T10:45:00.000Z' })
+    const delivery = within(await screen.findByRole('region', { name: 'Delivery' }))
+    expect(delivery.getAllByRole('definition').map((row) => row.textContent)).toEqual([
+      'Amina, amina@example.org',
+      'SMS',
+      'Sent',
+      '1',
+      '8 April 2026 at 11:30',
+      '8 April 2026 at 11:45',
+    ])
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  })
+})
+
+describe('how somebody is told', () => {
+  it('begins with the present choice, and saves another one', async () => {
+    const replies = [reply(calls.changeMessagePreferences, { data: { mail: true, sms: true } })]
+    const { user, sent } = renderComponent(<MessagePreferences />, { as: 'user', replies })
+    const mail = within(await screen.findByRole('group', { name: /^Also by email/ }))
+    const sms = within(screen.getByRole('group', { name: /^Also by SMS/ }))
+    expect(mail.getByLabelText('Yes')).toBeChecked()
+    expect(sms.getByLabelText('No')).toBeChecked()
+    await user.click(sms.getByLabelText('Yes'))
+    await user.click(screen.getByRole('button', { name: 'Save choice' }))
+    await waitFor(() => expect(sent(calls.changeMessagePreferences)[0]?.body).toEqual({ mail: true, sms: true }))
+    expect(await screen.findByText('Saved')).toBeVisible()
+  })
+
+  it('depends on the channels that are set up', async () => {
+    renderComponent(<ChannelsSection />, {
+      as: 'admin',
+      replies: [reply(calls.listOutbox, { ...onlyPage([]), channels: ['sms'] })],
+    })
+    expect(await screen.findByText('Email is not set up')).toBeVisible()
+    const rows = screen.getAllByRole('definition').map((row) => row.textContent)
+    expect(rows).toEqual(['Not set up', 'Set up', 'Open the outbox'])
+    expect(screen.getByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/admin/outbox')
+  })
+})

@@ -1,0 +1,127 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/payments.ts'
+import { payment } from '@portal/contract/entities/payment.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { enterText } from '../testing/enter-text.ts'
+import { type FakeReply, reply } from '../testing/fake-portal.ts'
+import { onlyPage } from '../testing/only-page.ts'
+import { renderScreen } from '../testing/render.tsx'
+
+type Row = Reply<typeof calls.listAllPayments>['data'][number]
+
+const waiting: Row = {
+  ...exampleOf(payment),
+  status: 'submitted',
+  receipt_number: null,
+  offered: ['Confirm payment', 'Refuse payment'],
+  company_name: 'Alheri Clinic',
+  registration_reference: 'APP-2026-000123',
+  invoice_number: 'INV-2026-000007',
+  balance: 74999.5,
+}
+
+function show(rows: Row[], ...replies: FakeReply[]) {
+  return renderScreen(paths.payments(), {
+    as: 'admin',
+    replies: [reply(calls.listAllPayments, onlyPage(rows)), ...replies],
+  })
+}
+
+const decided = (message: string) => reply(calls.decidePayment, { message, data: waiting })
+
+describe('the payments', () => {
+  it('are listed with where they belong, what is left to pay, and what may be wrong', async () => {
+    const alone: Row = {
+      ...waiting,
+      id: 10,
+      company_name: 'Bosso Road Clinic',
+      registration_id: null,
+      paid_on: null,
+      reference: null,
+      bank: null,
+      balance: null,
+      duplicates: ['reference', 'file'],
+      offered: [],
+    }
+    show([waiting, alone, { ...alone, id: 11, bank: 'UBA', duplicates: null, invoice_id: null, invoice_number: null }])
+    const link = await screen.findByRole('link', { name: 'Alheri Clinic' })
+    expect(link).toHaveAttribute('href', '/admin/registration/31#payment')
+    const [facility] = screen.getAllByRole('link', { name: 'Bosso Road Clinic' })
+    expect(facility).toHaveAttribute('href', '/admin/single-facility/12')
+    const [invoice] = screen.getAllByRole('link', { name: 'INV-2026-000007' })
+    expect(invoice).toHaveAttribute('href', '/admin/invoice/7')
+    const rows = screen.getAllByRole('row').slice(1)
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(1)
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      [
+        '₦75,000.50',
+        '12 March 2026',
+        'TRF 204 118, Zenith Bank',
+        'INV-2026-000007Balance ₦74,999.50',
+        'Confirm ₦75,000.50 of Alheri ClinicRefuse ₦75,000.50 of Alheri Clinic',
+      ],
+      [
+        '₦75,000.50',
+        '13 March 2026',
+        'Not givenAnother payment has the same referenceAnother payment has the same receipt',
+        'INV-2026-000007',
+        '',
+      ],
+      ['₦75,000.50', '13 March 2026', 'UBA', 'None', ''],
+    ])
+    expect(screen.getByRole('link', { name: 'Bank statements' })).toHaveAttribute('href', '/admin/reconciliation')
+    expect(screen.getByRole('link', { name: 'Revenue' })).toHaveAttribute('href', '/admin/revenue')
+  })
+
+  it('are those that wait, or those with another status', async () => {
+    const { user, sent } = show([])
+    expect(await screen.findByText('No payments')).toBeVisible()
+    const status = within(screen.getByLabelText('Payments'))
+    expect(status.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Waiting for the ministry',
+      'Confirmed',
+      'Refused',
+    ])
+    await user.selectOptions(screen.getByLabelText('Payments'), 'Refused')
+    expect(sent(calls.listAllPayments).map(({ query }) => query)).toEqual([{}, { status: 'refused' }])
+  })
+
+  it('are confirmed after a question', async () => {
+    const { user, sent } = show([waiting], decided('The payment is confirmed'))
+    await user.click(await screen.findByRole('button', { name: 'Confirm ₦75,000.50 of Alheri Clinic' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Confirm ₦75,000.50?' }))
+    expect(dialog.getByText(/Alheri Clinic gets a receipt, and its owner is told\.$/)).toBeVisible()
+    expect(sent(calls.decidePayment)).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('The payment is confirmed')).toBeVisible()
+    expect(sent(calls.decidePayment).map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/api/payments/9/decide', body: { status: 'confirmed' } },
+    ])
+  })
+
+  it.each([
+    { name: 'Refuse payment', label: 'Refuse', status: 'refused', present: 'submitted' },
+    { name: 'Take back decision', label: 'Take back', status: 'submitted', present: 'confirmed' },
+  ] as const)('are decided otherwise only with a reason: $label', async ({ name, label, status, present }) => {
+    const { user, sent } = show([{ ...waiting, status: present, offered: [name] }], decided('It is decided'))
+    await user.click(await screen.findByRole('button', { name: `${label} ₦75,000.50 of Alheri Clinic` }))
+    const dialog = within(await screen.findByRole('dialog', { name: `${label} ₦75,000.50 of Alheri Clinic` }))
+    const reason = await dialog.findByLabelText('Reason')
+    await user.click(dialog.getByRole('button', { name: label }))
+    expect(await dialog.findByRole('link', { name: 'Enter the reason' })).toBeVisible()
+    expect(sent(calls.decidePayment)).toEqual([])
+    await enterText(user, reason, 'Not in the account.')
+    await user.click(dialog.getByRole('button', { name: label }))
+    expect(await screen.findByText('It is decided')).toBeVisible()
+    expect(sent(calls.decidePayment)[0]?.body).toEqual({ status, reason: 'Not in the account.' })
+  })
+})
