@@ -43,12 +43,13 @@ it('counts every link to a paper as an addition, and every link to a file of row
   const { app, db } = await testApp(database, { throttle: makeThrottle(database.pool, { adding: 1, uploading: 1 }) })
   const [first, owner] = [await makeOfficer(db), await makeOwner(db)]
   const { id: facility_id } = await makeFacility(db, { user_id: owner.id })
-  const { id } = await makeRegistration(db, { facility_id, status: 'Awaiting decision' })
+  const { id } = await makeRegistration(db, { facility_id })
+  const payment = await as(owner, app).send(calls.uploadPayment, { body: { facility_id, amount: 100 } }, { file: png })
+  await db.updateTable('registration').set({ status: 'Awaiting decision' }).where('id', '=', id).execute()
   const decision = { id, status: 'Approved', reason: 'Complete on paper.' } as const
   await as(first, app).send(decideRegistration, { body: decision })
   const letter = (await as(owner, app).send(letters.listRegistrationLetters, { params: { id }, query: {} })).reply
     .data[0]
-  const payment = await as(owner, app).send(calls.uploadPayment, { body: { facility_id, amount: 100 } }, { file: png })
   const [params, body] = [{ id }, {}]
   const links: ((by: ReturnType<typeof as>) => Promise<{ problem?: { code: string } | undefined }>)[] = [
     (by) => by.send(certificates.linkCertificate, { params, body }),
