@@ -7,6 +7,7 @@ import { availableFacilitiesForm } from './forms/available-facilities-form.ts'
 import { bankAccountForm } from './forms/bank-account-form.ts'
 import { facilityCorrection } from './forms/facility-form.ts'
 import { feeForm } from './forms/fee-form.ts'
+import { feeAmount, invoiceLineAmount, paidAmount } from './forms/naira-field.ts'
 import { linkToken, typedCode } from './forms/one-time-secrets.ts'
 import { operatingOfficerForm } from './forms/operating-officer-form.ts'
 import { registrationForm } from './forms/registration-form.ts'
@@ -106,4 +107,26 @@ it('takes files of these types and sizes', () => {
     'image/jpeg image/png 8388608 8 MB',
     'text/csv 5242880 5 MB',
   ])
+})
+
+it.each<[string, z.ZodType, unknown, number | undefined]>([
+  ['a payment', paidAmount, ' ₦1,500.50 ', 1500.5],
+  ['a payment', paidAmount, 1, 1],
+  ['a payment', paidAmount, 0.99, undefined],
+  ['a payment', paidAmount, 1.005, undefined],
+  ['a payment', paidAmount, 100_000_000, 100_000_000],
+  ['a payment', paidAmount, 100_000_000.01, undefined],
+  ['a payment', paidAmount, '1,50.00', undefined],
+  ['a payment', paidAmount, -5, undefined],
+  ['a fee', feeAmount, 0, 0],
+  ['a fee', feeAmount, 0.5, undefined],
+  ['a correction', invoiceLineAmount, '-1,500.50', -1500.5],
+  ['a correction', invoiceLineAmount, ' - ₦20 ', -20],
+  ['a correction', invoiceLineAmount, '20', 20],
+  ['a correction', invoiceLineAmount, -20, -20],
+  ['a correction', invoiceLineAmount, 0, undefined],
+  ['a correction', invoiceLineAmount, '-x', undefined],
+  ['a correction', invoiceLineAmount, '20-', undefined],
+])('reads as the amount of %s from %j: %j', (_, schema, sent, naira) => {
+  expect(schema.safeParse(sent).data).toBe(naira)
 })
