@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { readStatementAmount } from './statement-amount.ts'
 import { guessColumns } from './statement-columns.ts'
 import { guessDateOrder, readStatementDate } from './statement-date.ts'
+import { readStatementLine } from './statement-line.ts'
 
 it.each([
   ['1.234.567', 123_456_700],
@@ -80,4 +81,18 @@ it.each([
   ],
 ])('guesses the columns of a statement with %s', (_, rows, columns) => {
   expect(guessColumns(rows)).toEqual(columns)
+})
+
+it.each([
+  ['1,500.00', 'CR', 150_000],
+  ['1,500.00', 'Credit', 150_000],
+  ['1,500.00', ' deposit ', 150_000],
+  ['-1,500.00', 'C', 150_000],
+  ['1,500.00', 'DR', -150_000],
+  ['1,500.00', 'Withdrawal', -150_000],
+  ['-1,500.00', 'D', -150_000],
+])('reads the amount %s marked %j as %i kobo', (amount, mark, kobo) => {
+  const columns = { ...none, header_row: 0, date: 0, amount: 1, direction: 2, date_order: 'day first' } as const
+  const read = readStatementLine(['15/06/2026', amount, mark], columns, '2026-06-15')
+  expect(read).toEqual({ booked_on: '2026-06-15', narration: '', reference: '', amount_kobo: kobo })
 })

@@ -25,7 +25,7 @@ function amountOf(cell: (place: number | null) => string, columns: StatementColu
   const moved = readStatementAmount(cell(amount))
   if (moved === undefined || direction === null) return moved
   const mark = cell(direction).trim().toLowerCase()
-  if (/^(d|withdraw|out)/.test(mark)) return -Math.abs(moved)
+  if (/^(d(?!eposit)|withdraw|out)/.test(mark)) return -Math.abs(moved)
   return /^(c|deposit|lodg|in)/.test(mark) ? Math.abs(moved) : moved
 }
 
