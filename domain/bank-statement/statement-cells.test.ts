@@ -91,6 +91,12 @@ it.each([
   ['1,500.00', 'DR', -150_000],
   ['1,500.00', 'Withdrawal', -150_000],
   ['-1,500.00', 'D', -150_000],
+  ['1,500.00', 'D.', -150_000],
+  ['1,500.00', 'Cash withdrawal', -150_000],
+  ['1,500.00', 'Transfer out', -150_000],
+  ['1,500.00', 'Direct lodgement', 150_000],
+  ['-1,500.00', 'Transfer in', 150_000],
+  ['-1,500.00', 'Charge', -150_000],
 ])('reads the amount %s marked %j as %i kobo', (amount, mark, kobo) => {
   const columns = { ...none, header_row: 0, date: 0, amount: 1, direction: 2, date_order: 'day first' } as const
   const read = readStatementLine(['15/06/2026', amount, mark], columns, '2026-06-15')
