@@ -110,7 +110,7 @@ describe('an optional field', () => {
 })
 
 describe('a date', () => {
-  it.each(['1985-04-27', '2024-02-29', '1900-01-01'])('may be %s', (sent) => {
+  it.each(['1985-04-27', '2024-02-29', '1900-01-01', '2999-12-31'])('may be %s', (sent) => {
     expect(read(fields.statedDate, sent)).toBe(sent)
   })
 
@@ -141,7 +141,7 @@ describe('a tick box', () => {
     expect(read(fields.optionalTick(false), sent)).toBe(true)
   })
 
-  it.each([false, 'false', 0, '0', 'no'])('is not ticked by %j', (sent) => {
+  it.each([false, 'false', 0, '0', 'no', ' OFF '])('is not ticked by %j', (sent) => {
     expect(read(fields.optionalTick(true), sent)).toBe(false)
   })
 
@@ -149,7 +149,33 @@ describe('a tick box', () => {
     expect([undefined, null].map((sent) => read(fields.optionalTick(true), sent))).toEqual([true, true])
   })
 
-  it.each(['maybe', 2, [], {}, 'constructor'])('refuses %j', (sent) => {
+  it.each<unknown>(['maybe', 2, [], {}, 'constructor', ['yes'], { toString: 1 }])('refuses %j', (sent) => {
     expect(messagesOf(fields.optionalTick(true), sent)).toEqual(['Choose yes or no'])
   })
+})
+
+describe('degrees', () => {
+  const latitude = fields.degrees({ min: 4.2, max: 13.95 }, 'Enter a latitude')
+
+  it.each([
+    [9.6139, 9.6139],
+    [' 9.61390001 ', 9.6139],
+    ['4.2', 4.2],
+    [13.95, 13.95],
+    [9.12345678, 9.123457],
+  ])('read %j as %d, to about ten centimetres', (sent, read) => {
+    expect(latitude.parse(sent)).toBe(read)
+  })
+
+  it.each([4.19, '13.96', '9,6', 'north', '-9.6', '', null, [9]])('refuse %j', (sent) => {
+    expect(messagesOf(latitude, sent)).toEqual(['Enter a latitude'])
+  })
+
+  it('may be west of Greenwich', () => {
+    expect(fields.degrees({ min: -10, max: 10 }, 'Enter a longitude').parse('-9.5')).toBe(-9.5)
+  })
+})
+
+it.each(['a\ud800b', '\udc00'])('searches for no half characters: %j', (sent) => {
+  expect(messagesOf(fields.words, sent)).toEqual(['Use letters, digits and punctuation only'])
 })

@@ -29,3 +29,11 @@ describe('the number that a question asks for', () => {
     expect(askedNumber('How many beds are there?')?.sentence).toBe('How many beds are there?')
   })
 })
+
+it('knows what the ministry counts and measures', () => {
+  const units =
+    'number count quantity amount total sets pairs units pieces naira percent % metres square cubic kilometres km m m2 m² litres kva kw kg kilograms years months weeks days hours minutes beds rooms wards people persons staff doctors nurses patients'
+  for (const unit of units.split(' ')) expect(askedNumber(`Is there enough? (${unit} in all)`)).toBeDefined()
+  expect(askedNumber('Is there enough? ( beds )')).toEqual({ label: 'Beds', sentence: 'Is there enough?' })
+  expect(askedNumber(' How much is there? ')).toEqual({ label: 'Number', sentence: 'How much is there?' })
+})

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
-import { changeInWords, fieldLabel, valueInWords } from './change-words.ts'
+import { changeInWords, fieldLabel, partTitle, valueInWords } from './change-words.ts'
 
 it.each([
   ['company_name', 'Name'],
   ['lga', 'LGA'],
   ['hours_of_operation', 'Hours of operation'],
+  ['cac', 'CAC number'],
+  ['respond', 'Answer'],
+  ['description', 'Remark'],
+  ['facility_email', 'Email'],
+  ['emp_address', 'Place of work'],
+  ['cert_reg_no', 'MDCN registration number'],
 ])('calls the field %s %s', (field, label) => {
   expect(fieldLabel(field)).toBe(label)
 })
@@ -30,6 +36,26 @@ it.each([
   [{ kind: 'added', part: 'payments', name: '25000' }, 'Added Payment: ₦25,000.00'],
   [{ kind: 'removed', part: 'operating_officer', name: '' }, 'Removed Operating officer'],
   [{ kind: 'changed', part: 'signed_form', name: '' }, 'Changed Signed form'],
+  [{ kind: 'changed', part: 'payments', name: '' }, 'Changed Payment'],
+  [{ kind: 'changed', part: 'facility', name: '' }, 'Changed Facility'],
+  [{ kind: 'changed', part: 'applicant', name: '' }, 'Changed Applicant'],
+  [{ kind: 'changed', part: 'available_facilities', name: '' }, 'Changed Available facilities'],
+  [{ kind: 'added', part: 'referees', name: 'Musa Bello' }, 'Added Referee: Musa Bello'],
+  [{ kind: 'changed', part: 'answers', name: 'Is there a sink?' }, 'Changed Answer: Is there a sink?'],
 ] as const)('says of %j: %s', (change, words) => {
   expect(changeInWords(change)).toBe(words)
+})
+
+it.each([
+  ['facility', 'Facility'],
+  ['staffs', 'Staff'],
+  ['referees', 'Referees'],
+  ['documents', 'Documents'],
+  ['payments', 'Payments'],
+  ['answers', 'Answers'],
+  ['standing', 'Standing'],
+  ['money', 'Invoice'],
+  ['operating_officer', 'Operating officer'],
+])('gives the part %s the title %s', (part, title) => {
+  expect(partTitle(part)).toBe(title)
 })

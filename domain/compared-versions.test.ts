@@ -101,3 +101,44 @@ it.each<[string, Partial<ApplicationContents>, Partial<ApplicationContents>, obj
 ])('shows side by side: %s', (_, before, after, shown) => {
   expect(compareVersions({ ...empty, ...before }, { ...empty, ...after })).toEqual([facility, shown])
 })
+
+const shown = (before: Partial<ApplicationContents>, after: Partial<ApplicationContents>) =>
+  compareVersions({ ...empty, ...before }, { ...empty, ...after }).map(
+    ({ part, kind, name, fields }) => `${kind} ${part} ${name}: ${fields.map(({ field }) => field).join(' ')}`,
+  )
+const file = { id: 1, facility_id: 9, created_at: '2026-11-01', updated_at: '2026-11-02', sha256: 'ab' }
+
+it('shows every part in the order in which an officer reads it, without what names a row or its file', () => {
+  const after = {
+    standing: 'suspended',
+    applicant: { first_name: 'Amina' },
+    operating_officer: { folio_number: '45678' },
+    available_facilities: { theatre: true },
+    staffs: [hauwa],
+    referees: [{ ...file, name: 'Musa Bello', verdict: 'Satisfactory' }],
+    documents: [{ ...file, name: 'PHCN bill', file_slug: 'abc' }],
+    payments: [{ ...file, amount: 25_000, document: 'abc', registration_id: 3 }],
+    answers: [yes],
+  }
+  expect(shown({ standing: 'in good standing' }, after)).toEqual([
+    'changed standing : standing',
+    'same facility : ',
+    'added applicant : first_name',
+    'added operating_officer : folio_number',
+    'added available_facilities : theatre',
+    'added staffs Hauwa Sani: full_name cadre',
+    'added referees Musa Bello: name',
+    'added documents PHCN bill: name',
+    'added payments 25000: amount',
+    'added answers Is there a generator?: respond number description',
+  ])
+})
+
+it('compares the standing only where both versions have stored it', () => {
+  expect(shown({}, { standing: 'suspended' })).toEqual(['same facility : '])
+  expect(shown({ standing: 'suspended' }, {})).toEqual(['same facility : '])
+  expect(shown({ standing: 'suspended' }, { standing: 'suspended' })).toEqual([
+    'same standing : standing',
+    'same facility : ',
+  ])
+})

@@ -34,6 +34,19 @@ it.each([
     [pair(9, 12, 'folio 45678'), pair(10, 12, 'folio 45678')],
   ],
   ['duplicate', [phone(12), phone(9)], ['9 phone', '12 phone'], [pair(9, 10, 'phone'), pair(10, 12, 'phone')]],
+  // In one order, whatever the officer ticked first, so that two who accept at once do not block each other.
+  [
+    'duplicate',
+    [phone(9), { ...phone(9), shared: 'cac' }, phone(3)],
+    ['9 phone', '9 cac', '3 phone'],
+    [pair(3, 10, 'phone'), pair(9, 10, 'cac'), pair(9, 10, 'phone')],
+  ],
+  [
+    'duplicate',
+    [{ ...phone(9), shared: 'cac' }, phone(9)],
+    ['9 phone', '9 cac'],
+    [pair(9, 10, 'cac'), pair(9, 10, 'phone')],
+  ],
   ['duplicate', [phone(9, true)], ['9 phone'], []],
   ['duplicate', [phone(9)], ['9 cac', '3 phone'], []],
 ] as const)('accepts of a %s what the officer saw: %#', (kind, details, seen, pairs) => {

@@ -46,6 +46,7 @@ describe('the fee of a facility', () => {
     ['2026-06-01', clinic, 'renewal', 4, 3000000],
     ['2026-12-31', hospital, 'renewal', 30, 1500000],
     ['2025-12-31', hospital, 'registration', 0, undefined],
+    ['2026-06-01', hospital, 'renewal', 30, 1500000],
   ] as const)('on %s for type %i, %s, %i beds is %s kobo', (day, facility_type_id, purpose, beds, kobo) => {
     expect(feeFor(feesOn(table, day), { facility_type_id, purpose, beds })?.amount_kobo).toBe(kobo)
   })
@@ -88,8 +89,32 @@ describe('the fee table', () => {
     ])
   })
 
+  it('is sorted by type, purpose and beds, however it was recorded', () => {
+    const recorded = read([
+      '2 renewal 5 1 2026-01-01',
+      '2 renewal 0 2 2026-01-01',
+      '2 registration 0 3 2026-01-01',
+      '1 renewal 0 4 2026-01-01',
+      '- renewal 0 5 2026-01-01',
+    ])
+    expect(feesOn(recorded, '2026-01-01').map(({ id, beds_to }) => [id, beds_to])).toEqual([
+      [5, null],
+      [4, null],
+      [3, null],
+      [2, 4],
+      [1, null],
+    ])
+  })
+
+  it('applies the row that starts last, also if it was recorded first', () => {
+    const recorded = read(['1 renewal 0 700 2026-03-01', '1 renewal 0 500 2026-01-01'])
+    expect(feesOn(recorded, '2026-02-28').map(({ amount_kobo }) => amount_kobo)).toEqual([500])
+    expect(feesOn(recorded, '2026-03-01').map(({ amount_kobo }) => amount_kobo)).toEqual([700])
+  })
+
   it('lists what is planned, the nearest first, and of two rows for the same day the later one', () => {
     expect(plannedFees(table, '2026-03-01').map(({ id }) => id)).toEqual([9, 4, 5])
     expect(plannedFees(table, '2027-01-01')).toEqual([])
+    expect(plannedFees(table.toReversed(), '2026-03-01').map(({ id }) => id)).toEqual([9, 4, 5])
   })
 })

@@ -6,6 +6,7 @@ import {
   type PenaltyDebt,
   restOf,
   totalRest,
+  transferReasons,
   transfersAtStart,
   transfersDue,
 } from './penalty-debts.ts'
@@ -92,4 +93,16 @@ it('leads owners to the invoice with the most left to pay, then to the one that 
   expect(askingInvoice([debt(1, 20_000, 0), debt(2, 5000, 5000)])).toBe(2)
   expect(askingInvoice([debt(1, 0, 0), debt(2, 5000, 0)])).toBe(2)
   expect(askingInvoice([])).toBeUndefined()
+})
+
+it('leaves the penalty of an ended application where it is when it has no invoice of its own', () => {
+  expect(transfersDue([debt(2, 5000, 5000, { is_ended: true })])).toEqual([])
+})
+
+it('tells the owner why a part of a penalty is moved', () => {
+  expect(transferReasons).toEqual({
+    started: 'It is paid with the application.',
+    ended: 'The application has ended.',
+    paid: 'It was paid with the other invoice.',
+  })
 })

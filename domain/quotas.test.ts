@@ -28,8 +28,13 @@ it('has generous defaults', () => {
 })
 
 it.each([
+  ['max_facilities', 'Facilities of one account'],
   ['max_staffs', 'Members of staff of a facility'],
   ['max_referees', 'Referees of a facility'],
+  ['max_documents', 'Documents of a facility'],
+  ['max_payments', 'Payments of a facility'],
+  ['max_helpers', 'Helpers of a facility'],
+  ['max_comments', 'Comments on a registration'],
   ['max_stored_megabytes', 'Files of one account'],
 ] as const)('%s is called “%s” on the screen', (name, label) => {
   expect(limitNamed(name).label).toBe(label)
@@ -60,8 +65,17 @@ describe('a limit', () => {
       200,
       'Your account has 200 facilities, the most that one account can have. Ask the ministry if you need more.',
     ],
+    [
+      'max_payments',
+      300,
+      'This facility has 300 payments, the most that can be stored. Ask the ministry if you need more.',
+    ],
+    ['max_helpers', 10, 'This facility has 10 helpers, the most that it can have. Remove one first.'],
+    ['max_comments', 2_000, 'This registration has 2,000 comments, the most that can be stored.'],
   ] as const)('%s refuses one more, and says why', (name, limit, sentence) => {
-    expect(() => refuseBeyondLimit(name, limit, limit)).toThrow(sentence)
+    expect(() => refuseBeyondLimit(name, limit, limit)).toThrow(
+      expect.objectContaining({ code: 'limit_reached', detail: sentence }),
+    )
   })
 
   it('applies when it was lowered below what is stored', () => {
@@ -72,6 +86,10 @@ describe('a limit', () => {
 it('accepts a file that just fits, and not one byte more', () => {
   expect(() => refuseBeyondStorage(2_147_483_648, 2_048)).not.toThrow()
   expect(() => refuseBeyondStorage(2_147_483_649, 2_048)).toThrow(
-    'The files of your facilities take 2,048 MB together, the most that can be stored. Ask the ministry if you need more.',
+    expect.objectContaining({
+      code: 'limit_reached',
+      detail:
+        'The files of your facilities take 2,048 MB together, the most that can be stored. Ask the ministry if you need more.',
+    }),
   )
 })

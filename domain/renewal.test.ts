@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lagosDate } from './registration-expiry.ts'
-import { extendedPeriod, licencePeriod, renewalEndsOn, renewalOpensOn, renewalPhase } from './renewal.ts'
+import { extendedPeriod, grantedPeriod, licencePeriod, renewalEndsOn, renewalOpensOn, renewalPhase } from './renewal.ts'
 
 const periods = { renewal_opens_days: 60, renewal_ends_months: 12 }
 
@@ -93,3 +93,19 @@ it.each([
 ])('extends a temporary approval until %s on %s to %s', (expiry_date, today, end) => {
   expect(extendedPeriod({ temporary_months: 6 }, expiry_date, today)).toEqual({ valid_from: today, expiry_date: end })
 })
+
+it.each([
+  ['certificate', null, '2026-06-15', '2026-12-31'],
+  ['certificate', '2026-12-31', '2027-01-01', '2027-12-31'],
+  ['statement', null, '2026-06-15', '2026-12-15'],
+  ['statement', '2026-12-31', '2026-06-15', '2026-12-15'],
+] as const)(
+  'grants with a %s on 15 June 2026, after a licence to %s, the days from %s to %s',
+  (kind, licenceEnd, from, to) => {
+    const settings = { validity_policy: 'calendar_year', temporary_months: 6 } as const
+    expect(grantedPeriod(kind, settings, { licenceEnd, today: '2026-06-15' })).toEqual({
+      valid_from: from,
+      expiry_date: to,
+    })
+  },
+)

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { isChangeReturned, itemInWords, missingOfReturned, type ReturnedItem } from './returned-items.ts'
+import {
+  hasReturnableRows,
+  isChangeReturned,
+  itemInWords,
+  missingOfReturned,
+  returnableSections,
+  type ReturnedItem,
+} from './returned-items.ts'
 
 const item = (section: ReturnedItem['section'], id: number | null = null, name: string | null = null) => ({
   items: [{ section, id, name, remark: 'Please correct it' }],
@@ -29,6 +36,24 @@ it.each([
   ['the facility', item('facility'), change('facility', 'changed'), true],
   ['the facility', item('facility'), change('applicant', 'changed'), false],
   ['the applicant', item('applicant'), change('something new', 'changed'), false],
+  ['the applicant', item('applicant'), change('applicant', 'changed'), true],
+  ['the operating officer', item('operating_officer'), change('operating_officer', 'changed'), true],
+  ['the available facilities', item('available_facilities'), change('available_facilities', 'changed'), true],
+  ['one referee', item('referees', 2), change('referees', 'changed', 2), true],
+  ['a person with the name', item('staff', 7, 'Hauwa'), change('staffs', 'added', 9, 'Hauwa'), false],
+  ['one document', item('documents', 5, ' PHCN bill'), change('documents', 'added', 9, 'PHCN bill'), true],
+  [
+    'one of two',
+    { items: [...item('staff', 7).items, ...item('referees').items] },
+    change('staffs', 'changed', 7),
+    true,
+  ],
+  [
+    'one of two',
+    { items: [...item('staff', 7).items, ...item('staff', 8).items] },
+    change('staffs', 'changed', 8),
+    true,
+  ],
 ] as const)('with %s returned, allows its owner that or not: %#', (_what, returned, made, isAllowed) => {
   expect(isChangeReturned(returned, made)).toBe(isAllowed)
 })
@@ -37,9 +62,18 @@ it('asks before the next Submit only for what is missing in sections that were r
   const missing = [{ section: 'staff' }, { section: 'documents' }] as const
   expect(missingOfReturned(item('staff'), missing)).toEqual([{ section: 'staff' }])
   expect(missingOfReturned(item('documents', 5, 'PHCN bill'), missing)).toEqual([])
+  const both = { items: [...item('staff').items, ...item('documents', 5).items] }
+  expect(missingOfReturned(both, missing)).toEqual([{ section: 'staff' }])
 })
 
 it('names what is returned', () => {
   expect(itemInWords({ section: 'staff', name: 'Hauwa Sani' })).toBe('Staff, Hauwa Sani')
   expect(itemInWords({ section: 'applicant', name: null })).toBe('Applicant')
+  expect(itemInWords({ section: 'facility', name: null })).toBe('Facility')
+})
+
+it('returns single questions, people and files of lists only', () => {
+  expect(returnableSections.filter(hasReturnableRows).join(', ')).toBe(
+    'requirements, staff, referees, documents, payment',
+  )
 })

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { type KnownInvoice, type KnownPayment, lineMatcher, withoutRivals } from './match-lines.ts'
 import { isOneSlip } from './nearly-same.ts'
-import { invoicesIn, keysOf } from './statement-keys.ts'
 
 const payment = (id: number, reference_key: string | null, more: Partial<KnownPayment> = {}): KnownPayment => ({
   id,
@@ -22,6 +21,11 @@ const payments = [
   payment(6, 'FALSE123456', { status: 'refused' }),
   payment(7, null, { invoice_id: 13 }),
   payment(8, 'OWN777888', { invoice_id: 14 }),
+  payment(9, null, { invoice_id: 14 }),
+  payment(10, null, { invoice_id: 16, status: 'confirmed' }),
+  payment(17, null, { invoice_id: 17 }),
+  payment(18, null, { invoice_id: 17, amount_kobo: 100 }),
+  ...[21, 22, 23, 24, 25, 26].map((id) => payment(id, 'MANY123456')),
 ]
 const invoices = [
   invoice(11, 'INV-2026-000011'),
@@ -29,6 +33,8 @@ const invoices = [
   invoice(13, 'INV-2026-000013'),
   invoice(14, 'INV-2026-000014'),
   invoice(15, 'INV-2026-000015', 0),
+  invoice(16, 'INV-2026-000016'),
+  invoice(17, 'INV-2026-000017'),
 ]
 
 const match = lineMatcher({ payments, invoices })
@@ -78,6 +84,16 @@ it.each([
     ['payment 2'],
   ],
   ['a reference that two payments have', 'SAME 123456', '', 'doubtful', 'several fit', ['payment 3', 'payment 4']],
+  [
+    'no more than five of the payments that have a reference',
+    'MANY123456',
+    '',
+    'doubtful',
+    'several fit',
+    ['payment 21', 'payment 22', 'payment 23', 'payment 24', 'payment 25'],
+  ],
+  ['the rest of an invoice that was paid in part', 'INV-2026-000016', '', 'sure', null, ['invoice 16']],
+  ['that of two waiting payments which has the amount', 'INV-2026-000017', '', 'sure', null, ['payment 17']],
   ['a reference that was confirmed', 'DONE123456', '', 'doubtful', 'already confirmed', ['payment 5']],
   ['a reference that was refused', 'FALSE123456', '', 'doubtful', 'refused before', ['payment 6']],
   ['a reference that was refused, with two figures exchanged', 'FALSE 123465', '', 'unmatched', null, []],
@@ -116,7 +132,8 @@ it('does not take a slip for right when the amount differs too', () => {
 })
 
 it('shows what went out as a debit, whatever its reference', () => {
-  expect(match({ narration: 'TRF204118', reference: '', amount_kobo: -5_000_000 }).state).toBe('debit')
+  const line = { narration: 'TRF204118', reference: '', amount_kobo: -5_000_000 }
+  expect(match(line)).toEqual({ state: 'debit', doubt: null, targets: [] })
 })
 
 it('is sure of none of two lines that mean the same payment', () => {
@@ -129,27 +146,25 @@ it('is sure of none of two lines that mean the same payment', () => {
   ])
 })
 
-it('takes whole words together, and nothing that is too short to be a reference', () => {
-  expect(keysOf({ narration: 'NIP 2041 18 2026', reference: 'A-1' })).toEqual([
-    'NIP2041',
-    'NIP204118',
-    'NIP2041182026',
-    '204118',
-    '2041182026',
-    '182026',
+it('does not mistake a payment for the invoice with the same id, nor a doubtful line for a rival', () => {
+  const sure = { state: 'sure', doubt: null } as const
+  const doubtful = { state: 'doubtful', doubt: 'amount differs', targets: [{ payment_id: 1 }] } as const
+  const [paid, billed] = [
+    { ...sure, targets: [{ payment_id: 1 }] },
+    { ...sure, targets: [{ invoice_id: 1 }] },
+  ]
+  const lines = [paid, billed, { ...doubtful, targets: [{ payment_id: 1 }] }]
+  expect(withoutRivals(lines)).toEqual([
+    { state: 'sure', doubt: null, targets: [{ payment_id: 1 }] },
+    { state: 'sure', doubt: null, targets: [{ invoice_id: 1 }] },
+    { state: 'doubtful', doubt: 'amount differs', targets: [{ payment_id: 1 }] },
   ])
-})
-
-it.each([
-  ['INV-2026-000007', { exact: ['INV-2026-000007'], near: [] }],
-  ['nip inv 2026 000007 fee', { exact: ['INV-2026-000007'], near: [] }],
-  ['TRFINV2026000007', { exact: ['INV-2026-000007'], near: [] }],
-  ['INV-2026-7', { exact: [], near: ['INV-2026-000007'] }],
-  ['1NV-2026-OOOOO7', { exact: [], near: ['INV-2026-000007'] }],
-  ['20260131', { exact: [], near: ['INV-2026-000131'] }],
-  ['12026000007', { exact: [], near: [] }],
-])('finds the invoices in %s', (text, found) => {
-  expect(invoicesIn(text)).toEqual(found)
+  expect(withoutRivals([...lines, paid])).toEqual([
+    { state: 'doubtful', doubt: 'several fit', targets: [{ payment_id: 1 }] },
+    { state: 'sure', doubt: null, targets: [{ invoice_id: 1 }] },
+    { state: 'doubtful', doubt: 'amount differs', targets: [{ payment_id: 1 }] },
+    { state: 'doubtful', doubt: 'several fit', targets: [{ payment_id: 1 }] },
+  ])
 })
 
 it.each([

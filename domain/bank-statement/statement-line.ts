@@ -25,8 +25,8 @@ function amountOf(cell: (place: number | null) => string, columns: StatementColu
   const moved = readStatementAmount(cell(amount))
   if (moved === undefined || direction === null) return moved
   const mark = cell(direction).trim().toLowerCase()
-  if (/^(d|withdraw|out)/.test(mark)) return -Math.abs(moved)
-  return /^(c|deposit|lodg|in)/.test(mark) ? Math.abs(moved) : moved
+  if (/^d\b|\bdr|debit|withdraw|\bout/.test(mark)) return -Math.abs(moved)
+  return /^c\b|\bcr|deposit|lodg|\bin/.test(mark) ? Math.abs(moved) : moved
 }
 
 /** A row as a line of the statement; why it is left out; or undefined if the row is empty. */

@@ -40,7 +40,7 @@ export const standingLetters = {
     subject: ({ facility_name, restriction }) =>
       `Lifting of the ${restriction?.noun ?? 'restriction'} of ${facility_name}`,
     body: (about) => [
-      `The Ministry lifts the ${about.restriction?.noun ?? 'restriction'} of ${about.facility_name} (${about.category}), which was in place ${daysOf(about)}, on ${dayInWords(about.today)}.`,
+      `The Ministry lifts the ${about.restriction?.noun ?? 'restriction'} of ${about.facility_name} (${about.category}), which was in place ${daysInPlace(about)}, on ${dayInWords(about.today)}.`,
       { quote: about.restriction?.reason ?? '' },
       'The page of the facility in your account in the portal shows how it stands now.',
     ],
@@ -51,4 +51,11 @@ function daysOf({ restriction, today }: LetterSubject): string {
   const { from_date = today, until_date = null } = restriction ?? {}
   const end = until_date === null ? 'until the Ministry lifts it' : `until ${dayInWords(until_date)}`
   return `from ${dayInWords(from_date)} ${end}`
+}
+
+/** The days of a restriction that is lifted now, so an end is named only if one was set. */
+function daysInPlace(about: LetterSubject): string {
+  return about.restriction?.until_date == null
+    ? `since ${dayInWords(about.restriction?.from_date ?? about.today)}`
+    : daysOf(about)
 }

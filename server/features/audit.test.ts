@@ -13,6 +13,7 @@ import * as users from '@portal/contract/calls/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditKeys } from '../audit/audit-keys.ts'
 import { beginRecord } from '../audit/begin-record.ts'
+import { doerOf, recordEntries } from '../audit/record-entry.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { carryOutCheck } from '../jobs/check-audit-record.ts'
 import { sealRecord } from '../jobs/seal-record.ts'
@@ -64,6 +65,12 @@ async function newest() {
 
 const logIn = (typed: string, email = owner.email) =>
   visitor().send(account.login, { body: { email, password: typed } })
+
+/** The lines of the file that an officer downloads, without the headers. */
+async function downloaded(body: { action: 'log_in_failed' | 'log_out' }) {
+  const { url } = (await asOfficer().send(calls.linkAuditExport, { body })).reply
+  return (await portal.app.inject(url)).body.trim().split('\r\n').slice(1)
+}
 
 describe('an entry is left by', () => {
   it('logging in, failing to, and logging out', async () => {
@@ -168,6 +175,7 @@ describe('the list of entries', () => {
     const [header, first = ''] = file.body.split('\r\n')
     expect(header).toContain('Entry,When,Who,Account,From,What')
     expect(first).toContain('failed to log in to the account of')
+    expect(first).toMatch(/,no$/)
     expect(await as(reviewer, portal.app).send(calls.linkAuditExport, { body })).toBeRefused('not_allowed')
   })
 })
@@ -224,5 +232,33 @@ describe('checking the record', () => {
     const [finding, ...others] = result?.findings ?? []
     expect(finding).toContain(`account ${reviewer.id}: duties is ["finance"] and should be ["review"]`)
     expect(others).toEqual([])
+  })
+})
+
+describe('a long record', () => {
+  const failed = (at: string) => ({
+    ...doerOf({ now: new Date(at), user: null, address: null }),
+    action: 'log_in_failed' as const,
+    about: { kind: 'account' as const, id: null },
+  })
+
+  it('is narrowed down to the days of Lagos', async () => {
+    await recordEntries(portal.db, [failed('2026-12-01T22:59:59Z'), failed('2026-12-01T23:00:00Z')])
+    const times = async (query: object) =>
+      (await asOfficer().send(calls.listAuditEntries, { query })).reply.data.map(({ at }) => at)
+    expect(await times({ from: '2026-12-01', to: '2026-12-01' })).toEqual(['2026-12-01T22:59:59.000Z'])
+    expect(await times({ from: '2026-12-02' })).toEqual(['2026-12-01T23:00:00.000Z'])
+  })
+
+  it('is downloaded whole, each entry once', async () => {
+    expect(await downloaded({ action: 'log_out' })).toEqual([expect.stringMatching(/,yes$/)])
+    const before = (await downloaded({ action: 'log_in_failed' })).length
+    await recordEntries(
+      portal.db,
+      Array.from({ length: 1001 }, () => failed('2026-12-03T09:00:00Z')),
+    )
+    const lines = await downloaded({ action: 'log_in_failed' })
+    expect(lines).toHaveLength(before + 1001)
+    expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(before + 1001)
   })
 })

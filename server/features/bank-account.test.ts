@@ -68,6 +68,7 @@ it('takes effect when a second officer confirms it, and then stands on every inv
   expect(await propose(ada, zenith)).toBeRefused('already_exists')
 
   const next = (await propose(bako, first)).reply.data
+  expect(next.state).toBe('proposed')
   expect(await onInvoice()).toEqual(zenith)
   await confirm(ada, next.id)
   expect(await onInvoice()).toEqual(first)
@@ -75,15 +76,22 @@ it('takes effect when a second officer confirms it, and then stands on every inv
 })
 
 it('is withdrawn by either officer, after which the present one stays', async () => {
-  const { ada, bako, propose, confirm, withdraw, show, onInvoice } = await ministry()
-  for (const withdrawing of [ada, bako]) {
-    const { id } = (await propose(ada)).reply.data
+  const { ada, bako, propose, confirm, withdraw, show, told, onInvoice } = await ministry()
+  const proposed = ['A bank account waits for confirmation', '/admin/settings#bank-account']
+  for (const [withdrawing, account] of [
+    [ada, zenith],
+    [bako, first],
+  ] as const) {
+    const { id } = (await propose(ada, account)).reply.data
     expect((await withdraw(withdrawing, id)).reply.data.state).toBe('withdrawn')
     expect(await confirm(bako, id)).toBeRefused('action_not_offered')
     expect(await withdraw(ada, id)).toBeRefused('action_not_offered')
   }
   expect(await onInvoice()).toBeNull()
-  expect(await show(ada)).toMatchObject({ proposed: null, history: [{ state: 'withdrawn' }, { state: 'withdrawn' }] })
+  expect(await show(ada)).toMatchObject({ proposed: null, history: [first, zenith] })
+  const withdrawn = ['A proposed bank account was withdrawn', '/admin/settings#bank-account']
+  expect((await told(ada)).slice(0, 1)).toEqual([withdrawn])
+  expect(await told(bako)).toEqual([proposed, withdrawn, proposed])
 })
 
 it('takes effect at once if the only other officer is disabled, also when that happens later', async () => {

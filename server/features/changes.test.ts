@@ -74,7 +74,8 @@ function another(first: { check_code?: string | undefined }) {
 }
 
 it('changes the facility and issues its certificate again, under the same number and with the same dates', async () => {
-  const { app, setClock, owner, officer, registration, ask, decide, history, shown } = await approvedFacility()
+  const { app, db, setClock, owner, rival, officer, facility, registration, ask, decide, history, shown } =
+    await approvedFacility()
   expect(await history()).toEqual(['/2026 1 2026-11-21 2026-12-31  12 Market Road, Bida in force'])
   const certificate = async () =>
     (await as(owner, app).send(certificates.showCertificate, { params: { id: registration.id } })).reply.data
@@ -89,6 +90,13 @@ it('changes the facility and issues its certificate again, under the same number
     new: { address: '3 Paiko Road, Minna', lga: 'Chanchaga', company_name: 'Alheri Clinic' },
   })
   expect((await shown()).address).toBe('12 Market Road, Bida')
+  const named = { user_id: rival.id, email: rival.email, named_by: owner.id, named_at: '2026-12-01T09:00:00Z' }
+  await db
+    .insertInto('helper')
+    .values({ ...named, facility_id: facility.id })
+    .execute()
+  const helped = await as(rival, app).send(calls.showChange, { params: { id: reply.data.id } })
+  expect(helped.reply.data.offered).toEqual([])
   const slug = String(reply.data.file_slug)
   const opened = await as(officer, app).send(contents.linkDocument, { params: { slug } })
   expect(opened.status).toBe(200)

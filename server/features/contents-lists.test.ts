@@ -28,6 +28,15 @@ async function makeLargeFacility(db: Db, owner: { id: number }, officer: { id: n
     insert into referee (facility_id, recorded_by, full_name, phone_number, occupation, duration_of_acquaintance)
     select ${own}, ${person}, 'Teacher', '5 years' from generate_series(1, 120) as n
   `.execute(db)
+  // What was removed counts nowhere.
+  await sql`
+    insert into staff (facility_id, recorded_by, full_name, phone_number, staff_category_type, cadre, highest_qualification, time, removed_by, removed_at)
+    select ${own}, ${person}, 'Professional', 'Nurses/Midwives', 'RN', 'full time', ${owner.id}::int, now() from generate_series(1, 7) as n
+  `.execute(db)
+  await sql`
+    insert into referee (facility_id, recorded_by, full_name, phone_number, occupation, duration_of_acquaintance, removed_by, removed_at)
+    select ${own}, ${person}, 'Teacher', '5 years', ${owner.id}::int, now() from generate_series(1, 7) as n
+  `.execute(db)
   await sql`
     insert into file (facility_id, recorded_by, slug, media_type, size_bytes)
     select ${own}, 'file-' || ${facility.id}::int || '-' || n, 'application/pdf', 11 from generate_series(1, 215) as n
@@ -39,6 +48,10 @@ async function makeLargeFacility(db: Db, owner: { id: number }, officer: { id: n
   await sql`
     insert into payment (facility_id, recorded_by, amount_kobo, document)
     select ${own}, n * 100, 'file-' || ${facility.id}::int || '-' || n from generate_series(111, 215) as n
+  `.execute(db)
+  await sql`
+    insert into payment (facility_id, recorded_by, amount_kobo, document, removed_by, removed_at)
+    select ${own}, 100, 'file-' || ${facility.id}::int || '-1', ${owner.id}::int, now()
   `.execute(db)
   await sql`
     insert into penalty (facility_id, recorded_by, comment)

@@ -9,7 +9,8 @@ import { newTestDatabase } from '../testing/test-database.ts'
 
 async function portal() {
   const { app, db, setClock } = await testApp(await newTestDatabase())
-  setClock('2026-06-15T09:00:00.000Z')
+  // Half past midnight in Lagos.
+  setClock('2026-06-14T23:30:00.000Z')
   const account = await makeOfficer(db)
   const officer = as(account, app)
   const download = async (body: object) => {

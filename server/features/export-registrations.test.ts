@@ -28,7 +28,8 @@ it('has the rows that the filters choose, in the order asked for, with nothing t
     submitted_at: '2026-10-31T09:00:00.000Z',
     assignee_id: officer.id,
   })
-  const fresh = await make('Ọ̀yọ́ Clinic, Bida', '+2348031234562', { submitted_at: '2026-11-21T09:00:00.000Z' })
+  // Half past midnight in Lagos.
+  const fresh = await make('Ọ̀yọ́ Clinic, Bida', '+2348031234562', { submitted_at: '2026-11-20T23:30:00.000Z' })
   await make('Not submitted', '+2348031234563', {})
   const { headers, lines } = await download({ with: 'ministry', sort: '-submitted_at' })
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')

@@ -30,9 +30,14 @@ it('starts with samples, which a fee replaces from its first day on, without cha
     [0, 19, 120000, false],
     [20, null, 150000.5, false],
   ])
+  expect((await save({ beds_from: 20, amount: 0, start_date: '2027-01-01' })).reply.data.amount).toBe(0)
+  expect(await shown()).toEqual([
+    [0, 19, 120000, false],
+    [20, null, 0, false],
+  ])
   expect((await save({ beds_from: 20 })).reply.data.amount).toBeNull()
   expect(await shown()).toEqual([[0, null, 120000, false]])
-  expect((await list()).history.map(({ amount }) => amount)).toEqual([null, 120000, 150000.5])
+  expect((await list()).history.map(({ amount }) => amount)).toEqual([null, 0, 120000, 150000.5])
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import '../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/offences.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { makeFacility } from '../testing/factories.ts'
@@ -82,4 +83,14 @@ it.each([
 ])('refuses %j because of its %s', async (body, field) => {
   const { add } = await tariff()
   expect(await add({ name: 'Wrong', ...body })).toBeRefused('invalid_input', field)
+})
+
+it('ends at two hundred offences', async () => {
+  const { db, add } = await tariff()
+  await sql`
+    insert into offence (name, updated_at)
+    select 'Offence ' || n, now() from generate_series(1, 199 - (select count(*)::int from offence)) as n
+  `.execute(db)
+  expect((await add({ name: 'The last one' })).status).toBe(201)
+  expect(await add({ name: 'One too many' })).toBeRefused('limit_reached')
 })

@@ -56,6 +56,26 @@ it('flags the same reference, however it is written, and the same file on both p
   ])
 })
 
+it('counts no payment that was removed, neither in the invoice nor as a duplicate', async () => {
+  const { app, owner, page, paid } = await payingClinic()
+  const twice = { ...pdf(), bytes: Buffer.from('%PDF-1.4\n% a receipt that was sent twice\n%%EOF\n') }
+  const wrong = await paid(30_000, { reference: 'TRF 777-001' }, twice)
+  const right = await paid(20_000, { reference: 'TRF 777-001' }, twice)
+  expect((await page()).payments.map(({ duplicates }) => duplicates)).toEqual([
+    ['reference', 'file'],
+    ['reference', 'file'],
+  ])
+  expect((await page()).invoice).toMatchObject({ submitted: 50_000, balance: 50_000 })
+  const removal = await as(owner, app).send(corrections.removeFile, {
+    params: { slug: wrong.document },
+    body: { reason: 'Sent twice.' },
+  })
+  expect(removal.status).toBe(200)
+  const { invoice, payments } = await page()
+  expect(invoice).toMatchObject({ submitted: 20_000, balance: 50_000 })
+  expect(payments).toMatchObject([{ id: right.id, duplicates: [] }])
+})
+
 it('accepts payments in every status while the invoice is open, and for another facility never', async () => {
   const { db, owner, id, page, pay, paid, decide, change } = await payingClinic()
   await db

@@ -93,7 +93,7 @@ it('asks for the amount on an invoice of its own, which tells the owner how much
 })
 
 it('is paid once payments of its invoice are confirmed, and open again when a confirmation is taken back', async () => {
-  const { db, registration, penalty, of, pay, decide, invoice } = await licensed()
+  const { db, owner, facility_id, registration, penalty, of, pay, decide, invoice } = await licensed()
   const { id, invoice_id } = await penalty()
   // Without its invoice, a payment would belong to the application, which is decided.
   expect(await pay(50_000)).toBeRefused('invalid_input', 'invoice_id')
@@ -102,6 +102,10 @@ it('is paid once payments of its invoice are confirmed, and open again when a co
   expect((await of(id))?.status).toBe('open')
   await decide(rest.id, 'confirmed')
   expect((await of(id))?.status).toBe('paid')
+  expect((await owner.send(notifications.listNotifications, {})).reply.data[0]).toMatchObject({
+    title: 'Your payment is confirmed',
+    link: `/admin/single-facility/${facility_id}`,
+  })
   expect(await invoice(invoice_id)).toMatchObject({ confirmed: 50_000, balance: 0, is_open: false })
   expect(await pay(1, invoice_id)).toBeRefused('action_not_offered')
   await decide(rest.id, 'submitted')
@@ -166,6 +170,13 @@ it('is corrected by finance in part, never as a whole', async () => {
   expect((await of(id))?.status).toBe('paid')
   await change('correction', 100)
   expect((await of(id))?.status).toBe('open')
+})
+
+it('is to be paid from today to the same day in a year', async () => {
+  const { penalise } = await licensed()
+  for (const due_date of ['2026-06-15', '2027-06-15']) {
+    expect((await penalise({ amount: 50_000, due_date })).reply.data.due_date).toBe(due_date)
+  }
 })
 
 it.each([

@@ -21,7 +21,9 @@ it('leaves penalties on their own invoices, unless the ministry has set it so', 
 })
 
 it('asks for open penalties on the invoice of an application, once, and they are paid by paying it', async () => {
-  const { penalise, start, shown, invoice, invoiceOf, pay, decide, confirmed } = await penalisedClinic()
+  const { setClock, penalise, start, shown, invoice, invoiceOf, pay, decide, confirmed } = await penalisedClinic()
+  // Half past midnight in Lagos.
+  setClock('2026-06-14T23:30:00Z')
   const [first, second, paid] = [await penalise(20_000.5), await penalise(5000), await penalise(700)]
   await confirmed(paid.invoice_id, 700)
   const asked = await invoiceOf((await start()).id)

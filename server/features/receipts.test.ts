@@ -11,21 +11,24 @@ import { textOfPdf } from '../testing/text-of-pdf.ts'
 /** A clinic with a payment that is confirmed, and what can be done with its receipt. */
 async function receivedPayment() {
   const clinic = await payingClinic()
-  const { app, db, owner, facility_id, paid, decide } = clinic
+  const { app, db, setClock, owner, facility_id, paid, decide } = clinic
+  // Half past midnight in Lagos.
+  setClock('2026-06-14T23:30:00Z')
   const { id } = await paid(20_000.5, { reference: 'TRF 1', bank: 'Zenith Bank', paid_on: '2026-06-14' })
   await decide(id, 'confirmed')
-  const number = async () =>
-    (await as(owner, app).send(calls.showReceipt, { params: { id } })).reply.data.receipt_number
+  const receipt = async () => (await as(owner, app).send(calls.showReceipt, { params: { id } })).reply.data
+  const number = async () => (await receipt()).receipt_number
   const link = (who: Person = owner) => as(who, app).send(calls.linkReceipt, { params: { id } })
   const open = async (who: Person = owner) => (await app.inject({ url: (await link(who)).reply.url })).rawPayload
   const letters = async (who: Person = owner) =>
     (await as(who, app).send(letterCalls.listFacilityLetters, { params: { id: facility_id }, query: {} })).reply.data
   const rows = () => db.selectFrom('letter').where('facility_id', '=', facility_id).selectAll().execute()
-  return { ...clinic, paymentId: id, number, link, open, letters, rows }
+  return { ...clinic, paymentId: id, receipt, number, link, open, letters, rows }
 }
 
 it('writes the receipt of a confirmed payment as a letter under its own number, with the facts of the day', async () => {
-  const { db, officer, facility_id, id, number, page, letters, rows, open } = await receivedPayment()
+  const { db, officer, facility_id, id, receipt, number, page, letters, rows, open } = await receivedPayment()
+  expect((await receipt()).confirmed_on).toBe('2026-06-15')
   const receipt_number = await number()
   expect(await letters()).toMatchObject([
     {
@@ -101,7 +104,7 @@ it('has no receipt before the confirmation and after it is taken back, which the
   const other = await paid(100)
   expect(await as(owner, app).send(calls.linkReceipt, { params: { id: other.id } })).toBeRefused('action_not_offered')
   const first = await number()
-  setClock('2026-06-17T09:00:00Z')
+  setClock('2026-06-16T23:30:00Z')
   await decide(paymentId, 'submitted')
   expect(await link()).toBeRefused('action_not_offered')
   expect(await letters()).toMatchObject([{ number: first, taken_back_on: '2026-06-17' }])

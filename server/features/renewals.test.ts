@@ -31,7 +31,8 @@ async function licensed(company_name: string, expiry_date: string, more: Paramet
 beforeAll(async () => {
   portal = await testApp(await newTestDatabase())
   officer = await makeOfficer(portal.db)
-  const begun = '2026-11-10T09:00:00Z'
+  // Half past midnight in Lagos.
+  const begun = '2026-11-09T23:30:00Z'
   const renewed = { status: 'Approved', created_at: begun, submitted_at: begun } as const
   await licensed('Due Clinic', '2026-12-31')
   await licensed('Due Elsewhere', '2027-01-05', { local_gov_area_id: agaie })

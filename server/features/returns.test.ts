@@ -297,6 +297,13 @@ it.each([
   expect((await show()).registration.returned).toBeNull()
 })
 
+it('may ask for the correction by tomorrow, or by the same day in a year', async () => {
+  for (const due_date of ['2026-06-16', '2027-06-15']) {
+    const { give } = await portal()
+    expect((await give(wholeStaff, due_date)).status).toBe(200)
+  }
+})
+
 it('happens once although two officers press at once, and never beside a decision', async () => {
   const { officer, id, give } = await portal('Awaiting decision')
   const answers = await Promise.all([

@@ -175,11 +175,18 @@ it('exports the same figures, and refuses a period that is too long or ends befo
   expect((await ask({ facility_type_id: 1 })).reply.total).toMatchObject({ invoiced: 0, open: 0 })
   expect(await ask({ from: '2026-07' })).toBeRefused('invalid_input')
   expect(await ask({ from: '2016-06', to: '2026-06' })).toBeRefused('invalid_input')
+  expect((await ask({ from: '2016-07', to: '2026-06' })).reply.by_month).toHaveLength(120)
   expect(await ask({ from: '2026-13' })).toBeRefused('invalid_input')
   const { url } = (await as(officer, app).send(calls.linkRevenueExport, { body: { from: '2026-06' } })).reply
   const { headers, body } = await app.inject({ url })
   expect(headers['content-disposition']).toBe('attachment; filename="Revenue 2026-06-15.csv"')
   const lines = body.split('\r\n')
   expect(lines[0]).toBe('\uFEFFMonth,LGA,Facility type,Invoiced,Waived,Confirmed,Still open')
-  expect(lines.filter((line) => line.startsWith('2026-06,Bida,Private Clinic,'))).toHaveLength(1)
+  const { invoiced, waived, confirmed, open } = (
+    await ask({ from: '2026-06', to: '2026-06', facility_type_id: 2, local_gov_area_id: 541 })
+  ).reply.total
+  expect(waived).not.toBe(confirmed)
+  expect(lines.filter((line) => line.startsWith('2026-06,Bida,Private Clinic,'))).toEqual([
+    `2026-06,Bida,Private Clinic,${invoiced},${waived},${confirmed},${open}`,
+  ])
 })

@@ -1,4 +1,6 @@
 import '../testing/matchers.ts'
+import * as contents from '@portal/contract/calls/contents.ts'
+import * as corrections from '@portal/contract/calls/corrections.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as payments from '@portal/contract/calls/payments.ts'
 import * as standing from '@portal/contract/calls/standing.ts'
@@ -8,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { completeApplication } from '../testing/complete-application.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
+import { png } from '../testing/files.ts'
 import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -105,6 +108,13 @@ describe('the stored versions of an application', () => {
     const facility = await makeFacility(db, { user_id: owner.id })
     const started = await as(owner, app).send(registrations.startRegistration, { body: { facility_id: facility.id } })
     const params = { id: started.reply.data.id }
+    const pay = async (amount: number) => {
+      const body = { facility_id: facility.id, amount, reference: 'TRF 1' }
+      return (await as(owner, app).send(contents.uploadPayment, { body }, { file: png })).reply.data
+    }
+    const wrong = await pay(700)
+    await pay(800)
+    await as(owner, app).send(corrections.removeFile, { params: { slug: wrong.document }, body: { reason: 'Wrong.' } })
     setClock('2026-05-10T09:00:00Z')
     await as(officer, app).send(registrations.considerRegistration, { params, body: bothVerdicts })
     const { id: stored = 0 } = (await as(officer, app).send(calls.listVersions, { params })).reply.data[0] ?? {}
@@ -130,6 +140,8 @@ describe('the stored versions of an application', () => {
     const [money, stood] = reply.data
     expect(money?.fields[0]).toEqual({ field: 'invoice', before: invoice.number, after: invoice.number })
     expect(money?.fields[1]).toMatchObject({ field: 'lines', before: [expect.any(String)] })
+    const paid = ['₦800.00 submitted TRF 1']
+    expect(money?.fields[2]).toEqual({ field: 'payments', before: paid, after: paid })
     expect(stood?.fields).toEqual([{ field: 'standing', before: 'good', after: 'sealed' }])
   })
 

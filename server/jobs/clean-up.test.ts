@@ -63,6 +63,27 @@ it('deletes sessions that have ended, not before', async () => {
   expect(left).toEqual([{ ends_at: '2026-11-20T12:01:00.000Z' }])
 })
 
+it('deletes links and codes that have ended, of passwords and of emails, not before', async () => {
+  const { db, dataDir } = await testApp()
+  for (const ends_at of ['2026-11-20T11:59:00.000Z', '2026-11-20T12:01:00.000Z']) {
+    const { id: user_id } = await makeOwner(db)
+    const secret = { user_id, secret_hash: Buffer.from(ends_at), asked_at: '2026-11-20T09:00:00Z', ends_at }
+    await db
+      .insertInto('password_reset')
+      .values({ ...secret, kind: 'link' })
+      .execute()
+    await db
+      .insertInto('email_change')
+      .values({ ...secret, email: `new-${user_id}@example.org` })
+      .execute()
+  }
+  await cleanUp(db, foldersIn(dataDir), now)
+  for (const table of ['password_reset', 'email_change'] as const) {
+    const left = await db.selectFrom(table).where('asked_at', '=', '2026-11-20T09:00:00Z').select('ends_at').execute()
+    expect(left).toEqual([{ ends_at: '2026-11-20T12:01:00.000Z' }])
+  }
+})
+
 it('deletes uploads that were begun 24 hours ago, and files that were not written to for 25 hours, not before', async () => {
   const { db, dataDir } = await testApp()
   const { id: user_id } = await makeOwner(db)

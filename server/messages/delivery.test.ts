@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
+import { claimMessage, failOutOfDate } from '../records/outbox-delivery.ts'
 import { makeOwner } from '../testing/people.ts'
 import { startSmsGateway } from '../testing/sms-gateway.ts'
 import { freePort, startSmtpServer } from '../testing/smtp-server.ts'
@@ -171,4 +173,44 @@ it('fails at once for a number that the gateway refuses', async () => {
   await startProcess({ sms: { url: gateway.url, token: 'secret', publicUrl } })
   await vi.waitFor(async () => expect(await states()).toEqual(['failed']), arrival)
   expect((await rows())[0]).toMatchObject({ attempts: 1, last_error: '422 The number is not valid' })
+})
+
+it('lets one process try a message at a time, and another one after a minute when the first was killed', async () => {
+  const { db } = await testDatabase()
+  const { rows } = await queueDecisions(1)
+  const id = (await rows())[0]?.id ?? 0
+  const claim = () => claimMessage(db, id, { claimSeconds: 60, giveUpSeconds: 3600 })
+  expect(await claim()).toMatchObject({ id, name: 'Musa', is_last: false })
+  expect(await claim()).toBeUndefined()
+  const earlier = {
+    claimed_until: sql<string>`now() - interval '1 second'`,
+    tried_since: sql<string>`now() - interval '2 hours'`,
+  }
+  await db.updateTable('outbox').set(earlier).where('id', '=', id).execute()
+  expect(await claim()).toMatchObject({ id, is_last: true })
+  expect((await rows())[0]).toMatchObject({ attempts: 2, state: 'queued' })
+})
+
+it('gives up what nobody has tried for three days, but not what is tried again', async () => {
+  const { db } = await testDatabase()
+  const { rows } = await queueDecisions(3)
+  const [untried, tried, fresh] = (await rows()).map(({ id }) => id)
+  const old = { created_at: sql<string>`now() - interval '73 hours'` }
+  await db
+    .updateTable('outbox')
+    .set(old)
+    .where('id', '=', untried ?? 0)
+    .execute()
+  const retried = { ...old, tried_since: sql<string>`now() - interval '1 hour'` }
+  await db
+    .updateTable('outbox')
+    .set(retried)
+    .where('id', '=', tried ?? 0)
+    .execute()
+  await failOutOfDate(db, ['mail'])
+  expect((await rows()).map(({ id, state, last_error }) => [id, state, last_error])).toEqual([
+    [untried, 'failed', 'It waited for more than three days and may be out of date.'],
+    [tried, 'queued', null],
+    [fresh, 'queued', null],
+  ])
 })

@@ -154,7 +154,24 @@ describe('the public register', () => {
     },
   )
 
-  it('shows the certificate that follows a statement, and the renewal from its first day on', async () => {
+  it('shows the licence to the end of its last day, and the renewal from its first day on', async () => {
+    const { facility } = await issued('Rumbuzawa Orthopaedic')
+    portal.setClock('2026-12-20T09:00:00Z')
+    const body = { facility_id: facility.id }
+    const { id } = (await as(owner, portal.app).send(registrations.startRegistration, { body })).reply.data
+    const submitted = { status: 'Awaiting decision', submitted_at: '2026-12-20T09:00:00Z' } as const
+    await portal.db.updateTable('registration').set(submitted).where('id', '=', id).execute()
+    const decision = { id, status: 'Approved', reason: 'Complete on paper.' } as const
+    expect((await as(officer, portal.app).send(registrations.decideRegistration, { body: decision })).status).toBe(200)
+    const shownAt = async (moment: string) => {
+      portal.setClock(moment)
+      return (await search({ q: 'Rumbuzawa' })).data.map(({ number, expiry_date }) => [number.slice(-4), expiry_date])
+    }
+    expect(await shownAt('2026-12-31T22:59:59Z')).toEqual([['2026', '2026-12-31']])
+    expect(await shownAt('2026-12-31T23:00:00Z')).toEqual([['2027', '2027-12-31']])
+  })
+
+  it('shows the certificate that follows a statement', async () => {
     const { decide, number } = await issued('Maikunkele Dialysis', 'Temporarily approved')
     expect((await decide('Approved')).status).toBe(200)
     const { data } = await search({ q: 'Maikunkele Dialysis' })

@@ -4,6 +4,7 @@ import * as account from '@portal/contract/calls/account.ts'
 import * as calls from '@portal/contract/calls/own-account.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertUser, updateUser } from '../../records/accounts.ts'
+import { notify } from '../../records/notifications.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { templates } from '../../messages/templates.ts'
 import { as } from '../../testing/as.ts'
@@ -219,6 +220,20 @@ describe('closing the account', () => {
 
   it('removes the personal data, ends the sessions and frees the email, but keeps the row', async () => {
     const owner = await personWithPassword()
+    const stated = {
+      local_gov_area_id: 541,
+      educational_qualification: 'MBBS',
+      address: '3 Tunga Street, Minna',
+      employment_status: 'Employed',
+      certificate_name: 'MDCN',
+      certificate_number: '45678',
+      employment_address: 'General Hospital Minna',
+      employment_experience: 'Ten years',
+    }
+    await updateUser(portal.db, owner.id, { ...stated, state_id: 27 })
+    await notify(portal.db, { user_id: owner.id, kind: 'remark', title: 'A remark', body: 'Read.' })
+    const draft = { user_id: owner.id, form: 'add-facility', value: '{}', updated_at: '2026-06-15T09:00:00Z' }
+    await portal.db.insertInto('draft').values(draft).execute()
     const phone = await signIn(owner, oldPassword)
     expect(await close(owner, 'guess')).toBeRefused('invalid_input', 'current_password')
     expect((await close(owner)).status).toBe(204)
@@ -226,6 +241,10 @@ describe('closing the account', () => {
     expect(await signIn(owner, oldPassword)).toBeUndefined()
     const row = await portal.db.selectFrom('user_account').where('id', '=', owner.id).selectAll().executeTakeFirst()
     expect(row).toMatchObject({ first_name: 'Closed', last_name: 'account', phone_number: '', state_id: null })
+    expect(row).toMatchObject(Object.fromEntries(Object.keys(stated).map((column) => [column, null])))
+    for (const table of ['notification', 'draft', 'outbox', 'session'] as const) {
+      expect(await portal.db.selectFrom(table).where('user_id', '=', owner.id).selectAll().execute()).toEqual([])
+    }
     expect(JSON.stringify(row)).not.toContain(owner.email)
   })
 
@@ -240,7 +259,21 @@ describe('closing the account', () => {
 it('gives people what is stored about them, without secrets', async () => {
   const owner = await personWithPassword()
   const { company_name } = await makeFacility(portal.db, { user_id: owner.id })
+  const other = await makeOwner(portal.db)
+  await makeFacility(portal.db, { user_id: other.id })
+  for (const person of [owner, other]) {
+    await notify(portal.db, { user_id: person.id, kind: 'remark', title: `To ${person.email}`, body: 'Read.' })
+    const draft = { user_id: person.id, form: 'add-facility', value: '{}', updated_at: '2026-06-15T09:00:00Z' }
+    await portal.db.insertInto('draft').values(draft).execute()
+  }
   const { data } = (await as(owner, portal.app).send(calls.downloadOwnData, {})).reply
-  expect(data).toMatchObject({ account: { email: owner.email }, facilities: [{ company_name }], notifications: [] })
+  expect(data).toMatchObject({
+    account: { email: owner.email },
+    facilities: [{ company_name }],
+    notifications: [{ title: `To ${owner.email}` }],
+    drafts: [{ form: 'add-facility' }],
+  })
+  const { facilities, notifications, drafts, sessions } = data
+  expect([facilities, notifications, drafts, sessions].map((list) => list.length)).toEqual([1, 1, 1, 1])
   expect(JSON.stringify(data)).not.toMatch(/argon2|password|token/)
 })

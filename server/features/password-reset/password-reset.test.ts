@@ -96,6 +96,17 @@ describe.each([
     expect(await reset(secret)).toBeRefused('invalid_input')
   })
 
+  it('is refused while the account is disabled', async () => {
+    const owner = await makeOwner(portal.db)
+    const secret = await secretFor(owner)
+    const set = (disabled_at: string | null) =>
+      portal.db.updateTable('user_account').set({ disabled_at }).where('id', '=', owner.id).execute()
+    await set('2026-06-15T09:00:00Z')
+    expect(await reset(secret)).toBeRefused('invalid_input')
+    await set(null)
+    expect((await reset(secret)).status).toBe(200)
+  })
+
   it('needs the newest one', async () => {
     const owner = await makeOwner(portal.db)
     const [older, newer] = [await secretFor(owner), await secretFor(owner)]

@@ -5,6 +5,7 @@ import * as payments from '@portal/contract/calls/payments.ts'
 import * as calls from '@portal/contract/calls/reconciliation.ts'
 import { expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
+import { makeOwner } from '../../testing/people.ts'
 import { payingClinic } from '../../testing/paying-clinic.ts'
 
 const csv = (bytes: string | Buffer) => ({ name: 'March.csv', type: 'text/csv', bytes: Buffer.from(bytes) })
@@ -35,6 +36,13 @@ async function office() {
 it('confirms what fits by reference and amount, once, with a receipt and a message', async () => {
   const { app, db, owner, officer, second, facility_id, page, paid, read, upload, lines, confirm } = await office()
   const { id: paymentId } = await paid(30_000, { reference: 'TRF 204-118' })
+  const helper = await makeOwner(db)
+  const named = { facility_id, email: helper.email, named_by: owner.id, named_at: '2026-06-15T09:00:00Z' }
+  await db
+    .insertInto('helper')
+    .values({ ...named, user_id: helper.id })
+    .execute()
+  await db.updateTable('user_account').set({ wants_sms: false }).where('id', '=', owner.id).execute()
   const file = Buffer.from(
     [
       'Zenith Bank Plc;;;;;',
@@ -76,12 +84,14 @@ it('confirms what fits by reference and amount, once, with a receipt and a messa
   const letters = (await as(owner, app).send(listFacilityLetters, { params, query: {} })).reply
   const { receipt_number } = receipt.reply.data
   expect(letters).toMatchObject({ total: 1, data: [{ kind: 'receipt', number: receipt_number }] })
-  const told = (await as(owner, app).send(notifications.listNotifications, {})).reply.data
-  expect(told.map(({ title, body }) => [title, body.split('\n')[1]])).toEqual([
-    ['Your payment is confirmed', '₦30,000.00'],
-  ])
+  for (const person of [owner, helper]) {
+    const told = (await as(person, app).send(notifications.listNotifications, {})).reply.data
+    expect(told.map(({ title, body }) => [title, body.split('\n')[1]])).toEqual([
+      ['Your payment is confirmed', '₦30,000.00'],
+    ])
+  }
   const queued = await db.selectFrom('outbox').where('user_id', '=', owner.id).select(['channel', 'facts']).execute()
-  expect(queued.length).toBeGreaterThan(0)
+  expect(queued.map(({ channel }) => channel)).toEqual(['mail'])
   expect(queued[0]?.facts).toMatchObject({
     title: 'Your payment is confirmed',
     reference: expect.stringMatching(/^APP-/),

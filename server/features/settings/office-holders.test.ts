@@ -96,9 +96,11 @@ describe('a term of office', () => {
   })
 
   it('ends on the given day, and lets the next one begin', async () => {
-    const { add, end } = await ministry()
+    const { db, add, end } = await ministry()
     const { id } = (await add()).reply.data
     const ended = await end(id, '2026-11-20')
+    const signing = async (day: string) => (await listSignatories(db, day))[2]?.name ?? null
+    expect([await signing('2026-11-20'), await signing('2026-11-21')]).toEqual(['Dr Fatima Sule', null])
     expect(ended.reply.data).toMatchObject({ end_date: '2026-11-20', term_state: 'past' })
     expect((await add({ name: 'Dr Hauwa Bala', start_date: '2026-11-21' })).status).toBe(201)
     const longer = await end(id, '2026-11-30')

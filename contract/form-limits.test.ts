@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest'
+import type { z } from 'zod'
+import { bankStatementFile, concernPhoto, scannedDocument, smallImage } from './accepted-file.ts'
+import { email, phone, website } from './contact-fields.ts'
+import { applicantCorrection } from './forms/applicant-form.ts'
+import { availableFacilitiesForm } from './forms/available-facilities-form.ts'
+import { bankAccountForm } from './forms/bank-account-form.ts'
+import { facilityCorrection } from './forms/facility-form.ts'
+import { feeForm } from './forms/fee-form.ts'
+import { feeAmount, invoiceLineAmount, paidAmount } from './forms/naira-field.ts'
+import { linkToken, typedCode } from './forms/one-time-secrets.ts'
+import { operatingOfficerForm } from './forms/operating-officer-form.ts'
+import { registrationForm } from './forms/registration-form.ts'
+import { returnRemark } from './forms/return-form.ts'
+import { settingsForm } from './forms/settings-form.ts'
+import { statementColumnsForm } from './forms/statement-columns-form.ts'
+
+const isTaken = (schema: z.ZodType, sent: unknown) => schema.safeParse(sent).success
+const settings = settingsForm.shape
+const beds = availableFacilitiesForm.shape
+
+it.each<[string, z.ZodType, number, number]>([
+  ['months of a temporary approval', settings.temporary_months, 1, 24],
+  ['idle minutes', settings.officer_idle_minutes, 10, 720],
+  ['days of service', settings.service_days, 1, 365],
+  ['months to submit again', settings.lapse_months, 1, 120],
+  ['days of a representation', settings.representation_days, 1, 365],
+  ['days before the end to renew', settings.renewal_opens_days, 1, 300],
+  ['months after the end to renew', settings.renewal_ends_months, 1, 60],
+  ['days of a claim', settings.claim_days, 1, 365],
+  ['metres between facilities', settings.least_distance, 0, 1000],
+  ['facilities of one account', settings.max_facilities, 1, 10_000],
+  ['helpers of a facility', settings.max_helpers, 1, 100],
+  ['stored megabytes', settings.max_stored_megabytes, 1, 1_000_000],
+  ['beds', beds.bed_space_capacity, 0, 10_000],
+  ['wards', beds.no_of_wards, 0, 1_000],
+  ['consulting rooms', beds.no_of_consulting_rooms, 0, 1_000],
+  ['toilets', beds.no_of_toilets, 0, 1_000],
+  ['beds of a fee', feeForm.shape.beds_from, 0, 100_000],
+  ['years of graduation', operatingOfficerForm.shape.year_of_graduation, 1940, 2100],
+  ['columns of a statement', statementColumnsForm.shape.credit, 0, 59],
+  ['rows of headers', statementColumnsForm.shape.header_row, -1, 20_000],
+])('takes %s from the least to the most', (_, schema, least, most) => {
+  expect([least - 1, least, most, most + 1].map((sent) => isTaken(schema, sent))).toEqual([false, true, true, false])
+  expect(isTaken(schema, least + 0.5)).toBe(false)
+})
+
+it.each<[string, z.ZodType, number]>([
+  ['name of the portal', settings.product_name, 40],
+  ['name of the ministry', settings.ministry_name, 80],
+  ['address of the ministry', settings.ministry_address, 120],
+  ['beginning of certificate numbers', settings.certificate_prefix, 20],
+  ['privacy text', settings.privacy_text, 10_000],
+  ['hours of the ministry', settings.ministry_hours, 80],
+  ['bank', bankAccountForm.shape.bank, 60],
+  ['name of the account', bankAccountForm.shape.account_name, 120],
+  ['name of a facility', facilityCorrection.shape.company_name, 150],
+  ['name of an owner', facilityCorrection.shape.owner_name, 120],
+  ['address', facilityCorrection.shape.address, 250],
+  ['postal address', facilityCorrection.shape.postal_address, 250],
+  ['CAC number', facilityCorrection.shape.cac, 40],
+  ['first name', registrationForm.shape.first_name, 60],
+  ['last name', registrationForm.shape.last_name, 60],
+  ['qualification', registrationForm.shape.educational_qualification, 150],
+  ['employment', registrationForm.shape.current_employment, 150],
+  ['certificate name', applicantCorrection.shape.certificate_name, 150],
+  ['certificate number', applicantCorrection.shape.certificate_number, 60],
+  ['address of the employment', applicantCorrection.shape.employment_address, 250],
+  ['experience', applicantCorrection.shape.employment_experience, 2000],
+  ['registration number', operatingOfficerForm.shape.cert_reg_no, 40],
+  ['additional qualification', operatingOfficerForm.shape.additional_qualification, 150],
+  ['remark on a return', returnRemark, 1000],
+  ['source of water', beds.source_of_water, 120],
+  ['link', linkToken, 200],
+  ['code', typedCode, 60],
+])('takes a %s up to its longest, and not one character more', (_, schema, longest) => {
+  expect([isTaken(schema, 'x'.repeat(longest)), isTaken(schema, 'x'.repeat(longest + 1))]).toEqual([true, false])
+})
+
+it('keeps thirty conditions ready, each of 160 characters', () => {
+  const presets = settings.condition_presets
+  const lines = (count: number, length: number) => Array.from({ length: count }, () => 'x'.repeat(length)).join('\n')
+  expect([lines(30, 160), lines(31, 10), lines(1, 161)].map((sent) => isTaken(presets, sent))).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+it('says what is wrong with an address once', () => {
+  const messages = (schema: z.ZodType, sent: string) =>
+    schema.safeParse(sent).error?.issues.map((issue) => issue.message)
+  expect(messages(email, '')).toEqual(['Enter an email address'])
+  expect(messages(email, `${'x'.repeat(243)}@example.com`)).toEqual(['Use at most 254 characters'])
+  expect(messages(phone, '')).toEqual(['Enter a phone number'])
+  expect(messages(phone, '0'.repeat(31))).toEqual(['Use at most 30 characters'])
+  expect(messages(website, `www.${'x'.repeat(197)}`)).toEqual(['Use at most 200 characters'])
+  expect(website.parse('http://www.example.com')).toBe('http://www.example.com')
+})
+
+it('takes files of these types and sizes', () => {
+  const shown = ({ types, maxBytes, maxSize }: { types: readonly string[]; maxBytes: number; maxSize: string }) =>
+    `${types.join(' ')} ${maxBytes} ${maxSize}`
+  expect([scannedDocument, smallImage, concernPhoto, bankStatementFile].map(shown)).toEqual([
+    'application/pdf image/jpeg image/png 10485760 10 MB',
+    'image/png image/jpeg 512000 500 KB',
+    'image/jpeg image/png 8388608 8 MB',
+    'text/csv 5242880 5 MB',
+  ])
+})
+
+it.each<[string, z.ZodType, unknown, number | undefined]>([
+  ['a payment', paidAmount, ' ₦1,500.50 ', 1500.5],
+  ['a payment', paidAmount, 1, 1],
+  ['a payment', paidAmount, 0.99, undefined],
+  ['a payment', paidAmount, 1.005, undefined],
+  ['a payment', paidAmount, 100_000_000, 100_000_000],
+  ['a payment', paidAmount, 100_000_000.01, undefined],
+  ['a payment', paidAmount, '1,50.00', undefined],
+  ['a payment', paidAmount, -5, undefined],
+  ['a fee', feeAmount, 0, 0],
+  ['a fee', feeAmount, 0.5, undefined],
+  ['a correction', invoiceLineAmount, '-1,500.50', -1500.5],
+  ['a correction', invoiceLineAmount, ' - ₦20 ', -20],
+  ['a correction', invoiceLineAmount, '20', 20],
+  ['a correction', invoiceLineAmount, -20, -20],
+  ['a correction', invoiceLineAmount, 0, undefined],
+  ['a correction', invoiceLineAmount, '-x', undefined],
+  ['a correction', invoiceLineAmount, '20-', undefined],
+])('reads as the amount of %s from %j: %j', (_, schema, sent, naira) => {
+  expect(schema.safeParse(sent).data).toBe(naira)
+})

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import { actionsInWords } from '../testing/actions-in-words.ts'
+import { registrationActions } from './registration.ts'
+
+it('says what follows each action on a registration', () => {
+  expect(`\n${actionsInWords(registrationActions)}\n`).toBe(`
+Temporary Approval: Temporarily approved successfully!
+  needsGoodStanding
+  event: {  }
+  records: decision
+  endsReturn: decided
+  issues: statement
+  writesLetter: temporary approval
+  notifiesOwner: { kind: decision, title: Your registration is temporarily approved, about: registration, next: You can print the temporary statement of approval now. }
+Approve: Approved successfully!
+  needsSeparateHands
+  needsGoodStanding
+  event: {  }
+  records: decision
+  endsReturn: decided
+  issues: certificate
+  writesLetter: approval
+  takesSnapshot
+  notifiesOwner: { kind: decision, title: Your registration is approved, about: registration, next: You can print the certificate now. }
+Decline: Declined successfully!
+  event: {  }
+  records: decision
+  endsReturn: decided
+  writesLetter: decline
+  notifiesOwner: { kind: decision, title: Your registration was declined, about: registration, next: Read the remarks, put right what is missing and submit again. }
+Extend: The temporary approval is extended
+  needsGoodStanding
+  onlyOnce
+  event: { text: Extended }
+  records: extension
+  issuesAgain: statement
+  writesLetter: extension
+  notifiesOwner: { kind: decision, title: Your temporary approval is extended, about: registration, next: You can print the statement with the new last day now. It is not extended again. }
+Tell of the end: –
+  notifiesOwner: { kind: decision, title: Your temporary approval has ended, about: registration, next: The statement does not count any more. Put right what is outstanding and ask the ministry to decide, or to extend it if it was not extended before. }
+Submit: Success
+  forOthersIf: no owner account
+  repeatsWhen: [pending, submitted]
+  advice: { when: [Approved, past its date], text: Please renew it instead. }
+  event: { text: Submitted to the ministry }
+  records: submission
+  endsReturn: resubmitted
+  takesSnapshot
+  notifiesReviewer: { kind: return, title: An application that was returned was submitted again }
+Withdraw: Your application is withdrawn
+  advice: { when: [Temporarily approved; Approved, in force; Approved, past its date; declined], text: It has been decided. }
+  event: { text: Withdrawn }
+  records: end
+  endsReturn: decided
+Lapse: –
+  event: { text: Ended, because nothing followed the decision }
+  records: end
+Consider: Updated successfully!
+  evenIfSuperseded
+  movesWhen: [pending, not submitted; pending, submitted]
+  event: { text: Considered }
+  takesSnapshot
+Return: Returned to the owner for correction
+  event: { text: Returned for correction }
+  takesSnapshot
+  writesLetter: return
+  notifiesOwner: { kind: return, title: The ministry returned your application for correction, about: registration, next: Correct what is named, then submit the application again. }
+Comment: Added Successfully
+  evenIfSuperseded
+  notifiesOwner: { kind: remark, title: The ministry has a remark for you, about: registration }
+Change contents: –
+  evenIfSuperseded
+  alsoWithReachAny: [Awaiting decision]
+  event: {  }
+  notifiesOwner: { kind: correction, title: The ministry changed your application, about: registration }
+Take case: You have this case now
+  event: { text: Took the case, isInternal }
+  records: assignee
+Give case: The case was given
+  event: { text: Case given to, isInternal }
+  records: assignee
+  notifiesAssignee: A case was given to you
+Put back: The case is back in the queue
+  event: { text: Put the case back, isInternal }
+  records: assignee
+Provide evidence: The ministry has your evidence now
+  event: { text: Evidence was provided for a condition }
+  notifiesOfficers: { capability: decide on a registration, kind: condition, title: Evidence was provided for a condition, about: registration }
+Mark condition as met: The condition is marked as met
+  event: { text: A condition is met }
+  notifiesOwner: { kind: condition, title: A condition of your approval is met, about: registration }
+Contest decline: The ministry has your representation. An officer decides on it
+  event: { text: The owner made a representation against the decision }
+  notifiesOfficers: { capability: decide on a representation, kind: representation, title: An owner made a representation against a decision, about: registration }
+Uphold decline: The decision is upheld
+  event: { text: The decision was upheld }
+  writesLetter: decision upheld
+  notifiesOwner: { kind: representation, title: The ministry upholds its decision, about: registration, next: You can still put right what is missing and submit the application again. }
+Set aside decline: The decision is set aside. The application awaits a new one
+  event: { text: The decision was set aside }
+  writesLetter: decision set aside
+  notifiesOwner: { kind: representation, title: The ministry set its decision aside, about: registration, next: The ministry decides on your application again. }
+Print Certificate: –
+  evenIfSuperseded
+  advice: { when: [pending, not submitted; pending, submitted; pending, returned; Awaiting decision; Temporarily approved; Approved, in force; Approved, past its date; declined; ended], text: It must be Approved. }
+  prints: certificate
+Print Temporarily Statement: –
+  evenIfSuperseded
+  advice: { when: [pending, not submitted; pending, submitted; pending, returned; Awaiting decision; Temporarily approved; Approved, in force; Approved, past its date; declined; ended], text: It must be Temporarily approved. }
+  prints: statement
+`)
+})

@@ -1,0 +1,32 @@
+import type { LetterKind } from '../letters/letter-kinds.ts'
+import type { LetterPart, LetterSubject } from '../letters/letter.ts'
+import { letterText } from '../letters/letter-text.ts'
+
+const about: LetterSubject = {
+  today: '2026-11-20',
+  facility_name: 'Alheri Clinic',
+  owner_name: 'Musa Abubakar',
+  category: 'Primary Health Clinic',
+  reference: 'APP-2026-000041',
+  purpose: 'renewal',
+  reason: 'The laboratory has no licence.',
+  certificate_number: 'NSMOH/PHF/00042/2027',
+  valid_from: '2027-01-01',
+  expiry_date: '2027-12-31',
+  lapse_months: 12,
+  has_owner_account: false,
+  contest_until: '2026-12-18',
+  renewal_opens_days: 60,
+}
+
+function inLines(part: LetterPart): string[] {
+  if (typeof part === 'string') return [part]
+  if ('quote' in part) return [`“${part.quote}”`]
+  return 'list' in part ? part.list.map((item) => `- ${item}`) : part.rows.map((row) => row.join(': '))
+}
+
+/** The subject, the body and the signatory of a letter of 20 November 2026 about a renewal, with what else is known. */
+export function wholeLetter(kind: LetterKind, known: Partial<LetterSubject>): string[] {
+  const { signedBy, subject, body } = letterText(kind, { ...about, ...known })
+  return [subject, ...body.flatMap(inLines), signedBy]
+}
