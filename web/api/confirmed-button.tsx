@@ -6,7 +6,7 @@ import { useFocusAfterRemoval } from '../ui/feedback/use-focus-after-removal.ts'
 import { type AfterCall, useCallMutation } from './use-call.ts'
 import { Button, type ButtonProps } from '../ui/form/button.tsx'
 
-interface ConfirmedButtonProps<C extends Call> extends Pick<ButtonProps, 'isCompact' | 'className'> {
+interface ConfirmedButtonProps<C extends Call> extends Pick<ButtonProps, 'isCompact' | 'className' | 'variant'> {
   call: C
   sent: Sent<C>
   /** The text of the button. */

@@ -52,6 +52,7 @@ function ConfirmAll({ id, sure }: { id: number; sure: Figures['sure'] }) {
       call={calls.confirmBankStatement}
       sent={{ params: { id }, body: { lines: sure.lines, total: sure.total } }}
       label="Confirm all sure lines"
+      variant="filled"
       isHarmless
       title={`Confirm ${formatNaira(sure.total)} in ${inWords(sure.lines)}?`}
       confirm="Confirm all"
