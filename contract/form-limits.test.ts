@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { bankStatementFile, concernPhoto, scannedDocument, smallImage } from './accepted-file.ts'
+import { closeConcern, reopenConcern, reportConcern } from './calls/concerns.ts'
+import { waivePenalty } from './calls/penalties.ts'
+import { contestDecline, contestPenalty, contestRestriction } from './calls/representations.ts'
 import { email, phone, website } from './contact-fields.ts'
 import { applicantCorrection } from './forms/applicant-form.ts'
 import { availableFacilitiesForm } from './forms/available-facilities-form.ts'
@@ -11,7 +14,7 @@ import { feeAmount, invoiceLineAmount, paidAmount } from './forms/naira-field.ts
 import { linkToken, typedCode } from './forms/one-time-secrets.ts'
 import { operatingOfficerForm } from './forms/operating-officer-form.ts'
 import { registrationForm } from './forms/registration-form.ts'
-import { returnRemark } from './forms/return-form.ts'
+import { returnForm, returnRemark } from './forms/return-form.ts'
 import { settingsForm } from './forms/settings-form.ts'
 import { statementColumnsForm } from './forms/statement-columns-form.ts'
 
@@ -70,11 +73,39 @@ it.each<[string, z.ZodType, number]>([
   ['registration number', operatingOfficerForm.shape.cert_reg_no, 40],
   ['additional qualification', operatingOfficerForm.shape.additional_qualification, 150],
   ['remark on a return', returnRemark, 1000],
+  ['reason of a waiver', waivePenalty.body.shape.reason, 500],
+  ['representation against a decline', contestDecline.body.shape.text, 4000],
+  ['representation against a penalty', contestPenalty.body.shape.text, 4000],
+  ['representation against a restriction', contestRestriction.body.shape.text, 4000],
+  ['text of a concern', reportConcern.body.shape.text, 3000],
+  ['place of a concern', reportConcern.body.shape.place, 200],
+  ['address of a concern', reportConcern.body.shape.address, 300],
+  ['name of who reports a concern', reportConcern.body.shape.name, 120],
+  ['note on a closed concern', closeConcern.body.shape.note, 2000],
+  ['note on a reopened concern', reopenConcern.body.shape.note, 2000],
   ['source of water', beds.source_of_water, 120],
   ['link', linkToken, 200],
   ['code', typedCode, 60],
 ])('takes a %s up to its longest, and not one character more', (_, schema, longest) => {
   expect([isTaken(schema, 'x'.repeat(longest)), isTaken(schema, 'x'.repeat(longest + 1))]).toEqual([true, false])
+})
+
+it('takes the positions of Nigeria, from its borders on', () => {
+  const taken = (schema: z.ZodType, ...sent: number[]) => sent.map((angle) => isTaken(schema, angle))
+  const { latitude, longitude } = facilityCorrection.shape
+  expect(taken(latitude, 4.19, 4.2, 13.95, 13.96)).toEqual([false, true, true, false])
+  expect(taken(longitude, 2.59, 2.6, 14.75, 14.76)).toEqual([false, true, true, false])
+})
+
+it('returns an application for one correction to fifty', () => {
+  const items = (count: number) => Array.from({ length: count }, () => ({ section: 'staff', remark: 'No nurse.' }))
+  const counts = [0, 1, 50, 51]
+  expect(counts.map((count) => isTaken(returnForm, { items: items(count), due_date: '2026-12-15' }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 it('keeps thirty conditions ready, each of 160 characters', () => {

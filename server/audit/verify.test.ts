@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -9,7 +9,9 @@ import { recordOfMinistry } from '../testing/audit/record-of-a-ministry.ts'
 import { sealAll } from '../testing/audit/seal-all.ts'
 import { insertForged, removeGuards, tamperings } from '../testing/audit/tamperings.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
+import { createAuditKey, readAuditKey } from './audit-keys.ts'
 import { appendHeads } from './heads-file.ts'
+import { headOf, signSeal } from './seal-text.ts'
 import { listSeals } from './seals.ts'
 import { verifyRecord } from './verify.ts'
 
@@ -92,6 +94,27 @@ describe('the verification of the audit record', () => {
     expect(findings).toContainEqual(
       expect.objectContaining({ kind: 'columns differ from the entry', entry: id, seal: 1 }),
     )
+  })
+
+  it('names the heads of the file that this portal has not signed', async () => {
+    const forgedPath = join(folder, 'forged-heads.jsonl')
+    const [, second, ...others] = (await readFile(headsPath, 'utf8')).trimEnd().split('\n')
+    const stranger = readAuditKey(createAuditKey())
+    const [seal] = await listSeals(database.db, 1, 1)
+    if (!seal) throw new Error('The record has a seal')
+    const ofStranger = { ...seal, kid: stranger.kid }
+    const forged = headOf(ofStranger, signSeal(ofStranger, stranger))
+    const altered = { ...JSON.parse(second ?? ''), at: '2020-01-01T00:00:00.000Z' }
+    await writeFile(
+      forgedPath,
+      [forged, altered].map((head) => `${JSON.stringify(head)}\n`).join('') + others.join('\n'),
+    )
+    const { findings, total } = await verifyRecord(database.db, { headsPath: forgedPath })
+    expect(findings).toMatchObject([
+      { kind: 'head not signed by the portal', seal: 1 },
+      { kind: 'head not signed by the portal', seal: 2 },
+    ])
+    expect(total).toBe(2)
   })
 
   it('names the head that the record does not have any more', async () => {

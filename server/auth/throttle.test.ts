@@ -87,6 +87,20 @@ describe('a right password', () => {
     expect(after.rows).toHaveLength(before + 1)
   })
 
+  it('does not count against its network, from which many people log in', async () => {
+    const counted = async () => {
+      const ofNetworks = "select sum(points)::int as points from attempt where key like 'sign-in-address:%'"
+      return (await database.pool.query(ofNetworks)).rows[0].points
+    }
+    const attempt = (user?: number) => throttle.signIn({ email: anEmail(), address: '192.0.2.150' }, async () => user)
+    await attempt()
+    const before = await counted()
+    for (let person = 1; person <= 5; person++) expect(await attempt(person)).toBe(person)
+    expect(await counted()).toBe(before)
+    await attempt()
+    expect(await counted()).toBe(before + 1)
+  })
+
   it('ends the delay that guesses from many networks led to', async () => {
     const email = anEmail()
     const attempt = (number: number, user?: number) =>

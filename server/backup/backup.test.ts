@@ -165,13 +165,15 @@ describe('a backup', () => {
   })
 
   itOnce('says which files the portal has lost', async () => {
-    const [missing = '', damaged = ''] = Object.keys(await using(portal, (db) => addDocuments(db, 2)))
+    const [missing = '', damaged = '', altered = ''] = Object.keys(await using(portal, (db) => addDocuments(db, 3)))
     await rm(join(portal.dataDir, 'files', missing))
     await truncate(join(portal.dataDir, 'files', damaged), 100)
+    await flipByte(join(portal.dataDir, 'files', altered))
     const manifest = await writeBackup(portal, join(folder, 'lossy'), now)
-    expect(manifest).toMatchObject({ missing: [missing], damaged: [damaged] })
+    expect(manifest.missing).toEqual([missing])
+    expect(manifest.damaged.sort()).toEqual([damaged, altered].sort())
     await using(portal, async (db) => {
-      for (const slug of [missing, damaged]) {
+      for (const slug of [missing, damaged, altered]) {
         await db.deleteFrom('document').where('file_slug', '=', slug).execute()
         await db.deleteFrom('file').where('slug', '=', slug).execute()
       }

@@ -121,6 +121,21 @@ describe('an owner corrects', () => {
     expect(answer).toBeRefused('invalid_input', field)
   })
 
+  it('a facility, and is warned of another one that is likely the same, but not of itself', async () => {
+    const { app, db, owner, facility_id } = await anApplication()
+    const correct = async (fields: object) => {
+      const own = { company_name: 'Dendo Clinic', phone_number: '0803 765 0001', cac: 'RC7654321' }
+      const body = { ...facilityForm, ...own, ...fields }
+      return (await as(owner, app).send(calls.changeFacility, { params: { id: facility_id }, body })).reply.warnings
+    }
+    expect(await correct({})).toEqual([])
+    expect(await correct({ address: '15 Market Road, Bida' })).toEqual([])
+    await makeFacility(db, { company_name: 'Lemu Hospital', cac: 'RC 7654321', phone_number: '+2348091112223' })
+    expect(await correct({})).toEqual([
+      'Another facility is recorded with this CAC number. Please check that it is not the same facility. You may go on.',
+    ])
+  })
+
   it('an applicant, but not with a date of the future or an LGA without its state', async () => {
     const { app, owner, registration } = await anApplication()
     const body = { ...applicantForm, date_of_birth: '2026-06-16', local_gov_area_id: bida }

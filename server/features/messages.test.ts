@@ -4,6 +4,7 @@ import * as notifications from '@portal/contract/calls/notifications.ts'
 import { expect, it } from 'vitest'
 import { queueMessage } from '../messages/queue-message.ts'
 import { notify } from '../records/notifications.ts'
+import { claimMessage } from '../records/outbox-delivery.ts'
 import { as } from '../testing/as.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -59,14 +60,16 @@ it('shows security messages only to officers who manage accounts', async () => {
   expect(await as(reviewer, app).send(calls.showOutboxMessage, { params: { id } })).toBeRefused('not_found')
 })
 
-it('queues a failed message again, once', async () => {
+it('queues a failed message again, once, and as long as a new one', async () => {
   const { app, db, officer, queue } = await portal()
-  const id = await queue({ state: 'failed', last_error: 'No', handed_over_at: '2026-03-02T09:00:00Z' })
+  const tried = { handed_over_at: '2026-03-02T09:00:00Z', tried_since: '2020-01-02T09:00:10Z' }
+  const id = await queue({ state: 'failed', last_error: 'No', ...tried })
   const retry = () => as(officer, app).send(calls.retryOutboxMessage, { params: { id } })
   const statuses = (await Promise.all([retry(), retry()])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 409])
   const row = await db.selectFrom('outbox').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ state: 'queued', handed_over_at: null })
+  expect(await claimMessage(db, id, { claimSeconds: 60, giveUpSeconds: 3600 })).toMatchObject({ id, is_last: false })
 })
 
 it('lets people choose by which channels they are told', async () => {

@@ -199,7 +199,10 @@ describe('somebody else', () => {
     expect(await upload.offset(location)).toEqual({ status: 404, offset: undefined, length: undefined })
     expect(await upload.patch(location, 0, bytes)).toMatchObject({ status: 404 })
     expect(await upload.cancel(location)).toBe(404)
-    expect(await finish(await uploadWhole(), { actor: stranger, body: { facility_id } })).toBeRefused('not_found')
+    const ofStranger = { actor: stranger, body: { facility_id } }
+    expect(await finish(await uploadWhole(), ofStranger)).toBeRefused('not_found')
+    // Not even that it exists and is not whole.
+    expect(await finish(uploadIdIn(location), ofStranger)).toBeRefused('not_found')
   })
 
   it('who has signed out is refused', async () => {

@@ -197,9 +197,17 @@ it('sends more reminders than one page holds, each once, and none once the porta
   for (const end of ['2035-12-30', '2035-12-31', '2035-12-31', '2035-12-31', '2035-12-31']) {
     ids.push((await makeLicence(db, end)).id)
   }
+  // On a page with others, an owner who need not be told.
+  const renewed = await makeLicence(db, '2035-12-30')
+  await makeRegistration(db, {
+    facility_id: renewed.facility_id,
+    kind: 'renewal',
+    submitted_at: '2035-12-01T09:00:00Z',
+  })
   const now = new Date('2035-12-30T10:00:00Z')
   expect(await sendReminders(db, now, { pageSize: 2, signal: AbortSignal.abort() })).toBe(0)
   const sent = await Promise.all([1, 2].map(() => sendReminders(db, now, { pageSize: 2 })))
   expect(sent.reduce((sum, n) => sum + n)).toBe(5)
   for (const id of ids) expect(await notificationsAbout(db, id)).toHaveLength(1)
+  expect(await notificationsAbout(db, renewed.id)).toHaveLength(0)
 })

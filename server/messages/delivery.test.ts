@@ -111,6 +111,22 @@ it('delivers each message once with two processes, of which one is stopped and s
   expect(subjectsOf(server.received)).toEqual(subjects(causes))
 })
 
+it('sends a security message with the first ten, however many others wait', async () => {
+  const { db } = await testDatabase()
+  const server = await smtp()
+  const { owner, states } = await queueDecisions(30)
+  await queueMessage(db, {
+    template: 'password-changed',
+    to: { userId: owner.id },
+    facts: {},
+    cause: `security/${++count}`,
+  })
+  await startProcess(mailTo(server.url))
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), arrival)
+  expect(server.received).toHaveLength(31)
+  expect(server.received.slice(0, 10).map(({ subject }) => subject)).toContain('Your password was changed')
+})
+
 it('delivers when a mail server that was away is back', async () => {
   const port = await freePort()
   const { causes, rows, states } = await queueDecisions(3)

@@ -76,7 +76,7 @@ export async function makeReportedMinistry({ app, db }: TestApp, now: string): P
     ])
     .execute()
 
-  // Licences that ended in 2025 or end today, and what became of them.
+  // Licences that ended in 2024 and 2025 or end today, and what became of them.
   const ending = (expiry_date: string, submitted_at = '2024-02-01T09:00:00Z') =>
     makePastCase(db, { ...licence, created_at: submitted_at, submitted_at, expiry_date })
   const renew = (facility_id: number, submitted_at: string, is: object = { ...licence, expiry_date: '2027-03-31' }) =>
@@ -87,10 +87,15 @@ export async function makeReportedMinistry({ app, db }: TestApp, now: string): P
   const lapsed = await ending('2025-12-31')
   const closed = await ending('2025-12-31')
   await ending('2026-06-15')
-  const closing = { facility_id: closed.facility_id, closed_from: '2025-06-01', reason: 'The owner retires.' }
+  // One facility closed before its licence ended, the other on the day after.
+  const closedLater = await ending('2024-12-31')
+  const closing = { reason: 'The owner retires.', closed_by: one, closed_at: now }
   await db
     .insertInto('facility_closing')
-    .values({ ...closing, closed_by: one, closed_at: now })
+    .values([
+      { ...closing, facility_id: closed.facility_id, closed_from: '2025-06-01' },
+      { ...closing, facility_id: closedLater.facility_id, closed_from: '2025-01-01' },
+    ])
     .execute()
 
   await describeFacilities(db, {

@@ -127,6 +127,7 @@ describe('the reports of a small ministry', () => {
         ['All', 4, 1, 1, 1, 0, 1],
       ],
     ],
+    ['renewals', { from: '2024-12', to: '2024-12' }, [['Dec 2024', 1, 0, 0, 0, 0, 1]]],
     [
       'renewals',
       {},
