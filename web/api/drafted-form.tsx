@@ -31,6 +31,7 @@ export function DraftedForm<C extends Call>({
     <CallForm
       {...rest}
       key={draft.opening}
+      recordVersion={draft.version}
       defaults={draft.values}
       isNextEntry={draft.isNextEntry}
       onSuccess={async (reply, wantsAnother) => {

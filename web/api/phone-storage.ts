@@ -51,7 +51,10 @@ function open(): Promise<IDBPDatabase<Schema>> {
       database.createObjectStore('drafts', { keyPath: ['person', 'form'] })
     },
     // Another tab has a newer version of the portal.
-    blocking: (_current, _next, event) => Object(event.target).close(),
+    blocking(_current, _next, event) {
+      opened = undefined
+      Object(event.target).close()
+    },
     terminated: () => {
       opened = undefined
     },

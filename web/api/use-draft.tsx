@@ -76,9 +76,9 @@ export function useDraft({ form, given = {}, savedAt, opensAtOnce = false, onDis
   const [opened, setOpened] = useState<Draft | null>()
   const [opening, setOpening] = useState(0)
   const [isNextEntry, setIsNextEntry] = useState(false)
-  const [base, setBase] = useState({ opening, given })
+  const [base, setBase] = useState({ opening, given, savedAt })
   // What was added in this form may change what the next entry starts with.
-  if (base.opening !== opening) setBase({ opening, given })
+  if (base.opening !== opening) setBase({ opening, given, savedAt })
   const [hasTyped, setHasTyped] = useState(false)
   const { saver, state } = useDraftSaver(form)
   const input = { params: { form } }
@@ -107,6 +107,8 @@ export function useDraft({ form, given = {}, savedAt, opensAtOnce = false, onDis
     isReady: opensAtOnce || opened !== undefined,
     values: { ...base.given, ...opened?.value },
     opening,
+    /** The version of the record whose values the form opened with. The record may have changed since. */
+    version: base.savedAt,
     /** The form is empty because the previous entry was saved. */
     isNextEntry,
     /** Shown above the fields. */

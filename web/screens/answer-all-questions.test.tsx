@@ -1,7 +1,7 @@
 import * as drafts from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { beds, portal, question, saves, station } from '../testing/all-questions.ts'
 import { noAnswer, refusal, reply } from '../testing/fake-portal.ts'
@@ -149,5 +149,31 @@ describe('all questions of a requirement on one page', () => {
     expect(form.getByText('You typed this before. It is not saved yet.')).toBeVisible()
     expect(form.getByLabelText('Yes')).toBeChecked()
     expect(form.getByLabelText('Description (optional)')).toHaveValue('Two of them')
+  })
+
+  it('keep the draft of what was typed while the answer was on its way', async () => {
+    const { user, sent, unmount } = renderScreen(paths.answerAllQuestions(1, 12), {
+      as: 'user',
+      replies: [...portal(), ...saves({ sub_list_id: 8, respond: 1 })],
+    })
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    const connected = globalThis.fetch
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (init?.method === 'POST') await arrived
+      return connected(address, init)
+    })
+    const form = await question(station)
+    await user.click(form.getByLabelText('Yes'))
+    await user.click(form.getByRole('button', { name: 'Add a description' }))
+    await user.keyboard('In the corridor')
+    arrive()
+    await waitFor(() => expect(sent(calls.submitAnswer)).toHaveLength(1))
+    expect(await screen.findByRole('progressbar', { name: '1 of 3 questions answered' })).toBeVisible()
+    expect(form.getByText('Not saved yet')).toBeVisible()
+    unmount()
+    await waitFor(() =>
+      expect(sent(drafts.saveDraft).at(-1)?.body).toMatchObject({ value: { description_8: 'In the corridor' } }),
+    )
+    expect(sent(drafts.discardDraft)).toEqual([])
   })
 })

@@ -300,6 +300,23 @@ describe('Update Approval', () => {
     expect(versions).toEqual([`"${found.updated_at}"`, `"${since.updated_at}"`])
   })
 
+  it('is refused again while it shows what somebody else has changed since', async () => {
+    const message = 'Somebody else changed this meanwhile. Look at it again'
+    const since = { ...found, permanent_secretary_comment: 'Not before June.', updated_at: '2026-04-09T08:00:00.000Z' }
+    const { user, sent } = show(
+      shown({}, { consideration: found }),
+      shown({}, { consideration: since }),
+      refusal(calls.considerRegistration, { code: 'stale', status: 412, message }),
+    )
+    const form = await openForm(user)
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Not before June.')).toBeInTheDocument()
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent(calls.considerRegistration)).toHaveLength(2))
+    const versions = sent(calls.considerRegistration).map(({ headers }) => headers['if-match'])
+    expect(versions).toEqual([`"${found.updated_at}"`, `"${found.updated_at}"`])
+  })
+
   it('sends that no findings existed, so that two officers cannot both create them', async () => {
     const page = registrationDetails({}, { consideration: found })
     const saved = reply(calls.considerRegistration, { data: found, registration: aRegistration(), page })

@@ -5,7 +5,7 @@ import { usedPart, usedType } from '@portal/contract/replies/catalogue.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
-import { type FakeReply, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
+import { type FakeReply, noAnswer, refusal, reply, wait } from '../testing/fake-portal.ts'
 import { enterText } from '../testing/enter-text.ts'
 import { renderScreen } from '../testing/render.tsx'
 
@@ -149,6 +149,16 @@ describe('a facility type', () => {
     await waitFor(() => expect(screen.getAllByRole('row')[2]).toHaveTextContent('Private Clinic'))
     expect(sent(edits.editFacilityType)[0]?.body).toEqual({ place: 2 })
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move down: Private Clinic' })).toHaveFocus())
+  })
+
+  it('is moved once by two presses, and not past the ends of its list', async () => {
+    const { user, sent } = show(list(clinic, second), wait(edits.editFacilityType))
+    await user.click(await screen.findByRole('button', { name: 'Move up: Private Clinic' }))
+    expect(sent(edits.editFacilityType)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Move down: Private Clinic' }))
+    await waitFor(() => expect(sent(edits.editFacilityType)).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Move down: Private Clinic' }))
+    expect(sent(edits.editFacilityType)).toHaveLength(1)
   })
 
   it('is retired after a confirmation that says what follows, and brought back', async () => {

@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/account.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { noAnswer, refusal, reply } from '../testing/fake-portal.ts'
 import { openPage, showPage } from '../testing/signed-out-page.ts'
 
@@ -160,6 +160,25 @@ describe('opening an account', () => {
     expect(await screen.findByRole('option', { name: 'Aba North' })).toBeInTheDocument()
     expect(lga()).toHaveValue('')
     expect(screen.queryByRole('option', { name: 'Chanchaga' })).toBeNull()
+  })
+
+  it('lists the areas of the state chosen last, also when those of another arrive later', async () => {
+    const areasOfKano = reply(places.listLgas, { data: [{ id: 9, list: 'Dala', state_id: 2 }] }, ({ path }) => path.endsWith('/2'))
+    const { user } = openPage({ ...page, states: [...page.states, { id: 2, name: 'Kano' }] }, [areasOfKano, areasOfAbia])
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    const connected = globalThis.fetch
+    vi.stubGlobal('fetch', async (address: string) => {
+      const areas = await connected(address)
+      if (address.endsWith('/1')) await arrived
+      return areas
+    })
+    await user.selectOptions(screen.getByLabelText(/^State/), 'Abia')
+    await user.selectOptions(screen.getByLabelText(/^State/), 'Kano')
+    await screen.findByRole('option', { name: 'Dala' })
+    arrive()
+    await arrived
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(within(lga()).getAllByRole('option').map((option) => option.textContent)).toEqual(['Choose', 'Dala'])
   })
 
   it('has a retry button if the areas could not be loaded', async () => {

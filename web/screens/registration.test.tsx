@@ -283,3 +283,21 @@ describe('what may be changed', () => {
     )
   })
 })
+
+describe('the details of the facility on the page of a registration', () => {
+  const edits = async () => {
+    await theHead()
+    const section = within(screen.getByRole('region', { name: 'Registration Information' }))
+    return section.queryAllByRole('button', { name: /^Edit/ }).map((button) => button.textContent)
+  }
+
+  it.each(['user', 'admin'] as const)('can be edited by %s before the first approval', async (as) => {
+    show(as, registrationDetails({ was_approved: false }))
+    expect(await edits()).toEqual(['Edit facility details', 'Edit applicant details'])
+  })
+
+  it.each(['user', 'admin'] as const)('are changed by a request of %s after it', async (as) => {
+    show(as, registrationDetails({ was_approved: true }, { kind: 'renewal' }))
+    expect(await edits()).toEqual(['Edit applicant details'])
+  })
+})

@@ -91,6 +91,17 @@ describe('Renewal Management', () => {
     await waitFor(() => expect(sent(calls.listRenewals).at(-1)?.query).toEqual({ ...query, list: 'done' }))
   })
 
+  it('begins another list on its first page', async () => {
+    show('late&q=clinic&page=3', listed(late))
+    const links = (await screen.findAllByRole('link', { name: /^(Due|Open|Late|Done) / })).map((link) => link.getAttribute('href'))
+    expect(links).toEqual([
+      '/admin/renewals?list=due&q=clinic',
+      '/admin/renewals?list=open&q=clinic',
+      '/admin/renewals?list=late&q=clinic',
+      '/admin/renewals?list=done&q=clinic',
+    ])
+  })
+
   it('shows the empty state', async () => {
     show('done', listed())
     expect(await screen.findByText('No renewal is approved')).toBeVisible()

@@ -3,11 +3,11 @@ import { removeSecondFactorOf } from '@portal/contract/calls/second-factor.ts'
 import * as calls from '@portal/contract/calls/users.ts'
 import { type UserAccount, userAccount } from '@portal/contract/entities/user-account.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { enterText } from '../testing/enter-text.ts'
-import { type FakeReply, reply } from '../testing/fake-portal.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 
 const ibrahim = exampleOf(userAccount)
@@ -88,6 +88,29 @@ describe('an account', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved')).toBeVisible()
     expect(sent(calls.changeUser)[0]?.body).toEqual({ duties: ['review', 'audit'] })
+  })
+
+  it('is not overwritten with what its form had before somebody else changed it', async () => {
+    const since: UserAccount = { ...ibrahim, duties: ['review', 'decide', 'finance'], updated_at: '2026-03-03T08:00:00Z' }
+    const message = 'Somebody else changed this meanwhile. Look at it again'
+    const stale = refusal(calls.changeUser, { code: 'stale', status: 412, message })
+    const { user, sent } = show({}, reply(calls.showUser, { data: since }), stale)
+    const openForm = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Change duties' }))
+      const dialog = within(screen.getByRole('dialog', { name: 'Duties of Ibrahim' }))
+      return { dialog, audit: await dialog.findByLabelText('Audit') }
+    }
+    const { dialog, audit } = await openForm()
+    const shown = within(screen.getByRole('region', { name: 'Duties' }))
+    await user.click(audit)
+    for (const attempt of [1, 2]) {
+      await user.click(dialog.getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(sent(calls.changeUser)).toHaveLength(attempt))
+      expect(await dialog.findByRole('alert')).toHaveTextContent(message)
+      expect(await shown.findByText('Finance', { selector: 'strong' })).toBeInTheDocument()
+    }
+    const versions = sent(calls.changeUser).map(({ headers }) => headers['if-match'])
+    expect(versions).toEqual(['"2026-01-05T08:00:00Z"', '"2026-01-05T08:00:00Z"'])
   })
 
   it('without duties may only read, and nothing can be changed of the last one', async () => {

@@ -109,6 +109,19 @@ describe('an upload', () => {
     expect(await storedUploadsOf(2)).toEqual([])
   })
 
+  it('does not begin again when the whole file has arrived and what it was for is gone', async () => {
+    const gone = problem(404, 'not_found', 'This facility does not exist')
+    const sent = answerUploads(begun, arrived(512 * 1024), arrived(bytes), gone, { status: 204 })
+    await expect(run(anUpload())).rejects.toThrow('This facility does not exist')
+    expect(lines(sent)).toEqual([
+      'POST /api/uploads',
+      `PATCH ${location}`,
+      `PATCH ${location}`,
+      'POST /api/upload/reg/doc',
+      `DELETE ${location}`,
+    ])
+  })
+
   it('takes no reply of a captive portal for the beginning of an upload', async () => {
     const sent = answerUploads({ status: 200, body: 'Log in to the hotel' }, begun, arrived(bytes), finished)
     await run(anUpload())

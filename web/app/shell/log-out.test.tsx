@@ -1,6 +1,7 @@
 import { logout } from '@portal/contract/calls/account.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { keepDraftOnPhone } from '../../api/kept-draft.ts'
 import { currentSession } from '../../api/session.ts'
 import { storeUpload } from '../../api/uploads/stored-uploads.ts'
 import { hasStoredUploads } from '../../api/uploads/uploads-database.ts'
@@ -30,4 +31,18 @@ it('warns before an upload that is not finished is lost, and then erases it', as
   await user.click(screen.getByRole('button', { name: 'Log out and erase it' }))
   await waitFor(() => expect(currentSession()).toBeNull())
   await waitFor(async () => expect(await hasStoredUploads()).toBe(false))
+})
+
+it('keeps nothing more on the phone, also of what a form saves as it closes', async () => {
+  const leaving = 77
+  const { user } = renderScreen('/admin/upgrade', {
+    as: 'user',
+    session: { id: leaving },
+    replies: [reply(logout, undefined)],
+  })
+  expect(await keepDraftOnPhone(leaving, 'lift-1', {})).toBe(true)
+  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  await user.click(await screen.findByRole('button', { name: 'Log out and erase it' }))
+  await waitFor(() => expect(currentSession()).toBeNull())
+  expect(await keepDraftOnPhone(leaving, 'add-facility', { owner_name: 'Amina Bello' })).toBe(false)
 })

@@ -60,3 +60,8 @@ it('says that none was issued', async () => {
   show()
   expect(await screen.findByText('No certificate has been issued yet.')).toBeVisible()
 })
+
+it('says from which day a renewed certificate counts, not when it was issued', async () => {
+  show({ ...one, state: 'not begun', valid_from: '2027-01-01', expiry_date: '2027-12-31', reissued_on: null })
+  expect(await screen.findByText(/^From/)).toHaveTextContent('From 1 January 2027 to 31 December 2027')
+})

@@ -104,6 +104,28 @@ describe('Add Documents', () => {
   })
 })
 
+describe('a receipt', () => {
+  const paid = { ...exampleOf(payment), id: 71, document: 'a'.repeat(22), amount: 50_000, status: 'submitted' as const }
+  const confirmed = { ...paid, id: 72, document: 'b'.repeat(22), amount: 25_000, status: 'confirmed' as const }
+  const refused = { ...paid, id: 73, document: 'c'.repeat(22), amount: 10_000, status: 'refused' as const }
+  const found = { ...confirmed, id: 74, document: '', amount: 5_000 }
+
+  it('cannot be removed once its payment is confirmed', () => {
+    const details = registrationDetails({ payments: [paid, confirmed, refused, found] })
+    renderComponent(<PaymentSection details={details} mayChange />, { as: 'user' })
+    expect(screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.textContent)).toEqual([
+      'Remove receipt of ₦50,000.00',
+      'Remove receipt of ₦10,000.00',
+    ])
+    expect(screen.getAllByRole('button', { name: /^View/ })).toHaveLength(3)
+  })
+
+  it('cannot be removed where nothing can be changed', () => {
+    renderComponent(<PaymentSection details={registrationDetails({ payments: [paid] })} mayChange={false} />)
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  })
+})
+
 describe('Add Payment', () => {
   async function pay(replies: Parameters<typeof renderComponent>[1]) {
     const scene = renderComponent(<PaymentSection details={registrationDetails({ payments: [] })} mayChange />, replies)

@@ -1,3 +1,4 @@
+import { showDraft } from '@portal/contract/calls/drafts.ts'
 import { listOffences } from '@portal/contract/calls/offences.ts'
 import * as calls from '@portal/contract/calls/penalties.ts'
 import { offence } from '@portal/contract/entities/offence.ts'
@@ -121,6 +122,23 @@ describe('a new penalty', () => {
       due_date: '2026-06-29',
       comment: 'No doctor in May.',
     })
+  })
+
+  it('keeps the amount and the day that were typed for an offence before', async () => {
+    const value = { offence_id: 3, amount: '60,000', due_date: '2026-07-15', comment: 'A first time.' }
+    const { user } = renderComponent(<Penalise facility={facility} />, {
+      as: 'admin',
+      replies: [
+        reply(listOffences, { data: [exampleOf(offence)] }),
+        reply(showDraft, { data: { value, updated_at: '2026-05-31T08:15:00.000Z' } }),
+      ],
+    })
+    await user.click(screen.getByRole('button', { name: 'Penalise this facility' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Penalise Sabongari Family Clinic' }))
+    await dialog.findByRole('option', { name: 'No qualified practitioner on duty, ₦100,000.00' })
+    expect(dialog.getByLabelText(/^Offence/)).toHaveValue('3')
+    expect(dialog.getByLabelText(/^Amount in naira/)).toHaveValue('60,000')
+    expect(typedDate(dialog.getByRole('group', { name: /^To be paid by/ }))).toBe('15 7 2026')
   })
 
   it('can be tried again if the tariff was not loaded', async () => {

@@ -185,6 +185,18 @@ describe('a code with a connection', () => {
     await outcome('Not checked: too many tries')
   })
 
+  it('leaves nothing of a genuine paper below the outcome of the next code', async () => {
+    open(code, { keys: [ours.published] })
+    await outcome('Genuine when it was printed')
+    expect(screen.getByText('Private Clinic')).toBeVisible()
+    window.history.replaceState(null, '', `#${await theirs.sign()}`)
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    await outcome('Not issued by us')
+    expect(screen.queryByText('What the paper must say')).toBeNull()
+    expect(screen.queryByText('Private Clinic')).toBeNull()
+    expect(heading()).toHaveTextContent('Check a licence')
+  })
+
   it('shows only the last of two codes that were opened one after the other', async () => {
     const { promise, resolve } = Promise.withResolvers<CheckedPaper>()
     open(code, { keys: [ours.published], answer: promise })

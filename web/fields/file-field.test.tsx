@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Form } from '../ui/form/form.tsx'
+import { renderComponent } from '../testing/render.tsx'
+import { FileField } from './file-field.tsx'
+
+/** A browser that reads a photo of 4,000 by 3,000 pixels and draws it as a small JPEG; `drawn` are the sizes drawn. */
+function readPhotos() {
+  const drawn: string[] = []
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000 }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type) {
+    drawn.push(`${this.width} x ${this.height}`)
+    done(new Blob(['small'], { type }))
+  })
+  return drawn
+}
+
+const photo = new File(['a'.repeat(5000)], 'licence.png', { type: 'image/png' })
+const scan = new File(['%PDF-1.7'], 'licence.pdf', { type: 'application/pdf' })
+
+let drawn: string[]
+beforeEach(() => {
+  drawn = readPhotos()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  const onSend = vi.fn(async (_values: object) => undefined)
+  const scene = renderComponent(
+    <Form submit="Send" files={['document']} onSend={onSend}>
+      <FileField name="document" label="File" />
+    </Form>,
+  )
+  const press = (name: string) => scene.user.click(screen.getByRole('button', { name }))
+  const send = async () => {
+    await press('Send')
+    const { document: file }: { document?: unknown } = onSend.mock.lastCall?.[0] ?? {}
+    return file instanceof File ? { name: file.name, type: file.type, size: file.size } : file
+  }
+  return { ...scene, press, send, onSend }
+}
+
+const small = { name: 'licence.jpg', type: 'image/jpeg', size: 5 }
+
+describe('a photo', () => {
+  it('is sent small', async () => {
+    const { user, send } = show()
+    await user.upload(screen.getByLabelText('File'), photo)
+    expect(await screen.findByText('licence.jpg')).toBeVisible()
+    expect(await send()).toEqual(small)
+    expect(drawn).toEqual(['2000 x 1500'])
+  })
+
+  it('is sent as small as before when it was left as it was', async () => {
+    const { user, press, send } = show()
+    await user.upload(screen.getByLabelText('File'), photo)
+    await screen.findByText('licence.jpg')
+    await press('Rotate or crop')
+    await user.click(await screen.findByRole('button', { name: 'Rotate' }))
+    await press('Leave it as it was')
+    expect(screen.getByLabelText('File')).toHaveFocus()
+    expect(await send()).toEqual(small)
+    expect(drawn).toEqual(['2000 x 1500'])
+  })
+
+  it('is sent as it was rotated', async () => {
+    const { user, press, send } = show()
+    await user.upload(screen.getByLabelText('File'), photo)
+    await screen.findByText('licence.jpg')
+    await press('Rotate or crop')
+    await user.click(await screen.findByRole('button', { name: 'Rotate' }))
+    await press('Use this photo')
+    await waitFor(() => expect(screen.getByLabelText('File')).toHaveFocus())
+    expect(await send()).toEqual(small)
+    expect(drawn).toEqual(['2000 x 1500', '1500 x 2000'])
+  })
+
+  it('is not sent while it is still being changed', async () => {
+    const { user, press, onSend } = show()
+    await user.upload(screen.getByLabelText('File'), photo)
+    await screen.findByText('licence.jpg')
+    await press('Rotate or crop')
+    await screen.findByRole('button', { name: 'Rotate' })
+    await press('Send')
+    expect(await screen.findByRole('link', { name: /^Press “Use this photo”/ })).toBeVisible()
+    expect(onSend).not.toHaveBeenCalled()
+  })
+})
+
+describe('a file', () => {
+  it('that is no picture is sent as it is, and cannot be rotated', async () => {
+    const { user, send } = show()
+    await user.upload(screen.getByLabelText('File'), scan)
+    expect(await screen.findByText('licence.pdf')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Rotate or crop' })).toBeNull()
+    expect(await send()).toEqual({ name: 'licence.pdf', type: 'application/pdf', size: 8 })
+  })
+
+  it('that was removed is asked for again', async () => {
+    const { user, press, onSend } = show()
+    await user.upload(screen.getByLabelText('File'), scan)
+    await screen.findByText('licence.pdf')
+    await press('Remove')
+    await press('Send')
+    expect(await screen.findByRole('link', { name: 'Choose a file' })).toBeVisible()
+    expect(onSend).not.toHaveBeenCalled()
+  })
+})
