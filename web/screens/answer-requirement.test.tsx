@@ -5,7 +5,7 @@ import * as calls from '@portal/contract/calls/submissions.ts'
 import type { Submission } from '@portal/contract/entities/submission.ts'
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { aRegistration, facilityDetail } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
@@ -102,6 +102,35 @@ describe('answering a requirement', () => {
     expect(screen.getByLabelText('Number (optional)')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     await waitFor(() => expect(sent(calls.submitAnswer).map(({ body }) => body)).toMatchObject([{ respond: 0 }]))
+  })
+
+  it('does not replace what somebody else has saved meanwhile, unless the person was told', async () => {
+    vi.useFakeTimers({ now: new Date('2026-05-03T08:00:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const [first, since] = ['2026-05-01T08:00:00.000Z', '2026-05-03T08:00:30.000Z'].map((updated_at) =>
+      reply(calls.showRequirementQuestions, questionReply(1, { answer: anAnswer({ sub_list_id: 1, updated_at }) })),
+    )
+    const stale = {
+      code: 'stale',
+      status: 412,
+      message: 'Somebody else changed this meanwhile. Look at it again',
+    } as const
+    const { user, sent } = renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [ofFacility(), ...(first && since ? [first, since] : []), refusal(calls.submitAnswer, stale)],
+    })
+    await user.click(await screen.findByRole('button', { name: notice }))
+    vi.setSystemTime(new Date('2026-05-03T08:01:00Z'))
+    // The person returns to the page, which fetches the answer again.
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(sent(calls.showRequirementQuestions)).toHaveLength(2))
+    for (const attempt of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Submit' }))
+      await waitFor(() => expect(sent(calls.submitAnswer)).toHaveLength(attempt))
+      expect(await screen.findByRole('alert')).toHaveTextContent(stale.message)
+    }
+    const versions = sent(calls.submitAnswer).map(({ headers }) => headers['if-match'])
+    expect(versions).toEqual(['"2026-05-01T08:00:00.000Z"', '"2026-05-03T08:00:30.000Z"'])
   })
 
   it('links to the requirements after the last question', async () => {

@@ -150,7 +150,11 @@ describe('whether the record is whole', () => {
   })
 
   it('can be asked for again after a check that was stopped with its server', async () => {
-    const stopped = { ...exampleOf(auditCheck), ended_at: null, failure: 'The server was stopped meanwhile. Check again.' }
+    const stopped = {
+      ...exampleOf(auditCheck),
+      ended_at: null,
+      failure: 'The server was stopped meanwhile. Check again.',
+    }
     const { user, sent } = show({ record: { check: stopped } })
     expect(await screen.findByText('The server was stopped meanwhile. Check again.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Check the record' }))

@@ -163,8 +163,13 @@ describe('opening an account', () => {
   })
 
   it('lists the areas of the state chosen last, also when those of another arrive later', async () => {
-    const areasOfKano = reply(places.listLgas, { data: [{ id: 9, list: 'Dala', state_id: 2 }] }, ({ path }) => path.endsWith('/2'))
-    const { user } = openPage({ ...page, states: [...page.states, { id: 2, name: 'Kano' }] }, [areasOfKano, areasOfAbia])
+    const areasOfKano = reply(places.listLgas, { data: [{ id: 9, list: 'Dala', state_id: 2 }] }, ({ path }) =>
+      path.endsWith('/2'),
+    )
+    const { user } = openPage({ ...page, states: [...page.states, { id: 2, name: 'Kano' }] }, [
+      areasOfKano,
+      areasOfAbia,
+    ])
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
     const connected = globalThis.fetch
     vi.stubGlobal('fetch', async (address: string) => {
@@ -178,7 +183,11 @@ describe('opening an account', () => {
     arrive()
     await arrived
     await new Promise((resolve) => setTimeout(resolve))
-    expect(within(lga()).getAllByRole('option').map((option) => option.textContent)).toEqual(['Choose', 'Dala'])
+    expect(
+      within(lga())
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Choose', 'Dala'])
   })
 
   it('has a retry button if the areas could not be loaded', async () => {

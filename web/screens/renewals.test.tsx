@@ -93,7 +93,9 @@ describe('Renewal Management', () => {
 
   it('begins another list on its first page', async () => {
     show('late&q=clinic&page=3', listed(late))
-    const links = (await screen.findAllByRole('link', { name: /^(Due|Open|Late|Done) / })).map((link) => link.getAttribute('href'))
+    const links = (await screen.findAllByRole('link', { name: /^(Due|Open|Late|Done) / })).map((link) =>
+      link.getAttribute('href'),
+    )
     expect(links).toEqual([
       '/admin/renewals?list=due&q=clinic',
       '/admin/renewals?list=open&q=clinic',

@@ -91,7 +91,11 @@ describe('an account', () => {
   })
 
   it('is not overwritten with what its form had before somebody else changed it', async () => {
-    const since: UserAccount = { ...ibrahim, duties: ['review', 'decide', 'finance'], updated_at: '2026-03-03T08:00:00Z' }
+    const since: UserAccount = {
+      ...ibrahim,
+      duties: ['review', 'decide', 'finance'],
+      updated_at: '2026-03-03T08:00:00Z',
+    }
     const message = 'Somebody else changed this meanwhile. Look at it again'
     const stale = refusal(calls.changeUser, { code: 'stale', status: 412, message })
     const { user, sent } = show({}, reply(calls.showUser, { data: since }), stale)

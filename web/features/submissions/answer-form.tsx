@@ -21,7 +21,7 @@ interface AnswerProps {
   to: AnswerTo
   /** Whether the facility belongs to an owner's account. Then an officer gives a reason. */
   hasOwner: boolean
-  /** The version of the saved answer; null if there is none. */
+  /** The present version of the saved answer; null if there is none. */
   version: string | null
   /** The initial values: the draft, or the saved answer. */
   defaults: Typed | undefined
@@ -46,6 +46,10 @@ export function AnswerForm({
 }: AnswerProps) {
   const reason = useReason(answerSchema(question), hasOwner)
   const [isKept, setIsKept] = useState(false)
+  const [openedVersion] = useState(version)
+  const [isWarned, setIsWarned] = useState(false)
+  // Whoever was told that somebody else has changed the answer may replace it. Nobody does so unawares.
+  const seenVersion = isWarned ? version : openedVersion
   return (
     <CallForm
       call={calls.submitAnswer}
@@ -57,10 +61,13 @@ export function AnswerForm({
       success="Submitted! Proceed with the registration"
       onTyped={onTyped}
       onSuccess={onSubmitted}
-      onProblem={onProblem}
-      recordVersion={version}
+      onProblem={(problem) => {
+        if (problem.code === 'stale') setIsWarned(true)
+        onProblem(problem)
+      }}
+      recordVersion={seenVersion}
       onUnreachable={async (typed) => {
-        const isKeptNow = await keepForLater(typed, version)
+        const isKeptNow = await keepForLater(typed, seenVersion)
         setIsKept(isKeptNow)
         return isKeptNow
       }}
