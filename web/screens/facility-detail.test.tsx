@@ -1,4 +1,6 @@
 import { listPrints } from '@portal/contract/calls/certificates.ts'
+import { listChanges } from '@portal/contract/calls/changes.ts'
+import { listCertificates } from '@portal/contract/calls/closings.ts'
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
 import * as flags from '@portal/contract/calls/flags.ts'
@@ -71,6 +73,22 @@ describe('the page of a facility', () => {
     expect(processed.getByText('Ibrahim Musa')).toBeVisible()
     expect(processed.getByText('8 April 2026 at 11:30')).toBeVisible()
   })
+
+  it.each([
+    ['user', 'pending', false, true],
+    ['user', 'pending', true, false],
+    ['user', 'Awaiting decision', false, false],
+    ['admin', 'Awaiting decision', false, true],
+    ['admin', 'Awaiting decision', true, false],
+  ] as const)(
+    'lets %s edit the details in %s, if it was approved before: %s, is %s',
+    async (as, status, was_approved, isOffered) => {
+      const afterApproval = [reply(listCertificates, noRows), reply(listChanges, noRows)]
+      show(as, detail({ registration: aRegistration({ status }), was_approved }), offering(), ...afterApproval)
+      const facts = within(await screen.findByRole('region', { name: 'Facility details' }))
+      expect(facts.queryAllByRole('button', { name: 'Edit facility details' })).toHaveLength(isOffered ? 1 : 0)
+    },
+  )
 
   it('offers exactly the decisions and documents of the reply', async () => {
     show('admin', detail(), offering('Approve', 'Decline', 'Print Temporarily Statement'))

@@ -154,6 +154,20 @@ describe('the list of registrations', () => {
     expect(screen.queryByRole('link', { name: 'Minna' })).toBeNull()
   })
 
+  it('saves the filters without the page on which the officer is', async () => {
+    const { user } = show(
+      `${paths.registrations()}?local_gov_area_id=544&page=2&per_page=30`,
+      reply(calls.listRegistrations, registrationPage([submitted])),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Save these filters' }))
+    await user.type(await screen.findByLabelText('Name'), 'Minna{Enter}')
+    expect(await screen.findByRole('link', { name: 'Minna' })).toHaveAttribute(
+      'href',
+      '/admin/all/registrations?local_gov_area_id=544',
+    )
+    localStorage.removeItem('queue-filters-1')
+  })
+
   it('downloads what is listed, with its filters and order', async () => {
     const { user, sent } = show(
       `${paths.registrations()}?q=bida&page=2`,

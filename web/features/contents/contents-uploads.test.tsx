@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/calls/contents.ts'
+import { consideration } from '@portal/contract/entities/consideration.ts'
 import { document as uploaded } from '@portal/contract/entities/document.ts'
 import { payment } from '@portal/contract/entities/payment.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
@@ -123,6 +124,29 @@ describe('a receipt', () => {
   it('cannot be removed where nothing can be changed', () => {
     renderComponent(<PaymentSection details={registrationDetails({ payments: [paid] })} mayChange={false} />)
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  })
+})
+
+describe('a document', () => {
+  it('can be removed only if it was added after the latest consideration', () => {
+    const [earlier, later] = ['2026-04-06T15:45:00.000Z', '2026-04-08T15:45:00.000Z'].map((created_at, index) => ({
+      ...exampleOf(uploaded),
+      id: 81 + index,
+      file_slug: `${index}`.repeat(22),
+      name: index === 0 ? 'PHCN bill' : 'Fire safety Certificate',
+      created_at,
+    }))
+    const documents = earlier && later ? [earlier, later] : []
+    const considered = { ...exampleOf(consideration), updated_at: '2026-04-07T15:45:00.000Z' }
+    const removable = () => screen.queryAllByRole('button', { name: /^Remove/ }).map((button) => button.textContent)
+    const first = renderComponent(
+      <DocumentSection details={registrationDetails({ documents }, { consideration: considered })} mayChange />,
+      { as: 'admin' },
+    )
+    expect(removable()).toEqual(['Remove Fire safety Certificate'])
+    first.unmount()
+    renderComponent(<DocumentSection details={registrationDetails({ documents })} mayChange />, { as: 'admin' })
+    expect(removable()).toEqual(['Remove PHCN bill', 'Remove Fire safety Certificate'])
   })
 })
 
