@@ -149,6 +149,46 @@ describe('a long form', () => {
   })
 })
 
+/** The form of a record that somebody else changes while it is open. */
+function Overtaken() {
+  const [isChanged, setIsChanged] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsChanged(true)}>Somebody else saves</Button>
+      <DraftedForm
+        draft="penalise-12"
+        call={penalties.penaliseFacility}
+        hidden={{ facility_id: 12 }}
+        defaults={{ comment: isChanged ? 'As changed' : 'As recorded' }}
+        recordVersion={isChanged ? '2026-05-04T08:00:00.000Z' : '2026-05-01T08:00:00.000Z'}
+      >
+        <TextareaField name="comment" label="Reason" />
+      </DraftedForm>
+    </>
+  )
+}
+
+it('a form sends the version of the record with whose values it opened', async () => {
+  const stale = {
+    code: 'stale',
+    status: 412,
+    message: 'Somebody else changed this meanwhile. Look at it again',
+  } as const
+  const { user, sent } = renderComponent(<Overtaken />, {
+    replies: [storedDraft({ comment: 'Typed' }), refusal(penalties.penaliseFacility, stale)],
+  })
+  const versions = () => sent(penalties.penaliseFacility).map(({ headers }) => headers['if-match'])
+  expect(await screen.findByLabelText('Reason')).toHaveValue('Typed')
+  await user.click(screen.getByRole('button', { name: 'Somebody else saves' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(versions()).toEqual(['"2026-05-01T08:00:00.000Z"']))
+  expect(await screen.findByRole('alert')).toHaveTextContent(stale.message)
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.getByLabelText('Reason')).toHaveValue('As changed')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(versions()[1]).toBe('"2026-05-04T08:00:00.000Z"'))
+})
+
 function Opened() {
   const [isOpen, setIsOpen] = useState(true)
   if (!isOpen) return <Button onClick={() => setIsOpen(true)}>Open</Button>
