@@ -20,17 +20,17 @@ const SetUpSecondFactor = lazy(async () => ({
 
 /** Opens the sign-in page. The server renders it: it is another document, not a route. */
 function GoToSignIn() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   useEffect(() => {
     // A person whose session expired returns to this page after signing in; a person who logged out does not.
-    const back = howSessionEnded() === 'logged out' ? undefined : `${pathname}${search}`
+    const back = howSessionEnded() === 'logged out' ? undefined : `${pathname}${search}${hash}`
     const go = () => window.location.replace(paths.signIn(back))
     // What was typed is kept first.
     void untilKept().then(go)
     // On Back the browser may restore this page from its back/forward cache.
     window.addEventListener('pageshow', go)
     return () => window.removeEventListener('pageshow', go)
-  }, [pathname, search])
+  }, [pathname, search, hash])
   return null
 }
 

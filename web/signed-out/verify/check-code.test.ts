@@ -227,7 +227,7 @@ describe('a fragment that is no code', () => {
     const { asked } = open(fragment, { keys: [ours.published] })
     await outcome('The code could not be read')
     expect(screen.getByRole('heading', { name: 'Check it again' })).toBeVisible()
-    expect(performance.now() - began).toBeLessThan(500)
+    expect(performance.now() - began).toBeLessThan(5000)
     expect(asked).toEqual([])
   })
 
