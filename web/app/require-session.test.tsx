@@ -8,5 +8,7 @@ it('returns to the same place on the same page when its session has ended', asyn
   beginSession(owner)
   endSession('expired')
   const { left } = renderScreen('/admin/requirement-part/register/1/all?facility=12#question-3')
-  await waitFor(() => expect(left()).toBe('/?back=%2Fadmin%2Frequirement-part%2Fregister%2F1%2Fall%3Ffacility%3D12%23question-3'))
+  await waitFor(() =>
+    expect(left()).toBe('/?back=%2Fadmin%2Frequirement-part%2Fregister%2F1%2Fall%3Ffacility%3D12%23question-3'),
+  )
 })
