@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
-import { claimMessage, failOutOfDate } from '../records/outbox-delivery.ts'
+import { claimMessage, failOutOfDate, takeUnqueued } from '../records/outbox-delivery.ts'
 import { makeOwner } from '../testing/people.ts'
 import { startSmsGateway } from '../testing/sms-gateway.ts'
 import { freePort, startSmtpServer } from '../testing/smtp-server.ts'
@@ -111,7 +111,7 @@ it('delivers each message once with two processes, of which one is stopped and s
   expect(subjectsOf(server.received)).toEqual(subjects(causes))
 })
 
-it('sends a security message with the first ten, however many others wait', async () => {
+it('sends a security message first, however many others wait', async () => {
   const { db } = await testDatabase()
   const server = await smtp()
   const { owner, states } = await queueDecisions(30)
@@ -124,7 +124,7 @@ it('sends a security message with the first ten, however many others wait', asyn
   await startProcess(mailTo(server.url))
   await vi.waitFor(async () => expect(await states()).toEqual(['sent']), arrival)
   expect(server.received).toHaveLength(31)
-  expect(server.received.slice(0, 10).map(({ subject }) => subject)).toContain('Your password was changed')
+  expect(server.received[0]?.subject).toBe('Your password was changed')
 })
 
 it('delivers when a mail server that was away is back', async () => {
@@ -229,4 +229,17 @@ it('gives up what nobody has tried for three days, but not what is tried again',
     [tried, 'queued', null],
     [fresh, 'queued', null],
   ])
+})
+
+it('hands a security message over before others that were written earlier', async () => {
+  const { db } = await testDatabase()
+  const { owner, rows } = await queueDecisions(2)
+  const cause = `security/${++count}`
+  await queueMessage(db, { template: 'password-changed', to: { userId: owner.id }, facts: {}, cause })
+  const security = await db.selectFrom('outbox').where('cause', '=', cause).select('id').executeTakeFirstOrThrow()
+  const [first] = await rows()
+  expect(await takeUnqueued(db, 'mail', 1)).toEqual([{ id: security.id, is_security: true }])
+  const others = await takeUnqueued(db, 'mail', 500)
+  expect(others).toContainEqual({ id: first?.id, is_security: false })
+  expect(others).not.toContainEqual({ id: security.id, is_security: true })
 })
