@@ -141,6 +141,19 @@ it('delivers when a mail server that was away is back', async () => {
   expect(failures).toEqual([])
 })
 
+it('keeps messages while the mail server refuses the password of the portal', async () => {
+  let isWrong = true
+  const server = await smtp({ refusesPassword: () => isWrong })
+  const { causes, rows, states } = await queueDecisions(2)
+  await startProcess(mailTo(server.url.replace('//', '//portal:secret@')))
+  const errors = async () => (await rows()).flatMap(({ last_error }) => last_error ?? [])
+  await vi.waitFor(async () => expect((await errors())[0]).toContain('535 5.7.8 The password is wrong'), arrival)
+  expect(await states()).toEqual(['queued'])
+  isWrong = false
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), arrival)
+  expect(subjectsOf(server.received)).toEqual(subjects(causes))
+})
+
 it('gives a message up when the mail server stays away', async () => {
   const { states, rows } = await queueDecisions(1)
   await startProcess(mailTo(`smtp://127.0.0.1:${await freePort()}`), { giveUpSeconds: 0 })
@@ -171,8 +184,12 @@ it.each([
   expect(mail?.text?.split('\n')[0]).toBe('Dear Sir or Madam,')
 })
 
-it('sends an SMS through the gateway, again after it was away', async () => {
-  const gateway = await startSmsGateway(503)
+it.each([
+  ['it was away', 503],
+  ['it had too much to do', 429],
+  ['it refused the token', 401],
+])('sends an SMS through the gateway, again after %s', async (_, status) => {
+  const gateway = await startSmsGateway(status)
   running.push(gateway)
   const { causes, states } = await queueDecisions(1, { wants_sms: true })
   await startProcess({ sms: { url: gateway.url, token: 'secret', publicUrl } })
