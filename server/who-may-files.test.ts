@@ -102,6 +102,9 @@ describe('the routes besides the calls', () => {
     expect([await get(url, undefined), await get(path, person.token), await get(forged, person.token)]).toEqual([
       200, 404, 404,
     ])
+    expect(await get(url.replace('/registrations/', '/penalties/'), person.token)).toBe(404)
+    const { headers } = await portal.app.inject({ url })
+    expect(headers['cache-control']).toBe('private, no-store')
     await officer.send(logout, {})
     expect(await get(url, undefined)).toBe(404)
   })

@@ -9,7 +9,7 @@ import { recordOfMinistry } from '../testing/audit/record-of-a-ministry.ts'
 import { sealAll } from '../testing/audit/seal-all.ts'
 import { insertForged, removeGuards, tamperings } from '../testing/audit/tamperings.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
-import { createAuditKey, readAuditKey } from './audit-keys.ts'
+import { auditKeys, createAuditKey, readAuditKey } from './audit-keys.ts'
 import { appendHeads } from './heads-file.ts'
 import { headOf, signSeal } from './seal-text.ts'
 import { listSeals } from './seals.ts'
@@ -94,6 +94,119 @@ describe('the verification of the audit record', () => {
     expect(findings).toContainEqual(
       expect.objectContaining({ kind: 'columns differ from the entry', entry: id, seal: 1 }),
     )
+  })
+
+  /** The ids of the entries of a seal, and the seal. */
+  async function sealed(n: number) {
+    const [seal] = await listSeals(database.db, n, 1)
+    if (!seal) throw new Error(`The record has a seal ${n}`)
+    return { seal, ids: seal.ids }
+  }
+
+  it('names both of two sealed entries that changed places', async () => {
+    const [one = 0, other = 0] = (await sealed(3)).ids.slice(1)
+    const { findings } = await verifiedAfter((db) =>
+      sql`
+        update audit_entry set at = source.at, kid = source.kid, body = source.body, mac = source.mac
+        from (select * from audit_entry where id in (${one}, ${other})) as source
+        where audit_entry.id in (${one}, ${other}) and source.id <> audit_entry.id
+      `.execute(db),
+    )
+    expect(findings).toMatchObject([
+      { kind: 'entry changed', entry: one, seal: 3 },
+      { kind: 'entry changed', entry: other, seal: 3 },
+    ])
+  })
+
+  it('names an entry that was moved within its seal', async () => {
+    const [one = 0, other = 0] = (await sealed(3)).ids.slice(1)
+    const { findings } = await verifiedAfter((db) =>
+      sql`
+        update audit_entry set xid = source.xid
+        from (select * from audit_entry where id in (${one}, ${other})) as source
+        where audit_entry.id in (${one}, ${other}) and source.id <> audit_entry.id
+      `.execute(db),
+    )
+    expect(findings).toContainEqual(expect.objectContaining({ kind: 'entry moved', entry: one, seal: 3 }))
+  })
+
+  it('names a copy of an entry, also as inserted if it stands among the sealed ones', async () => {
+    const [id = 0] = (await sealed(3)).ids.slice(1)
+    const copy = (db: Db) =>
+      sql<{ id: number }>`
+        insert into audit_entry (at, kid, body, mac) select at, kid, body, mac from audit_entry where id = ${id} returning id
+      `.execute(db)
+    let copied = 0
+    const atEnd = await verifiedAfter(async (db) => {
+      copied = (await copy(db)).rows[0]?.id ?? 0
+    })
+    expect(atEnd.findings).toEqual([
+      {
+        kind: 'entry copied',
+        entry: copied,
+        seal: null,
+        about: null,
+        detail: `Entry ${copied} is a copy of entry ${id}`,
+      },
+    ])
+    const amongSealed = await verifiedAfter(async (db) => {
+      copied = (await copy(db)).rows[0]?.id ?? 0
+      const { rows } = await sql<{ xid: string }>`select xid::text as xid from audit_entry where id = ${id}`.execute(db)
+      await sql`update audit_entry set xid = ${rows[0]?.xid}::xid8 where id = ${copied}`.execute(db)
+    })
+    expect(amongSealed.findings).toMatchObject([
+      { kind: 'entry inserted', entry: copied, seal: 3 },
+      { kind: 'entry copied', entry: copied },
+    ])
+  })
+
+  it('names an entry and a seal with a key that the portal never had', async () => {
+    const [id = 0] = (await sealed(3)).ids.slice(1)
+    const { findings } = await verifiedAfter(async (db) => {
+      await sql`update audit_entry set kid = 'deadbeef' where id = ${id}`.execute(db)
+      await sql`update audit_seal set kid = 'deadbeef' where n = 5`.execute(db)
+    })
+    expect(findings).toMatchObject([
+      { kind: 'unknown key', entry: id, seal: 3 },
+      { kind: 'unknown key', entry: null, seal: 5 },
+    ])
+  })
+
+  it('names a seal of which only the moment was changed', async () => {
+    const { findings } = await verifiedAfter((db) =>
+      sql`update audit_seal set at = at + interval '1 hour' where n = 2`.execute(db),
+    )
+    expect(findings).toMatchObject([{ kind: 'seal changed', seal: 2, entry: null }])
+  })
+
+  it('names the seals that were removed', async () => {
+    const one = await verifiedAfter((db) => sql`delete from audit_seal where n = 3`.execute(db))
+    expect(one.findings[0]).toMatchObject({ kind: 'seal missing', seal: 3, detail: 'Seal 3 was removed' })
+    const two = await verifiedAfter((db) => sql`delete from audit_seal where n in (3, 4)`.execute(db))
+    expect(two.findings[0]).toMatchObject({ kind: 'seal missing', seal: 3, detail: 'Seals 3 to 4 were removed' })
+  })
+
+  it('names a seal that the keys of the portal signed but to which the entries do not lead', async () => {
+    const { seal } = await sealed(6)
+    const forged = { ...seal, hash: Buffer.alloc(32, 7) }
+    const signature = signSeal(forged, auditKeys().current)
+    const { findings } = await verifiedAfter((db) =>
+      sql`update audit_seal set hash = ${forged.hash}, signature = ${signature} where n = 6`.execute(db),
+    )
+    expect(findings).toMatchObject([
+      { kind: 'chain broken', seal: 6 },
+      { kind: 'head different', seal: 6 },
+    ])
+  })
+
+  it('says that the record was not begun when its beginning is gone', async () => {
+    const { findings } = await verifiedAfter((db) =>
+      sql`delete from audit_entry where action = 'begin_record'`.execute(db),
+    )
+    expect(findings).toMatchObject([
+      { kind: 'record not begun', entry: null, seal: null },
+      { kind: 'entry missing', seal: 1 },
+    ])
   })
 
   it('names the heads of the file that this portal has not signed', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Refusal } from '@portal/domain/refusal.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/connect.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
@@ -147,4 +148,84 @@ describe('asking for a link because of a forgotten password', () => {
     expect(sent).toEqual([...Array(10).fill(true), false, false])
     expect(await throttle.mayRemind({ email: anEmail(), address: '198.51.100.1' })).toBe(true)
   })
+})
+
+/** How often each is allowed, and after how many seconds the count begins anew. */
+const limits: [string, number, number, (throttle: Throttle, attempt: number) => Promise<unknown>][] = [
+  [
+    'sign in to accounts from one network',
+    300,
+    900,
+    ({ signIn }) => signIn({ email: anEmail(), address: '203.0.113.111' }, wrongly),
+  ],
+  [
+    'sign in to one account from one network',
+    10,
+    900,
+    ({ signIn }) => signIn({ email: 'one@example.org', address: '203.0.113.112' }, wrongly),
+  ],
+  ['open accounts from one network', 100, 3600, ({ beforeRegistering }) => beforeRegistering('203.0.113.113')],
+  [
+    'claim by one person from anywhere',
+    10,
+    900,
+    ({ beforeClaiming }, attempt) => beforeClaiming(4_000_001, `198.51.100.${attempt}`),
+  ],
+  [
+    'claim by many people from one network',
+    100,
+    900,
+    ({ beforeClaiming }, attempt) => beforeClaiming(4_100_000 + attempt, '203.0.113.114'),
+  ],
+  ['check codes that are wrong from one network', 100, 900, ({ verify }) => verify('203.0.113.115', wrongly)],
+  ['report concerns from one network', 60, 3600, ({ beforeReporting }) => beforeReporting('203.0.113.116')],
+  [
+    'ask for links to many accounts from one network',
+    60,
+    900,
+    ({ mayRemind }) => mayRemind({ email: anEmail(), address: '203.0.113.117' }),
+  ],
+  [
+    'ask for links to one account from one network',
+    10,
+    900,
+    ({ mayRemind }) => mayRemind({ email: 'forgot@example.org', address: '203.0.113.118' }),
+  ],
+  [
+    'read the register from one network',
+    1200,
+    60,
+    ({ beforeReadingRegister }) => beforeReadingRegister('203.0.113.119'),
+  ],
+  [
+    'download the register from one network',
+    30,
+    3600,
+    ({ beforeDownloadingRegister }) => beforeDownloadingRegister('203.0.113.120'),
+  ],
+  ['add by one person', 120, 60, ({ beforeAdding }) => beforeAdding(4_000_002)],
+  ['upload by one person', 60, 60, ({ beforeUploading }) => beforeUploading(4_000_003)],
+]
+
+const wrongly = async () => undefined
+
+it.each(limits)('lets %s %i times, and once more only after %i seconds', async (_, times, seconds, act) => {
+  for (let attempt = 1; attempt <= times; attempt++) await act(throttle, attempt)
+  const refused = await act(throttle, times + 1).then(
+    () => undefined,
+    ({ code, extra }: Refusal) => ({ code, seconds: extra.retry_after }),
+  )
+  expect(refused?.code).toBe('too_many_requests')
+  // The test itself may take a while.
+  expect(refused?.seconds).toBeGreaterThan(seconds * 0.6)
+  expect(refused?.seconds).toBeLessThanOrEqual(seconds)
+})
+
+it('refuses a form about a concern when no report is left, but counts none for asking', async () => {
+  const address = '203.0.113.121'
+  for (let report = 1; report <= 59; report++) await throttle.beforeReporting(address)
+  for (let asked = 1; asked <= 3; asked++) await throttle.checkReporting(address)
+  await throttle.beforeReporting(address)
+  await expect(throttle.checkReporting(address)).rejects.toMatchObject({ code: 'too_many_requests' })
+  await throttle.checkReporting('203.0.113.122')
 })

@@ -170,6 +170,23 @@ it.each([
   expect(Object.keys((await ask(sent)).problem?.errors ?? {})).toEqual([field])
 })
 
+it('keeps the ward while the facility stays, and leaves it open at another address', async () => {
+  const { db, facility, ask, decide, shown } = await approvedFacility()
+  const { id: ward_id } = await db
+    .selectFrom('ward')
+    .where('local_gov_area_id', '=', facility.local_gov_area_id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('facility').set({ ward_id }).where('id', '=', facility.id).execute()
+  const renamed = await ask({ reason: 'It is larger now.', company_name: 'Alheri Specialist Clinic' })
+  expect((await decide(renamed.reply.data.id, 'accepted')).status).toBe(200)
+  expect(await shown()).toMatchObject({ company_name: 'Alheri Specialist Clinic', ward_id })
+  const moved = await ask({ reason: 'We moved.', address: '5 New Road, Bida' })
+  expect((await decide(moved.reply.data.id, 'accepted')).status).toBe(200)
+  expect(await shown()).toMatchObject({ address: '5 New Road, Bida', ward_id: null })
+})
+
 it('lets exactly one of two officers decide, one of two clicks ask, and a repeated click ask once', async () => {
   const { db, owner, rival, officer, second, facility, askAs, ask, decide } = await approvedFacility()
   expect(await askAs(rival, body)).toBeRefused('not_found')

@@ -43,9 +43,10 @@ it('lets an owner close a facility, tells the officers, and lets only an officer
 
 it('tells the owner of a closing by an officer, and enters both in the timeline', async () => {
   const { app, db, id, owner, officer, close, reopen, titles } = await openFacility()
-  const registration = await makeRegistration(db, { facility_id: id })
+  const [registration, colleague] = [await makeRegistration(db, { facility_id: id }), await makeOfficer(db)]
   await close(officer)
   await reopen(officer)
+  expect(await titles(colleague)).toEqual([])
   expect(await titles(owner)).toEqual(['Your facility is open again', 'The ministry closed your facility'])
   const page = await as(owner, app).send(registrations.showRegistration, { params: { id: registration.id } })
   expect(page.reply.registration.history.map(({ reason }) => reason)).toEqual([

@@ -70,6 +70,17 @@ it('asks for the fee of the day of the start, as an estimate until Submit fixes 
   expect(await show(rival)).toBeRefused('not_found')
 })
 
+it('keeps the fee of the day of the start when a fee that was announced before begins until Submit', async () => {
+  const { db, owner, facility, saveFee, start, invoiceOf, submit, setClock } = await hospital()
+  await saveFee({ amount: 120_000 })
+  await saveFee({ amount: 150_000, start_date: '2026-06-18' })
+  const id = await start()
+  expect(await invoiceOf(id)).toMatchObject({ total: 120_000 })
+  setClock('2026-06-20T09:00:00Z')
+  await completeApplication(db, { id, facility_id: facility.id, recorded_by: owner.id })
+  expect(await submit(id)).toMatchObject({ is_estimate: false, total: 120_000 })
+})
+
 it('numbers invoices without gaps, also when starts fail or come at once', async () => {
   const { app, db, owner, start } = await hospital()
   const first = await start()

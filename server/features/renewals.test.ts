@@ -142,6 +142,16 @@ it('says how late a licence is, what its renewal costs more, and how far the ren
   })
 })
 
+it('says of a late licence to the end of the last day for its renewal that it can be renewed', async () => {
+  const isRenewableAt = async (moment: string) => {
+    portal.setClock(moment)
+    const { data } = (await as(officer, portal.app).send(calls.listRenewals, { query: { list: 'late' } })).reply
+    return data.find(({ licence }) => licence?.expiry_date === '2026-01-31')?.licence?.is_renewable
+  }
+  expect(await isRenewableAt('2027-01-31T22:59:59Z')).toBe(true)
+  expect(await isRenewableAt('2027-01-31T23:00:00Z')).toBe(false)
+})
+
 it('is downloaded as a file, every row once', async () => {
   portal.setClock('2026-12-01T10:00:00Z')
   const download = async (body: object) => {

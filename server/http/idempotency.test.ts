@@ -2,6 +2,7 @@ import '../testing/matchers.ts'
 import { randomUUID } from 'node:crypto'
 import * as account from '@portal/contract/calls/account.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
+import { addHelper } from '@portal/contract/calls/facility-helpers.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { bida } from '../testing/factories.ts'
@@ -51,6 +52,17 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect(other).toBeRefused('invalid_input')
     expect(other.problem?.detail).toBe('This Idempotency-Key was used for another request')
     expect(await count()).toBe(1)
+  })
+
+  it('is refused when it goes to another address', async () => {
+    const { app, owner, add } = await anOwner()
+    const [first, second] = [(await add('')).reply.data.id, (await add('')).reply.data.id]
+    const headers = { 'idempotency-key': 'one helper' }
+    const name = (id: number) =>
+      as(owner, app).send(addHelper, { params: { id }, body: { email: 'zainab@example.org' } }, { headers })
+    expect((await name(first)).status).toBe(201)
+    expect((await name(second)).problem?.detail).toBe('This Idempotency-Key was used for another request')
+    expect((await name(first)).status).toBe(201)
   })
 
   it('is recognised when its body is equal after validation', async () => {

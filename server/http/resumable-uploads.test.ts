@@ -74,6 +74,17 @@ describe('an upload in pieces', () => {
     expect(new Set(answers.map(({ headers: { location } }) => location)).size).toBe(1)
   })
 
+  it('is another upload when somebody else begins one with the same key', async () => {
+    const { app, db, upload, facility_id, bytes } = await anOwner()
+    const other = await makeOwner(db)
+    const { id } = await makeFacility(db, { user_id: other.id })
+    const headers = { 'idempotency-key': 'a key of two people' }
+    const own = (await upload.begin({ facility_id, bytes, headers })).headers.location
+    const foreign = (await uploader(app, other).begin({ facility_id: id, bytes, headers })).headers.location
+    expect(foreign).not.toBe(own)
+    expect(await uploader(app, other).offset(String(foreign))).toMatchObject({ status: 200, offset: '0' })
+  })
+
   it('can be cancelled', async () => {
     const { upload, begin, unfinished } = await anOwner()
     const location = await begin()
@@ -178,6 +189,21 @@ describe('an upload is refused', () => {
     await begin()
     const { statusCode, body } = await upload.begin({ facility_id, bytes: Buffer.alloc(100_000) })
     expect({ status: statusCode, problem: JSON.parse(body) }).toBeRefused('limit_reached')
+  })
+
+  it('while those of everybody together have ten gigabytes', async () => {
+    const { db, upload, facility_id, bytes } = await anOwner()
+    const { id: user_id } = await makeOwner(db)
+    const common = { user_id, call: '/api/upload/document', facility_id, started_at: new Date().toISOString() }
+    await db
+      .insertInto('resumable_upload')
+      .values([1, 2, 3, 4, 5].map((place) => ({ ...common, id: `large ${place}`, size_bytes: 2_147_483_647 })))
+      .execute()
+    const { statusCode, headers, body } = await upload.begin({ facility_id, bytes })
+    expect({ status: statusCode, problem: JSON.parse(body) }).toBeRefused('unavailable')
+    expect(headers['retry-after']).toBe('300')
+    await db.deleteFrom('resumable_upload').where('user_id', '=', user_id).execute()
+    expect((await upload.begin({ facility_id, bytes })).statusCode).toBe(201)
   })
 
   it('when the person has 20 others that are not finished', async () => {

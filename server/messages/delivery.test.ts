@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
-import { claimMessage, failOutOfDate } from '../records/outbox-delivery.ts'
+import { claimMessage, failOutOfDate, takeUnqueued } from '../records/outbox-delivery.ts'
 import { makeOwner } from '../testing/people.ts'
 import { startSmsGateway } from '../testing/sms-gateway.ts'
 import { freePort, startSmtpServer } from '../testing/smtp-server.ts'
@@ -111,7 +111,7 @@ it('delivers each message once with two processes, of which one is stopped and s
   expect(subjectsOf(server.received)).toEqual(subjects(causes))
 })
 
-it('sends a security message with the first ten, however many others wait', async () => {
+it('sends a security message first, however many others wait', async () => {
   const { db } = await testDatabase()
   const server = await smtp()
   const { owner, states } = await queueDecisions(30)
@@ -124,7 +124,7 @@ it('sends a security message with the first ten, however many others wait', asyn
   await startProcess(mailTo(server.url))
   await vi.waitFor(async () => expect(await states()).toEqual(['sent']), arrival)
   expect(server.received).toHaveLength(31)
-  expect(server.received.slice(0, 10).map(({ subject }) => subject)).toContain('Your password was changed')
+  expect(server.received[0]?.subject).toBe('Your password was changed')
 })
 
 it('delivers when a mail server that was away is back', async () => {
@@ -139,6 +139,19 @@ it('delivers when a mail server that was away is back', async () => {
   await vi.waitFor(async () => expect(await states()).toEqual(['sent']), arrival)
   expect(subjectsOf(server.received)).toEqual(subjects(causes))
   expect(failures).toEqual([])
+})
+
+it('keeps messages while the mail server refuses the password of the portal', async () => {
+  let isWrong = true
+  const server = await smtp({ refusesPassword: () => isWrong })
+  const { causes, rows, states } = await queueDecisions(2)
+  await startProcess(mailTo(server.url.replace('//', '//portal:secret@')))
+  const errors = async () => (await rows()).flatMap(({ last_error }) => last_error ?? [])
+  await vi.waitFor(async () => expect((await errors())[0]).toContain('535 5.7.8 The password is wrong'), arrival)
+  expect(await states()).toEqual(['queued'])
+  isWrong = false
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), arrival)
+  expect(subjectsOf(server.received)).toEqual(subjects(causes))
 })
 
 it('gives a message up when the mail server stays away', async () => {
@@ -171,8 +184,12 @@ it.each([
   expect(mail?.text?.split('\n')[0]).toBe('Dear Sir or Madam,')
 })
 
-it('sends an SMS through the gateway, again after it was away', async () => {
-  const gateway = await startSmsGateway(503)
+it.each([
+  ['it was away', 503],
+  ['it had too much to do', 429],
+  ['it refused the token', 401],
+])('sends an SMS through the gateway, again after %s', async (_, status) => {
+  const gateway = await startSmsGateway(status)
   running.push(gateway)
   const { causes, states } = await queueDecisions(1, { wants_sms: true })
   await startProcess({ sms: { url: gateway.url, token: 'secret', publicUrl } })
@@ -229,4 +246,17 @@ it('gives up what nobody has tried for three days, but not what is tried again',
     [tried, 'queued', null],
     [fresh, 'queued', null],
   ])
+})
+
+it('hands a security message over before others that were written earlier', async () => {
+  const { db } = await testDatabase()
+  const { owner, rows } = await queueDecisions(2)
+  const cause = `security/${++count}`
+  await queueMessage(db, { template: 'password-changed', to: { userId: owner.id }, facts: {}, cause })
+  const security = await db.selectFrom('outbox').where('cause', '=', cause).select('id').executeTakeFirstOrThrow()
+  const [first] = await rows()
+  expect(await takeUnqueued(db, 'mail', 1)).toEqual([{ id: security.id, is_security: true }])
+  const others = await takeUnqueued(db, 'mail', 500)
+  expect(others).toContainEqual({ id: first?.id, is_security: false })
+  expect(others).not.toContainEqual({ id: security.id, is_security: true })
 })

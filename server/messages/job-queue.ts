@@ -20,6 +20,7 @@ const daySeconds = 86_400
 export interface JobQueue {
   /** Adds the messages that are new in the outbox. */
   handOver: (channel: Channel) => Promise<void>
+  /** Returns some messages, in the order in which to send them: security messages first, then as they were written. */
   fetch: (channel: Channel) => Promise<MessageJob[]>
   complete: (channel: Channel, jobs: MessageJob[]) => Promise<void>
   /** Gives messages back, to be tried again after a delay that grows. */
@@ -84,7 +85,11 @@ export async function openJobQueue(
         const jobs = rows.map(({ id, is_security }) => ({ data: { id }, priority: is_security ? securityPriority : 0 }))
         await transactions.run(transaction, () => boss.insert(channel, jobs))
       }),
-    fetch: (channel) => boss.fetch(channel, { batchSize }),
+    fetch: async (channel) => {
+      const jobs = await boss.fetch<MessageJob['data']>(channel, { batchSize, includeMetadata: true })
+      // The queue chooses by priority, but returns what it has chosen in any order.
+      return jobs.sort((one, other) => other.priority - one.priority || one.data.id - other.data.id)
+    },
     complete: async (channel, jobs) => void (jobs.length > 0 && (await boss.complete(channel, jobs))),
     retry: async (channel, jobs) => void (jobs.length > 0 && (await boss.fail(channel, jobs))),
     stop: () => boss.stop({ graceful: false }),

@@ -259,6 +259,25 @@ describe('the public register', () => {
     expect((await portal.app.inject({ url: '/find?q=Limawa', headers })).statusCode).toBe(200)
   })
 
+  it('sends a page again when the ministry has changed its name', async () => {
+    const { number } = await issued('Kpakungu Eye Centre')
+    await expect.poll(hasRecentChanges, { timeout: 120_000 }).toBe(false)
+    const addresses = ['/find?q=Kpakungu', `/find/${number}`]
+    const tags = await Promise.all(addresses.map(async (url) => String((await open(url)).headers.etag)))
+    const again = () =>
+      Promise.all(addresses.map(async (url, at) => (await open(url, { 'if-none-match': tags[at] ?? '' })).statusCode))
+    const name = (value: string) =>
+      portal.db
+        .updateTable('setting')
+        .set({ value: JSON.stringify(value) })
+        .where('key', '=', 'ministry_name')
+        .execute()
+    expect(await again()).toEqual([304, 304])
+    await name('Niger State Ministry of Health and Hospitals')
+    expect(await again()).toEqual([200, 200])
+    await name('Niger State Ministry of Health')
+  })
+
   it('asks a browser for nothing but style sheets and pictures, and names its address to search engines', async () => {
     const { number } = await issued('Dutsen Kura Laboratory')
     const { headers, page } = await open(`/find/${number.toLowerCase()}`)

@@ -35,7 +35,7 @@ export async function failOutOfDate(db: Db, channels: readonly Channel[]): Promi
     .execute()
 }
 
-/** Takes messages that are not in the job queue yet. The caller adds them to it in the same transaction. */
+/** Takes messages that are not in the job queue yet, security messages first. The caller adds them to it in the same transaction. */
 export function takeUnqueued(db: Db, channel: Channel, limit: number): Promise<{ id: number; is_security: boolean }[]> {
   return db
     .with('unqueued', (tables) =>
@@ -46,6 +46,7 @@ export function takeUnqueued(db: Db, channel: Channel, limit: number): Promise<{
         .where((row) =>
           row.or([row('handed_over_at', 'is', null), row('handed_over_at', '<', sql<string>`now() - ${lostAfter}`)]),
         )
+        .orderBy('is_security', 'desc')
         .orderBy('id')
         .limit(sql.lit(limit))
         .forUpdate()

@@ -14,16 +14,28 @@ interface SmtpOptions {
   port?: number
   /** An address that the server does not know. */
   unknown?: string
+  /** Whether the server refuses the password of whoever logs in. */
+  refusesPassword?: () => boolean
   /** Called before a message is acknowledged. */
   onReceived?: (email: Email) => unknown
 }
 
 /** Starts an SMTP server on a port of this machine, by default any free one. */
-export async function startSmtpServer({ port = 0, unknown, onReceived }: SmtpOptions = {}): Promise<TestSmtpServer> {
+export async function startSmtpServer({
+  port = 0,
+  unknown,
+  refusesPassword,
+  onReceived,
+}: SmtpOptions = {}): Promise<TestSmtpServer> {
   const received: Email[] = []
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
+    onAuth: ({ username }, _, callback) =>
+      refusesPassword?.()
+        ? callback(Object.assign(new Error('5.7.8 The password is wrong'), { responseCode: 535 }))
+        : callback(null, { user: username }),
     closeTimeout: 100,
     onRcptTo: ({ address }, _, callback) =>
       callback(

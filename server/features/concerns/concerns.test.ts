@@ -201,6 +201,10 @@ it('is taken up, given, linked, closed and taken up again, with every step in it
   const listed = await first.send(calls.listConcerns, { query: { status: 'in hand', kind: 'unsafe', assignee: 'me' } })
   expect(listed.reply.data.map((concern) => concern.id)).toEqual([id])
   expect(listed.reply.counts['in hand']).toBeGreaterThan(0)
+  const toOneself = { params, body: { officer_id: bello.id, from_id: amina.id } }
+  expect((await second.send(calls.giveConcern, toOneself)).reply.data.assignee?.id).toBe(bello.id)
+  const told = portal.db.selectFrom('notification').where('user_id', '=', bello.id).orderBy('id').select('title')
+  expect(await told.execute()).toEqual([{ title: 'A concern was reported' }, { title: 'A concern was given to you' }])
 })
 
 it('tells the officers of twenty reports within an hour, and of no more', async () => {

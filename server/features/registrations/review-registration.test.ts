@@ -7,7 +7,7 @@ import * as submissions from '@portal/contract/calls/submissions.ts'
 import { rowSections } from '@portal/contract/row-sections.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
-import { completeApplication } from '../../testing/complete-application.ts'
+import { completeApplication, makePayment } from '../../testing/complete-application.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { pdf } from '../../testing/files.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
@@ -168,6 +168,22 @@ describe('the review of an application', () => {
     expect(data.changes).toBeNull()
     const staff = await db.selectFrom('staff').where('facility_id', '=', facility.id).select('full_name').execute()
     expect(staff.map(({ full_name }) => full_name)).toContain('Hauwa Sani')
+  })
+
+  it('shows what was paid for an approved registration since', async () => {
+    const { db, officer, facility, registration, review, consider, decide } = await submitted()
+    await consider()
+    expect((await decide('Approved')).status).toBe(200)
+    await makePayment(db, { facility_id: facility.id, recorded_by: officer.id, amount_kobo: 1234 })
+    await db
+      .updateTable('payment')
+      .set({ registration_id: registration.id })
+      .where('facility_id', '=', facility.id)
+      .where('amount_kobo', '=', 1234)
+      .execute()
+    const { page } = await review()
+    expect([page.totals.payments, page.totals.paid]).toEqual([2, 50_012.34])
+    expect(page.payments.map(({ amount }) => amount)).toEqual([50_000, 12.34])
   })
 
   it('stores equal contents once, however often they are saved', async () => {
