@@ -157,6 +157,46 @@ it('refuses with a reason, lets the owner ask again and withdraw, and has one op
   expect(await decide(second, 'accepted')).toBeRefused('action_not_offered')
 })
 
+it('lists the open requests of all facilities, the oldest first, and all those of one facility, the newest first', async () => {
+  const { app, db, owner, rival, officer, facility, params, ask, decide } = await approvedFacility()
+  await db
+    .updateTable('change_request')
+    .set({ status: 'refused', ended_at: '2026-11-20T09:00:00Z', ended_by: officer.id })
+    .where('status', '=', 'open')
+    .execute()
+  const first = (await ask()).reply.data.id
+  await decide(first, 'refused', 'The lease is missing.')
+  const second = (await ask({ ...body, address: '5 Paiko Road, Minna' })).reply.data.id
+  const other = await approvedFacility()
+  const third = (await other.ask()).reply.data.id
+  const open = async (query: object = {}) => (await as(officer, app).send(calls.listOpenChanges, { query })).reply
+  expect(await open()).toMatchObject({
+    total: 2,
+    data: [
+      { id: second, status: 'open', facility: { id: facility.id, company_name: 'Alheri Clinic' } },
+      { id: third, facility: { id: other.facility.id } },
+    ],
+  })
+  expect(await open({ page: 2, per_page: 1 })).toMatchObject({ total: 2, last_page: 2, data: [{ id: third }] })
+  const own = async (query: object = {}) => (await as(owner, app).send(calls.listChanges, { params, query })).reply
+  expect(await own()).toMatchObject({
+    total: 2,
+    data: [
+      { id: second, status: 'open', ended_by: null, answer: null },
+      {
+        id: first,
+        status: 'refused',
+        answer: 'The lease is missing.',
+        asked_by: `Musa ${owner.last_name}`,
+        ended_by: `Hadiza ${officer.last_name}`,
+      },
+    ],
+  })
+  expect((await own({ page: 2, per_page: 1 })).data.map(({ id }) => id)).toEqual([first])
+  expect(await as(rival, app).send(calls.listChanges, { params })).toBeRefused('not_found')
+  expect(await as(owner, app).send(calls.listOpenChanges, {})).toBeRefused('not_allowed')
+})
+
 it.each([
   [{ reason: 'We moved.' }, 'form'],
   [{ reason: 'We moved.', address: '12 Market Road, Bida' }, 'form'],

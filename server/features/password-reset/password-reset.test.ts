@@ -177,6 +177,18 @@ it('a link that is delivered late does not replace the one that was asked for la
   expect((await reset({ token: newer })).status).toBe(200)
 })
 
+it.each([
+  ['link', 'code'],
+  ['code', 'link'],
+] as const)('a %s that is used ends the %s of the same account, and of no other', async (used, other) => {
+  const [owner, rival] = [await makeOwner(portal.db), await makeOwner(portal.db)]
+  const secrets = { link: await linkFor(owner), code: await codeFor(owner) }
+  const foreign = await linkFor(rival)
+  expect((await reset(secrets[used])).status).toBe(200)
+  expect(await reset(secrets[other])).toBeRefused('invalid_input')
+  expect((await reset(foreign)).status).toBe(200)
+})
+
 it('a refused password does not use up the link', async () => {
   const owner = await makeOwner(portal.db)
   const link = await linkFor(owner)
