@@ -122,6 +122,16 @@ it('changes the facility and issues its certificate again, under the same number
   expect(told).toMatchObject({ title: 'The change of your facility is accepted' })
 })
 
+it('issues the certificate again on the last day of the licence', async () => {
+  const { setClock, ask, decide, history } = await approvedFacility()
+  setClock('2026-12-31T22:59:59Z')
+  await decide((await ask()).reply.data.id, 'accepted')
+  expect(await history()).toEqual([
+    '/2026 2 2026-11-21 2026-12-31 2026-12-31 3 Paiko Road, Minna in force',
+    '/2026 1 2026-11-21 2026-12-31  12 Market Road, Bida replaced',
+  ])
+})
+
 it('leaves an approved registration where it was, and issues nothing again after the licence has ended', async () => {
   const { app, setClock, officer, ask, decide, history } = await approvedFacility()
   const inLga = async (local_gov_area_id: number) => [

@@ -89,6 +89,8 @@ it('asks for the amount on an invoice of its own, which tells the owner how much
       ({ id }) => id,
     )
   expect(await overdue()).not.toContain(data.id)
+  setClock('2026-07-15T22:59:59Z')
+  expect(await overdue()).not.toContain(data.id)
   setClock('2026-07-15T23:00:00Z') // Midnight in Lagos.
   expect(await overdue()).toContain(data.id)
 })
@@ -169,6 +171,9 @@ it('can be paid while an application is returned for the correction of something
   expect(payment.status).toBe(201)
   await decide(payment.reply.data.id, 'confirmed')
   expect((await of(charged.id))?.status).toBe('paid')
+  // It is no part of the application.
+  const changes = db.selectFrom('audit_entry').where('about_id', '=', String(facility_id))
+  expect(await changes.where('action', '=', 'Change contents').select('body').execute()).toEqual([])
 })
 
 it('is corrected by finance in part, never as a whole', async () => {

@@ -66,6 +66,17 @@ describe('asking for a new password', () => {
     expect(await waitingFor(owner)).toHaveLength(1)
   })
 
+  it('sends the link also to a person who wants no mail and no SMS', async () => {
+    const owner = await makeOwner(portal.db)
+    await portal.db
+      .updateTable('user_account')
+      .set({ wants_mail: false, wants_sms: false })
+      .where('id', '=', owner.id)
+      .execute()
+    await forgot(owner.email)
+    expect(await waitingFor(owner)).toHaveLength(1)
+  })
+
   it('is limited for known and unknown emails alike', async () => {
     const owner = await makeOwner(portal.db)
     for (const email of [owner.email, 'somebody@example.org']) {
