@@ -77,6 +77,19 @@ describe('asking for a new password', () => {
     expect(await waitingFor(owner)).toHaveLength(1)
   })
 
+  it('sends ten links in an hour to one account, and answers further networks alike', async () => {
+    const owner = await makeOwner(portal.db)
+    const ask = (network: number) =>
+      visitor().send(
+        calls.forgotPassword,
+        { body: { email: owner.email } },
+        { headers: { 'x-forwarded-for': `2001:db8:9:${network}::1` } },
+      )
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, network) => ask(network)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+    expect(await waitingFor(owner)).toHaveLength(10)
+  })
+
   it('is limited for known and unknown emails alike', async () => {
     const owner = await makeOwner(portal.db)
     for (const email of [owner.email, 'somebody@example.org']) {
