@@ -122,6 +122,16 @@ it('changes the facility and issues its certificate again, under the same number
   expect(told).toMatchObject({ title: 'The change of your facility is accepted' })
 })
 
+it('issues the certificate again on the last day of the licence', async () => {
+  const { setClock, ask, decide, history } = await approvedFacility()
+  setClock('2026-12-31T22:59:59Z')
+  await decide((await ask()).reply.data.id, 'accepted')
+  expect(await history()).toEqual([
+    '/2026 2 2026-11-21 2026-12-31 2026-12-31 3 Paiko Road, Minna in force',
+    '/2026 1 2026-11-21 2026-12-31  12 Market Road, Bida replaced',
+  ])
+})
+
 it('leaves an approved registration where it was, and issues nothing again after the licence has ended', async () => {
   const { app, setClock, officer, ask, decide, history } = await approvedFacility()
   const inLga = async (local_gov_area_id: number) => [
@@ -155,6 +165,46 @@ it('refuses with a reason, lets the owner ask again and withdraw, and has one op
   expect((await withdraw()).reply.data.status).toBe('withdrawn')
   expect(await withdraw()).toBeRefused('action_not_offered')
   expect(await decide(second, 'accepted')).toBeRefused('action_not_offered')
+})
+
+it('lists the open requests of all facilities, the oldest first, and all those of one facility, the newest first', async () => {
+  const { app, db, owner, rival, officer, facility, params, ask, decide } = await approvedFacility()
+  await db
+    .updateTable('change_request')
+    .set({ status: 'refused', ended_at: '2026-11-20T09:00:00Z', ended_by: officer.id })
+    .where('status', '=', 'open')
+    .execute()
+  const first = (await ask()).reply.data.id
+  await decide(first, 'refused', 'The lease is missing.')
+  const second = (await ask({ ...body, address: '5 Paiko Road, Minna' })).reply.data.id
+  const other = await approvedFacility()
+  const third = (await other.ask()).reply.data.id
+  const open = async (query: object = {}) => (await as(officer, app).send(calls.listOpenChanges, { query })).reply
+  expect(await open()).toMatchObject({
+    total: 2,
+    data: [
+      { id: second, status: 'open', facility: { id: facility.id, company_name: 'Alheri Clinic' } },
+      { id: third, facility: { id: other.facility.id } },
+    ],
+  })
+  expect(await open({ page: 2, per_page: 1 })).toMatchObject({ total: 2, last_page: 2, data: [{ id: third }] })
+  const own = async (query: object = {}) => (await as(owner, app).send(calls.listChanges, { params, query })).reply
+  expect(await own()).toMatchObject({
+    total: 2,
+    data: [
+      { id: second, status: 'open', ended_by: null, answer: null },
+      {
+        id: first,
+        status: 'refused',
+        answer: 'The lease is missing.',
+        asked_by: `Musa ${owner.last_name}`,
+        ended_by: `Hadiza ${officer.last_name}`,
+      },
+    ],
+  })
+  expect((await own({ page: 2, per_page: 1 })).data.map(({ id }) => id)).toEqual([first])
+  expect(await as(rival, app).send(calls.listChanges, { params })).toBeRefused('not_found')
+  expect(await as(owner, app).send(calls.listOpenChanges, {})).toBeRefused('not_allowed')
 })
 
 it.each([

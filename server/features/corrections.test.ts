@@ -143,6 +143,35 @@ describe('an owner corrects', () => {
     expect(Object.keys(answer.problem?.errors ?? {})).toEqual(['date_of_birth', 'local_gov_area_id'])
   })
 
+  it('an applicant who may be born today, and lives in a ward of the LGA', async () => {
+    const { app, db, owner, registration } = await anApplication()
+    const ward = async (sign: '=' | '<>') =>
+      db.selectFrom('ward').where('local_gov_area_id', sign, bida).select('id').limit(1).executeTakeFirstOrThrow()
+    const change = (ward_id: number) =>
+      as(owner, app).send(calls.changeApplicant, {
+        params: { id: registration.id },
+        body: { ...applicantForm, date_of_birth: '2026-06-15', state_id: 27, local_gov_area_id: bida, ward_id },
+      })
+    expect(Object.keys((await change((await ward('<>')).id)).problem?.errors ?? {})).toEqual(['ward_id'])
+    const { id } = await ward('=')
+    expect((await change(id)).reply.data).toMatchObject({ date_of_birth: '2026-06-15', ward_id: id })
+  })
+
+  it('a member of staff, who is not moved to another facility with that', async () => {
+    const { app, db, owner, officer, addStaff, changeStaff } = await anApplication()
+    const { id } = await addStaff()
+    const [own, foreign] = [await makeFacility(db, { user_id: owner.id }), await makeFacility(db)]
+    const move = (facility: { id: number }, actor: Person) => changeStaff(id, { facility_id: facility.id }, actor)
+    expect(await move(own, owner)).toBeRefused('invalid_input', 'facility_id')
+    expect(await move(own, officer)).toBeRefused('invalid_input', 'facility_id')
+    expect(await move(foreign, officer)).toBeRefused('invalid_input', 'facility_id')
+    expect(await move(foreign, owner)).toBeRefused('not_found')
+    for (const facility of [own, foreign]) {
+      const listed = await as(officer, app).send(rowCalls.listStaffs, { params: { id: facility.id } })
+      expect(listed.reply.total).toBe(0)
+    }
+  })
+
   it('a referee, whose verdict is given again afterwards', async () => {
     const { app, owner, officer, facility_id, messages } = await anApplication()
     const added = await as(owner, app).send(rowCalls.addReferee, { body: { ...referee, facility_id } })

@@ -83,6 +83,19 @@ it('refuses the same person twice, the owner, and an eleventh helper', async () 
   expect(last.map(({ status, problem }) => problem?.code ?? status).sort()).toEqual([201, 'limit_reached'])
 })
 
+it('removes no helper of another facility, and lists those of one facility alone', async () => {
+  const { app, db, owner, ownerAccount, zainab, params, add } = await portal()
+  const [rival, own] = [await makeOwner(db), await makeFacility(db, { user_id: ownerAccount.id })]
+  const foreign = await makeFacility(db, { user_id: rival.id })
+  const { data } = (await add(zainab.email)).reply
+  const sent = { params: { id: foreign.id, helper_id: data.id } }
+  expect(await as(rival, app).send(calls.removeHelper, sent)).toBeRefused('not_found')
+  expect(await owner.send(calls.removeHelper, { params: { id: own.id, helper_id: data.id } })).toBeRefused('not_found')
+  const emailsOf = async (id: number) =>
+    (await owner.send(calls.listHelpers, { params: { id } })).reply.data.map(({ email }) => email)
+  expect([await emailsOf(params.id), await emailsOf(own.id)]).toEqual([[zainab.email], []])
+})
+
 it('ends the helpers of a facility that gets another owner', async () => {
   const { db, zainab, facility, add } = await portal()
   await add(zainab.email)

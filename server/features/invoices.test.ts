@@ -136,6 +136,8 @@ it('adds the surcharge of a late renewal at its first Submit, by the table that 
     today: { percent: 0, amount: 0 },
     next: { from: '2027-04-01', percent: 50, amount: 50_000.01 },
   })
+  const shown = await as(officer, app).send(calls.showInvoice, { params: { id: (await invoiceOf(id))?.id ?? 0 } })
+  expect(shown.reply.data.surcharge).toMatchObject({ next: { from: '2027-04-01', percent: 50, amount: 50_000.01 } })
   setClock('2027-03-31T22:59:59.500Z')
   // A later change of the table counts for renewals that are started from then on.
   const { reply } = await as(officer, app).send(settings.showSettings, {})

@@ -50,6 +50,28 @@ it('shows officers the outbox by state and channel, and each message as its reci
   expect(shown.reply.data.text).toContain('https://licences.example.org/admin/messages')
 })
 
+it('lists the outbox with the newest first, by state and by channel, in pages', async () => {
+  const { app, db, officer, queue } = await portal()
+  await db.deleteFrom('outbox').execute()
+  const [mail, text, failed] = [await queue(), await queue({ channel: 'sms' }), await queue({ state: 'failed' })]
+  const list = async (query: object) => {
+    const { reply } = await as(officer, app).send(calls.listOutbox, { query })
+    return [reply.total, reply.data.map(({ id }) => id)]
+  }
+  expect(await list({ state: 'queued' })).toEqual([2, [text, mail]])
+  expect(await list({ state: 'queued', channel: 'mail' })).toEqual([1, [mail]])
+  expect(await list({ state: 'queued', channel: 'sms' })).toEqual([1, [text]])
+  expect(await list({ state: 'queued', page: 2, per_page: 1 })).toEqual([2, [mail]])
+  expect(await list({ state: 'failed' })).toEqual([1, [failed]])
+})
+
+it('shows every message that the portal sends with an example', async () => {
+  const { app, officer } = await portal()
+  const { data } = (await as(officer, app).send(calls.listMessageTemplates, {})).reply
+  expect(data.find(({ name }) => name === 'password-reset')).toMatchObject({ is_security: true, channels: ['mail'] })
+  expect(data.find(({ name }) => name === 'decision')).toMatchObject({ is_security: false, channels: ['mail', 'sms'] })
+})
+
 it('shows security messages only to officers who manage accounts', async () => {
   const { app, officer, reviewer, queue } = await portal()
   const id = await queue({ is_security: true })

@@ -1,10 +1,12 @@
 import '../testing/matchers.ts'
+import * as lists from '@portal/contract/calls/contents-lists.ts'
 import * as corrections from '@portal/contract/calls/corrections.ts'
 import * as notifications from '@portal/contract/calls/notifications.ts'
 import * as calls from '@portal/contract/calls/payments.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
+import { makeRegistration } from '../testing/factories.ts'
 import { pdf } from '../testing/files.ts'
 import { payingClinic } from '../testing/paying-clinic.ts'
 
@@ -96,7 +98,7 @@ it('accepts payments in every status while the invoice is open, and for another 
   await decide(payment.id, 'confirmed')
   expect(await pay(1)).toBeRefused('action_not_offered')
   await change('correction', 1.5)
-  expect((await pay(1)).status).toBe(201)
+  expect((await pay(1, { paid_on: '2026-06-15' })).status).toBe(201)
 })
 
 it('keeps a confirmed payment from being removed', async () => {
@@ -127,4 +129,58 @@ it('blocks an approval while something is unpaid, where the ministry has set it 
     .set({ value: JSON.stringify('warns') })
     .where('key', '=', 'unpaid')
     .execute()
+})
+
+it('waives no negative amount, which would ask for more', async () => {
+  const { change, page } = await payingClinic()
+  expect(await change('waiver', -1)).toBeRefused('invalid_input', 'amount')
+  expect((await page()).invoice).toMatchObject({ total: 50_000, lines: [{ kind: 'fee' }] })
+})
+
+it('lists the payments of all facilities with one status, the oldest first, in pages', async () => {
+  const { app, db, owner, officer, page, paid, decide } = await payingClinic()
+  await db.updateTable('payment').set({ removed_at: '2026-06-15T08:00:00Z', removed_by: officer.id }).execute()
+  const [first, second] = [await paid(20_000.5, { reference: 'TRF 11' }), await paid(300)]
+  const third = await paid(700)
+  const { invoice, registration } = await page()
+  const list = async (query: object = {}) => (await as(officer, app).send(calls.listAllPayments, { query })).reply
+  const { data, ...paging } = await list({ per_page: 2 })
+  expect(data.map(({ id }) => id)).toEqual([first.id, second.id])
+  expect(paging).toEqual({ total: 3, current_page: 1, last_page: 2, per_page: 2 })
+  expect((await list({ per_page: 2, page: 2 })).data.map(({ id }) => id)).toEqual([third.id])
+  await decide(second.id, 'confirmed')
+  await decide(third.id, 'refused')
+  expect((await list()).data).toMatchObject([
+    {
+      id: first.id,
+      status: 'submitted',
+      amount: 20_000.5,
+      balance: 49_700,
+      reference: 'TRF 11',
+      company_name: expect.stringMatching(/^Alheri Clinic/),
+      registration_reference: registration.reference,
+      invoice_number: invoice?.number,
+      offered: ['Confirm payment', 'Refuse payment'],
+    },
+  ])
+  expect((await list({ status: 'confirmed' })).data).toMatchObject([{ id: second.id, offered: ['Take back decision'] }])
+  expect((await list({ status: 'refused' })).data).toMatchObject([
+    { id: third.id, reason: 'The bank has no such payment.', offered: ['Take back decision'] },
+  ])
+  const removal = { params: { slug: first.document }, body: { reason: 'Sent twice.' } }
+  expect((await as(owner, app).send(corrections.removeFile, removal)).status).toBe(200)
+  expect(await list()).toMatchObject({ total: 0, data: [] })
+})
+
+it('lists the payments of a facility, or those of one of its applications alone', async () => {
+  const { app, owner, facility_id, id, paid, db } = await payingClinic()
+  const own = await paid(100)
+  const other = await paid(200)
+  const before = await makeRegistration(db, { facility_id, status: 'declined', ended_at: '2025-07-15T09:00:00Z' })
+  await db.updateTable('payment').set({ registration_id: before.id }).where('id', '=', other.id).execute()
+  const list = async (query: object = {}) =>
+    (await as(owner, app).send(lists.listPayments, { params: { id: facility_id }, query })).reply
+  expect((await list()).data.map((payment) => payment.id)).toEqual([own.id, other.id])
+  expect((await list()).data.map(({ amount }) => amount)).toEqual([100, 200])
+  expect(await list({ registration_id: id })).toMatchObject({ total: 1, data: [{ id: own.id, amount: 100 }] })
 })

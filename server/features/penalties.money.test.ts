@@ -4,6 +4,7 @@ import * as invoices from '@portal/contract/calls/invoices.ts'
 import * as notifications from '@portal/contract/calls/notifications.ts'
 import * as payments from '@portal/contract/calls/payments.ts'
 import * as calls from '@portal/contract/calls/penalties.ts'
+import * as returns from '@portal/contract/calls/returns.ts'
 import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
@@ -88,6 +89,8 @@ it('asks for the amount on an invoice of its own, which tells the owner how much
       ({ id }) => id,
     )
   expect(await overdue()).not.toContain(data.id)
+  setClock('2026-07-15T22:59:59Z')
+  expect(await overdue()).not.toContain(data.id)
   setClock('2026-07-15T23:00:00Z') // Midnight in Lagos.
   expect(await overdue()).toContain(data.id)
 })
@@ -154,6 +157,23 @@ it('is either paid or waived when both happen at once, and the balance equals th
   expect([waived.status, status, total, balance]).toEqual(
     waived.status === 200 ? [200, 'waived', 0, -50_000] : [409, 'paid', 50_000, 0],
   )
+})
+
+it('can be paid while an application is returned for the correction of something else', async () => {
+  const { db, officer, facility_id, penalty, of, pay, decide } = await licensed()
+  const submitted = { submitted_at: '2026-06-10T09:00:00Z' }
+  const { id } = await makeRegistration(db, { facility_id, kind: 'renewal', status: 'pending', ...submitted })
+  const items = [{ section: 'staff', remark: 'Whose folio number is this?' }] as const
+  const body = { items: [...items], due_date: '2026-06-30' }
+  expect((await officer.send(returns.returnRegistration, { params: { id }, body })).status).toBe(200)
+  const charged = await penalty()
+  const payment = await pay(50_000, charged.invoice_id)
+  expect(payment.status).toBe(201)
+  await decide(payment.reply.data.id, 'confirmed')
+  expect((await of(charged.id))?.status).toBe('paid')
+  // It is no part of the application.
+  const changes = db.selectFrom('audit_entry').where('about_id', '=', String(facility_id))
+  expect(await changes.where('action', '=', 'Change contents').select('body').execute()).toEqual([])
 })
 
 it('is corrected by finance in part, never as a whole', async () => {

@@ -169,6 +169,15 @@ it('keeps finance from waiving a penalty as part of an application', async () =>
   expect((await shown(id))?.status).toBe('paid')
 })
 
+it('stays paid when finance corrects the invoice of its application afterwards', async () => {
+  const { penalise, start, invoiceOf, change, shown, confirmed } = await penalisedClinic()
+  const { id } = await penalise()
+  const asked = await invoiceOf((await start()).id)
+  await confirmed(asked.id, 70_000)
+  expect((await change(asked.id, 'correction', 100)).reply.data).toMatchObject({ balance: 100, is_open: true })
+  expect((await shown(id))?.status).toBe('paid')
+})
+
 it.runIf(process.env.TEST_DATABASE === 'postgres')(
   'is asked for no less than nothing when finance changes its invoice while it is moved from there',
   async () => {

@@ -108,10 +108,11 @@ it('has no receipt before the confirmation and after it is taken back, which the
   await decide(paymentId, 'submitted')
   expect(await link()).toBeRefused('action_not_offered')
   expect(await letters()).toMatchObject([{ number: first, taken_back_on: '2026-06-17' }])
+  setClock('2026-06-18T09:00:00Z')
   await decide(paymentId, 'confirmed')
   expect((await link()).status).toBe(200)
   expect(await letters()).toMatchObject([
-    { number: await number(), written_on: '2026-06-17', taken_back_on: null },
+    { number: await number(), written_on: '2026-06-18', taken_back_on: null },
     { number: first, written_on: '2026-06-15', taken_back_on: '2026-06-17' },
   ])
 })

@@ -115,6 +115,13 @@ it.each(['pending', 'Awaiting decision'] as const)(
     )
     expect(await titles(ownerAccount)).toEqual(['The ministry returned your application for correction'])
 
+    const listed = async (query: object) =>
+      (await officer.send(registrations.listRegistrations, { query: { per_page: 100, ...query } })).reply.data.map(
+        (row) => row.id,
+      )
+    expect(await listed({ with: 'owner' })).toContain(id)
+    expect(await listed({ with: 'ministry' })).not.toContain(id)
+
     setClock('2026-06-30T09:00:00Z')
     const body = { information_verdict: 'Satisfactory', documents_verdict: 'Satisfactory' } as const
     const considered = await officer.send(registrations.considerRegistration, { params: { id }, body })
@@ -132,6 +139,11 @@ it.each(['pending', 'Awaiting decision'] as const)(
     const { case: after, offered } = await show(officer)
     expect(offered).toEqual(['Temporary Approval', 'Decline', 'Return'])
     expect(after).toMatchObject({ flags: [], clock: { with: 'ministry', ministry_days: 14 } })
+    expect(await listed({ with: 'ministry' })).toContain(id)
+    setClock('2026-07-06T09:00:00Z')
+    expect(await listed({ late: 'yes' })).not.toContain(id)
+    setClock('2026-07-20T09:00:00Z')
+    expect(await listed({ late: 'yes' })).toContain(id)
   },
 )
 

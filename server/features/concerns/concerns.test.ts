@@ -149,6 +149,39 @@ it('links the facility whose certificate has the number, whoever writes it', asy
   expect(ofFacility.reply.data.map((concern) => concern.id)).toEqual([id])
 })
 
+it('lists the reports with the newest first, by LGA, kind, state and who has them, and those of a facility alone', async () => {
+  const officer = await reviewer()
+  const there = { ...report, local_gov_area_id: 563 }
+  const first = (await reportedAs(there)).id
+  const second = (await reportedAs({ ...there, kind: 'unlicensed' })).id
+  const third = (await reportedAs(there)).id
+  await reportedAs({ ...report, local_gov_area_id: 562 })
+  const list = async (query: object = {}) => {
+    const { reply } = await officer.send(calls.listConcerns, { query: { local_gov_area_id: 563, ...query } })
+    return [reply.total, reply.data.map(({ id }) => id)]
+  }
+  expect(await list()).toEqual([3, [third, second, first]])
+  expect(await list({ page: 2, per_page: 2 })).toEqual([3, [first]])
+  expect(await list({ kind: 'unlicensed' })).toEqual([1, [second]])
+  const closing = { outcome: 'dealt with', note: 'The yard is clean.' } as const
+  await officer.send(calls.closeConcern, { params: { id: third }, body: closing })
+  expect(await list({ status: 'new' })).toEqual([2, [second, first]])
+  expect(await list({ status: 'closed' })).toEqual([1, [third]])
+  expect(await list({ assignee: 'me', status: 'new' })).toEqual([0, []])
+
+  const [facility, other] = [await makeFacility(portal.db), await makeFacility(portal.db)]
+  for (const [id, facility_id] of [
+    [first, facility.id],
+    [second, facility.id],
+    [first, other.id],
+  ] as const) {
+    expect((await officer.send(calls.linkConcern, { params: { id }, body: { facility_id } })).status).toBe(200)
+  }
+  const listOf = async (id: number) =>
+    (await officer.send(calls.listConcernsOfFacility, { params: { id } })).reply.data.map((concern) => concern.id)
+  expect([await listOf(facility.id), await listOf(other.id)]).toEqual([[second, first], [first]])
+})
+
 it('limits reports by network, of which an IPv6 /64 is one', async () => {
   const from = (last: number) => send({ ...report, text: '' }, undefined, `2001:db8:7:7::${last.toString(16)}`)
   const statuses = new Set<number>()

@@ -2,12 +2,13 @@ import '../../testing/matchers.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as account from '@portal/contract/calls/account.ts'
 import * as calls from '@portal/contract/calls/own-account.ts'
+import * as resets from '@portal/contract/calls/password-reset.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertUser, updateUser } from '../../records/accounts.ts'
 import { notify } from '../../records/notifications.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { templates } from '../../messages/templates.ts'
-import { as } from '../../testing/as.ts'
+import { type Answer, as } from '../../testing/as.ts'
 import { makeFacility } from '../../testing/factories.ts'
 import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -40,6 +41,17 @@ async function signIn({ email }: Person, password: string, userAgent = 'curl') {
 const isSignedIn = async (actor: { token: string } | undefined) =>
   (await as(actor, portal.app).send(calls.showAccount, {})).status === 200
 
+/** Has a code made at the counter. Returns how a visitor uses it with the present or another email. */
+async function codeFor(owner: Person): Promise<(email?: string) => Promise<Answer<typeof resets.resetPassword>>> {
+  const officer = as(await makeOfficer(portal.db), portal.app)
+  const { code } = (await officer.send(resets.issueResetCode, { params: { id: owner.id } })).reply.data
+  const password = 'eleven-blue-carpets'
+  return (email = owner.email) =>
+    as(undefined, portal.app).send(resets.resetPassword, {
+      body: { email, code, password, password_confirmation: password },
+    })
+}
+
 describe('changing the name and the phone number', () => {
   it('changes them as they are written on registering', async () => {
     const owner = await makeOwner(portal.db)
@@ -70,6 +82,14 @@ describe('changing the password', () => {
     const answer = await as(owner, portal.app).send(calls.changePassword, { body: { ...change, ...wrong } })
     expect(answer).toBeRefused('invalid_input', field)
     expect(await signIn(owner, oldPassword)).toBeDefined()
+  })
+
+  it('ends the code for another password that was made before', async () => {
+    const owner = await personWithPassword()
+    const use = await codeFor(owner)
+    expect((await as(owner, portal.app).send(calls.changePassword, { body: change })).status).toBe(204)
+    expect(await use()).toBeRefused('invalid_input', 'code')
+    expect(await signIn(owner, newPassword)).toBeDefined()
   })
 
   it('counts guesses of the present password as attempts to sign in', async () => {
@@ -158,6 +178,14 @@ describe('changing the email', () => {
     expect((await as(owner, portal.app).send(calls.showAccount, {})).reply.data.email).toBe(email)
     const told = portal.db.selectFrom('outbox').where('address', '=', owner.email).select('template').execute()
     expect((await told).map(({ template }) => template)).toEqual(['email-changed'])
+  })
+
+  it('ends the code for another password that was made before', async () => {
+    const owner = await personWithPassword()
+    const email = `fresh-${owner.email}`
+    const use = await codeFor(owner)
+    expect((await confirm(await ask(owner, email))).status).toBe(200)
+    expect(await use(email)).toBeRefused('invalid_input', 'code')
   })
 
   it('needs the password, and the newest link within 24 hours', async () => {

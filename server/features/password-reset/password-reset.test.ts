@@ -66,6 +66,30 @@ describe('asking for a new password', () => {
     expect(await waitingFor(owner)).toHaveLength(1)
   })
 
+  it('sends the link also to a person who wants no mail and no SMS', async () => {
+    const owner = await makeOwner(portal.db)
+    await portal.db
+      .updateTable('user_account')
+      .set({ wants_mail: false, wants_sms: false })
+      .where('id', '=', owner.id)
+      .execute()
+    await forgot(owner.email)
+    expect(await waitingFor(owner)).toHaveLength(1)
+  })
+
+  it('sends ten links in an hour to one account, and answers further networks alike', async () => {
+    const owner = await makeOwner(portal.db)
+    const ask = (network: number) =>
+      visitor().send(
+        calls.forgotPassword,
+        { body: { email: owner.email } },
+        { headers: { 'x-forwarded-for': `2001:db8:9:${network}::1` } },
+      )
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, network) => ask(network)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+    expect(await waitingFor(owner)).toHaveLength(10)
+  })
+
   it('is limited for known and unknown emails alike', async () => {
     const owner = await makeOwner(portal.db)
     for (const email of [owner.email, 'somebody@example.org']) {
@@ -175,6 +199,18 @@ it('a link that is delivered late does not replace the one that was asked for la
   const late = await deliver(owner, first?.facts)
   expect(await reset({ token: late })).toBeRefused('invalid_input')
   expect((await reset({ token: newer })).status).toBe(200)
+})
+
+it.each([
+  ['link', 'code'],
+  ['code', 'link'],
+] as const)('a %s that is used ends the %s of the same account, and of no other', async (used, other) => {
+  const [owner, rival] = [await makeOwner(portal.db), await makeOwner(portal.db)]
+  const secrets = { link: await linkFor(owner), code: await codeFor(owner) }
+  const foreign = await linkFor(rival)
+  expect((await reset(secrets[used])).status).toBe(200)
+  expect(await reset(secrets[other])).toBeRefused('invalid_input')
+  expect((await reset(foreign)).status).toBe(200)
 })
 
 it('a refused password does not use up the link', async () => {

@@ -3,6 +3,7 @@ import { listFacilityLetters } from '@portal/contract/calls/letters.ts'
 import * as notifications from '@portal/contract/calls/notifications.ts'
 import * as payments from '@portal/contract/calls/payments.ts'
 import * as calls from '@portal/contract/calls/reconciliation.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { makeOwner } from '../../testing/people.ts'
@@ -189,4 +190,42 @@ it('refuses what is no statement, and reads every encoding', async () => {
     Buffer.from(`${text}  `, 'utf16le'),
   ]
   for (const bytes of encoded) expect((await read(bytes)).figures?.unmatched).toEqual({ lines: 1, total: 1500 })
+})
+
+it('matches again with what an owner has recorded since, and lists the statements, the newest first', async () => {
+  const { app, officer, upload, read, lines, paid } = await office()
+  const match = (id: number) => as(officer, app).send(calls.matchBankStatement, { params: { id } })
+  const show = async (id: number) =>
+    (await as(officer, app).send(calls.showBankStatement, { params: { id } })).reply.data
+  const list = async (query: object) => (await as(officer, app).send(calls.listBankStatements, { query })).reply
+  const older = (await upload('When,In,Words\n14/06/2026,20000,no columns yet\n')).reply.data.id
+  expect(await match(older)).toBeRefused('action_not_offered')
+  const other = await read('Date,Narration,Credit\n13/06/2026,Cash by nobody,"7.00"\n')
+  const { id, figures } = await read('Date,Narration,Credit\n14/06/2026,LATE 700-123 ALHERI,"21,000.00"\n')
+  expect(figures).toMatchObject({ sure: { lines: 0 }, unmatched: { lines: 1, total: 21_000 } })
+  const payment = await paid(21_000, { reference: 'LATE 700123' })
+  expect((await show(id)).figures).toMatchObject({ sure: { lines: 0 } })
+  expect((await match(id)).reply.data.figures).toMatchObject({ sure: { lines: 1, total: 21_000 } })
+  expect((await show(id)).figures).toMatchObject({ sure: { lines: 1, total: 21_000 }, unmatched: { lines: 0 } })
+  expect(await lines(id, 'sure')).toMatchObject([{ line: 2, targets: [{ payment_id: payment.id }] }])
+  expect(await lines(other.id, 'unmatched')).toMatchObject([{ line: 2, amount: 7, targets: [] }])
+  expect((await list({ per_page: 3 })).data.map((statement) => statement.id)).toEqual([id, other.id, older])
+  const [newest] = (await list({ per_page: 1 })).data
+  expect(newest).toMatchObject({ id, name: 'March.csv', uploaded_by: `Hadiza ${officer.last_name}` })
+  expect((await list({ per_page: 2, page: 2 })).data[0]?.id).toBe(older)
+  expect(await match(2_000_000_000)).toBeRefused('not_found')
+})
+
+it('keeps the newest two hundred statements', async () => {
+  const { app, db, officer, upload } = await office()
+  const first = (await upload('Date,Credit,Why\n14/06/2026,1,the first\n')).reply.data.id
+  await sql`
+    insert into bank_statement (name, sha256, content, delimiter, header_key, preview, uploaded_by, uploaded_at)
+    select name, md5(n::text) || md5(n::text), content, delimiter, header_key, preview, uploaded_by, uploaded_at
+    from bank_statement, generate_series(1, 199) as n where id = ${first}
+  `.execute(db)
+  const last = (await upload('Date,Credit,Why\n14/06/2026,2,the last\n')).reply.data.id
+  const { total, data } = (await as(officer, app).send(calls.listBankStatements, { query: { per_page: 1 } })).reply
+  expect([total, data[0]?.id]).toEqual([200, last])
+  expect(await as(officer, app).send(calls.showBankStatement, { params: { id: first } })).toBeRefused('not_found')
 })

@@ -73,6 +73,24 @@ describe('the numbers of what is issued', () => {
     expect(await approveTemporarily()).toBe(`${reference}/3`)
   })
 
+  it('choose which statement of a registration is printed; without one it is the newest', async () => {
+    const { app, db, officer, decide } = await portal()
+    const { id, reference } = await makeRegistration(db)
+    await decide(id, 'Temporarily approved')
+    await decide(id, 'declined')
+    await decide(id, 'Temporarily approved')
+    const printed = async (body: object) => {
+      expect((await as(officer, app).send(certificates.linkStatement, { params: { id }, body })).status).toBe(200)
+      const entries = db.selectFrom('audit_entry').where('about_kind', '=', 'certificate').orderBy('id', 'desc')
+      return (await entries.limit(1).select('about_id').executeTakeFirstOrThrow()).about_id
+    }
+    expect(await printed({ number: reference })).toBe(`${reference}, issue 1`)
+    expect(await printed({ number: `${reference}/2` })).toBe(`${reference}/2, issue 1`)
+    expect(await printed({})).toBe(`${reference}/2, issue 1`)
+    const body = { number: `${reference}/3` }
+    expect(await as(officer, app).send(certificates.linkStatement, { params: { id }, body })).toBeRefused('not_found')
+  })
+
   it('of the first statement of another registration is its reference', async () => {
     const { db, decide, statement } = await portal()
     const [one, other] = [await makeRegistration(db), await makeRegistration(db)]

@@ -167,6 +167,7 @@ describe('the registrations in force, the oldest first', () => {
     ['Approved', '-created_at', ['2026-12-31', today]],
     ['Temporarily approved', 'created_at', ['2027-03-31']],
     ['Approved,Temporarily approved', 'created_at', ['2027-03-31', today, '2026-12-31']],
+    ['expired', 'created_at', ['2015-12-31', '2026-11-20']],
     ['Approved,expired', 'created_at', ['2015-12-31', '2026-11-20', today, '2026-12-31']],
   ])('%s by %s are listed in order', async (status, sort, ends) => {
     expect(await listed(status, sort)).toEqual(ends)

@@ -92,6 +92,35 @@ it('takes one representation against each decline, until the last day, and uphol
   expect(await answer()).toBeRefused('action_not_offered')
 })
 
+it('lists those that wait for an officer, the oldest first, and those of one facility, the newest first', async () => {
+  const { app, db, owner, other, id, decline, answer, decide, waiting, setClock } = await declined()
+  await answer('The first.')
+  await decide(other, 'upheld')
+  await db.updateTable('registration').set({ status: 'pending' }).where('id', '=', id).execute()
+  setClock('2026-06-16T09:00:00Z')
+  await decline()
+  await answer('The second.')
+  const later = await declined()
+  setClock('2026-06-16T10:00:00Z')
+  await later.answer('Of another facility.')
+  expect((await waiting()).map(({ text }) => text)).toEqual(['The second.'])
+  const all = (await as(other, app).send(calls.listRepresentations, { query: { per_page: 100 } })).reply.data
+  const [mine, theirs] = [id, later.id].map((one) => all.findIndex(({ registration_id }) => registration_id === one))
+  expect([mine !== -1, theirs]).toEqual([true, all.length - 1])
+  const { facility_id } = await db
+    .selectFrom('registration')
+    .where('id', '=', id)
+    .select('facility_id')
+    .executeTakeFirstOrThrow()
+  const own = await as(owner, app).send(calls.listRepresentationsOfFacility, { params: { id: facility_id } })
+  expect(own.reply.data.map(({ text, outcome }) => [text, outcome])).toEqual([
+    ['The second.', null],
+    ['The first.', 'upheld'],
+  ])
+  const sent = { params: { id: facility_id } }
+  expect(await as(later.owner, app).send(calls.listRepresentationsOfFacility, sent)).toBeRefused('not_found')
+})
+
 it('ends a representation with the next decision', async () => {
   const { app, other, id, answer, page, waiting } = await declined()
   await answer()

@@ -106,6 +106,28 @@ describe('signing in with a second factor', () => {
     expect(await signIn(officer, code)).toBeRefused('second_factor_needed')
   })
 
+  it('tells the person that a recovery code was used, and of no code of the app', async () => {
+    const { officer, key, recovery } = await officerWithFactor()
+    const told = async () => {
+      const rows = portal.db.selectFrom('outbox').where('user_id', '=', officer.id).select('template').distinct()
+      return (await rows.where('template', '=', 'recovery-code-used').execute()).length
+    }
+    at(60)
+    expect((await signIn(officer, await codeAt(key, 60))).status).toBe(200)
+    expect(await told()).toBe(0)
+    expect((await signIn(officer, recovery[0])).status).toBe(200)
+    expect(await told()).toBe(1)
+  })
+
+  it('enters each wrong code in the audit record, not that none was sent yet', async () => {
+    const { officer } = await officerWithFactor()
+    at(60)
+    for (const code of ['000000', undefined, '111111']) await signIn(officer, code)
+    const failed = portal.db.selectFrom('audit_entry').where('about_id', '=', String(officer.id))
+    const entries = await failed.where('action', '=', 'second_factor_failed').select('action').execute()
+    expect(entries).toHaveLength(2)
+  })
+
   it('accepts no older code after a newer one', async () => {
     const { officer, key } = await officerWithFactor()
     at(90)

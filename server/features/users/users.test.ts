@@ -294,4 +294,26 @@ describe('the list of accounts', () => {
     expect(await find({ q: data.email, privilege_type: 'user' })).toEqual([])
     expect(await find({ q: '%_' })).toEqual([])
   })
+
+  it('is in the order of the names, in pages', async () => {
+    const word = `Order${process.pid}`
+    const ids: number[] = []
+    for (const [first_name, last_name] of [
+      ['Zainab', word],
+      ['Amina', `${word} Yusuf`],
+      ['Amina', `${word} Bello`],
+    ] as const) {
+      const { id } = await makeOwner(portal.db)
+      await portal.db.updateTable('user_account').set({ first_name, last_name }).where('id', '=', id).execute()
+      ids.unshift(id)
+    }
+    const list = async (query: object) => {
+      const { reply } = await by(manager).send(calls.listUsers, { query: { q: word, ...query } })
+      return [reply.total, reply.data.map(({ id }) => id)]
+    }
+    expect(await list({})).toEqual([3, ids])
+    expect(await list({ per_page: 2 })).toEqual([3, ids.slice(0, 2)])
+    expect(await list({ page: 2, per_page: 2 })).toEqual([3, ids.slice(2)])
+    expect(await by(await makeOwner(portal.db)).send(calls.listUsers, {})).toBeRefused('not_allowed')
+  })
 })
