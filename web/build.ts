@@ -9,7 +9,7 @@ import { pageRenderer, pageScript, pageStyles, verifyScript } from './signed-out
 const folder = join(import.meta.dirname, 'dist')
 
 /** The modules that are needed first after signing in: the portal's entry and an owner's dashboard. */
-const firstModules = ['start-portal.tsx', 'features/dashboard/manager-dashboard.tsx']
+const firstModules = ['start-portal.tsx', 'screens/owner-home.tsx']
 
 /** What the service worker keeps besides them, so that answering goes on without a network. */
 const offlineModules = ['app.html', 'app/after-start.ts', 'screens/answer-all-questions.tsx']
@@ -24,8 +24,9 @@ async function buildFiles(config: InlineConfig, extension: string): Promise<stri
 
 /** The URLs of a built module and its imports. Imports come first, because the libraries are the largest files. */
 function filesOf(manifest: Manifest, source: string): string[] {
-  const { file, imports = [] } = manifest[source] ?? {}
-  return file ? [...imports.flatMap((imported) => filesOf(manifest, imported)), `/${file}`] : []
+  const built = manifest[source]
+  if (!built) throw new Error(`${source} is not loaded by itself, so it has no file`)
+  return [...(built.imports ?? []).flatMap((imported) => filesOf(manifest, imported)), `/${built.file}`]
 }
 
 await build({ root: import.meta.dirname, logLevel: 'warn' })
@@ -41,7 +42,8 @@ const style = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
 if (!start || !style) throw new Error('The portal has no entry script or no style sheet')
 // Of the chunk that all forms share: most owners open one next.
 const forms = Object.keys(manifest).filter((source) => manifest[source]?.name === 'forms')
-const next = new Set([...[...firstModules, ...forms].flatMap((source) => filesOf(manifest, source)), `/${style.file}`])
+// Nothing is shown before the style sheet.
+const next = new Set([`/${style.file}`, ...[...firstModules, ...forms].flatMap((source) => filesOf(manifest, source))])
 const portal = { script: `/${start.file}`, style: `/${style.file}`, next: [...next].join(' ') }
 writeFileSync(join(folder, '.pages/files.json'), JSON.stringify({ script, styles, verify, portal } satisfies PageFiles))
 const offline = new Set([...next, ...offlineModules.flatMap((source) => filesOf(manifest, source)), ...offlineFiles])

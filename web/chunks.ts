@@ -39,7 +39,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   { debugName: 'every page', name: (id, modules) => (isInEveryPage(id, modules) ? 'portal' : null), priority: 2 },
-  { name: 'charts', test: /[\\/](d3-\w+|ui[\\/]chart[\\/](?!counter-card))/, priority: 2 },
+  // After what many screens share, or the charts would take along what they import of it.
+  { name: 'charts', test: /[\\/](d3-\w+|ui[\\/]chart[\\/](?!counter-card))/, priority: 1 },
   {
     debugName: 'screens',
     name: (id, modules) => (needsSchemas(id, modules) ? null : 'screens'),
