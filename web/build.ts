@@ -25,7 +25,7 @@ async function buildFiles(config: InlineConfig, extension: string): Promise<stri
 /** The URLs of a built module and its imports. Imports come first, because the libraries are the largest files. */
 function filesOf(manifest: Manifest, source: string): string[] {
   const built = manifest[source]
-  if (!built) throw new Error(`${source} is not loaded by itself, so it has no file`)
+  if (!built) throw new Error(`${source} is not in the manifest of the build, so it has no chunk of its own`)
   return [...(built.imports ?? []).flatMap((imported) => filesOf(manifest, imported)), `/${built.file}`]
 }
 

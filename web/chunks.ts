@@ -39,7 +39,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   { debugName: 'every page', name: (id, modules) => (isInEveryPage(id, modules) ? 'portal' : null), priority: 2 },
-  // After what many screens share, or the charts would take along what they import of it.
+  // A lower priority than `screens`: otherwise the modules that charts share with many screens would end up in their chunk.
   { name: 'charts', test: /[\\/](d3-\w+|ui[\\/]chart[\\/](?!counter-card))/, priority: 1 },
   {
     debugName: 'screens',

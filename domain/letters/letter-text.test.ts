@@ -1,24 +1,13 @@
 import { expect, it } from 'vitest'
+import { letterSubject } from '../testing/whole-letter.ts'
 import { letterKinds } from './letter-kinds.ts'
 import { letterText } from './letter-text.ts'
 import type { LetterSubject } from './letter.ts'
 
 const about: LetterSubject = {
-  today: '2026-11-20',
-  facility_name: 'Alheri Clinic',
-  owner_name: 'Musa Abubakar',
-  category: 'Primary Health Clinic',
-  reference: 'APP-2026-000041',
-  purpose: 'renewal',
-  reason: 'The laboratory has no licence.',
-  certificate_number: 'NSMOH/PHF/00042/2027',
-  valid_from: '2027-01-01',
-  expiry_date: '2027-12-31',
-  lapse_months: 12,
+  ...letterSubject,
   has_owner_account: true,
-  contest_until: '2026-12-18',
   contested: { against: 'penalty', decided_on: '2026-11-03', made_on: '2026-11-10' },
-  renewal_opens_days: 60,
   due_date: '2026-12-04',
   conditions: ['Fence the yard. (by 31 July 2027)'],
   restriction: {

@@ -2,7 +2,8 @@ import type { LetterKind } from '../letters/letter-kinds.ts'
 import type { LetterPart, LetterSubject } from '../letters/letter.ts'
 import { letterText } from '../letters/letter-text.ts'
 
-const about: LetterSubject = {
+/** A renewal of a facility without an account of its owner, and what was decided about it on 20 November 2026. */
+export const letterSubject: LetterSubject = {
   today: '2026-11-20',
   facility_name: 'Alheri Clinic',
   owner_name: 'Musa Abubakar',
@@ -27,6 +28,6 @@ function inLines(part: LetterPart): string[] {
 
 /** The subject, the body and the signatory of a letter of 20 November 2026 about a renewal, with what else is known. */
 export function wholeLetter(kind: LetterKind, known: Partial<LetterSubject>): string[] {
-  const { signedBy, subject, body } = letterText(kind, { ...about, ...known })
+  const { signedBy, subject, body } = letterText(kind, { ...letterSubject, ...known })
   return [subject, ...body.flatMap(inLines), signedBy]
 }

@@ -64,7 +64,7 @@ export async function findEntry({ db, today }: RegisterReader, number: string): 
     .unionAll(db.selectFrom('facility').where('registration_number', 'in', numbers).select('id as facility_id'))
   const entry = await db
     .selectFrom('register_entry')
-    // As an array they are known before the entries are read; the planner would search all entries from the newest one on.
+    // As an array, the facilities are looked up first. As a subquery, the planner reads all entries from the newest one on.
     .where('facility_id', '=', sql<number>`any(array(${facilities}))`)
     .where(isShownOn(today))
     .orderBy('certificate_id', 'desc')

@@ -9,7 +9,10 @@ import type { Stage } from './stages.ts'
 
 /** A walk along the names ends after this many rows at the latest. */
 const maxWalked = 120_000
-/** So many rows of the index are read in the time of one match that is collected from the table: each is compared with every word. */
+/**
+ * How many rows of the index can be read in the time in which one match is collected from the table. Each row is compared with
+ * every word of the query, so more words mean fewer rows.
+ */
 const rowsPerMatch = (words: number) => 5 / (1 + words / 20)
 /** So many beginnings of names are read by themselves. */
 const maxBeginnings = 6

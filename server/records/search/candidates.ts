@@ -16,7 +16,7 @@ export interface Candidate {
 /** The candidates of each typed word. */
 export type Candidates = ReadonlyMap<string, readonly Candidate[]>
 
-/** So many words that begin with a typed one are candidates, the most frequent ones. */
+/** The most words with a typed beginning that become candidates; the most frequent ones are chosen. */
 export const maxPrefixes = 40
 /** What some names have, or begin a word with, is seldom a slip. */
 const maxSlips = { ofUnknown: 30, ofKnown: 10 }

@@ -31,7 +31,7 @@ it('finds nothing for a word that stands for nothing', () => {
   expect(allOf(wordsOf('zuru'), known, { ...strict, closestUpTo: 3 })).toBeUndefined()
 })
 
-it('reads a word with more beginnings than candidates as any word that begins so', () => {
+it('matches every word with the typed beginning if more words have it than can be candidates', () => {
   const many = Array.from({ length: 40 }, (_, at) => ({ word: `gam${at}`, n: 1, o: 0, quality: 1 }))
   const found = { candidates: new Map([...candidates, ['gam', many]]), facilities: 100 }
   const reach: Reach = { quality: 1, owners: true, beginnings: 'many' }
