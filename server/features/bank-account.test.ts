@@ -39,13 +39,15 @@ async function ministry() {
         title,
         link,
       ]),
+    read: async (person: Person) =>
+      (await of(person).send(notifications.listNotifications, { query: {} })).reply.data.map(({ body }) => body),
     onInvoice: async () =>
       (await of(ada).send(invoices.showInvoice, { params: { id: invoice.id } })).reply.data.bank_account,
   }
 }
 
 it('takes effect when a second officer confirms it, and then stands on every invoice', async () => {
-  const { ada, bako, reader, propose, confirm, show, told, onInvoice } = await ministry()
+  const { ada, bako, reader, propose, confirm, show, told, read, onInvoice } = await ministry()
   const { id, state } = (await propose(ada)).reply.data
   expect(state).toBe('proposed')
   expect(await onInvoice()).toBeNull()
@@ -53,6 +55,11 @@ it('takes effect when a second officer confirms it, and then stands on every inv
   expect(await show(bako)).toMatchObject({ proposed: { id, ...zenith, confirmed_by: null }, may_confirm: true })
   expect(await show(reader)).toMatchObject({ proposed: { id }, may_confirm: false })
   expect(await told(bako)).toEqual([['A bank account waits for confirmation', '/admin/settings#bank-account']])
+  expect(await read(bako)).toEqual([
+    `Zenith Bank, 1012345678, Ministry of Health
+By ${ada.first_name} ${ada.last_name}.
+Before you confirm it, compare it with a letter of the bank, not with what the officer sent you.`,
+  ])
 
   expect(await confirm(ada, id)).toBeRefused('not_allowed')
   expect(await confirm(reader, id)).toBeRefused('not_allowed')

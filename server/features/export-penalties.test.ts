@@ -1,4 +1,5 @@
 import { linkPenaltiesExport } from '@portal/contract/calls/exports.ts'
+import { listOffences } from '@portal/contract/calls/offences.ts'
 import { penaliseFacility, waivePenalty } from '@portal/contract/calls/penalties.ts'
 import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
@@ -27,7 +28,10 @@ it('has the penalties that the filter chooses, the newest first, with nothing th
   const money = { amount: 20_000.5, due_date: '2026-07-15' }
   const body = { facility_id: clinic.id, comment: 'No doctor, in May.' }
   const first = (await officer.send(penaliseFacility, { body: { ...body, ...money } })).reply.data
-  const second = (await officer.send(penaliseFacility, { body })).reply.data
+  const { data: offences } = (await officer.send(listOffences, {})).reply
+  const offence = offences.find(({ name }) => name === 'Certificate not displayed')
+  const offended = { ...body, offence_id: offence?.id ?? 0 }
+  const second = (await officer.send(penaliseFacility, { body: offended })).reply.data
   await officer.send(waivePenalty, { params: { id: second.id }, body: { reason: 'Flood.' } })
   setClock('2026-07-20T09:00:00.000Z')
   const { headers, lines } = await download({})
@@ -37,7 +41,7 @@ it('has the penalties that the filter chooses, the newest first, with nothing th
   const overdue = `${facility},,"No doctor, in May.",2026-06-15,20000.5,2026-07-15,overdue,${first.invoice_number},,`
   expect(lines).toEqual([
     '\uFEFFFacility,Category,Owner,Phone,LGA,Offence,Reason,Recorded on,Amount in naira,To be paid by,State,Invoice,Given up on,Why given up',
-    `${facility},,"No doctor, in May.",2026-06-15,,,waived,,2026-06-15,Flood.`,
+    `${facility},Certificate not displayed,"No doctor, in May.",2026-06-15,20000,2026-07-13,waived,${second.invoice_number},2026-06-15,Flood.`,
     overdue,
   ])
   expect((await download({ state: 'overdue' })).lines.slice(1)).toEqual([overdue])

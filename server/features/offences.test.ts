@@ -1,11 +1,13 @@
 import '../testing/matchers.ts'
+import { listNotifications } from '@portal/contract/calls/notifications.ts'
 import * as calls from '@portal/contract/calls/offences.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { readLetterFacts } from '../records/letter-facts.ts'
 import { as } from '../testing/as.ts'
 import { makeFacility } from '../testing/factories.ts'
-import { makeOfficer } from '../testing/people.ts'
+import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
 async function tariff() {
@@ -19,7 +21,7 @@ async function tariff() {
   const edit = (id: number, body: object) => officer.send(calls.editOffence, { params: { id }, body })
   const save = (id: number, body: object) =>
     officer.send(calls.addOffenceRate, { params: { id }, body: { amount: 30_000, days_to_pay: 14, ...body } })
-  return { db, officer, list, find, add, edit, save, setClock }
+  return { app, db, officer, list, find, add, edit, save, setClock }
 }
 
 it('starts with samples, which an amount replaces from its first day on', async () => {
@@ -40,7 +42,9 @@ it('renames, retires and brings back an offence, while penalties keep the name a
   const penalise = () =>
     officer.send(penalties.penaliseFacility, { body: { facility_id, offence_id: id, comment: 'Three complaints.' } })
   const { reply } = await penalise()
+  expect((await edit(id, { name: 'noise AFTER ten' })).reply.data.name).toBe('noise AFTER ten')
   expect((await edit(id, { name: 'Noise after ten' })).reply.data.name).toBe('Noise after ten')
+  expect(await edit(id, { name: 'certificate NOT displayed' })).toBeRefused('invalid_input', 'name')
   await save(id, {})
   await edit(id, { retired: true })
   expect((await list()).at(-1)).toMatchObject({ id, rate: { amount: 30_000 }, retired_at: expect.any(String) })
@@ -56,6 +60,38 @@ it('renames, retires and brings back an offence, while penalties keep the name a
   expect(await edit(2_000_000_000, { retired: true })).toBeRefused('not_found')
   await edit(id, { name: `Noise ${id}`, retired: true })
   expect((await find(id))?.name).toBe(`Noise ${id}`)
+})
+
+it('charges another amount and day than the tariff, if the officer enters them, and names the offence to the owner', async () => {
+  const { db, app, officer, add, save } = await tariff()
+  const { id } = (await add({ name: 'Waste in the yard' })).reply.data
+  await save(id, { amount: 90_000, start_date: '2026-06-16' })
+  const owner = await makeOwner(db)
+  const facility = await makeFacility(db, { user_id: owner.id })
+  const penalise = async (more: object) => {
+    const body = { facility_id: facility.id, offence_id: id, comment: 'Three complaints.', ...more }
+    return (await officer.send(penalties.penaliseFacility, { body })).reply.data
+  }
+  expect(await penalise({})).toMatchObject({ amount: 20_000, due_date: '2026-07-13' })
+  expect(await penalise({ amount: 5_000.5, due_date: '2026-06-30' })).toMatchObject({
+    offence: 'Waste in the yard',
+    amount: 5_000.5,
+    due_date: '2026-06-30',
+  })
+  const [told] = (await as(owner, app).send(listNotifications, {})).reply.data
+  expect(told?.body).toBe(
+    `${facility.company_name}: Waste in the yard. Three complaints.\n₦5,000.50 is to be paid by 30 June 2026. The invoice is on the page of the facility.`,
+  )
+  const letters = await db
+    .selectFrom('letter')
+    .where('facility_id', '=', facility.id)
+    .orderBy('id')
+    .select('facts')
+    .execute()
+  expect(readLetterFacts(letters[1]?.facts).body.slice(1, 3)).toEqual([
+    { quote: 'Waste in the yard. Three complaints.' },
+    expect.stringMatching(/^Pay ₦5,000\.50 by 30 June 2026\. /),
+  ])
 })
 
 it('takes one of two offences with the same name that are added at once, and one of two stale changes', async () => {

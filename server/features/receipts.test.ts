@@ -1,12 +1,14 @@
 import '../testing/matchers.ts'
 import * as letterCalls from '@portal/contract/calls/letters.ts'
 import * as calls from '@portal/contract/calls/payments.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { readLetterFacts } from '../records/letter-facts.ts'
 import { as } from '../testing/as.ts'
 import { makeOwner, type Person } from '../testing/people.ts'
 import { payingClinic } from '../testing/paying-clinic.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
+import { writeReceipts } from '../write-receipts.ts'
 
 /** A clinic with a payment that is confirmed, and what can be done with its receipt. */
 async function receivedPayment() {
@@ -115,6 +117,25 @@ it('has no receipt before the confirmation and after it is taken back, which the
     { number: await number(), written_on: '2026-06-18', taken_back_on: null },
     { number: first, written_on: '2026-06-15', taken_back_on: '2026-06-17' },
   ])
+})
+
+it('writes more receipts than fit in one statement, each once', async () => {
+  const { db, officer, owner, facility_id, rows } = await receivedPayment()
+  await sql`
+    with recorded as (
+      insert into payment (facility_id, amount_kobo, recorded_by, created_at, status)
+      select ${facility_id}::int, 100, ${owner.id}::int, '2018-05-02T09:00:00Z', 'confirmed' from generate_series(1, 1001)
+      returning id
+    )
+    insert into payment_decision (payment_id, status, receipt_number, decided_by, decided_at)
+    select id, 'confirmed', 'RCP-2018-' || lpad(row_number() over (order by id)::text, 6, '0'), ${officer.id}::int,
+      '2018-05-02T09:00:00Z'
+    from recorded
+  `.execute(db)
+  const numbers = Array.from({ length: 1001 }, (_, index) => `RCP-2018-${String(index + 1).padStart(6, '0')}`)
+  await writeReceipts({ db, now: new Date('2018-05-02T09:00:00Z') }, numbers)
+  const written = (await rows()).filter(({ written_on }) => written_on === '2018-05-02')
+  expect(written.map(({ number }) => number).toSorted()).toEqual(numbers)
 })
 
 it('writes the receipt of a payment that was confirmed before receipts were letters when it is opened first', async () => {

@@ -172,6 +172,7 @@ it('exports the same figures, and refuses a period that is too long or ends befo
   await change('waiver', 1_000)
   const ask = (query: object) => as(officer, app).send(calls.showRevenue, { query })
   expect((await ask({ facility_type_id: 2 })).reply).toMatchObject({ from: '2026-01', to: '2026-06' })
+  expect((await ask({ to: '2025-03' })).reply).toMatchObject({ from: '2025-01', to: '2025-03' })
   expect((await ask({ facility_type_id: 1 })).reply.total).toMatchObject({ invoiced: 0, open: 0 })
   expect(await ask({ from: '2026-07' })).toBeRefused('invalid_input')
   expect(await ask({ from: '2016-06', to: '2026-06' })).toBeRefused('invalid_input')

@@ -6,6 +6,7 @@ import * as notifications from '@portal/contract/calls/notifications.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as calls from '@portal/contract/calls/standing.ts'
 import { expect, it } from 'vitest'
+import { readLetterFacts } from '../records/letter-facts.ts'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
@@ -42,11 +43,16 @@ async function licensedFacility() {
     as(officer, app).send(registrations.decideRegistration, { body: { id: registrationId, status } })
   const page = async (who: Person, registrationId: number) =>
     (await as(who, app).send(registrations.showRegistration, { params: { id: registrationId } })).reply
-  return { app, db, id, licence, owner, officer, setClock, restrict, lift, shown, start, decide, page }
+  const lastLetter = async () => {
+    const written = db.selectFrom('letter').where('facility_id', '=', id).orderBy('id', 'desc').select('facts')
+    return readLetterFacts((await written.executeTakeFirstOrThrow()).facts).body
+  }
+  return { app, db, id, licence, owner, officer, setClock, restrict, lift, shown, start, decide, page, lastLetter }
 }
 
 it('suspends a facility until a day: its owner is told, nothing is approved, and it ends by itself', async () => {
-  const { app, licence, owner, officer, setClock, restrict, shown, start, decide, page } = await licensedFacility()
+  const { app, licence, owner, officer, setClock, restrict, shown, start, decide, page, lastLetter } =
+    await licensedFacility()
   const { reply } = await restrict('suspended', { until_date: '2026-06-20' })
   expect([reply.data.standing, reply.message]).toEqual(['suspended', 'The facility is suspended'])
   const told = await as(owner, app).send(notifications.listNotifications, {})
@@ -57,6 +63,13 @@ it('suspends a facility until a day: its owner is told, nothing is approved, and
   expect((await page(owner, licence.id)).registration.history.at(-1)?.reason).toBe(
     'The facility was suspended: From 2026-06-10 until 2026-06-20. No water.',
   )
+  expect(await lastLetter()).toMatchObject([
+    expect.stringMatching(/from 10 June 2026 until 20 June 2026, for the following reason:$/),
+    { quote: 'No water.' },
+    expect.anything(),
+    expect.anything(),
+    expect.anything(),
+  ])
   const { id: renewal } = (await start()).reply.data
   expect((await page(officer, renewal)).offered).toEqual(['Decline'])
   expect(await decide(renewal, 'Temporarily approved')).toBeRefused('action_not_offered')
@@ -68,7 +81,7 @@ it('suspends a facility until a day: its owner is told, nothing is approved, and
 })
 
 it('lets nobody start anything while the licence is revoked, until it is lifted', async () => {
-  const { app, id, owner, officer, restrict, lift, shown, start } = await licensedFacility()
+  const { app, id, owner, officer, restrict, lift, shown, start, lastLetter } = await licensedFacility()
   expect((await restrict('suspended', { until_date: '2026-12-31' })).status).toBe(200)
   expect((await restrict('revoked')).status).toBe(200)
   const facility = await shown(owner)
@@ -79,12 +92,21 @@ it('lets nobody start anything while the licence is revoked, until it is lifted'
     standing: 'suspended',
     starts: 'Renew Registration',
   })
+  expect((await lastLetter()).slice(0, 2)).toEqual([
+    expect.stringMatching(/, which was in place since 10 June 2026, on 15 June 2026\.$/),
+    { quote: 'There is water.' },
+  ])
   expect(await lift(revocation?.id ?? 0)).toBeRefused('action_not_offered')
   expect((await start()).status).toBe(201)
   const history = await as(owner, app).send(calls.listRestrictions, { params: { id } })
   expect(history.reply.data.map(({ kind, state, lift_reason }) => [kind, state, lift_reason])).toEqual([
     ['revoked', 'lifted', 'There is water.'],
     ['suspended', 'in force', null],
+  ])
+  const by = `${officer.first_name} ${officer.last_name}`
+  expect(history.reply.data.map(({ imposed_by, lifted_by }) => [imposed_by, lifted_by])).toEqual([
+    [by, by],
+    [by, null],
   ])
   const titles = (await as(owner, app).send(notifications.listNotifications, {})).reply.data.map(({ title }) => title)
   expect(titles.slice(0, 3)).toEqual([

@@ -98,6 +98,25 @@ export async function makeReportedMinistry({ app, db }: TestApp, now: string): P
     ])
     .execute()
 
+  await makeYear2023(db, one)
+
+  // One facility was closed for a while, another one with a licence is closed now, and a third is outside the state.
+  const { id: outside } = await db
+    .selectFrom('local_gov_area')
+    .where('list', '=', 'Chikun')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const until2027 = { ...licence, submitted_at: '2024-02-01T09:00:00Z', expiry_date: '2027-06-30' }
+  await makePastCase(db, { ...until2027, facility: { local_gov_area_id: outside } })
+  const shut = await makePastCase(db, until2027)
+  const reopening = { reopened_at: now, reopened_by: one, reopen_reason: 'A mistake.' }
+  for (const closed_now of [{ facility_id: first.facility_id, ...reopening }, { facility_id: shut.facility_id }]) {
+    await db
+      .insertInto('facility_closing')
+      .values({ ...closing, ...closed_now, closed_from: '2026-02-10' })
+      .execute()
+  }
+
   await describeFacilities(db, {
     first: first.facility_id,
     second: second.facility_id,
@@ -105,6 +124,29 @@ export async function makeReportedMinistry({ app, db }: TestApp, now: string): P
     one,
     now,
   })
+}
+
+/** A year of its own: an application that was returned after it was considered, and licences whose renewals came to nothing. */
+async function makeYear2023(db: Db, one: number): Promise<void> {
+  // Considered after 5 days. Then its owner had it for 3 of the 11 days until it was declined.
+  await makePastCase(db, { created_at: '2023-03-01T08:00:00Z' }, [
+    { at: '2023-03-01T09:00:00Z', submits: true },
+    { at: '2023-03-06T09:00:00Z', from: 'pending', to: 'Awaiting decision', by: one },
+    { at: '2023-03-07T09:00:00Z', returnedBy: one, until: '2023-03-10T09:00:00Z' },
+    { at: '2023-03-12T09:00:00Z', from: 'Awaiting decision', to: 'declined', by: one },
+  ])
+  const submitted_at = '2022-02-01T09:00:00Z'
+  const licence = { status: 'Approved', approved_at: submitted_at, submitted_at, expiry_date: '2023-05-31' } as const
+  const renewal = { kind: 'renewal', created_at: '2023-05-02T09:00:00Z' } as const
+  // Its renewal was not submitted, or withdrawn, or approved in time without that the owner submitted it.
+  for (const next of [
+    {},
+    { submitted_at: '2023-05-03T09:00:00Z', ended_at: '2023-05-04T09:00:00Z' },
+    { status: 'Approved', approved_at: '2023-05-30T09:00:00Z', expiry_date: '2024-05-31' } as const,
+  ]) {
+    const { facility_id } = await makePastCase(db, { ...licence, created_at: submitted_at })
+    await makePastCase(db, { ...renewal, facility_id, ...next })
+  }
 }
 
 interface Described {

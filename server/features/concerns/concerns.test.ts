@@ -130,6 +130,11 @@ it('receives no more photos once those that wait take a gigabyte, but reports wi
   expect((await send(report)).status).toBe(201)
   await sized(1)
   expect((await send(report, png)).status).toBe(201)
+  // Photos of closed concerns do not count.
+  await sized(1024 ** 3 - 10)
+  const closing = { outcome: 'dealt with', note: 'The yard is clean.' } as const
+  await (await reviewer()).send(calls.closeConcern, { params: { id }, body: closing })
+  expect((await send(report, png)).status).toBe(201)
 })
 
 it('links the facility whose certificate has the number, whoever writes it', async () => {
@@ -203,15 +208,23 @@ it('is taken up, given, linked, closed and taken up again, with every step in it
   expect((await first.send(calls.takeConcern, { params })).reply.data).toMatchObject({
     status: 'in hand',
     assignee: { id: amina.id },
+    offered: ['Give concern', 'Link facility', 'Unlink facility', 'Close concern'],
   })
   expect((await second.send(calls.takeConcern, { params })).problem?.code).toBe('action_not_offered')
   expect((await second.send(calls.giveConcern, { params, ...stale })).problem?.code).toBe('action_not_offered')
+  const toTheSame = { params, body: { officer_id: amina.id, from_id: amina.id } }
+  expect((await first.send(calls.giveConcern, toTheSame)).problem?.code).toBe('action_not_offered')
   await first.send(calls.giveConcern, { params, body: { officer_id: bello.id, from_id: amina.id } })
   expect((await second.send(calls.linkConcern, { params, body })).status).toBe(200)
   expect((await second.send(calls.linkConcern, { params, body })).problem?.code).toBe('already_exists')
-  await second.send(calls.unlinkConcern, { params: { id, facility_id: facility.id } })
+  const unlink = () => second.send(calls.unlinkConcern, { params: { id, facility_id: facility.id } })
+  expect([(await unlink()).status, (await unlink()).problem?.code]).toEqual([200, 'not_found'])
   const closing = { params, body: { outcome: 'dealt with', note: 'The yard is clean.' } } as const
-  expect((await second.send(calls.closeConcern, closing)).reply.data.outcome).toBe('dealt with')
+  expect((await second.send(calls.closeConcern, closing)).reply.data).toMatchObject({
+    outcome: 'dealt with',
+    closed_at: '2026-06-10T09:00:00.000Z',
+    offered: ['Reopen concern'],
+  })
   expect((await second.send(calls.linkConcern, { params, body })).problem?.code).toBe('action_not_offered')
   const { data } = (await first.send(calls.reopenConcern, { params, body: { note: 'Needles again.' } })).reply
   expect(data).toMatchObject({ status: 'in hand', outcome: null, closed_at: null, assignee: { id: amina.id } })
@@ -238,6 +251,47 @@ it('is taken up, given, linked, closed and taken up again, with every step in it
   expect((await second.send(calls.giveConcern, toOneself)).reply.data.assignee?.id).toBe(bello.id)
   const told = portal.db.selectFrom('notification').where('user_id', '=', bello.id).orderBy('id').select('title')
   expect(await told.execute()).toEqual([{ title: 'A concern was reported' }, { title: 'A concern was given to you' }])
+})
+
+it('refuses an area, an officer and a facility that do not exist, and more than twenty facilities', async () => {
+  const officer = await reviewer()
+  const others = (await makeOfficer(portal.db, ['finance'])).id
+  const [first, second] = [await reportedAs(report), await reportedAs(report)]
+  const facilities = await Promise.all(Array.from({ length: 21 }, () => makeFacility(portal.db, { user_id: null })))
+  const params = { id: first.id }
+  const link = (facility_id: number) => officer.send(calls.linkConcern, { params, body: { facility_id } })
+  expect(await send({ ...report, local_gov_area_id: 999_999 })).toBeRefused('invalid_input', 'local_gov_area_id')
+  expect(await officer.send(calls.giveConcern, { params, body: { officer_id: others } })).toBeRefused(
+    'invalid_input',
+    'officer_id',
+  )
+  expect(await link(999_999)).toBeRefused('invalid_input', 'facility_id')
+  const statuses: number[] = []
+  for (const { id } of facilities) statuses.push((await link(id)).status)
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 409])
+  // The same facility stays linked to another concern.
+  const [{ id = 0 } = {}] = facilities
+  await officer.send(calls.linkConcern, { params: { id: second.id }, body: { facility_id: id } })
+  await officer.send(calls.unlinkConcern, { params: { id: first.id, facility_id: id } })
+  const { data } = (await officer.send(calls.showConcern, { params: { id: second.id } })).reply
+  expect(data.facilities.map((facility) => facility.id)).toEqual([id])
+})
+
+it('counts the concerns in each state', async () => {
+  const officer = await reviewer()
+  const [one, other] = [await reportedAs(report), await reportedAs(report)]
+  await reportedAs(report)
+  await officer.send(calls.takeConcern, { params: { id: one.id } })
+  const counts = async () => (await officer.send(calls.listConcerns, { query: {} })).reply.counts
+  const before = await counts()
+  const closing = { outcome: 'dealt with', note: 'The yard is clean.' } as const
+  await officer.send(calls.closeConcern, { params: { id: other.id }, body: closing })
+  await officer.send(calls.closeConcern, { params: { id: one.id }, body: closing })
+  expect(await counts()).toEqual({
+    new: before.new - 1,
+    'in hand': before['in hand'] - 1,
+    closed: before.closed + 2,
+  })
 })
 
 it('tells the officers of twenty reports within an hour, and of no more', async () => {

@@ -50,6 +50,11 @@ describe('the reports of a small ministry', () => {
       'May 2026',
       'Jun 2026',
     ])
+    expect((await ask('applications', { to: '2025-03' })).reply.data).toMatchObject({ from: '2025-01', to: '2025-03' })
+    expect((await ask('applications', { from: '2027-02' })).reply.data).toMatchObject({
+      from: '2027-02',
+      to: '2027-02',
+    })
     expect(columns.map(({ name }) => name)).toEqual([
       'Received',
       'Approved',
@@ -110,6 +115,15 @@ describe('the reports of a small ministry', () => {
       ],
     ],
     [
+      'days',
+      { from: '2023-01', to: '2023-12' },
+      [
+        ['Until considered', 1, 5, 5, null, null],
+        ['Until decided', 1, 8, 8, 21, 1],
+        ['With the owner', 1, 3, 3, null, null],
+      ],
+    ],
+    [
       'money',
       { from: '2026-05', to: '2026-06', local_gov_area_id: bida },
       [
@@ -127,6 +141,7 @@ describe('the reports of a small ministry', () => {
         ['All', 4, 1, 1, 1, 0, 1],
       ],
     ],
+    ['renewals', { from: '2023-05', to: '2023-05' }, [['May 2023', 3, 1, 0, 0, 0, 2]]],
     ['renewals', { from: '2024-12', to: '2024-12' }, [['Dec 2024', 1, 0, 0, 0, 0, 1]]],
     [
       'renewals',
@@ -174,6 +189,7 @@ describe('the reports of a small ministry', () => {
       ['Laboratory', 1],
       ['Ambulance', 1],
     ])
+    expect(rows.find(({ name }) => name === 'Chikun')?.figures[0]).toBe(1)
   })
 
   it('count what happened since when they are counted again, and nothing twice', async () => {
@@ -185,6 +201,11 @@ describe('the reports of a small ministry', () => {
     expect((await figuresOf('applications')).at(-1)).toEqual(['All', 4, 2, 2, 1, 1])
     await refreshReports(db, new Date('2026-06-15T10:20:00Z'))
     expect((await figuresOf('applications')).at(-1)).toEqual(['All', 5, 2, 2, 1, 1])
+    expect((await ask('applications')).reply.data.as_of).toBe('2026-06-15T10:20:00.000Z')
+    // The licence that could still be renewed in time has lapsed.
+    await refreshReports(db, new Date('2026-06-16T10:00:00Z'))
+    const june = { from: '2026-06', to: '2026-06' }
+    expect(await figuresOf('renewals', june)).toEqual([['Jun 2026', 1, 0, 0, 0, 0, 1]])
   })
 })
 

@@ -9,6 +9,7 @@ import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as calls from '@portal/contract/calls/representations.ts'
 import * as standing from '@portal/contract/calls/standing.ts'
 import { expect, it } from 'vitest'
+import { readLetterFacts } from '../../records/letter-facts.ts'
 import { as } from '../../testing/as.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { pdf, png } from '../../testing/files.ts'
@@ -43,17 +44,34 @@ async function sanctioned() {
       params: { id: representationId },
       body: { outcome, reason: 'The inspector saw it.' },
     })
+  const setDays = (days: number, start_date: string) =>
+    db
+      .insertInto('setting_change')
+      .values({
+        key: 'representation_days',
+        value: JSON.stringify(days),
+        start_date,
+        recorded_by: other.id,
+        recorded_at: '2026-06-15T09:00:00Z',
+      })
+      .execute()
+  const lastLetterBody = async () => {
+    const written = db.selectFrom('letter').where('facility_id', '=', id).orderBy('id', 'desc').select('facts')
+    return readLetterFacts((await written.executeTakeFirstOrThrow()).facts).body
+  }
   const lastLetter = async () =>
     (await as(owner, app).send(letters.listFacilityLetters, { params: { id }, query: {} })).reply.data[0]
   const titles = async (who: Person) =>
     (await as(who, app).send(notifications.listNotifications, {})).reply.data.map(({ title }) => title)
   const acting = { penalise, suspend, contestPenalty, contestRestriction, decide }
-  return { app, db, id, owner, taker, other, setClock, listed, lastLetter, titles, ...acting }
+  const letterOf = { lastLetter, lastLetterBody }
+  return { app, db, id, owner, taker, other, setClock, setDays, listed, titles, ...letterOf, ...acting }
 }
 
 it('sets aside a penalty that was paid in part: nothing of it is owed, and what was paid stays on its invoice', async () => {
   const { app, id: facility_id, owner, taker, other, ...portal } = await sanctioned()
-  const { penalise, contestPenalty, listed, decide, titles, lastLetter } = portal
+  const { penalise, contestPenalty, listed, decide, titles, lastLetter, setClock, setDays } = portal
+  setClock('2026-06-14T23:30:00Z') // The 15th in Lagos.
   const { id, invoice_id } = await penalise()
   const body = { facility_id, amount: 20_000, invoice_id: invoice_id ?? 0 }
   const params = { id: invoice_id ?? 0 }
@@ -63,6 +81,10 @@ it('sets aside a penalty that was paid in part: nothing of it is owed, and what 
     { against: 'penalty', penalty_id: id, subject: 'Sharps in the yard.', until: '2026-07-13' },
   ])
   expect((await listed(other)).contestable).toEqual([])
+  // The days of the day on which it was imposed count.
+  await setDays(5, '2026-06-16')
+  setClock('2026-07-13T09:00:00Z')
+  expect((await listed(owner)).contestable).toMatchObject([{ until: '2026-07-13' }])
 
   const { status, reply } = await contestPenalty(id)
   expect([status, reply.page]).toEqual([201, null])
@@ -85,6 +107,19 @@ it('sets aside a penalty that was paid in part: nothing of it is owed, and what 
     balance: -20_000,
     lines: [{ amount: 50_000 }, { kind: 'correction', amount: -50_000 }],
   })
+})
+
+it('upholds a penalty, and writes what is still due and when the owner contested it', async () => {
+  const { other, penalise, contestPenalty, decide, setClock, lastLetterBody } = await sanctioned()
+  const { id } = await penalise()
+  setClock('2026-06-17T23:30:00Z') // The 18th in Lagos.
+  const { data } = (await contestPenalty(id)).reply
+  expect((await decide(other, data.id, 'upheld')).status).toBe(200)
+  expect(await lastLetterBody()).toEqual([
+    'On 18 June 2026 you made a representation against the penalty of 15 June 2026, which concerns Alheri Clinic. The Ministry has considered it, and upholds its decision for the following reason:',
+    { quote: 'The inspector saw it.' },
+    'The penalty stands. What is not paid yet of ₦50,000.00 is due on 15 July 2026.',
+  ])
 })
 
 it('lifts a suspension that is set aside, and leaves one that is upheld', async () => {
@@ -123,6 +158,12 @@ it('overtakes what waits when the penalty is waived or the suspension lifted, an
     ['penalty', 'overtaken'],
   ])
   expect(await contestPenalty(penalty.id)).toBeRefused('action_not_offered')
+  // What was given up is not contested any more.
+  const [waived, lifted] = [await penalise(), await suspend()]
+  await as(other, app).send(penalties.waivePenalty, { params: { id: waived.id }, body })
+  await as(other, app).send(standing.liftRestriction, { params: { id, restriction_id: lifted }, body })
+  expect((await listed(owner)).contestable.map(({ penalty_id }) => penalty_id)).toEqual([late.id])
+  expect(await contestRestriction(lifted)).toBeRefused('action_not_offered')
   setClock('2026-07-13T23:00:00Z') // The 14th in Lagos.
   expect((await listed(owner)).contestable).toEqual([])
   expect(await contestPenalty(late.id)).toBeRefused('action_not_offered')
