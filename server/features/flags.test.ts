@@ -1,4 +1,5 @@
 import '../testing/matchers.ts'
+import * as closings from '@portal/contract/calls/closings.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as calls from '@portal/contract/calls/flags.ts'
@@ -137,6 +138,24 @@ it.each([
   const [id, licensed] = [await make(status, more), await make()]
   expect((await keys(id))?.length).toBe(isFlagged ? 1 : 0)
   expect((await keys(licensed))?.length).toBe(status === 'Approved' && isFlagged ? 1 : 0)
+})
+
+it('raises no flag on a closed facility, nor on others because of it, from the day on which it is closed', async () => {
+  const { app, db, make, keys } = await ministry()
+  const director = as(await makeOfficer(db), app)
+  const [closed, other] = [await make(), await make()]
+  const close = (closed_from: string) =>
+    director.send(closings.closeFacility, {
+      params: { id: closed },
+      body: { closed_from, reason: 'The owner retires.' },
+    })
+  const counts = async () => [(await keys(closed))?.length, (await keys(other))?.length]
+  await close('2026-06-16')
+  expect(await counts()).toEqual([1, 1])
+  const params = { id: closed }
+  await director.send(closings.reopenFacility, { params, body: { reason: 'Closed by mistake.' } })
+  await close('2026-06-15')
+  expect(await counts()).toEqual([0, 0])
 })
 
 it.each([

@@ -2,6 +2,7 @@ import '../testing/matchers.ts'
 import * as fees from '@portal/contract/calls/fees.ts'
 import * as calls from '@portal/contract/calls/invoices.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
+import * as payments from '@portal/contract/calls/payments.ts'
 import * as returns from '@portal/contract/calls/returns.ts'
 import * as settings from '@portal/contract/calls/settings.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
@@ -66,7 +67,12 @@ it('asks for the fee of the day of the start, as an estimate until Submit fixes 
   expect((await submit(id))?.lines).toHaveLength(2)
   const show = (who: { token: string }) => as(who, app).send(calls.showInvoice, { params: { id: fixed?.id ?? 0 } })
   expect((await show(owner)).reply.data).toEqual(fixed)
-  expect((await show(officer)).reply.facility.id).toBe(facility.id)
+  const { reference } = await db
+    .selectFrom('registration')
+    .where('id', '=', id)
+    .select('reference')
+    .executeTakeFirstOrThrow()
+  expect((await show(officer)).reply).toMatchObject({ reference, facility: { id: facility.id } })
   expect(await show(rival)).toBeRefused('not_found')
 })
 
@@ -100,6 +106,22 @@ it('numbers invoices without gaps, also when starts fail or come at once', async
   const serials = rows.map(({ number }) => Number(number.slice(-6))).toSorted((one, other) => one - other)
   expect(serials).toHaveLength(5)
   expect(serials.map((serial) => serial - (serials[0] ?? 0))).toEqual([0, 1, 2, 3, 4])
+})
+
+it('numbers the invoices and receipts of the first hour of a year in Lagos with that year', async () => {
+  const { app, db, officer, owner, facility, saveFee, start, invoiceOf, setClock } = await hospital()
+  await saveFee({ amount: 120_000 })
+  setClock('2041-12-31T23:30:00Z')
+  expect(await invoiceOf(await start())).toMatchObject({ number: 'INV-2042-000001', issued_on: '2042-01-01' })
+  await makePayment(db, { facility_id: facility.id, recorded_by: owner.id })
+  const params = await db
+    .selectFrom('payment')
+    .where('facility_id', '=', facility.id)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const body = { status: 'confirmed' } as const
+  const decided = await as(officer, app).send(payments.decidePayment, { params, body })
+  expect(decided.reply.data.receipt_number).toBe('RCP-2042-000001')
 })
 
 it('makes no invoice for the past, and none where there is no fee', async () => {
@@ -170,7 +192,12 @@ it('adds the surcharge of a late renewal at its first Submit, by the table that 
   setClock('2027-11-01T09:00:00Z')
   await as(officer, app).send(registrations.decideRegistration, { body: { id, status: 'declined' } })
   await setBeds(25)
-  expect(linesOf(await submit(id))).toEqual([100_000.01, 50_000.01, 19_999.99, 9_999.99])
+  const charged = [100_000.01, 50_000.01, 19_999.99, 9_999.99]
+  expect(linesOf(await submit(id))).toEqual(charged)
+  // With fewer beds it is less again.
+  await as(officer, app).send(registrations.decideRegistration, { body: { id, status: 'declined' } })
+  await setBeds(5)
+  expect(linesOf(await submit(id))).toEqual([...charged, -19_999.99, -9_999.99])
 })
 
 it('adds no surcharge to a renewal that is submitted in time', async () => {

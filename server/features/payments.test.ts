@@ -137,6 +137,23 @@ it('waives no negative amount, which would ask for more', async () => {
   expect((await page()).invoice).toMatchObject({ total: 50_000, lines: [{ kind: 'fee' }] })
 })
 
+it('corrects an invoice upwards and downwards with the reason, and to no less than nothing', async () => {
+  const { change, page } = await payingClinic()
+  expect((await change('correction', -9_999.5)).status).toBe(201)
+  await change('correction', 1.25)
+  await change('waiver', 2)
+  expect((await page()).invoice).toMatchObject({
+    total: 39_999.75,
+    lines: [
+      { kind: 'fee', amount: 50_000, reason: null },
+      { kind: 'correction', amount: -9_999.5, reason: 'Flood' },
+      { kind: 'correction', amount: 1.25, reason: 'Flood' },
+      { kind: 'waiver', amount: -2, reason: 'Flood' },
+    ],
+  })
+  expect(await change('correction', -39_999.76)).toBeRefused('invalid_input', 'amount')
+})
+
 it('lists the payments of all facilities with one status, the oldest first, in pages', async () => {
   const { app, db, owner, officer, page, paid, decide } = await payingClinic()
   await db.updateTable('payment').set({ removed_at: '2026-06-15T08:00:00Z', removed_by: officer.id }).execute()

@@ -4,6 +4,7 @@ import * as invoices from '@portal/contract/calls/invoices.ts'
 import * as notifications from '@portal/contract/calls/notifications.ts'
 import * as payments from '@portal/contract/calls/payments.ts'
 import * as calls from '@portal/contract/calls/penalties.ts'
+import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as returns from '@portal/contract/calls/returns.ts'
 import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
@@ -122,7 +123,7 @@ it('is paid once payments of its invoice are confirmed, and open again when a co
 })
 
 it('is waived with a further line for what is left to pay, once, and not when it is paid', async () => {
-  const { owner, rival, second, penalty, penalise, of, waive, pay, decide, invoice } = await licensed()
+  const { owner, rival, second, registration, penalty, penalise, of, waive, pay, decide, invoice } = await licensed()
   const { id, invoice_id } = await penalty()
   await decide((await pay(20_000, invoice_id)).reply.data.id, 'confirmed')
   expect((await waive(id)).status).toBe(200)
@@ -134,7 +135,15 @@ it('is waived with a further line for what is left to pay, once, and not when it
   })
   expect(await of(id)).toMatchObject({ status: 'waived', decision_reason: 'Flood.', offered: [] })
   const [message] = (await owner.send(notifications.listNotifications, {})).reply.data
-  expect(message?.title).toBe('A penalty of your facility is waived')
+  expect(message).toMatchObject({
+    title: 'A penalty of your facility is waived',
+    body: expect.stringMatching(/, APP-TEST-\S+\.\nFlood\.\nNothing more is to be paid for it\.$/),
+  })
+  const page = await owner.send(registrations.showRegistration, { params: { id: registration.id } })
+  expect(page.reply.registration.history.map(({ reason }) => reason)).toEqual([
+    'The facility was penalised: No doctor on duty in May.',
+    'A penalty was waived. Flood.',
+  ])
   const paid = await penalty()
   await decide((await pay(50_000, paid.invoice_id)).reply.data.id, 'confirmed')
   expect(await waive(paid.id)).toBeRefused('action_not_offered')
