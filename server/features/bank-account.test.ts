@@ -41,13 +41,21 @@ async function ministry() {
       ]),
     read: async (person: Person) =>
       (await of(person).send(notifications.listNotifications, { query: {} })).reply.data.map(({ body }) => body),
+    recorded: (id: number) =>
+      db
+        .selectFrom('audit_entry')
+        .where('action', '=', 'change_bank_account')
+        .where('about_id', '=', String(id))
+        .orderBy('id')
+        .select(['actor_id', 'body'])
+        .execute(),
     onInvoice: async () =>
       (await of(ada).send(invoices.showInvoice, { params: { id: invoice.id } })).reply.data.bank_account,
   }
 }
 
 it('takes effect when a second officer confirms it, and then stands on every invoice', async () => {
-  const { ada, bako, reader, propose, confirm, show, told, read, onInvoice } = await ministry()
+  const { ada, bako, reader, propose, confirm, show, told, read, recorded, onInvoice } = await ministry()
   const { id, state } = (await propose(ada)).reply.data
   expect(state).toBe('proposed')
   expect(await onInvoice()).toBeNull()
@@ -73,6 +81,10 @@ Before you confirm it, compare it with a letter of the bank, not with what the o
   expect(await told(ada)).toEqual([['The bank account of the ministry was changed', '/admin/settings#bank-account']])
   expect(await told(reader)).toEqual([])
   expect(await propose(ada, zenith)).toBeRefused('already_exists')
+  expect(await recorded(id)).toMatchObject([
+    { actor_id: ada.id, body: { after: { step: 'proposed', ...zenith } } },
+    { actor_id: bako.id, body: { after: { step: 'confirmed', ...zenith } } },
+  ])
 
   const next = (await propose(bako, first)).reply.data
   expect(next.state).toBe('proposed')

@@ -93,8 +93,10 @@ it('accepts payments in every status while the invoice is open, and for another 
     .execute()
   const payment = await paid(50_000)
   expect((await page()).payments).toHaveLength(1)
-  expect(await pay(1, { invoice_id: (await payingClinic()).id })).toBeRefused('invalid_input')
-  expect(await pay(1, { paid_on: '2026-06-16' })).toBeRefused('invalid_input')
+  const foreign = (await (await payingClinic()).page()).invoice
+  expect(await pay(1, { invoice_id: foreign?.id })).toBeRefused('invalid_input', 'invoice_id')
+  expect(await pay(1, { invoice_id: 2_000_000_000 })).toBeRefused('invalid_input', 'invoice_id')
+  expect(await pay(1, { paid_on: '2026-06-16' })).toBeRefused('invalid_input', 'paid_on')
   await decide(payment.id, 'confirmed')
   expect(await pay(1)).toBeRefused('action_not_offered')
   await change('correction', 1.5)

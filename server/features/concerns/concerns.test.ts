@@ -346,7 +346,12 @@ it('erases the photo two years after it was closed, and says so in the history',
   expect((await shown(id)).has_photo).toBe(true)
   await eraseOldReports(portal.db, new Date('2028-06-11T23:00:00Z'))
   const erased = await shown(id)
-  expect([erased.has_photo, erased.text]).toEqual([false, 'Used needles lie in the yard.'])
+  // There was no contact to erase.
+  expect([erased.has_photo, erased.text, erased.contact_erased_at]).toEqual([
+    false,
+    'Used needles lie in the yard.',
+    null,
+  ])
   expect(erased.history.at(-1)).toMatchObject({ text: 'Photo erased', by: null, at: '2028-06-11T23:00:00.000Z' })
   expect((await shown(waiting.id)).has_photo).toBe(true)
   await sweepOrphans(portal.db, localFileStore(portal.dataDir), new Date('2028-06-12T00:30:00Z'))

@@ -156,11 +156,12 @@ it('confirms several lines at once, each with a receipt of its own in the order 
   const [start = 0] = receipts
   expect(receipts).toEqual([start, start + 1, start + 2])
   const decided = db.selectFrom('audit_entry').where('action', '=', 'Confirm payment').orderBy('id', 'desc').limit(3)
-  expect((await decided.select('about_id').execute()).map(({ about_id }) => Number(about_id))).toEqual([
-    first.id,
-    second.id,
-    found?.id,
-  ])
+  const entries = await decided.select(['about_id', 'body']).execute()
+  expect(entries.map(({ about_id }) => Number(about_id))).toEqual([first.id, second.id, found?.id])
+  expect(entries[1]?.body).toMatchObject({
+    before: { status: 'submitted' },
+    after: { status: 'confirmed', amount_kobo: 500_050, reason: 'On a bank statement' },
+  })
 })
 
 it('takes a part of what an invoice asks for as a payment when an officer says so, and not more than it asks for', async () => {
