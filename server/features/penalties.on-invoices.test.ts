@@ -1,4 +1,5 @@
 import '../testing/matchers.ts'
+import { addFee } from '@portal/contract/calls/fees.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import { expect, it } from 'vitest'
 import { lapseDeclined } from '../jobs/lapse-declined.ts'
@@ -51,6 +52,16 @@ it('asks for open penalties on the invoice of an application, once, and they are
   expect([(await shown(first.id))?.status, (await shown(second.id))?.status]).toEqual(['paid', 'paid'])
   await decide(payment, 'submitted')
   expect([(await shown(first.id))?.status, (await shown(second.id))?.status]).toEqual(['open', 'open'])
+})
+
+it('asks for open penalties alone where there is no fee', async () => {
+  const { officer, penalise, start, invoiceOf } = await penalisedClinic()
+  await officer.send(addFee, { body: { facility_type_id: 2, purpose: 'registration', amount: null } })
+  const { id } = await penalise()
+  expect(await invoiceOf((await start()).id)).toMatchObject({
+    total: 20_000,
+    lines: [{ kind: 'penalty', amount: 20_000, penalty_id: id }],
+  })
 })
 
 it('blocks an approval while a penalty on its invoice is unpaid, where the ministry has set it so', async () => {
@@ -170,12 +181,28 @@ it('keeps finance from waiving a penalty as part of an application', async () =>
 })
 
 it('stays paid when finance corrects the invoice of its application afterwards', async () => {
-  const { penalise, start, invoiceOf, change, shown, confirmed } = await penalisedClinic()
+  const { penalise, start, invoiceOf, change, shown, confirmed, decide } = await penalisedClinic()
   const { id } = await penalise()
   const asked = await invoiceOf((await start()).id)
   await confirmed(asked.id, 70_000)
   expect((await change(asked.id, 'correction', 100)).reply.data).toMatchObject({ balance: 100, is_open: true })
   expect((await shown(id))?.status).toBe('paid')
+  // Also when the payment of another penalty is taken back.
+  const other = await penalise(700)
+  const payment = await confirmed(other.invoice_id, 700)
+  await decide(payment, 'submitted')
+  expect([(await shown(id))?.status, (await shown(other.id))?.status]).toEqual(['paid', 'open'])
+})
+
+it('is paid once another penalty is waived, if nothing is left to pay of its invoice', async () => {
+  const { penalise, start, invoiceOf, shown, confirmed, waive } = await penalisedClinic()
+  const [waived, other] = [await penalise(), await penalise(5000)]
+  const registration = await start()
+  await confirmed((await invoiceOf(registration.id)).id, 55_000)
+  expect((await shown(other.id))?.status).toBe('open')
+  await waive(waived.id)
+  expect(await invoiceOf(registration.id)).toMatchObject({ total: 55_000, balance: 0 })
+  expect((await shown(other.id))?.status).toBe('paid')
 })
 
 it.runIf(process.env.TEST_DATABASE === 'postgres')(
