@@ -52,12 +52,30 @@ it('approves with conditions, which the certificate states, and takes evidence u
   expect(provided.reply.message).toBe('The ministry has your evidence now')
   expect(await titles(officer)).toEqual(['Evidence was provided for a condition'])
   expect((await show(officer)).conditions).toMatchObject([
-    { evidence: [{ text: 'It is fenced.', file_slug: expect.any(String) }], offered: ['Mark condition as met'] },
+    {
+      evidence: [
+        {
+          text: 'It is fenced.',
+          file_slug: expect.any(String),
+          by: `${owner.first_name} ${owner.last_name}`,
+          at: '2026-08-01T09:00:00.000Z',
+        },
+      ],
+      offered: ['Mark condition as met'],
+    },
     { offered: ['Mark condition as met'] },
   ])
   const met = await meet(first?.id ?? 0)
   expect(met.reply.page.conditions).toMatchObject([
-    { state: 'met', met: { at: '2026-08-01T09:00:00.000Z', note: 'Seen at a visit.' }, offered: [] },
+    {
+      state: 'met',
+      met: {
+        at: '2026-08-01T09:00:00.000Z',
+        by: `${officer.first_name} ${officer.last_name}`,
+        note: 'Seen at a visit.',
+      },
+      offered: [],
+    },
     { state: 'open' },
   ])
   expect(await titles(owner)).toContain('A condition of your approval is met')

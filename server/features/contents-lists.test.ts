@@ -77,6 +77,8 @@ async function largeFacility() {
   const { app, db } = await testApp()
   const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
   const facility = await makeLargeFacility(db, owner, officer)
+  // What belongs to another facility is on none of the lists.
+  await makeLargeFacility(db, await makeOwner(db), officer)
   const registration = await makeLongRegistration(db, facility, officer)
   return { db, owner: as(owner, app), officer: as(officer, app), facility, registration }
 }

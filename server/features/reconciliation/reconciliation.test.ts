@@ -194,15 +194,25 @@ it('finds the waiting payment by the number of its invoice, and by a reference w
   const { number, page, paid, read, lines, confirm } = await office()
   const first = await paid(20_000)
   const second = await paid(3_000, { reference: 'ABC 551-9034' })
+  const third = await paid(1_500, { reference: 'DUP 330-7788' })
   const { id } = await read(
-    `Date,Details,Credit\n14/06/2026,NIP ${number},"20,000.00"\n14/06/2026,ABC5519043,"3,000.00"\n`,
+    [
+      'Date,Details,Credit',
+      `14/06/2026,NIP ${number},"20,000.00"`,
+      '14/06/2026,ABC5519043,"3,000.00"',
+      '13/06/2026,DUP3307788,"1,500.00"',
+      '14/06/2026,DUP3307788,"1,500.00"',
+    ].join('\n'),
   )
   expect(await lines(id, 'sure')).toMatchObject([{ line: 2, targets: [{ payment_id: first.id, status: 'submitted' }] }])
   expect(await lines(id, 'doubtful')).toMatchObject([
     { line: 3, doubt: 'reference nearly right', targets: [{ payment_id: second.id, reference: 'ABC 551-9034' }] },
+    // Of two lines that mean one payment none is sure.
+    { line: 4, doubt: 'several fit', targets: [{ payment_id: third.id }] },
+    { line: 5, doubt: 'several fit', targets: [{ payment_id: third.id }] },
   ])
   expect((await confirm(id, { lines: 1, total: 20_000 })).status).toBe(200)
-  expect((await page()).payments.map(({ status }) => status)).toEqual(['confirmed', 'submitted'])
+  expect((await page()).payments.map(({ status }) => status)).toEqual(['confirmed', 'submitted', 'submitted'])
 })
 
 it('leaves what is doubtful to an officer, who confirms one line as one of what it may be', async () => {
