@@ -6,6 +6,7 @@ import * as calls from '@portal/contract/calls/flags.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import type { FlagKind } from '@portal/domain/facility-flags.ts'
 import { expect, it } from 'vitest'
+import { compareNames } from '../records/similar-names.ts'
 import { as } from '../testing/as.ts'
 import { operatingOfficer } from '../testing/contents.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
@@ -78,6 +79,12 @@ it('raises a flag on two licensed facilities, accepts it for both, and raises it
   expect(await queueFlags()).toEqual([[], []])
   const third = await make()
   expect(await keys(one)).toEqual([`${third} ${number}`])
+  // What nobody has accepted comes first.
+  const [shared] = (await detail(one)).flags ?? []
+  expect(shared?.facilities.map(({ id, is_accepted }) => [id, is_accepted])).toEqual([
+    [third, false],
+    [two, true],
+  ])
   expect(await keys(two)).toEqual([`${third} ${number}`])
   expect(await keys(third)).toEqual([`${one} ${number}`, `${two} ${number}`])
   await accept(two, [`${third} ${number}`])
@@ -125,6 +132,27 @@ it('accepts a likely duplicate until another detail is the same too', async () =
   expect([await keys(first), await keys(second)]).toEqual([[], []])
   await db.updateTable('facility').set({ cac: 'RC 990011' }).where('id', 'in', [first, second]).execute()
   expect(await keys(second)).toEqual([`${first} cac`])
+  expect((await detail(second)).flags).toMatchObject([{ facilities: [{ id: first, is_accepted: false }] }])
+})
+
+it('marks facilities of similar names in the queue until an officer accepts the pair', async () => {
+  const { app, db, officer, make, keys, accept } = await ministry()
+  const [one, two] = [await make('pending'), await make('pending')]
+  for (const [id, company_name] of [
+    [one, 'Tudun Wada Maternity Home'],
+    [two, 'Tudun Wada Maternty Home'],
+  ] as const) {
+    await db.updateTable('facility').set({ company_name }).where('id', '=', id).execute()
+  }
+  await compareNames(db, [one, two])
+  const queueFlags = async () => {
+    const { reply } = await as(officer, app).send(registrations.listRegistrations, { query: { per_page: 100 } })
+    return [one, two].map((id) => reply.data.find((row) => row.facility.id === id)?.case?.flags)
+  }
+  expect(await queueFlags()).toEqual([['Likely duplicate'], ['Likely duplicate']])
+  expect(await keys(one)).toEqual([`${two} similar name`])
+  await accept(one, [`${two} similar name`], undefined, 'duplicate')
+  expect(await queueFlags()).toEqual([[], []])
 })
 
 /** Whether the first facility is flagged, beside a licensed one. */
