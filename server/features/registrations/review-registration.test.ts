@@ -1,6 +1,7 @@
 import '../../testing/matchers.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
 import * as corrections from '@portal/contract/calls/corrections.ts'
+import { decidePayment } from '@portal/contract/calls/payments.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
@@ -170,8 +171,8 @@ describe('the review of an application', () => {
     expect(staff.map(({ full_name }) => full_name)).toContain('Hauwa Sani')
   })
 
-  it('shows what was paid for an approved registration since', async () => {
-    const { db, officer, facility, registration, review, consider, decide } = await submitted()
+  it('shows what was paid for an approved registration since, and what was decided since', async () => {
+    const { app, db, officer, facility, registration, review, consider, decide } = await submitted()
     await consider()
     expect((await decide('Approved')).status).toBe(200)
     await makePayment(db, { facility_id: facility.id, recorded_by: officer.id, amount_kobo: 1234 })
@@ -183,7 +184,14 @@ describe('the review of an application', () => {
       .execute()
     const { page } = await review()
     expect([page.totals.payments, page.totals.paid]).toEqual([2, 50_012.34])
-    expect(page.payments.map(({ amount }) => amount)).toEqual([50_000, 12.34])
+    expect(page.payments.map(({ amount, status }) => [amount, status])).toEqual([
+      [50_000, 'submitted'],
+      [12.34, 'submitted'],
+    ])
+    const params = { id: page.payments[0]?.id ?? 0 }
+    const decided = await as(officer, app).send(decidePayment, { params, body: { status: 'confirmed' } })
+    expect(decided.status).toBe(200)
+    expect((await review()).page.payments.map(({ status }) => status)).toEqual(['confirmed', 'submitted'])
   })
 
   it('stores equal contents once, however often they are saved', async () => {
