@@ -4,5 +4,5 @@ import { quickPlace } from '@portal/server/testing/quick-place.ts'
 import { findPostgres } from '../tools/postgres-programs.ts'
 import { startTestPostgres } from '../tools/test-postgres.ts'
 
-if (findPostgres()) process.env.DATABASE_URL = (await startTestPostgres({}, quickPlace())).url
+if (findPostgres()) process.env.DATABASE_URL = (await startTestPostgres({}, quickPlace())).socketUrl
 await import('@portal/server/main.ts')

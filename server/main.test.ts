@@ -167,6 +167,7 @@ describe('a portal that cannot start says why in one sentence and ends with code
   it.runIf(onPostgres)('when the database does not exist, or refuses this user', async () => {
     const url = new URL(settings.DATABASE_URL ?? '')
     url.pathname = '/no_such_portal'
+    url.searchParams.delete('host')
     expect(await refusal({ DATABASE_URL: url.href })).toBe(
       `The PostgreSQL server at ${url.hostname}:${url.port} has no database no_such_portal. Make it, or correct DATABASE_URL.\n`,
     )

@@ -30,6 +30,8 @@ export async function proxyTo(address: string, { isDown = false } = {}): Promise
   const at = typeof bound === 'object' ? (bound?.port ?? 0) : 0
   const url = new URL(address)
   url.host = `127.0.0.1:${at}`
+  // A Unix socket would go past the proxy.
+  url.searchParams.delete('host')
   const stop = () => {
     server.close()
     for (const socket of sockets) socket.destroy()
