@@ -221,7 +221,7 @@ it.each([
 })
 
 it('keeps the ward while the facility stays, and leaves it open at another address', async () => {
-  const { db, facility, ask, decide, shown } = await approvedFacility()
+  const { app, db, owner, facility, registration, ask, decide, shown } = await approvedFacility()
   const { id: ward_id } = await db
     .selectFrom('ward')
     .where('local_gov_area_id', '=', facility.local_gov_area_id)
@@ -229,9 +229,12 @@ it('keeps the ward while the facility stays, and leaves it open at another addre
     .limit(1)
     .executeTakeFirstOrThrow()
   await db.updateTable('facility').set({ ward_id }).where('id', '=', facility.id).execute()
-  const renamed = await ask({ reason: 'It is larger now.', company_name: 'Alheri Specialist Clinic' })
+  const names = { company_name: 'Alheri Specialist Clinic', owner_name: 'Hauwa Sani' }
+  const renamed = await ask({ reason: 'It is larger now, and sold.', ...names })
   expect((await decide(renamed.reply.data.id, 'accepted')).status).toBe(200)
-  expect(await shown()).toMatchObject({ company_name: 'Alheri Specialist Clinic', ward_id })
+  expect(await shown()).toMatchObject({ ...names, ward_id })
+  const printed = await as(owner, app).send(certificates.showCertificate, { params: { id: registration.id } })
+  expect(printed.reply.data).toMatchObject({ facility_name: 'Alheri Specialist Clinic', owner_name: 'Hauwa Sani' })
   const moved = await ask({ reason: 'We moved.', address: '5 New Road, Bida' })
   expect((await decide(moved.reply.data.id, 'accepted')).status).toBe(200)
   expect(await shown()).toMatchObject({ address: '5 New Road, Bida', ward_id: null })

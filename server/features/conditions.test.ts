@@ -113,6 +113,15 @@ it.each([
   expect((await show(officer)).registration.status).toBe('Awaiting decision')
 })
 
+it('takes conditions that are due tomorrow, or on the same day in two years', async () => {
+  const { decide } = await portal()
+  const [tomorrow, last] = [
+    { ...fence, due_date: '2026-06-16' },
+    { ...records, due_date: '2028-06-15' },
+  ]
+  expect((await decide('Approved', [tomorrow, last])).reply.page.conditions).toMatchObject([tomorrow, last])
+})
+
 it('counts the evidence of requests at once', async () => {
   const { db, owner, decide, provide } = await portal()
   const [other] = (await decide('Approved', [fence])).reply.page.conditions ?? []

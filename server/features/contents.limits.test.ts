@@ -88,13 +88,18 @@ it('limits referees for an owner, but not for an officer', async () => {
 })
 
 it('limits documents and payments, and stores no file for a refused one', async () => {
-  const { owner, facility_id, db } = await people()
+  const { owner, facility_id, db, user_id } = await people()
   const upload = () =>
     owner.send(calls.uploadDocument, { body: { facility_id, name: 'PHCN bill' } }, { file: pdf(1_000) })
   const pay = () => owner.send(calls.uploadPayment, { body: { facility_id, amount: '5000' } }, { file: pdf(1_000) })
   expect(statuses(await times(4, upload))).toEqual([201, 201, 409, 409])
   expect(statuses(await times(2, pay))).toEqual([201, 409])
   expect(await db.selectFrom('file').where('facility_id', '=', facility_id).select('slug').execute()).toHaveLength(3)
+  // What is removed no longer counts.
+  const removed = { removed_at: '2026-06-15T09:00:00Z', removed_by: user_id }
+  for (const table of ['document', 'payment'] as const)
+    await db.updateTable(table).set(removed).where('facility_id', '=', facility_id).execute()
+  expect([(await upload()).status, (await pay()).status]).toEqual([201, 201])
 })
 
 it('counts the bytes of all facilities of an account together', async () => {

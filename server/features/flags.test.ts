@@ -51,7 +51,7 @@ async function ministry() {
 }
 
 it('raises a flag on two licensed facilities, accepts it for both, and raises it again for a third', async () => {
-  const { app, officer, cert_reg_no, make, detail, keys, accept } = await ministry()
+  const { app, officer, colleague, cert_reg_no, make, detail, keys, accept } = await ministry()
   const number = `council number ${cert_reg_no.replace(' ', '')}`
   const [one, two] = [await make(), await make()]
   const queueFlags = async () => {
@@ -87,8 +87,10 @@ it('raises a flag on two licensed facilities, accepts it for both, and raises it
   ])
   expect(await keys(two)).toEqual([`${third} ${number}`])
   expect(await keys(third)).toEqual([`${one} ${number}`, `${two} ${number}`])
-  await accept(two, [`${third} ${number}`])
+  await accept(two, [`${third} ${number}`], colleague)
   expect([await keys(one), await keys(two), await keys(third)]).toEqual([[], [], []])
+  const byOf = async (id: number) => (await detail(id)).flags?.flatMap((flag) => flag.accepted.map(({ by }) => by))
+  expect(await byOf(two)).toEqual([officer, colleague].map((by) => `${by.first_name} ${by.last_name}`).toReversed())
 })
 
 it('tells owners nothing, and enters the acceptance in the part of the timeline that only officers see', async () => {

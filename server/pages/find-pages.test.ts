@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeThrottle } from '../auth/throttle.ts'
 import { reissuePapers } from '../issue-certificate.ts'
 import { updateFacility } from '../records/facilities.ts'
+import { allEntries } from '../records/public-register.ts'
 import { as } from '../testing/as.ts'
 import { makeBuiltWeb, pageIn } from '../testing/built-web.ts'
 import { completeApplication } from '../testing/complete-application.ts'
@@ -38,7 +39,11 @@ describe('the public register', () => {
   afterAll(() => web.remove())
 
   /** A facility that was approved on 7 May 2026, with its paper. */
-  async function issued(company_name: string, status: 'Approved' | 'Temporarily approved' = 'Approved') {
+  async function issued(
+    company_name: string,
+    status: 'Approved' | 'Temporarily approved' = 'Approved',
+    conditions: { text: string; due_date: string | null }[] = [],
+  ) {
     const { app, db, setClock } = portal
     setClock(dayOfIssue)
     const facility = await makeFacility(db, { user_id: owner.id, company_name, owner_name: 'Zainab Secretowner' })
@@ -47,8 +52,10 @@ describe('the public register', () => {
       status: status === 'Approved' ? 'Awaiting decision' : 'pending',
     })
     await completeApplication(db, registration)
-    const decide = async (next: 'Approved' | 'Temporarily approved' | 'declined') =>
-      as(officer, app).send(registrations.decideRegistration, { body: { id: registration.id, status: next } })
+    const decide = async (next: 'Approved' | 'Temporarily approved' | 'declined', asked = conditions) =>
+      as(officer, app).send(registrations.decideRegistration, {
+        body: { id: registration.id, status: next, conditions: asked },
+      })
     expect((await decide(status)).status).toBe(200)
     const show = status === 'Approved' ? certificates.showCertificate : certificates.showStatement
     const { data } = (await as(owner, app).send(show, { params: { id: registration.id } })).reply
@@ -289,7 +296,10 @@ describe('the public register', () => {
 
   it('gives the whole register as a table and as a map', async () => {
     const { db, app } = portal
-    const { number, facility } = await issued('=HYPERLINK Clinic')
+    const { number, facility } = await issued('=HYPERLINK Clinic', 'Approved', [
+      { text: 'Fence the yard.', due_date: '2026-07-31' },
+      { text: 'Keep records.', due_date: null },
+    ])
     await db
       .updateTable('facility')
       .set({ latitude: 9.61, longitude: 6.55, working_days: 'Monday,Sunday', hours_of_operation: '08:00AM-8:00AM' })
@@ -302,7 +312,7 @@ describe('the public register', () => {
       '\uFEFFNumber,Name,Type,Address,LGA,Ward,Standing,Expiry date,Conditions,Working days,Hours,Latitude,Longitude',
     )
     expect(lines.at(-1)).toBe(
-      `${number},'=HYPERLINK Clinic,Private Clinic,"12 Market Road, Bida",Bida,,licensed,2026-12-31,,"Monday,Sunday",24 hours,9.61,6.55`,
+      `${number},'=HYPERLINK Clinic,Private Clinic,"12 Market Road, Bida",Bida,,licensed,2026-12-31,Fence the yard. (by 2026-07-31) Keep records.,"Monday,Sunday",24 hours,9.61,6.55`,
     )
     const map = (await as(undefined, app).send(registers.downloadRegisterMap, {})).reply
     expect(registers.downloadRegisterMap.reply.parse(map)).toEqual(map)
@@ -312,6 +322,12 @@ describe('the public register', () => {
       properties: { number, standing: 'licensed' },
     })
     expect(map.features[0]?.geometry).toBeNull()
+    // However many facilities are read at a time, each is there once.
+    const numbers = lines.map((line) => line.slice(0, line.indexOf(',')))
+    const batches = []
+    for await (const batch of allEntries({ db, today: '2026-05-07' }, 2)) batches.push(batch.map((entry) => entry.number))
+    expect(batches.slice(0, -1).every((batch) => batch.length === 2)).toBe(true)
+    expect(batches.flat()).toEqual(numbers)
     const packed = await app.inject({ url: '/api/public/facilities.csv', headers: { 'accept-encoding': 'gzip' } })
     expect([packed.headers['content-encoding'], packed.rawPayload.length < csv.rawPayload.length]).toEqual([
       'gzip',

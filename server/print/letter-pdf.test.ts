@@ -59,6 +59,21 @@ it('prints every fact, with all letters of Yoruba, Igbo and Hausa and the sign o
   ])
 })
 
+it('prints where the ministry is reached, and the name of who signs, if they are known', async () => {
+  const reached = { ministry_phone: '0803 123 4567', ministry_hours: 'Mon to Fri, 8 am to 4 pm' }
+  const signatory = { title: 'Permanent Secretary', name: 'Dr Aisha Bello' }
+  const text = textOfPdf(await letterPdf({ ...letter, facts: { ...letter.facts, ...reached, signatory } }, null))
+  expect(text[2]).toBe('0803 123 4567 · Mon to Fri, 8 am to 4 pm')
+  expect(text.slice(-6)).toEqual([
+    'Yours faithfully,',
+    'Dr Aisha Bello',
+    'Permanent Secretary',
+    'Niger State Ministry of Health',
+    'For questions, call 0803 123 4567 or write to the above address. Please quote our reference,',
+    'LET-2026-000041.',
+  ])
+})
+
 it('numbers the pages of a long letter and repeats its number on each', async () => {
   const long = {
     ...letter,

@@ -146,6 +146,19 @@ it.each<[string, PrintedPaper]>([
   }
 })
 
+it('shows the crest, or the sign of the portal, and the QR code, which a screen reader names', () => {
+  const named = (paper: PrintedPaper, crest: Buffer | null) =>
+    layOutPaper(document, paper, crest).flatMap(({ role, alt }) => (role === 'Figure' ? [alt] : []))
+  expect(named(certificate, png.bytes)).toEqual(['Crest', 'QR code that checks this certificate'])
+  expect(named(certificate, null)).toEqual(['QR code that checks this certificate'])
+  expect(named(statement, png.bytes)).toEqual(['Crest'])
+})
+
+it('has the line work of a certificate, which a statement has not', async () => {
+  const size = async (paper: PrintedPaper) => (await paperPdf({ ...certificate, kind: paper.kind }, null)).length
+  expect((await size(certificate)) - (await size(statement))).toBeGreaterThan(20_000)
+})
+
 it('gives the same bytes at every print, also in another thread, and others with another mark', async () => {
   const printer = makePrinter()
   const job = { type: 'paper', ...certificate } as const
