@@ -1,7 +1,7 @@
 import '../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/catalogue.ts'
 import * as edits from '@portal/contract/calls/catalogue-edits.ts'
-import { showFacility } from '@portal/contract/calls/facilities.ts'
+import { addFacility, showFacility } from '@portal/contract/calls/facilities.ts'
 import { startRegistration } from '@portal/contract/calls/registrations.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
@@ -146,9 +146,28 @@ describe('an officer', () => {
     const shown = await as(owner, app).send(showFacility, { params: { id: added.id } })
     expect(shown.reply.data.type_retired).toBe(true)
     expect(await start(added.id)).toBeRefused('invalid_input', 'facility_id')
+    const { company_name, owner_name, phone_number, local_gov_area_id, address } = added
+    const another = { company_name, owner_name, phone_number, local_gov_area_id, address, facility_type_id: type.id }
+    const adding = await as(owner, app).send(addFacility, { body: another })
+    expect(adding).toBeRefused('invalid_input', 'facility_type_id')
     expect((await start(licensed.id)).status).toBe(201)
     await officer.send(edits.editFacilityType, { params: { id: type.id }, body: { retired: false } })
     expect((await start(added.id)).status).toBe(201)
+  })
+
+  it('moves a type and a part to the beginning of what is offered, and lists a retired type last', async () => {
+    const { officer, type, part } = await catalogue()
+    await officer.send(edits.editFacilityType, { params: { id: type.id }, body: { place: 1 } })
+    await officer.send(edits.editPart, { params: { id: part.id }, body: { place: 1 } })
+    expect((await officer.send(calls.listFacilityTypes, {})).reply.data[0]?.id).toBe(type.id)
+    expect((await officer.send(calls.listParts, {})).reply.data[0]?.id).toBe(part.id)
+    await officer.send(edits.editFacilityType, { params: { id: type.id }, body: { retired: true } })
+    const used = (await officer.send(edits.listUsedTypes, {})).reply.data
+    const [place, lastInUse] = [
+      used.findIndex(({ id }) => id === type.id),
+      used.findLastIndex(({ retired_at }) => retired_at === null),
+    ]
+    expect(place).toBeGreaterThan(lastInUse)
   })
 
   it('changes what a type asks of the operating officer only for registrations that are started later', async () => {

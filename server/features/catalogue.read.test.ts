@@ -129,8 +129,12 @@ describe('a part', () => {
       .set({ status: 'Approved', approved_at: new Date().toISOString(), expiry_date: '2026-12-31' })
       .where('id', '=', first.id)
       .execute()
-    await makeRegistration(db, { facility_id: facility.id, kind: 'renewal' })
+    const renewal = await makeRegistration(db, { facility_id: facility.id, kind: 'renewal' })
     expect((await show()).every(({ answered }) => answered === 0)).toBe(true)
+    // A renewal that is withdrawn counts no longer.
+    const ended = { ended_at: new Date().toISOString() }
+    await db.updateTable('registration').set(ended).where('id', '=', renewal.id).execute()
+    expect((await show()).slice(1).every(({ questions, answered }) => answered === questions)).toBe(true)
   })
 
   it('does not show the progress of somebody else’s facility', async () => {

@@ -118,6 +118,17 @@ it('changes the facility and issues its certificate again, under the same number
     address: '3 Paiko Road, Minna',
     lga: 'Chanchaga',
   })
+  const { history: timeline } = (
+    await as(owner, app).send(registrations.showRegistration, { params: { id: registration.id } })
+  ).reply.registration
+  expect(timeline.at(-1)?.change).toMatchObject({
+    part: 'facility',
+    kind: 'changed',
+    fields: [
+      { field: 'address', before: '12 Market Road, Bida', after: '3 Paiko Road, Minna' },
+      { field: 'lga', before: 'Bida', after: 'Chanchaga' },
+    ],
+  })
   const told = (await as(owner, app).send(notifications.listNotifications, {})).reply.data[0]
   expect(told).toMatchObject({ title: 'The change of your facility is accepted' })
 })

@@ -1,4 +1,5 @@
 import '../testing/matchers.ts'
+import { addChange } from '@portal/contract/calls/changes.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
 import { rowCalls } from '@portal/contract/row-sections.ts'
@@ -113,6 +114,19 @@ it('counts the bytes of all facilities of an account together', async () => {
   expect(answers.find(({ status }) => status === 409)?.problem?.detail).toBe(
     'The files of your facilities take 1 MB together, the most that can be stored. Ask the ministry if you need more.',
   )
+})
+
+it('counts the document of a request as a file of the person who sends it', async () => {
+  const { owner, facility_id, db } = await people()
+  await makeRegistration(db, { facility_id, status: 'Approved' })
+  const ask = (bytes: number) =>
+    owner.send(
+      addChange,
+      { params: { id: facility_id }, body: { address: '3 New Road', reason: 'We moved.' } },
+      { file: pdf(bytes) },
+    )
+  expect(await ask(1_048_577)).toBeRefused('limit_reached')
+  expect((await ask(1_048_576)).status).toBe(201)
 })
 
 it('limits the comments on a registration, although only officers write them', async () => {

@@ -278,6 +278,27 @@ describe('an officer who changes what an owner supplied', () => {
     expect(reply.data.corrections).toMatchObject([{ actor: name, reason }])
   })
 
+  it('is shown with what the owner had answered; what owners answer themselves is not in the history', async () => {
+    const { app, db, owner, officer, facility_id, registration, history } = await anApplication()
+    const { id: sub_list_id, requirement_id } = await db
+      .selectFrom('sub_list')
+      .innerJoin('requirement', 'requirement.id', 'requirement_id')
+      .where('facility_type_id', '=', 2)
+      .select(['sub_list.id', 'requirement_id'])
+      .executeTakeFirstOrThrow()
+    const answer = (respond: 0 | 1, actor: Person) =>
+      as(actor, app).send(submissions.submitAnswer, {
+        body: { respond, sub_list_id, requirement_id, facility_id, registration_id: registration.id },
+      })
+    await answer(0, owner)
+    await answer(1, owner)
+    expect(await history()).toEqual([])
+    await answer(0, officer)
+    expect(await history()).toMatchObject([
+      { change: { part: 'answers', kind: 'changed', fields: [{ field: 'respond', before: 1, after: 0 }] } },
+    ])
+  })
+
   it('need not say why; then the history says so', async () => {
     const { officer, addStaff, changeStaff, history, messages } = await anApplication()
     const { id } = await addStaff()
@@ -390,7 +411,12 @@ describe('a document or payment', () => {
   })
 
   it('is not removed without a reason, by a stranger, or once it was considered', async () => {
-    const { db, setClock, owner, document, payment, remove, consider } = await uploaded()
+    const { db, setClock, owner, officer, facility_id, document, payment, remove, consider } = await uploaded()
+    // That an earlier application was considered long ago says nothing.
+    const past = { ended_at: '2025-01-31T09:00:00Z', created_at: '2025-01-01T09:00:00Z' }
+    const { id: registration_id } = await makeRegistration(db, { facility_id, ...past })
+    const considered = { registration_id, user_id: officer.id, updated_at: '2025-01-15T09:00:00Z' }
+    await db.insertInto('consideration').values(considered).execute()
     expect(await remove(document, owner, ' ')).toBeRefused('invalid_input', 'reason')
     expect(await remove(document, await makeOwner(db))).toBeRefused('not_found')
     setClock('2026-06-15T12:00:00Z')

@@ -69,4 +69,6 @@ it('has every row once, however many there are, in each order', async () => {
     expect([sort, new Set(lines).size]).toEqual([sort, 1204])
     expect(lines).toHaveLength(1204)
   }
+  // A search is worth no more than its best thousand.
+  expect((await download({ q: facility.company_name })).lines).toHaveLength(1001)
 })

@@ -21,18 +21,21 @@ async function temporarilyApproved() {
   await as(officer, app).send(registrations.decideRegistration, { body })
   const extend = () =>
     as(officer, app).send(calls.extendRegistration, { params: { id }, body: { reason: 'The inspection is in July.' } })
+  const lastDays = async () =>
+    (await as(officer, app).send(registrations.showRegistration, { params: { id } })).reply.last_days
   const decide = (status: 'declined' | 'Temporarily approved') =>
     as(officer, app).send(registrations.decideRegistration, { body: { id, status } })
   const statement = async () => (await as(owner, app).send(certificates.showStatement, { params: { id } })).reply.data
   const told = async () => (await as(owner, app).send(notifications.listNotifications, {})).reply.data
-  return { app, db, setClock, reference, owner, extend, decide, statement, told }
+  return { app, db, setClock, reference, owner, extend, lastDays, decide, statement, told }
 }
 
 it('extends a temporary approval once: a new last day, the statement again, and a message', async () => {
-  const { setClock, reference, extend, decide, statement, told } = await temporarilyApproved()
+  const { setClock, reference, extend, lastDays, decide, statement, told } = await temporarilyApproved()
   setClock('2026-06-15T09:00:00Z')
+  expect(await lastDays()).toEqual({ certificate: '2026-12-31', statement: '2026-12-15', extension: '2027-01-10' })
   const { reply } = await extend()
-  expect(reply.data).toMatchObject({ status: 'Temporarily approved', expiry_date: '2027-01-10' })
+  expect(reply.data).toMatchObject({ status: 'Temporarily approved', valid_from: null, expiry_date: '2027-01-10' })
   expect(reply.page.offered).toEqual(['Approve', 'Decline', 'Print Temporarily Statement'])
   expect(reply.page.registration.history.at(-1)?.reason).toBe('Extended: The inspection is in July.')
   expect(await statement()).toMatchObject({

@@ -8,6 +8,7 @@ import { makeOfficer, makeOwner } from '../testing/people.ts'
 import '../testing/matchers.ts'
 import { testApp } from '../testing/test-app.ts'
 
+let addFacility: (details: object) => Promise<unknown>
 type People = Record<'owner' | 'other' | 'officer', ReturnType<typeof as>>
 let people: People
 
@@ -58,6 +59,7 @@ beforeAll(async () => {
     phone_number: '+2349011112222',
   })
   await countSearchWords(db)
+  addFacility = (details) => makeFacility(db, details)
   people = { owner: as(owner, app), other: as(other, app), officer: as(await makeOfficer(db), app) }
 })
 
@@ -214,6 +216,11 @@ describe('a search', () => {
       expect(others.data.map(({ company_name }) => company_name)).toEqual(['Zuma Rock General Hospital'])
     },
   )
+
+  it('puts the very number first', async () => {
+    await addFacility({ company_name: 'Aaron Surgery', cac: 'RC 76543210' })
+    expect(await namesOf({ q: 'RC 7654321' })).toEqual(['Zuma Rock General Hospital Annex', 'Aaron Surgery'])
+  })
 
   it('refuses more than 120 characters', async () => {
     const query = { q: 'x'.repeat(121) }

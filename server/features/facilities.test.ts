@@ -166,6 +166,11 @@ describe('listing facilities', () => {
     expect(await names({ q: 'ZUMA', status: 'PENDING' })).toEqual(['Zuma Rock Hospital'])
     expect(await names({ q: 'zuma', status: 'expired' })).toEqual(['Zuma Valley Hospital'])
     expect(await names({ facility_type_id: 14, local_gov_area_id: 562 })).toEqual(['Zuma Valley Hospital'])
+    for (const sort of ['lga', 'status', '-created_at', '-name'])
+      expect([sort, await names({ facility_type_id: 14, sort })]).toEqual([
+        sort,
+        ['Zuma Valley Hospital', 'Zuma Rock Hospital'],
+      ])
   })
 
   it('refuses the officers’ list to owners, and sort orders that do not exist', async () => {

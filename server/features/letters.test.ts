@@ -90,7 +90,9 @@ it('writes the letter of each action with the facts of the day', async () => {
     },
   })
   expect(written[3]?.facts).toMatchObject({
-    body: expect.arrayContaining([expect.stringMatching(/^Certificate number \S+ is valid from 20 November 2021 to/)]),
+    body: expect.arrayContaining([
+      expect.stringMatching(/^Certificate number NSMOH\/PHF\/\d{5}\/2021 is valid from 20 November 2021 to/),
+    ]),
   })
 })
 

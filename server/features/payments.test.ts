@@ -28,6 +28,7 @@ it('confirms and refuses payments with a message, and takes decisions back, as r
   expect((await decide(first.id, 'refused')).reply.data.reason).toBe('The bank has no such payment.')
   expect((await page()).invoice).toMatchObject({ confirmed: 0, submitted: 0, balance: 50_000 })
   expect((await page()).missing.map(({ section }) => section)).toContain('payment')
+  expect((await page()).totals).toMatchObject({ payments: 1, paid: 0 })
   const told = (await as(owner, app).send(notifications.listNotifications, {})).reply.data.map(({ title }) => title)
   expect(told).toEqual([
     'Your payment is refused',
@@ -103,15 +104,21 @@ it('accepts payments in every status while the invoice is open, and for another 
   expect((await pay(1, { paid_on: '2026-06-15' })).status).toBe(201)
 })
 
-it('keeps a confirmed payment from being removed', async () => {
-  const { app, owner, paid, decide } = await payingClinic()
+it('keeps a confirmed payment from being removed, but not a refused one', async () => {
+  const { app, owner, officer, paid, decide } = await payingClinic()
   const { id, document } = await paid(100)
   await decide(id, 'confirmed')
-  const removal = await as(owner, app).send(corrections.removeFile, {
-    params: { slug: document },
-    body: { reason: 'Wrong.' },
-  })
-  expect(removal).toBeRefused('action_not_offered')
+  for (const person of [owner, officer]) {
+    const removal = await as(person, app).send(corrections.removeFile, {
+      params: { slug: document },
+      body: { reason: 'Wrong.' },
+    })
+    expect(removal).toBeRefused('action_not_offered')
+  }
+  const refused = await paid(200)
+  await decide(refused.id, 'refused')
+  const removal = { params: { slug: refused.document }, body: { reason: 'Wrong.' } }
+  expect((await as(owner, app).send(corrections.removeFile, removal)).status).toBe(200)
 })
 
 it('blocks an approval while something is unpaid, where the ministry has set it so', async () => {

@@ -147,6 +147,39 @@ it.each(['pending', 'Awaiting decision'] as const)(
   },
 )
 
+it('tells the officer who has the case that it was submitted again, in place of who returned it', async () => {
+  const { db, officerAccount, id, give, submit, titles } = await portal()
+  const colleague = await makeOfficer(db)
+  await give(wholeStaff)
+  await db.updateTable('registration').set({ assignee_id: colleague.id }).where('id', '=', id).execute()
+  await submit()
+  expect(await titles(colleague)).toEqual(['An application that was returned was submitted again'])
+  expect(await titles(officerAccount)).toEqual([])
+})
+
+it('counts anew after a decision: neither earlier returns nor their days are shown', async () => {
+  const { officer, id, setClock, give, submit, show } = await portal()
+  await give(wholeStaff)
+  setClock('2026-06-25T09:00:00Z')
+  await submit()
+  await officer.send(registrations.decideRegistration, { body: { id, status: 'declined', reason: 'No nurse.' } })
+  setClock('2026-07-01T09:00:00Z')
+  await submit()
+  // Late after 21 days, to which the ten days of the former return add nothing.
+  setClock('2026-07-23T09:00:00Z')
+  const late = (await officer.send(registrations.listRegistrations, { query: { late: 'yes', per_page: 100 } })).reply
+  expect(late.data.map((row) => row.id)).toContain(id)
+  await give(wholeStaff, '2026-08-01')
+  expect((await show()).registration.returned).toMatchObject({ at: '2026-07-23T09:00:00.000Z', earlier: [] })
+  setClock('2026-07-24T09:00:00Z')
+  await submit()
+  await give(wholeStaff, '2026-08-02')
+  expect((await show()).registration.returned).toMatchObject({
+    at: '2026-07-24T09:00:00.000Z',
+    earlier: [{ at: '2026-07-23T09:00:00.000Z', resubmitted_at: '2026-07-24T09:00:00.000Z' }],
+  })
+})
+
 it('shows the officer what was changed since the return', async () => {
   const { owner, officer, facility, id, give, submit } = await portal()
   await owner.send(rowCalls.addStaff, { body: { ...staff, full_name: 'Before Return', facility_id: facility.id } })

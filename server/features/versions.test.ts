@@ -39,6 +39,9 @@ async function approved() {
   setClock('2026-05-04T09:00:00Z')
   await as(owner, app).send(registrations.submitRegistration, { params })
   await as(owner, app).send(rowSections.staff.add, { body: { ...hauwa, facility_id: facility.id } })
+  // One verdict is no consideration yet, so nothing is stored.
+  const oneVerdict = { information_verdict: 'Satisfactory' } as const
+  await as(officer, app).send(registrations.considerRegistration, { params, body: oneVerdict })
   setClock('2026-05-06T09:00:00Z')
   await as(officer, app).send(registrations.considerRegistration, { params, body: bothVerdicts })
   setClock('2026-05-07T09:00:00Z')

@@ -162,7 +162,7 @@ describe('the public register', () => {
   )
 
   it('shows the licence to the end of its last day, and the renewal from its first day on', async () => {
-    const { facility } = await issued('Rumbuzawa Orthopaedic')
+    const { facility, number } = await issued('Rumbuzawa Orthopaedic')
     portal.setClock('2026-12-20T09:00:00Z')
     const body = { facility_id: facility.id }
     const { id } = (await as(owner, portal.app).send(registrations.startRegistration, { body })).reply.data
@@ -175,7 +175,9 @@ describe('the public register', () => {
       return (await search({ q: 'Rumbuzawa' })).data.map(({ number, expiry_date }) => [number.slice(-4), expiry_date])
     }
     expect(await shownAt('2026-12-31T22:59:59Z')).toEqual([['2026', '2026-12-31']])
+    expect((await open(`/find/${number}`)).page).toMatchObject({ facility: { expiry_date: '2026-12-31' } })
     expect(await shownAt('2026-12-31T23:00:00Z')).toEqual([['2027', '2027-12-31']])
+    expect((await open(`/find/${number}`)).page).toMatchObject({ facility: { expiry_date: '2027-12-31' } })
   })
 
   it('shows the certificate that follows a statement', async () => {
@@ -184,6 +186,8 @@ describe('the public register', () => {
     const { data } = await search({ q: 'Maikunkele Dialysis' })
     expect(data).toMatchObject([{ standing: 'licensed', expiry_date: '2026-12-31' }])
     expect(data[0]?.number).toMatch(/^NSMOH\/PHF\/\d{5}\/2026$/)
+    const found = async (page: number) => (await search({ q: number, page })).data.map(({ name }) => name)
+    expect([await found(1), await found(2)]).toEqual([['Maikunkele Dialysis'], []])
     // The number of the statement leads to the same facility.
     expect((await open(`/find/${number}`)).page).toMatchObject({ facility: { number: data[0]?.number } })
   })
@@ -325,7 +329,8 @@ describe('the public register', () => {
     // However many facilities are read at a time, each is there once.
     const numbers = lines.map((line) => line.slice(0, line.indexOf(',')))
     const batches = []
-    for await (const batch of allEntries({ db, today: '2026-05-07' }, 2)) batches.push(batch.map((entry) => entry.number))
+    for await (const batch of allEntries({ db, today: '2026-05-07' }, 2))
+      batches.push(batch.map((entry) => entry.number))
     expect(batches.slice(0, -1).every((batch) => batch.length === 2)).toBe(true)
     expect(batches.flat()).toEqual(numbers)
     const packed = await app.inject({ url: '/api/public/facilities.csv', headers: { 'accept-encoding': 'gzip' } })

@@ -92,6 +92,11 @@ it('stores which names are similar when a facility is entered or renamed, and at
   expect(await flagged(db, [first, second])).toEqual([first, second])
   await updateFacility(db, second, { company_name: 'Unrelated Optical Centre' }, new Date())
   expect(await flagged(db, [first, second])).toEqual([])
+  // Another name of the same LGA is compared; a facility that moves leaves it.
+  await updateFacility(db, second, { company_name: 'Gwarimpa Maternity Home' }, new Date())
+  expect(await flagged(db, [first, second])).toEqual([first, second])
+  await updateFacility(db, second, { local_gov_area_id: minna }, new Date())
+  expect(await flagged(db, [first, second])).toEqual([])
   const imported = (await makeFacility(db, { company_name: 'Gwarinpa Maternty Home' })).id
   expect(await flagged(db, [first, imported])).toEqual([])
   await compareRemainingNames(db)

@@ -16,7 +16,7 @@ async function portal() {
   const facility = await makeFacility(db, { user_id: person.id })
   const owner = as(person, app)
   const start = () => owner.send(calls.startRegistration, { body: { facility_id: facility.id } })
-  return { db, person, owner, facility, start }
+  return { db, setClock, person, owner, facility, start }
 }
 
 describe('starting a registration', () => {
@@ -24,7 +24,14 @@ describe('starting a registration', () => {
     const { db, person, owner, start } = await portal()
     await db
       .updateTable('user_account')
-      .set({ state_id: 27, local_gov_area_id: 541 })
+      .set({
+        state_id: 27,
+        local_gov_area_id: 541,
+        certificate_name: 'MBBS',
+        certificate_number: 'MDCN 12',
+        employment_address: 'Bida',
+        employment_experience: 'Ten years',
+      })
       .where('id', '=', person.id)
       .execute()
     const { data } = (await start()).reply
@@ -32,12 +39,28 @@ describe('starting a registration', () => {
     const shown = (await owner.send(calls.showRegistration, { params: { id: data.id } })).reply.registration
     const names = { state_name: 'Niger', local_gov_area_name: 'Bida', ward_name: null }
     expect(shown.user).toMatchObject({ state_id: 27, local_gov_area_id: 541, ...names })
+    expect(shown.user).toMatchObject({
+      certificate_name: 'MBBS',
+      certificate_number: 'MDCN 12',
+      employment: { address: 'Bida', experience: 'Ten years' },
+    })
   })
 
   it('has no place names when the applicant stated none', async () => {
     const { start } = await portal()
     const names = { state_name: null, local_gov_area_name: null, ward_name: null }
     expect((await start()).reply.data.user).toMatchObject(names)
+  })
+
+  it('numbers applications anew in each year of Lagos', async () => {
+    const years = ['2031-06-01T09:00:00Z', '2031-12-31T22:59:00Z', '2031-12-31T23:00:00Z', '2032-06-01T09:00:00Z']
+    const references = []
+    for (const moment of years) {
+      const { setClock, start } = await portal()
+      setClock(moment)
+      references.push((await start()).reply.data.reference)
+    }
+    expect(references).toEqual(['APP-2031-000001', 'APP-2031-000002', 'APP-2032-000001', 'APP-2032-000002'])
   })
 
   it('starts a renewal after the approval has expired, and shows it with the facility', async () => {

@@ -2,9 +2,11 @@ import '../../testing/matchers.ts'
 import * as dashboard from '@portal/contract/calls/dashboard.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
+import { rowCalls } from '@portal/contract/row-sections.ts'
 import { expect, it } from 'vitest'
 import { lapseDeclined } from '../../jobs/lapse-declined.ts'
 import { as } from '../../testing/as.ts'
+import { staff } from '../../testing/contents.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -43,9 +45,22 @@ it('ends an application with the owner’s reason in its timeline, and another c
     },
   })
   expect((await showFacility()).data.registration).toBeNull()
+  // What the facility has recorded is open again.
+  const added = await as(owner, app).send(rowCalls.addStaff, { body: { ...staff, facility_id: facility.id } })
+  expect(added.status).toBe(201)
   const next = await as(owner, app).send(calls.startRegistration, { body: { facility_id: facility.id } })
   expect(next.status).toBe(201)
   expect((await showFacility()).data.registration?.id).toBe(next.reply.data.id)
+})
+
+it('lets the ministry decide again on the licence before it', async () => {
+  const { app, db, officer, facility, withdraw } = await portal()
+  const over = await makeRegistration(db, { facility_id: facility.id, status: 'Approved', expiry_date: '2020-12-31' })
+  const renewal = await makeRegistration(db, { facility_id: facility.id, kind: 'renewal' })
+  const decline = () => as(officer, app).send(calls.decideRegistration, { body: { id: over.id, status: 'declined' } })
+  expect(await decline()).toBeRefused('action_not_offered')
+  await withdraw(renewal.id)
+  expect((await decline()).status).toBe(200)
 })
 
 it('is refused the second time', async () => {

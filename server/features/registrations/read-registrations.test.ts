@@ -107,6 +107,22 @@ describe('the next case', () => {
     }
   })
 
+  it.each([
+    ['lga', [541, 541, 541, 541, 541, 544, 544, 544]],
+    ['category', [1, 1, 1, 2, 2, 2, 2, 3]],
+    ['status', ['Approved', 'Approved', 'Awaiting decision', 'Awaiting decision', 'declined']],
+    ['submitted_at', ['2026-02-01', '2026-03-01', '2026-03-02', '2026-03-02', '2026-03-02', '2026-03-03']],
+  ] as const)('is found in the order %s', async (sort, expected) => {
+    const { data } = await list({ sort })
+    const values = data.map(({ facility, status, submitted_at }) => ({
+      lga: facility.local_gov_area_id,
+      category: facility.facility_type_id,
+      status,
+      submitted_at: submitted_at?.slice(0, 10),
+    }))
+    expect(values.map((row) => row[sort]).slice(0, expected.length)).toEqual(expected)
+  })
+
   it('comes with the number of cases left', async () => {
     const query = { status: waiting, sort: 'submitted_at' } as const
     const [first] = await idsOf(query)

@@ -26,6 +26,7 @@ describe('recording a facility from the full form', () => {
     const { app, officer, register } = await anOfficer()
     const { status, reply } = await register({
       company_name: 'Rahama Maternity Home',
+      emp_address: '9 Clinic Road, Minna',
       latitude: 10.1,
       longitude: 5.2,
     })
@@ -36,15 +37,27 @@ describe('recording a facility from the full form', () => {
       first_name: 'Amina',
       date_of_birth: '1985-04-27',
       qualification_date: '2010-11-19',
+      educational_qualification: 'MBBS',
       employment_status: 'Self-employed',
+      current_employment: 'Medical director',
+      emp_address: '9 Clinic Road, Minna',
+      address: '3 Tunga Street, Minna',
+      email: 'amina.bello@example.com',
       state_name: 'Niger',
+      local_gov_area_name: 'Chanchaga',
+      ward_id: 6214,
       phone_number: '+2348037654321',
     })
     const shown = await as(officer, app).send(calls.showRegistration, { params: { id: reply.registration.id } })
     expect(shown.reply.registration.facility).toMatchObject({
       company_name: 'Rahama Maternity Home',
       owner_name: 'Amina Bello',
+      phone_number: '+2348031234567',
+      facility_email: 'desk@sabongariclinic.example',
+      address: '14 Bosso Road, Minna',
       postal_address: 'PMB 42, Minna',
+      local_gov_areas: { list: 'Chanchaga' },
+      ward_id: 6214,
       hours_of_operation: '08:00AM-5:00PM',
       working_days: 'Monday,Tuesday,Wednesday,Thursday,Friday',
       latitude: 10.1,

@@ -1,5 +1,6 @@
 import '../../testing/matchers.ts'
 import * as certificates from '@portal/contract/calls/certificates.ts'
+import * as contents from '@portal/contract/calls/contents.ts'
 import * as dashboard from '@portal/contract/calls/dashboard.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
@@ -10,6 +11,7 @@ import { expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { completeApplication, makePayment } from '../../testing/complete-application.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
+import { pdf } from '../../testing/files.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -22,7 +24,7 @@ async function licensed() {
   const facility = await makeFacility(db, { user_id: person.id })
   const licence = await makeRegistration(db, { facility_id: facility.id, status: 'Awaiting decision' })
   await completeApplication(db, licence)
-  const decide = async (id: number, status: 'Approved' | 'declined') => {
+  const decide = async (id: number, status: 'Approved' | 'Temporarily approved' | 'declined') => {
     const answer = await officer.send(calls.decideRegistration, { body: { id, status } })
     expect(answer.status).toBe(200)
     return answer.reply.data
@@ -71,6 +73,13 @@ it('renews a licence before its end: answers are taken over, each section is con
   // A document that is past its last day is replaced; to confirm the section is not enough.
   await db.updateTable('document').set({ expires_on: '2026-10-31' }).where('name', '=', 'PHCN bill').execute()
   expect(await confirm(id, 'documents')).toBeRefused('invalid_input', 'section')
+  // A copy that is good until today will do, however its name is written.
+  const bill = { facility_id: facility.id, name: 'PHCN bill', expires_on: '2026-11-01' } as const
+  const copy = (await owner.send(contents.uploadDocument, { body: bill }, { file: pdf() })).reply.data
+  await db.updateTable('document').set({ name: 'phcn bill' }).where('id', '=', copy.id).execute()
+  expect((await confirm(id, 'documents')).status).toBe(200)
+  await db.updateTable('document').set({ expires_on: '2026-10-31' }).where('id', '=', copy.id).execute()
+  expect(await confirm(id, 'documents')).toBeRefused('invalid_input', 'section')
   await db.updateTable('document').set({ expires_on: '2027-10-31' }).where('name', '=', 'PHCN bill').execute()
   await owner.send(rowCalls.addStaff, {
     body: {
@@ -91,6 +100,7 @@ it('renews a licence before its end: answers are taken over, each section is con
 
   const review = (await officer.send(calls.reviewRegistration, { params: { id } })).reply
   expect(review.page.registration.kind).toBe('renewal')
+  expect(review.page.last_days).toMatchObject({ certificate: '2027-12-31' })
   expect(review.data.licence?.rows.map(({ part, kind, name }) => [part, kind, name])).toContainEqual([
     'staffs',
     'added',
@@ -127,12 +137,17 @@ it('renews a licence before its end: answers are taken over, each section is con
 })
 
 it('keeps the licence while the renewal is declined or withdrawn, and shows the renewal from the day after its end', async () => {
-  const { setClock, decide, start, shown, owner, licence } = await licensed()
+  const { setClock, decide, start, shown, confirm, owner, licence } = await licensed()
   setClock('2026-11-10T09:00:00Z')
   const first = (await start()).reply.data
   await owner.send(calls.withdrawRegistration, { params: { id: first.id }, body: {} })
+  expect(await confirm(first.id, 'staff')).toBeRefused('action_not_offered')
   expect(await shown()).toMatchObject({ starts: 'Renew Registration', renewal: null, registration: { id: licence.id } })
   const second = (await start()).reply.data
+  // A temporary approval replaces no certificate.
+  await decide(second.id, 'Temporarily approved')
+  const printed = await owner.send(certificates.showCertificate, { params: { id: licence.id } })
+  expect(printed.reply.data.mark).toBeNull()
   await decide(second.id, 'declined')
   expect(await shown()).toMatchObject({ starts: null, renewal: { id: second.id }, registration: { id: licence.id } })
   setClock('2027-01-01T09:00:00Z')
@@ -185,4 +200,22 @@ it('takes over only the answers to questions that are still asked in the same wa
     .set({ retired_at: null })
     .where('id', '=', retired?.sub_list_id ?? 0)
     .execute()
+})
+
+it('takes over the answers of the newest licence', async () => {
+  const { db, setClock, facility, licence, start, owner } = await licensed()
+  const answers = await db.selectFrom('submission').where('registration_id', '=', licence.id).selectAll().execute()
+  await db.updateTable('registration').set({ expiry_date: '2025-12-31' }).where('id', '=', licence.id).execute()
+  const newer = await makeRegistration(db, {
+    facility_id: facility.id,
+    status: 'Approved',
+    expiry_date: '2026-12-31',
+  })
+  const changed = answers.map(({ id: _, ...answer }) => ({ ...answer, registration_id: newer.id, number: 7 }))
+  await db.insertInto('submission').values(changed).execute()
+  setClock('2026-12-01T09:00:00Z')
+  const { id } = (await start()).reply.data
+  const query = { facility_id: facility.id, registration_id: id }
+  const copied = (await owner.send(submissions.listSubmissions, { query })).reply.data
+  expect(new Set(copied.map(({ number }) => number))).toEqual(new Set([7]))
 })

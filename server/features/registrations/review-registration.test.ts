@@ -1,11 +1,12 @@
 import '../../testing/matchers.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
+import * as lists from '@portal/contract/calls/contents-lists.ts'
 import * as corrections from '@portal/contract/calls/corrections.ts'
 import { decidePayment } from '@portal/contract/calls/payments.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
-import { rowSections } from '@portal/contract/row-sections.ts'
+import { rowCalls, rowSections } from '@portal/contract/row-sections.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { completeApplication, makePayment } from '../../testing/complete-application.ts'
@@ -131,6 +132,14 @@ describe('the review of an application', () => {
 
   it('shows an approved registration as it was approved, whatever was recorded since', async () => {
     const { app, db, owner, facility, registration, setClock, review, addStaff, consider, decide } = await submitted()
+    const wards = await db.selectFrom('ward').where('local_gov_area_id', '=', 541).selectAll().orderBy('id').execute()
+    const livesIn = (ward: { id: number } | undefined) =>
+      db
+        .updateTable('facility')
+        .set({ ward_id: ward?.id ?? null })
+        .where('id', '=', facility.id)
+        .execute()
+    await livesIn(wards[0])
     await consider()
     setClock('2026-05-07T10:00:00Z')
     expect((await decide('Approved')).status).toBe(200)
@@ -139,6 +148,7 @@ describe('the review of an application', () => {
     expect(renewal.status).toBe(201)
     expect((await addStaff()).status).toBe(201)
     const id = registration.id
+    await livesIn(wards[1])
     await db.updateTable('facility').set({ address: '9 New Road, Bida' }).where('id', '=', facility.id).execute()
     await db.updateTable('applicant').set({ last_name: 'Bello' }).where('registration_id', '=', id).execute()
     const removed = { removed_at: '2027-02-01T10:00:00Z' }
@@ -158,6 +168,7 @@ describe('the review of an application', () => {
       expect(shown.registration.facility).toMatchObject({
         address: '12 Market Road, Bida',
         local_gov_areas: { id: 541, list: 'Bida' },
+        ward_name: wards[0]?.name,
       })
       expect(shown.registration.user).toMatchObject({ first_name: 'Musa', last_name: 'Abubakar' })
     }
@@ -169,29 +180,49 @@ describe('the review of an application', () => {
     expect(data.changes).toBeNull()
     const staff = await db.selectFrom('staff').where('facility_id', '=', facility.id).select('full_name').execute()
     expect(staff.map(({ full_name }) => full_name)).toContain('Hauwa Sani')
+    const listed = async () => {
+      const query = { params: { id: facility.id }, query: { registration_id: id } }
+      const staffs = (await as(owner, app).send(rowCalls.listStaffs, query)).reply.data
+      const documents = (await as(owner, app).send(lists.listDocuments, query)).reply.total
+      return [staffs.map(({ full_name }) => full_name), documents]
+    }
+    expect(await listed()).toEqual([['Ngozi Okafor'], 4])
+    // What was declined after its end, and whose renewal was withdrawn, is open again.
+    const withdrawn = { ended_at: '2027-02-01T10:00:00Z' }
+    await db.updateTable('registration').set(withdrawn).where('id', '=', renewal.reply.data.id).execute()
+    const declined = { status: 'declined', expiry_date: null, valid_from: null } as const
+    await db.updateTable('registration').set(declined).where('id', '=', id).execute()
+    expect(await listed()).toEqual([['Ngozi Okafor', 'Hauwa Sani'], 0])
   })
 
-  it('shows what was paid for an approved registration since, and what was decided since', async () => {
+  it('shows what was paid for an approved registration since, what was decided since, and what was not answered', async () => {
     const { app, db, officer, facility, registration, review, consider, decide } = await submitted()
+    const unanswered = db.selectFrom('submission').where('registration_id', '=', registration.id).select('id').limit(1)
+    await db.deleteFrom('submission').where('id', 'in', unanswered).execute()
     await consider()
     expect((await decide('Approved')).status).toBe(200)
-    await makePayment(db, { facility_id: facility.id, recorded_by: officer.id, amount_kobo: 1234 })
+    for (const amount_kobo of [1234, 500])
+      await makePayment(db, { facility_id: facility.id, recorded_by: officer.id, amount_kobo })
     await db
       .updateTable('payment')
       .set({ registration_id: registration.id })
       .where('facility_id', '=', facility.id)
-      .where('amount_kobo', '=', 1234)
+      .where('amount_kobo', 'in', [1234, 500])
       .execute()
+    await db.updateTable('payment').set({ status: 'refused' }).where('amount_kobo', '=', 500).execute()
     const { page } = await review()
-    expect([page.totals.payments, page.totals.paid]).toEqual([2, 50_012.34])
+    expect([page.totals.payments, page.totals.paid]).toEqual([3, 50_012.34])
     expect(page.payments.map(({ amount, status }) => [amount, status])).toEqual([
       [50_000, 'submitted'],
       [12.34, 'submitted'],
+      [5, 'refused'],
     ])
+    expect(page.totals.questions - page.totals.answered).toBe(1)
     const params = { id: page.payments[0]?.id ?? 0 }
     const decided = await as(officer, app).send(decidePayment, { params, body: { status: 'confirmed' } })
     expect(decided.status).toBe(200)
-    expect((await review()).page.payments.map(({ status }) => status)).toEqual(['confirmed', 'submitted'])
+    const statuses = (await review()).page.payments.map(({ status }) => status)
+    expect(statuses).toEqual(['confirmed', 'submitted', 'refused'])
   })
 
   it('stores equal contents once, however often they are saved', async () => {
