@@ -3,6 +3,7 @@ import * as calls from '@portal/contract/calls/catalogue.ts'
 import * as edits from '@portal/contract/calls/catalogue-edits.ts'
 import { addFacility, showFacility } from '@portal/contract/calls/facilities.ts'
 import { startRegistration } from '@portal/contract/calls/registrations.ts'
+import { showRequirementQuestions } from '@portal/contract/calls/submissions.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
@@ -155,12 +156,23 @@ describe('an officer', () => {
     expect((await start(added.id)).status).toBe(201)
   })
 
-  it('moves a type and a part to the beginning of what is offered, and lists a retired type last', async () => {
-    const { officer, type, part } = await catalogue()
+  it('moves a type, a part and a question to the beginning, and lists a retired type last', async () => {
+    const { officer, type, requirement, c, edit } = await catalogue()
+    const added = await officer.send(calls.addPart, { body: { designation: `Part ${turn}a`, part_name: 'Grounds' } })
+    const part = added.reply.data
+    await officer.send(calls.addRequirement, {
+      body: { facility_type_id: type.id, list: 'Trees', part_req_id: part.id },
+    })
     await officer.send(edits.editFacilityType, { params: { id: type.id }, body: { place: 1 } })
     await officer.send(edits.editPart, { params: { id: part.id }, body: { place: 1 } })
+    await edit(c.id, { place: 1 })
     expect((await officer.send(calls.listFacilityTypes, {})).reply.data[0]?.id).toBe(type.id)
     expect((await officer.send(calls.listParts, {})).reply.data[0]?.id).toBe(part.id)
+    // Owners are asked in the same order.
+    const asked = await officer.send(calls.listRequirementsOfType, { params: { facility_type_id: type.id } })
+    expect(asked.reply.data.map(({ list }) => list)).toEqual(['Trees', 'Beds'])
+    const { lists } = (await officer.send(showRequirementQuestions, { params: { id: requirement.id } })).reply
+    expect(lists.data.map(({ sub_list }) => sub_list)).toEqual(['C?'])
     await officer.send(edits.editFacilityType, { params: { id: type.id }, body: { retired: true } })
     const used = (await officer.send(edits.listUsedTypes, {})).reply.data
     const [place, lastInUse] = [

@@ -35,7 +35,12 @@ it('extends a temporary approval once: a new last day, the statement again, and 
   setClock('2026-06-15T09:00:00Z')
   expect(await lastDays()).toEqual({ certificate: '2026-12-31', statement: '2026-12-15', extension: '2027-01-10' })
   const { reply } = await extend()
-  expect(reply.data).toMatchObject({ status: 'Temporarily approved', valid_from: null, expiry_date: '2027-01-10' })
+  expect(reply.data).toMatchObject({
+    status: 'Temporarily approved',
+    valid_from: null,
+    expiry_date: '2027-01-10',
+    updated_at: '2026-06-15T09:00:00.000Z',
+  })
   expect(reply.page.offered).toEqual(['Approve', 'Decline', 'Print Temporarily Statement'])
   expect(reply.page.registration.history.at(-1)?.reason).toBe('Extended: The inspection is in July.')
   expect(await statement()).toMatchObject({

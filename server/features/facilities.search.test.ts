@@ -207,6 +207,12 @@ describe('a search', () => {
     ])
   })
 
+  it('reads the whole of a long name, and finds only what has both of two numbers', async () => {
+    expect((await namesOf({ q: 'rock zuma general hospital annex' }))[0]).toBe('Zuma Rock General Hospital Annex')
+    expect(await namesOf({ q: 'RC7654321 08031234567' })).toEqual([])
+    expect(await namesOf({ q: 'RC7654321 08059876543' })).toEqual(['Zuma Rock General Hospital Annex'])
+  })
+
   it.each(['zuma rock general hospital', '09011112222', 'zuma', 'z', 'zuma hopsital', 'general zuma xyz'])(
     'for %s never shows an owner what is another’s',
     async (q) => {

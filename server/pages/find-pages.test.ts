@@ -311,6 +311,7 @@ describe('the public register', () => {
       .execute()
     await reissuePapers({ db, today: '2026-05-07', now: new Date(dayOfIssue), user: null, address: null }, facility.id)
     const csv = await app.inject('/api/public/facilities.csv')
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="Public register 2026-05-07.csv"')
     const [heading, ...lines] = csv.body.trimEnd().split('\r\n')
     expect(heading).toBe(
       '\uFEFFNumber,Name,Type,Address,LGA,Ward,Standing,Expiry date,Conditions,Working days,Hours,Latitude,Longitude',

@@ -94,6 +94,8 @@ it('confirms what fits by reference and amount, once, with a receipt and a messa
   }
   const queued = await db.selectFrom('outbox').where('user_id', '=', owner.id).select(['channel', 'facts']).execute()
   expect(queued.map(({ channel }) => channel)).toEqual(['mail'])
+  const toHelper = await db.selectFrom('outbox').where('user_id', '=', helper.id).select('channel').execute()
+  expect(toHelper.map(({ channel }) => channel).toSorted()).toEqual(['mail', 'sms'])
   expect(queued[0]?.facts).toMatchObject({
     title: 'Your payment is confirmed',
     reference: expect.stringMatching(/^APP-/),

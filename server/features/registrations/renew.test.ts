@@ -106,6 +106,7 @@ it('renews a licence before its end: answers are taken over, each section is con
     'added',
     'Hauwa Sani',
   ])
+  expect(review.data.licence?.rows.map(({ part }) => part)).not.toContain('payments')
   await consider(id)
   expect((await page(licence.id)).registration.registration_status).toBe('active')
   setClock('2026-11-20T09:00:00Z')
