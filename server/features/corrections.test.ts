@@ -338,6 +338,14 @@ it('does not change the facility once it has been approved, even while its renew
   expect(page.reply.was_approved).toBe(true)
 })
 
+it('does not change the facility either when the approval was declined after its end', async () => {
+  const { app, owner, db, facility_id, registration } = await anApplication({ status: 'Approved' })
+  const declined = { status: 'declined', expiry_date: null } as const
+  await db.updateTable('registration').set(declined).where('id', '=', registration.id).execute()
+  const change = { params: { id: facility_id }, body: facilityForm }
+  expect(await as(owner, app).send(calls.changeFacility, change)).toBeRefused('action_not_offered')
+})
+
 it('does not change the applicant of a registration that a newer one has replaced', async () => {
   const { app, owner, db, facility_id, registration } = await anApplication({ status: 'Approved' })
   await makeRegistration(db, { facility_id, kind: 'renewal' })
