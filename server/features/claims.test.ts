@@ -147,12 +147,13 @@ it('refuses an eleventh code within a quarter of an hour, also the right one', a
 })
 
 it('makes a letter that lasts as long as the setting says, which officers see on the facility', async () => {
-  const { app, db, officer, facility } = await portal()
-  await db.updateTable('setting').set({ value: '30' }).where('key', '=', 'claim_days').execute()
-  expect((await as(officer, app).send(settings.showSettings, {})).reply.data.claim_days.value).toBe(30)
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' })
+  const { app, db, setClock, officer, facility } = await portal()
+  // Half past midnight in Lagos.
+  setClock('2026-06-01T23:30:00Z')
+  await db.updateTable('setting').set({ value: '45' }).where('key', '=', 'claim_days').execute()
+  expect((await as(officer, app).send(settings.showSettings, {})).reply.data.claim_days.value).toBe(45)
   const { last_day } = (await as(officer, app).send(calls.makeClaimLetter, { params: { id: facility.id } })).reply.data
-  expect(last_day).toBe(today.format(Date.now() + 30 * 24 * 60 * 60 * 1000))
+  expect(last_day).toBe('2026-07-17')
   await db.updateTable('setting').set({ value: '90' }).where('key', '=', 'claim_days').execute()
   const { data } = (await as(officer, app).send(facilities.showFacility, { params: { id: facility.id } })).reply
   expect(data.claim_letter).toMatchObject({ last_day })

@@ -286,9 +286,9 @@ describe('an officer who changes what an owner supplied', () => {
       .where('facility_type_id', '=', 2)
       .select(['sub_list.id', 'requirement_id'])
       .executeTakeFirstOrThrow()
-    const answer = (respond: 0 | 1, actor: Person) =>
+    const answer = (respond: 0 | 1, actor: Person, reason?: string) =>
       as(actor, app).send(submissions.submitAnswer, {
-        body: { respond, sub_list_id, requirement_id, facility_id, registration_id: registration.id },
+        body: { respond, reason, sub_list_id, requirement_id, facility_id, registration_id: registration.id },
       })
     await answer(0, owner)
     await answer(1, owner)
@@ -297,6 +297,9 @@ describe('an officer who changes what an owner supplied', () => {
     expect(await history()).toMatchObject([
       { change: { part: 'answers', kind: 'changed', fields: [{ field: 'respond', before: 1, after: 0 }] } },
     ])
+    await answer(1, officer, 'Seen at a second visit.')
+    const reviewed = await as(officer, app).send(registrations.reviewRegistration, { params: { id: registration.id } })
+    expect(reviewed.reply.data.corrections).toMatchObject([{ reason: 'Seen at a second visit.' }])
   })
 
   it('need not say why; then the history says so', async () => {

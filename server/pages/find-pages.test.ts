@@ -98,6 +98,16 @@ describe('the public register', () => {
       ['expired', 'expired', 'Approved', () => portal.setClock('2027-01-01T00:00:00+01:00')],
       ['expired', 'expired', 'Approved', (of) => renewedOn('2027-01-02', of)],
       [
+        'expired',
+        'expired',
+        'Approved',
+        async (of) => {
+          await renewedOn('2026-12-31', of)
+          const renewal = portal.db.updateTable('registration').where('facility_id', '=', of.facility.id)
+          await renewal.where('kind', '=', 'renewal').set({ ended_at: '2027-01-04T09:00:00Z' }).execute()
+        },
+      ],
+      [
         'expired, renewal under review',
         'expired, renewal under review',
         'Approved',
@@ -139,6 +149,7 @@ describe('the public register', () => {
     'Ifesinachi',
     'Jubilation',
     'Kwararafa',
+    'Lugardian',
   ]
   it.each(cases.map((row, index) => [...row, words[index] ?? ''] as const))(
     'says of a paper that is %s that the facility is %s, as the check of the paper does',

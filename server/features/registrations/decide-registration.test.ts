@@ -77,12 +77,14 @@ describe('deciding on a registration', () => {
   })
 
   it('is not possible after a renewal has replaced it', async () => {
-    const { db, decide } = await portal()
+    const { app, db, officer, decide } = await portal()
     const before = await makeRegistration(db, { status: 'Approved', expiry_date: '2026-11-20' })
     await makeRegistration(db, { facility_id: before.facility_id, kind: 'renewal' })
     const answer = await decide(before.id, 'declined')
     expect(answer).toBeRefused('action_not_offered')
     expect(answer.problem).toMatchObject({ present_status: 'Approved', offered: [] })
+    const page = await as(officer, app).send(calls.showRegistration, { params: { id: before.id } })
+    expect(page.reply.offered).toEqual(['Print Certificate'])
   })
 
   it('returns the message of the specification for each decision', async () => {

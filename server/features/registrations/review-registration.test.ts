@@ -270,6 +270,8 @@ describe('the review of an application', () => {
     expect((await review()).data.used_files).toEqual([
       { slug: mine, used_slug: theirs, name: 'PHCN bill', used_as: 'PHCN bill', facility: there },
     ])
+    await as(officer, app).send(corrections.removeFile, { params: { slug: theirs }, body: { reason: 'Wrong' } })
+    expect((await review()).data.used_files).toEqual([])
     await consider()
     const stored = await db
       .selectFrom('snapshot')
