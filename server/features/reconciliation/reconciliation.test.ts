@@ -45,6 +45,7 @@ it('confirms what fits by reference and amount, once, with a receipt and a messa
     .values({ ...named, user_id: helper.id })
     .execute()
   await db.updateTable('user_account').set({ wants_sms: false }).where('id', '=', owner.id).execute()
+  await db.updateTable('user_account').set({ wants_sms: true }).where('id', '=', helper.id).execute()
   const file = Buffer.from(
     [
       'Zenith Bank Plc;;;;;',
