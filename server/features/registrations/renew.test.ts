@@ -70,6 +70,9 @@ it('renews a licence before its end: answers are taken over, each section is con
     'available_facilities',
   ])
 
+  const listed = (await owner.send(facilities.listFacilities, {})).reply.data.data
+  expect(listed.map(({ missing_count }) => missing_count)).toEqual([7])
+
   // A document that is past its last day is replaced; to confirm the section is not enough.
   await db.updateTable('document').set({ expires_on: '2026-10-31' }).where('name', '=', 'PHCN bill').execute()
   expect(await confirm(id, 'documents')).toBeRefused('invalid_input', 'section')
