@@ -200,7 +200,8 @@ describe('an officer', () => {
     await add('Baths')
     const { id: facility_id } = await makeFacility(db, { facility_type_id: type.id })
     await makeRegistration(db, { facility_id })
-    await makeFacility(db, { facility_type_id: type.id })
+    const licensed = await makeFacility(db, { facility_type_id: type.id })
+    await makeRegistration(db, { facility_id: licensed.id, status: 'Approved' })
     const types = (await officer.send(edits.listUsedTypes, {})).reply.data
     expect(types.find(({ id }) => id === type.id)).toMatchObject({
       requirements: 2,

@@ -216,6 +216,8 @@ it('lists the open requests of all facilities, the oldest first, and all those o
   expect((await own({ page: 2, per_page: 1 })).data.map(({ id }) => id)).toEqual([first])
   expect(await as(rival, app).send(calls.listChanges, { params })).toBeRefused('not_found')
   expect(await as(owner, app).send(calls.listOpenChanges, {})).toBeRefused('not_allowed')
+  await decide(second, 'refused', 'The lease is missing.')
+  expect(await open()).toMatchObject({ total: 1, data: [{ id: third, status: 'open' }] })
 })
 
 it.each([

@@ -38,7 +38,9 @@ it('makes the person who enters the code the owner of the facility and its regis
     title: 'A facility was claimed by its owner',
     link: `/admin/single-facility/${facility.id}`,
   })
-  expect(data[0]?.body).toContain(facility.company_name)
+  expect(data[0]?.body).toBe(
+    `${facility.company_name}.\nMusa ${owner.last_name} entered the code and is now its owner.`,
+  )
   const again = await as(officer, app).send(calls.makeClaimLetter, { params: { id: facility.id } })
   expect(again).toBeRefused('already_exists')
 })

@@ -51,6 +51,8 @@ it('approves with conditions, which the certificate states, and takes evidence u
   const provided = await provide(first?.id ?? 0)
   expect(provided.reply.message).toBe('The ministry has your evidence now')
   expect(await titles(officer)).toEqual(['Evidence was provided for a condition'])
+  const [told] = (await as(officer, app).send(notifications.listNotifications, {})).reply.data
+  expect(told?.body).toBe('Kuta Clinic: Fence the yard.\nIt is fenced.')
   expect((await show(officer)).conditions).toMatchObject([
     {
       evidence: [

@@ -62,6 +62,13 @@ it('replaces the previous one, who stays in the history', async () => {
   ])
 })
 
+it('gives each another version, also within one millisecond', async () => {
+  const { save, setClock } = await anOwner()
+  setClock('2026-11-21T09:00:00Z')
+  const versions = [(await save()).reply.data.updated_at, (await save()).reply.data.updated_at]
+  expect(versions).toEqual(['2026-11-21T09:00:00.000Z', '2026-11-21T09:00:00.001Z'])
+})
+
 it('keeps exactly one when several are saved at once', async () => {
   const { rows, save } = await anOwner()
   const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']

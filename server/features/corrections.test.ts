@@ -59,7 +59,7 @@ const applicantForm = {
 
 describe('an owner corrects', () => {
   it('a member of staff; the history keeps the old value, and nobody is notified', async () => {
-    const { owner, addStaff, changeStaff, history, messages } = await anApplication()
+    const { db, owner, facility_id, addStaff, changeStaff, history, messages } = await anApplication()
     const { id, updated_at } = await addStaff()
     const { status, reply } = await changeStaff(id, { full_name: 'Hauwa Sani Musa' }, owner, updated_at)
     expect(status).toBe(200)
@@ -79,6 +79,11 @@ describe('an owner corrects', () => {
       },
     ])
     expect(await messages()).toEqual([])
+    const entries = db.selectFrom('audit_entry').where('about_kind', '=', 'facility').select('action')
+    expect(await entries.where('about_id', '=', String(facility_id)).execute()).toEqual([
+      { action: 'Change contents' },
+      { action: 'Change contents' },
+    ])
   })
 
   it('nothing when the values are the same, so that a click sent twice leaves one line', async () => {
