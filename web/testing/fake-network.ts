@@ -1,6 +1,6 @@
 import { showLiveness } from '@portal/contract/calls/portal.ts'
 import { vi } from 'vitest'
-import type { PortalRequest, fakePortal } from './fake-portal.ts'
+import type { fakePortal, PortalRequest } from './fake-portal.ts'
 
 const uploadsPath = '/api/uploads'
 const anUpload = `${uploadsPath}/an-upload-of-22-letters`
@@ -16,11 +16,13 @@ function read(method: string, address: string, headers: Record<string, string>, 
 }
 
 function fakeFetch(portal: Portal) {
-  return async (address: string, { method = 'GET', headers = {}, body }: RequestInit = {}): Promise<Response> => {
+  return async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const { method = 'GET', headers = {}, body, keepalive } = init
     if (address === uploadsPath) return new Response(null, { status: 201, headers: { location: anUpload } })
     if (address.startsWith(uploadsPath)) return new Response(null, { status: 204 })
     if (address === '/livez' && !portal.knows(showLiveness)) throw new TypeError('Failed to fetch')
-    const given = portal.answer(read(method, address, Object.fromEntries(new Headers(headers)), body))
+    const request = read(method, address, Object.fromEntries(new Headers(headers)), body)
+    const given = portal.answer({ ...request, keepalive })
     if (given.status === 0) throw new TypeError('Failed to fetch')
     if (given.status < 0) return new Promise(() => {})
     return new Response(given.status === 204 ? null : JSON.stringify(given.body), { status: given.status })

@@ -1,13 +1,13 @@
 import * as lists from '@portal/contract/calls/contents-lists.ts'
 import { comment } from '@portal/contract/entities/comment.ts'
-import { staff } from '@portal/contract/row-sections/staff.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
+import { staff } from '@portal/contract/row-sections/staff.ts'
 import { rowCalls } from '@portal/contract/row-sections.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
-import { renderComponent } from '../../testing/render.tsx'
 import { registrationDetails } from '../../testing/registration-details.ts'
+import { renderComponent } from '../../testing/render.tsx'
 import { Comments } from './comments.tsx'
 import { StaffSection } from './staff-section.tsx'
 
@@ -45,6 +45,19 @@ it('loads more rows of a long list until all are shown', async () => {
   expect(sent(rowCalls.listStaffs).map(({ path, query }) => [path, query])).toEqual([
     ['/api/facilities/12/staffs', { registration_id: '31', page: '2', per_page: '100' }],
     ['/api/facilities/12/staffs', { registration_id: '31', page: '3', per_page: '100' }],
+  ])
+})
+
+it('shows a row once that moved to the next page meanwhile', async () => {
+  const { user } = renderComponent(<StaffSection details={longLists()} mayChange={false} />, {
+    replies: [reply(rowCalls.listStaffs, { ...page([person(2), person(3)], 2, 5), last_page: 2 })],
+  })
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('Person 3')).toBeVisible()
+  expect(screen.getAllByText(/^Person/).map(({ textContent }) => textContent)).toEqual([
+    'Person 1',
+    'Person 2',
+    'Person 3',
   ])
 })
 
