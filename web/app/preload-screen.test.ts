@@ -20,7 +20,12 @@ const oldest = 'sort=submitted_at&per_page=10'
 
 describe('the replies of a screen that is about to be opened', () => {
   it.each<[string, string, string[], Session?]>([
-    ['the list of facilities, as it is filtered', '/admin/registration?page=2&q=alheri', ['/api/facilities?page=2&q=alheri'], owner],
+    [
+      'the list of facilities, as it is filtered',
+      '/admin/registration?page=2&q=alheri',
+      ['/api/facilities?page=2&q=alheri'],
+      owner,
+    ],
     ['a registration', '/admin/registration/31', ['/api/registrations/31'], owner],
     ['its review', '/admin/registration/approval/31', ['/api/registrations/31/review'], officer],
     [

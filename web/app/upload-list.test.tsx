@@ -86,11 +86,7 @@ it('goes on with what was not sent before the page was loaded again, then says s
     </>,
     {
       as: 'user',
-      replies: [
-        places('Before'),
-        places('After'),
-        reply(uploadDocument, { data: exampleOf(uploaded) }),
-      ],
+      replies: [places('Before'), places('After'), reply(uploadDocument, { data: exampleOf(uploaded) })],
     },
   )
   expect(await screen.findByText('Document added Successfully!')).toBeVisible()

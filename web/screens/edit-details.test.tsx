@@ -49,7 +49,10 @@ describe('the details of a facility', () => {
     ['is asked again after one has ended', aRegistration({ ended_at: '2026-04-01T09:00:00.000Z' }), 1],
   ])('the type %s', async (_, registration, fields) => {
     const one = aFacility({ registration })
-    renderComponent(<EditFacility facility={one} hasOwner={false} onClose={() => {}} />, { as: 'user', replies: choices })
+    renderComponent(<EditFacility facility={one} hasOwner={false} onClose={() => {}} />, {
+      as: 'user',
+      replies: choices,
+    })
     await screen.findByLabelText('Facility name')
     expect(screen.queryAllByLabelText('Type of facility')).toHaveLength(fields)
   })

@@ -76,7 +76,7 @@ describe('the shell', () => {
     await user.click(await screen.findByRole('button', { name: 'Menu' }))
     const drawer = screen.getByRole('dialog', { name: 'Menu' })
     expect(within(drawer).getByRole('link', { name: 'Add Facility' })).toBeVisible()
-    await user.click(within(drawer).getByText('Close').parentElement ?? drawer)
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

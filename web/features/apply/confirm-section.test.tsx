@@ -24,7 +24,9 @@ describe('a section that was taken over from the licence', () => {
     expect(screen.getByRole('heading', { name: 'Staff: is this still right?' })).toBeVisible()
     await user.click(await button())
     expect(await screen.findByText('Confirmed')).toBeVisible()
-    expect(sent(calls.confirmSection)).toMatchObject([{ path: '/api/registrations/31/confirm', body: { section: 'staff' } }])
+    expect(sent(calls.confirmSection)).toMatchObject([
+      { path: '/api/registrations/31/confirm', body: { section: 'staff' } },
+    ])
   })
 
   it('says that it is being confirmed, or why it was not', async () => {

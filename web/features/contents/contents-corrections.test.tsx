@@ -46,7 +46,13 @@ describe('an entry that is corrected', () => {
       {
         path: '/api/staffs/20',
         headers: { 'if-match': version },
-        body: { facility_id: 12, full_name: 'Hauwa Sani', cadre: 'Driver', highest_qualification: 'OND', time: 'full time' },
+        body: {
+          facility_id: 12,
+          full_name: 'Hauwa Sani',
+          cadre: 'Driver',
+          highest_qualification: 'OND',
+          time: 'full time',
+        },
       },
     ])
   })

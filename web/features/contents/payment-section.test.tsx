@@ -14,12 +14,19 @@ import { PaymentSection } from './payment-section.tsx'
 const paid: Payment = { ...exampleOf(payment), id: 71, amount: 50_000, status: 'submitted', receipt_number: null }
 
 function show(payments: Payment[], invoiced: Partial<Invoice> | null = null, brief = {}) {
-  const details = { ...registrationDetails({ payments }, brief), invoice: invoiced && { ...exampleOf(invoice), ...invoiced } }
+  const details = {
+    ...registrationDetails({ payments }, brief),
+    invoice: invoiced && { ...exampleOf(invoice), ...invoiced },
+  }
   return (mayChange: boolean, instead?: React.ReactNode) =>
     renderComponent(<PaymentSection details={details} mayChange={mayChange} instead={instead} />, { as: 'user' })
 }
 
-const rows = () => screen.getAllByRole('row').slice(1).map((row) => row.children[2]?.textContent)
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.children[2]?.textContent)
 const mayAdd = () => screen.queryByRole('button', { name: 'Add Payment' }) !== null
 
 describe('the payments of a registration', () => {
@@ -27,7 +34,14 @@ describe('the payments of a registration', () => {
     show([
       paid,
       { ...paid, id: 72, status: 'refused', reason: 'Not on our account' },
-      { ...paid, id: 73, status: 'confirmed', receipt_number: 'RCP-2026-000003', document: '', duplicates: ['reference'] },
+      {
+        ...paid,
+        id: 73,
+        status: 'confirmed',
+        receipt_number: 'RCP-2026-000003',
+        document: '',
+        duplicates: ['reference'],
+      },
     ])(false)
     expect(rows()).toEqual([
       'Waiting for the ministry',

@@ -34,12 +34,18 @@ describe('the card of a facility', () => {
     expect(card).not.toHaveTextContent('until 31 December 2026: 2 things')
     expect(card).toHaveTextContent('Renewal: Not submitted: 2 things missing')
     expect(card).toHaveTextContent('APP-2026-000160')
-    expect(screen.getByRole('link', { name: 'Sabongari Family Clinic' })).toHaveAttribute('href', '/admin/registration/60')
+    expect(screen.getByRole('link', { name: 'Sabongari Family Clinic' })).toHaveAttribute(
+      'href',
+      '/admin/registration/60',
+    )
   })
 
   it('names the help, and leads to the requirements before the registration is started', () => {
     expect(show({ helping: true })).toHaveTextContent('You help with this facility')
-    expect(screen.getByRole('link', { name: 'Sabongari Family Clinic' })).toHaveAttribute('href', '/admin/requirement/12')
+    expect(screen.getByRole('link', { name: 'Sabongari Family Clinic' })).toHaveAttribute(
+      'href',
+      '/admin/requirement/12',
+    )
     document.body.replaceChildren()
     expect(show({ helping: false })).not.toHaveTextContent('You help with this facility')
   })

@@ -47,8 +47,9 @@ describe('an answer that was kept on this phone', () => {
     await keep(8)
     const { sent } = show([...portal(), ...saves({ sub_list_id: 8, respond: 1 })])
     expect(await (await question(station)).findByText('Saved')).toBeVisible()
-    expect(sent(calls.submitAnswer).map(({ headers, body }) => [headers['idempotency-key'], headers['if-match'], body]))
-      .toMatchObject([['key-31-8', `"${seen}"`, { sub_list_id: 8, respond: 1 }]])
+    expect(
+      sent(calls.submitAnswer).map(({ headers, body }) => [headers['idempotency-key'], headers['if-match'], body]),
+    ).toMatchObject([['key-31-8', `"${seen}"`, { sub_list_id: 8, respond: 1 }]])
     expect(await listKeptAnswers(person)).toEqual([])
   })
 

@@ -91,7 +91,12 @@ describe('the fields of a form', () => {
   })
 
   it('are refused with the first thing that is wrong with each', async () => {
-    const schema = z.object({ code: z.string().min(3, 'Enter three letters').regex(/^[a-z]+$/, 'Enter small letters') })
+    const schema = z.object({
+      code: z
+        .string()
+        .min(3, 'Enter three letters')
+        .regex(/^[a-z]+$/, 'Enter small letters'),
+    })
     const { user, send } = renderFields(<TextField name="code" label="Code" />, schema)
     await user.type(screen.getByLabelText('Code'), '1')
     expect(await send()).toBeUndefined()
