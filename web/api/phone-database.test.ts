@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { finishBeforeLeaving, mayKeepFor, onKeptChange, tellOtherTabs, untilKept } from './phone-database.ts'
 
 it('keeps nothing more for a person who logs out in another tab, and looks again at what is kept', async () => {
@@ -26,9 +26,10 @@ it('tells other tabs what has changed', async () => {
 })
 
 it('waits with leaving the page for what is being kept, but for a second at most', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  let isFree = false
   await untilKept()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let isFree = false
   const { promise: keeping, resolve: keep } = Promise.withResolvers<void>()
   const kept = finishBeforeLeaving(keeping)
   void untilKept().then(() => {
@@ -40,5 +41,4 @@ it('waits with leaving the page for what is being kept, but for a second at most
   expect(isFree).toBe(true)
   keep()
   await kept
-  vi.useRealTimers()
 })

@@ -42,6 +42,10 @@ describe('answering a requirement', () => {
     expect(await screen.findByRole('heading', { name: 'Question 2 of 3 Is there a room number 2?' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', paths.answerRequirement(1, 12, 1))
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', paths.answerRequirement(1, 12, 3))
+    expect(screen.getByRole('link', { name: 'All requirements of this part' })).toHaveAttribute(
+      'href',
+      paths.requirementPart(1, 12),
+    )
     expect(sent(calls.showRequirementQuestions)[0]?.query.facility_id).toBe('12')
   })
 

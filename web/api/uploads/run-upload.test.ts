@@ -155,6 +155,7 @@ describe('an upload', () => {
       await vi.waitUntil(() => shownUploads()[0]?.state === 'failed')
       expect(told).toEqual([])
       shownUploads()[0]?.retry?.()
+      expect(shownUploads()).toMatchObject([{ state: 'sending' }])
       await vi.waitUntil(() => sent.length === attempts)
     }
     await vi.waitUntil(() => shownUploads().length === 0)

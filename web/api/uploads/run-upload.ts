@@ -39,6 +39,8 @@ export async function runUpload(upload: StoredUpload, { onProgress, isWatched, o
     onProgress?.({ part, isWaiting })
   }
   try {
+    // At once, so that a second press does not try a failed upload twice.
+    show(0)
     await storeUpload(upload)
     const reply = await sendWithRetries(upload, show, cancelling.signal)
     await end(upload)

@@ -2,9 +2,11 @@ import type { Reply } from '@portal/contract/call.ts'
 import type { listFacilities } from '@portal/contract/calls/facilities.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aFacility, aRegistration } from '../../testing/facilities.ts'
+import { aFacility, aRegistration, facilityDetail } from '../../testing/facilities.ts'
 import { renderComponent } from '../../testing/render.tsx'
 import { FacilityCard } from './facility-card.tsx'
+import { FacilityDetails } from './facility-details.tsx'
+import { NoOwnerAccount } from './no-owner-account.tsx'
 
 type Facility = Reply<typeof listFacilities>['data']['data'][number]
 
@@ -17,6 +19,27 @@ function show(facility: Partial<Facility>) {
   renderComponent(<FacilityCard facility={whole} searched={searched} onRefused={() => {}} />, { as: 'user' })
   return screen.getByRole('listitem')
 }
+
+it('the position of a facility opens on a map, in a tab that knows nothing of the portal', () => {
+  renderComponent(<FacilityDetails facility={aFacility({ latitude: 9.6139, longitude: 6.5569 })} />, { as: 'user' })
+  const map = screen.getByRole('link', { name: /9\.6/ })
+  expect(map).toHaveAttribute('href', 'https://www.openstreetmap.org/?mlat=9.6139&mlon=6.5569#map=17/9.6139/6.5569')
+  expect(map).toHaveAttribute('target', '_blank')
+  expect(map).toHaveAttribute('rel', 'noreferrer')
+})
+
+it.each([
+  ['users', ['Make a letter for the owner']],
+  ['review', []],
+] as const)('a facility without an owner offers the letter to officers with the duty users: %s', (duty, labels) => {
+  const { data } = facilityDetail()
+  renderComponent(<NoOwnerAccount facility={{ ...data, has_owner_account: false, claim_letter: null }} />, {
+    as: 'admin',
+    session: { duties: [duty] },
+  })
+  expect(screen.getByText('Recorded from paper, no owner account')).toBeVisible()
+  expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(labels)
+})
 
 describe('the card of a facility', () => {
   it('says when a licence in force can be renewed, but not when it has ended', () => {
