@@ -250,6 +250,19 @@ describe('an answered question', () => {
     expect(sent(calls.submitAnswer)[0]?.body).not.toHaveProperty('number')
   })
 
+  it('keeps no draft of a change that was cancelled', async () => {
+    const { user, sent, unmount } = renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [ofFacility(), ...questions({ 1: answer })],
+    })
+    await user.click(await screen.findByRole('button', { name: notice }))
+    await user.click(screen.getByLabelText('No'))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    unmount()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(sent(drafts.saveDraft)).toEqual([])
+  })
+
   it('is read-only while the ministry decides', async () => {
     renderScreen(paths.answerRequirement(1, 12), {
       as: 'user',

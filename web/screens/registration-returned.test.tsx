@@ -85,6 +85,15 @@ describe('an application that was returned', () => {
     expect(await changes('user', item({ section }))).toEqual(buttons)
   })
 
+  it.each<[Item['section'], string]>([
+    ['staff', 'See the answers'],
+    ['requirements', 'Answer the requirements'],
+  ])('leads to the questions to answer them only if one was returned: %s', async (section, label) => {
+    await changes('user', item({ section }))
+    const requirements = within(screen.getByRole('region', { name: 'Requirements' }))
+    expect(requirements.getAllByRole('link').map(({ textContent }) => textContent)).toContain(label)
+  })
+
   it('says beside each item what is to be corrected', async () => {
     await changes('user', item({ section: 'staff', id: 20, name: 'Hauwa Sani', remark: 'The phone number is wrong.' }))
     const row = screen.getByRole('row', { name: /Hauwa Sani/ })

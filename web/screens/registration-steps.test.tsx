@@ -162,13 +162,22 @@ describe('submitting', () => {
           code: 'invalid_input',
           status: 422,
           message: 'Your application is not complete yet',
-          errors: { staff: ['Add at least one member of staff.'] },
+          errors: {
+            staff: ['Add at least one member of staff.', 'Add a doctor.'],
+            documents: ['Upload the PHCN bill.'],
+          },
         }),
         ...registrationReplies(ready),
       ],
     })
     await user.click(await screen.findByRole('button', { name: 'Confirm and submit' }))
-    await user.click(await screen.findByRole('link', { name: 'Add at least one member of staff.' }))
+    const summary = within(await screen.findByRole('alert'))
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Add at least one member of staff.',
+      'Add a doctor.',
+      'Upload the PHCN bill.',
+    ])
+    await user.click(summary.getByRole('link', { name: 'Add at least one member of staff.' }))
     expect(screen.getByRole('region', { name: 'Personnels/Staffs' })).toHaveFocus()
   })
 

@@ -124,6 +124,13 @@ describe('the shell', () => {
     expect(marked()).toEqual([['About this portal', 'page']])
   })
 
+  it('moves the focus to the title of a page that is opened by a link', async () => {
+    const { user } = renderScreen(unknown, { as: 'user' })
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
+    await user.click(menu.getByRole('link', { name: 'About this portal' }))
+    expect(await screen.findByRole('heading', { name: 'About this portal' })).toHaveFocus()
+  })
+
   it('logs out even if the request fails, without a return address', async () => {
     const { user, left, sent } = renderScreen(unknown, { as: 'user', replies: [noAnswer(account.logout)] })
     await user.click(await screen.findByRole('button', { name: 'Log out' }))
