@@ -54,6 +54,13 @@ describe('an application that was returned', () => {
     ])
   })
 
+  it('lets an officer correct everything else too', async () => {
+    const offered = await changes('admin', item({ section: 'staff', id: 20, name: 'Hauwa Sani' }))
+    for (const name of ['Add Staff', 'Edit Musa Ibrahim', 'Edit Usman Danjuma', 'Edit applicant details']) {
+      expect(offered).toContain(name)
+    }
+  })
+
   it('lets its owner add to a section that was returned whole', async () => {
     expect(await changes('user', item({ section: 'referees' }))).toEqual([
       'Add Referee',

@@ -1,5 +1,6 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
+import { listSubmissions } from '@portal/contract/calls/submissions.ts'
 import { missingSections } from '@portal/domain/sections.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -152,6 +153,19 @@ describe('submitting', () => {
     expect(sent(calls.submitRegistration)).toHaveLength(1)
     expect(sent(calls.showRegistration)).toHaveLength(1)
     expect(address()).toBe(paths.registrationStep(31, 'submitted'))
+  })
+
+  it('says when the answers to check cannot be loaded', async () => {
+    const message = 'Something went wrong on our side.'
+    const replies = [
+      refusal(listSubmissions, { code: 'unexpected', status: 500, message }),
+      ...registrationReplies(ready),
+    ]
+    const { user } = renderScreen(paths.registrationStep(31, 'check'), { as: 'user', replies })
+    const section = within(await screen.findByRole('region', { name: 'Requirements' }))
+    expect(await section.findByText(message)).toBeVisible()
+    await user.click(section.getByRole('button', { name: 'Try again' }))
+    expect(await section.findByText('Question 1?')).toBeVisible()
   })
 
   it('links from the missing items of the server to the sections', async () => {

@@ -100,6 +100,12 @@ describe('Add Documents', () => {
     expect(shownUploads()).toEqual([])
   })
 
+  it('opens again where the session had ended with its dialog open', () => {
+    sessionStorage.setItem('open-dialog', `${window.location.pathname} form`)
+    renderComponent(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />, { as: 'user' })
+    expect(screen.getByRole('dialog', { name: 'Upload Registration Form' })).toBeVisible()
+  })
+
   it('focuses the file input when the chosen file is removed', async () => {
     const { user } = renderComponent(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />)
     await user.click(screen.getByRole('button', { name: 'Add Documents' }))

@@ -71,6 +71,14 @@ it('inserts earlier comments before the first ones', async () => {
   expect(bodies).toEqual(['Remark 1', 'Remark 2', 'Remark 3', 'Remark 4'])
 })
 
+it('says to officers alone who reads a comment', () => {
+  const first = renderComponent(<Comments of={longLists()} />, { as: 'admin' })
+  expect(screen.getAllByText(/The owner reads this\.|Officers only\./)).toHaveLength(2)
+  first.unmount()
+  renderComponent(<Comments of={longLists()} isForOwner />, { as: 'user' })
+  expect(screen.queryByText(/The owner reads this\.|Officers only\./)).toBeNull()
+})
+
 it('shows the error if loading fails, and keeps the button', async () => {
   const { user } = renderComponent(<StaffSection details={longLists()} mayChange={false} />, {
     replies: [
