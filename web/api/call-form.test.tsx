@@ -86,6 +86,16 @@ describe('a form', () => {
     expect(screen.getByRole('alert')).toHaveFocus()
   })
 
+  it('takes the errors away while it is sent again', async () => {
+    const clash = { code: 'already_exists' as const, status: 409, message: 'This state is there already' }
+    const { user } = renderComponent(state, { replies: [refusal(places.addState, clash), wait(places.addState)] })
+    await user.type(screen.getByLabelText('Name'), 'Niger{Enter}')
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByRole('button', { name: 'Please wait' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('sends a file with the other fields, and numbers without separators', async () => {
     const paid = { id: 1, amount: 25000, document: 'a-slug', facility_id: 7, created_at: '2026-03-04T08:30:00Z' }
     const replies = [reply(contents.uploadPayment, { data: paid })]

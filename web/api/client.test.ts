@@ -1,12 +1,13 @@
-import { duties } from '@portal/domain/capabilities.ts'
 import * as account from '@portal/contract/calls/account.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as places from '@portal/contract/calls/places.ts'
+import { duties } from '@portal/domain/capabilities.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stubNetwork } from '../testing/fake-network.ts'
 import { type FakeReply, fakePortal, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
 import { addressOf } from './address.ts'
 import { send } from './client.ts'
+import { isConnectionLost } from './connection.ts'
 import { beginSession, currentSession, howSessionEnded } from './session.ts'
 
 function portalWith(...replies: FakeReply[]) {
@@ -102,6 +103,42 @@ describe('a call', () => {
     beginSession(ibrahim)
     await expect(late).rejects.toMatchObject({ code: 'signed_out' })
     expect(currentSession()).toEqual(ibrahim)
+  })
+
+  it('that is given up is no lost connection', async () => {
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+      signal?.throwIfAborted()
+    })
+    const giving = send(places.listStates, undefined, { signal: AbortSignal.abort() })
+    await expect(giving).rejects.toMatchObject({ code: 'cancelled' })
+    expect(isConnectionLost()).toBe(false)
+  })
+
+  it.each([
+    ['duties', { code: 'not_found', status: 404 }, { duties: ['review'] }],
+    [
+      'a second factor that is asked for',
+      { code: 'second_factor_setup_needed', status: 403 },
+      { must_set_up_second_factor: true },
+    ],
+    [
+      'a password that must be changed',
+      { code: 'password_change_needed', status: 403 },
+      { must_change_password: true },
+    ],
+  ])('notes %s for the person who sent it, not for the next one', async (_, { code, status }, noted) => {
+    vi.stubGlobal('fetch', async () => {
+      const headers = code === 'not_found' ? { 'portal-duties': 'review' } : undefined
+      return new Response(JSON.stringify({ code, status, message: 'No' }), { status, headers })
+    })
+    beginSession(amina)
+    const late = send(places.listStates)
+    const next = { ...amina, token: 'next-token', id: 3 }
+    beginSession(next)
+    await expect(late).rejects.toMatchObject({ code })
+    expect(currentSession()).toEqual(next)
+    await expect(send(places.listStates)).rejects.toMatchObject({ code })
+    expect(currentSession()).toMatchObject(noted)
   })
 
   it.each([

@@ -1,20 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDraftSaver } from './draft-saver.ts'
+import { beginSession } from './session.ts'
 
 /** A fake fetch whose requests wait until the test answers them. */
 function slowNetwork() {
-  const requests: { body: unknown; answer: (status: number) => void }[] = []
-  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+  const requests: { method: string | undefined; body: unknown; answer: (status: number) => void }[] = []
+  vi.stubGlobal('fetch', (_: string, { method, body }: RequestInit) => {
     return new Promise((resolve) => {
       const answer = (status: number) => resolve(new Response('{}', { status }))
-      requests.push({ body: JSON.parse(String(body)), answer })
+      requests.push({ method, body: JSON.parse(String(body ?? null)), answer })
     })
   })
   return requests
 }
 
-function saver() {
-  return createDraftSaver({ form: 'penalise-12', onChange: () => {}, onSaved: () => {} })
+function saver(onSaved = (_: string) => {}) {
+  return createDraftSaver({ form: 'penalise-12', onChange: () => {}, onSaved })
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -59,5 +60,39 @@ describe('the draft saver', () => {
       expect(requests).toHaveLength(2)
     })
     expect(requests[1]?.body).toEqual({ value: { comment: 'One' } })
+  })
+
+  it.each([
+    [503, 'could not be saved'],
+    [200, 'was saved'],
+  ])('deletes what was discarded while it was on its way (%i: it %s), and never saves it again', async (status) => {
+    const requests = slowNetwork()
+    const told: string[] = []
+    const draft = saver((where) => told.push(where))
+    draft.update({ comment: 'One' })
+    draft.save()
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    draft.finish()
+    requests[0]?.answer(status)
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    requests[1]?.answer(200)
+    // As when its form closes.
+    draft.save()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
+    expect(told).toEqual([])
+  })
+
+  it('sends what one person typed in nobody else’s name', async () => {
+    const requests = slowNetwork()
+    const rest = { first_name: 'A', privilege_type: 'user', duties: [], must_change_password: false } as const
+    beginSession({ token: 'her-token', id: 91, ...rest })
+    const told: string[] = []
+    const draft = saver((where) => told.push(where))
+    draft.update({ comment: 'Hers' })
+    beginSession({ token: 'his-token', id: 92, ...rest })
+    draft.save()
+    await vi.waitFor(() => expect(told).toEqual(['nowhere']))
+    expect(requests).toEqual([])
   })
 })

@@ -40,18 +40,22 @@ export function createDraftSaver({ form, onChange, onSaved }: DraftSaverProps) {
   let last: Promise<void> = Promise.resolve()
   let isFinished = false
   let isStored = false
+  /** How often the draft was discarded: what was being saved meanwhile is not wanted any more. */
+  let discards = 0
 
   async function sendPending() {
     const value = pending
     if (!value) return
     pending = undefined
     isStored = true
+    const before = discards
     try {
       if (currentSession()?.id !== person) throw new Error('The session has ended')
       await send(calls.saveDraft, { params, body: { value } }, { keepalive: true })
-      onSaved('server')
+      if (discards === before) onSaved('server')
       await forgetDraftOnPhone(person, form)
     } catch {
+      if (discards > before) return
       pending ??= value
       onSaved((await keepDraftOnPhone(person, form, value)) ? 'phone' : 'nowhere')
     }
@@ -76,6 +80,7 @@ export function createDraftSaver({ form, onChange, onSaved }: DraftSaverProps) {
     clearTimeout(timer)
     lastFingerprint = fingerprintOf({})
     pending = undefined
+    discards += 1
     onChange(null)
     last = last.then(deleteStored)
   }

@@ -22,4 +22,13 @@ describe('the idempotency key of a form', () => {
     const one = keys.keyFor({ document: new File(['a'], 'one.pdf', { lastModified: 1 }) })
     expect(keys.keyFor({ document: new File(['b'], 'two.pdf', { lastModified: 1 }) })).not.toBe(one)
   })
+
+  it.each([
+    ['of another size', new File(['ab'], 'scan.pdf', { lastModified: 1 })],
+    ['that was changed since', new File(['a'], 'scan.pdf', { lastModified: 2 })],
+  ])('differs for a file of the same name %s', (_, other) => {
+    const keys = idempotencyKeys()
+    const first = keys.keyFor({ document: new File(['a'], 'scan.pdf', { lastModified: 1 }) })
+    expect(keys.keyFor({ document: other })).not.toBe(first)
+  })
 })

@@ -7,8 +7,9 @@ import { stubNetwork } from '../testing/fake-network.ts'
 import { type FakeReply, fakePortal, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
 import { withIndexedDb } from '../testing/indexed-db.ts'
 import { anAnswer } from '../testing/requirements.ts'
+import { connectionFound, connectionLost } from './connection.ts'
 import { onKeptAnswersSent, updateKeptSummary, useKeptSummary } from './kept-answers.ts'
-import { sendAllKept } from './outbox.ts'
+import { sendAllKept, startOutbox } from './outbox.ts'
 import * as phone from './phone-storage.ts'
 import { beginSession } from './session.ts'
 
@@ -50,10 +51,12 @@ const summary = () => renderHook(useKeptSummary).result.current
 const keptIds = async () => (await phone.listKeptAnswers(person)).map(({ id }) => id)
 
 withIndexedDb()
-beforeEach(() => {
+const signIn = (token = 'a-token') => {
   const rest = { first_name: 'A', privilege_type: 'user', duties: [], must_change_password: false } as const
-  beginSession({ token: 'a-token', id: person, ...rest, duties: [] })
-})
+  beginSession({ token, id: person, ...rest, duties: [] })
+}
+
+beforeEach(() => signIn())
 afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -185,5 +188,40 @@ describe('a kept draft', () => {
     expect((await phone.findKeptDraft(person, 'form-49'))?.keptAt).toBe('2026-11-20T12:00:00.000Z')
     await phone.forgetDraft(person, 'form-49')
     expect(await phone.listKeptDrafts(person)).toHaveLength(49)
+  })
+})
+
+describe('what is kept, once the page watches it', () => {
+  beforeEach(async () => {
+    connect()
+    startOutbox()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+
+  it('is counted as soon as it is kept', async () => {
+    await keep(8)
+    await vi.waitUntil(() => summary().count === 1)
+  })
+
+  it('is sent when the person logs in again', async () => {
+    await keep(8)
+    const portal = connect(reply(calls.submitAnswer, { data: saved(8) }))
+    signIn('another-token')
+    await vi.waitUntil(async () => (await keptIds()).length === 0)
+    expect(portal.answers()).toHaveLength(1)
+  })
+
+  it('is sent when the connection is back, after the forms of the page had time for it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await keep(8)
+    const portal = connect(reply(calls.submitAnswer, { data: saved(8) }))
+    connectionLost()
+    connectionFound()
+    vi.advanceTimersByTime(1499)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(portal.answers()).toEqual([])
+    vi.advanceTimersByTime(1)
+    await vi.waitUntil(async () => (await keptIds()).length === 0)
+    expect(portal.answers()).toHaveLength(1)
   })
 })

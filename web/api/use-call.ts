@@ -130,7 +130,16 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
   async function sendResumable(input: I, signal: AbortSignal | undefined): Promise<Reply<C>> {
     const { beginUpload } = await import('./uploads/begin-upload.ts')
     const success = typeof after.success === 'string' ? after.success : 'Uploaded successfully!'
-    return beginUpload(call, input, { success, signal, onProgress: setProgress, isWatched: () => isMounted.current })
+    return beginUpload(call, input, {
+      success,
+      signal,
+      onProgress: setProgress,
+      isWatched: () => isMounted.current,
+      onRetried() {
+        toast.success(success)
+        refresh()
+      },
+    })
   }
   function refresh(fresh: QueryKey[] = []) {
     const hashes = fresh.map(hashKey)

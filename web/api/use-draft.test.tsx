@@ -8,12 +8,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { aFacility } from '../testing/facilities.ts'
 import { type FakeReply, noAnswer, refusal, reply, wait } from '../testing/fake-portal.ts'
 import { renderComponent } from '../testing/render.tsx'
+import { Button } from '../ui/form/button.tsx'
 import { choicesOf, RadioField } from '../ui/form/choice-fields.tsx'
 import { TextareaField, TextField } from '../ui/form/text-fields.tsx'
 import { connectionFound } from './connection.ts'
 import { DraftedForm } from './drafted-form.tsx'
 import { ModalForm } from './modal-form.tsx'
-import { Button } from '../ui/form/button.tsx'
 
 const penaltyReply = { ...exampleOf(penalty), facility: aFacility() }
 const storedDraft = (value: object, updated_at = '2026-05-03T08:15:00.000Z') =>
@@ -54,6 +54,7 @@ describe('a long form', () => {
     expect(await screen.findByLabelText('Reason')).toHaveValue('No doctor')
     expect(screen.getByLabelText('Mild')).toBeChecked()
     expect(screen.getByText(/We kept what you typed on/)).toHaveTextContent('3 May 2026 at 09:15')
+    expect(screen.queryByText('What you type is kept as a draft.')).toBeNull()
     await user.click(screen.getByLabelText('Reason'))
     await user.tab()
     await new Promise((resolve) => setTimeout(resolve, 1200))
@@ -145,7 +146,7 @@ describe('a long form', () => {
     // Without waiting for the debounce delay.
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
     hidden.mockRestore()
-    expect(sent(calls.saveDraft).at(-1)?.body).toEqual({ value: { comment: 'No' } })
+    expect(sent(calls.saveDraft).at(-1)).toMatchObject({ body: { value: { comment: 'No' } }, keepalive: true })
   })
 })
 
@@ -204,6 +205,40 @@ function Opened() {
     </ModalForm>
   )
 }
+
+describe('a dialog that does not wait for its draft', () => {
+  async function show() {
+    const scene = renderComponent(
+      <ModalForm title="Penalise" call={penalties.penaliseFacility} hidden={{ facility_id: 12 }} onClose={() => {}}>
+        <TextareaField name="comment" label="Reason" />
+      </ModalForm>,
+      { replies: [storedDraft({ comment: 'Typed before' })] },
+    )
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    const connected = globalThis.fetch
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (init?.method === 'GET') await arrived
+      return connected(address, init)
+    })
+    return { ...scene, arrive }
+  }
+
+  it('keeps what was typed before the draft arrived', async () => {
+    const { user, arrive } = await show()
+    await user.type(screen.getByLabelText('Reason'), 'No doctor')
+    await act(async () => arrive())
+    await saved()
+    expect(screen.getByLabelText('Reason')).toHaveValue('No doctor')
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+  })
+
+  it('puts in the draft if nothing was typed yet', async () => {
+    const { arrive } = await show()
+    arrive()
+    await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveValue('Typed before'))
+    expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible()
+  })
+})
 
 describe('a dialog with a long form', () => {
   it('focuses its first field, and saves the draft when it is closed', async () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { connectionFound, connectionLost } from '../api/connection.ts'
 import { type KeptSummary, updateKeptSummary } from '../api/kept-answers.ts'
 import { renderComponent } from '../testing/render.tsx'
+import { Banners } from './banners.tsx'
 import { KeptBanner } from './kept-banner.tsx'
 
 const nothing: KeptSummary = { count: 0, isWaiting: false, conflict: undefined, refusal: undefined }
@@ -22,6 +23,15 @@ describe('the bar about what is kept on the phone', () => {
     connectionLost()
     const { container } = show({ count })
     expect(container.textContent).toBe(text)
+  })
+
+  it('says in one line that the connection is lost and what is kept', () => {
+    connectionLost()
+    updateKeptSummary({ ...nothing, count: 1 })
+    renderComponent(<Banners />)
+    expect(screen.getAllByText(/^You are offline/)).toHaveLength(1)
+    act(() => updateKeptSummary(nothing))
+    expect(screen.getByText(/^You are offline/)).toHaveTextContent('We keep trying; what you typed is still here.')
   })
 
   it('counts what waits although there is a connection', () => {

@@ -1,6 +1,14 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { uploadDocument } from '@portal/contract/calls/contents.ts'
+import { listStates } from '@portal/contract/calls/places.ts'
+import { document as uploaded } from '@portal/contract/entities/document.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
 import { hideUpload, type ShownUpload, showUpload } from '../api/uploads/upload-list.ts'
+import { storeUpload } from '../api/uploads/stored-uploads.ts'
+import { useCall } from '../api/use-call.ts'
+import { reply } from '../testing/fake-portal.ts'
+import { withIndexedDb } from '../testing/indexed-db.ts'
 import { renderComponent } from '../testing/render.tsx'
 import { UploadList } from './upload-list.tsx'
 
@@ -13,6 +21,7 @@ const one: ShownUpload = {
   cancel: () => pressed.push('cancel'),
 }
 
+withIndexedDb()
 afterEach(() => {
   pressed.length = 0
   act(() => hideUpload('1'))
@@ -50,4 +59,36 @@ it('says why an upload failed, and tries it again or removes it', async () => {
 it('is not there while nothing is uploaded', () => {
   renderComponent(<UploadList personId={2} />, { as: 'user' })
   expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
+})
+
+/** Something on the page that the upload may have changed. */
+function States() {
+  return useCall(listStates).data?.data.map(({ name }) => name)
+}
+
+it('goes on with what was not sent before the page was loaded again, then says so and refreshes the page', async () => {
+  await storeUpload({
+    id: 'earlier',
+    personId: 2,
+    call: { method: 'POST', path: '/api/upload/document' },
+    params: undefined,
+    fields: { facility_id: 12, name: 'PHCN bill' },
+    file: new File([], 'bill.pdf', { type: 'application/pdf' }),
+    success: 'Document added Successfully!',
+    location: undefined,
+    startedAt: Date.now(),
+  })
+  const places = (name: string) => reply(listStates, { data: [{ id: 27, name }] })
+  renderComponent(
+    <>
+      <States />
+      <UploadList personId={2} />
+    </>,
+    {
+      as: 'user',
+      replies: [places('Before'), places('After'), reply(uploadDocument, { data: exampleOf(uploaded) })],
+    },
+  )
+  expect(await screen.findByText('Document added Successfully!')).toBeVisible()
+  expect(await screen.findByText('After')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Form } from '../ui/form/form.tsx'
 import { renderComponent } from '../testing/render.tsx'
+import { Form } from '../ui/form/form.tsx'
 import { FileField } from './file-field.tsx'
 
 /** A browser that reads a photo of 4,000 by 3,000 pixels and draws it as a small JPEG; `drawn` are the sizes drawn. */
@@ -28,10 +28,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show() {
+function show({ areFilesOptional = false } = {}) {
   const onSend = vi.fn(async (_values: object) => undefined)
   const scene = renderComponent(
-    <Form submit="Send" files={['document']} onSend={onSend}>
+    <Form submit="Send" files={['document']} areFilesOptional={areFilesOptional} onSend={onSend}>
       <FileField name="document" label="File" />
     </Form>,
   )
@@ -98,6 +98,49 @@ describe('a file', () => {
     expect(await screen.findByText('licence.pdf')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Rotate or crop' })).toBeNull()
     expect(await send()).toEqual({ name: 'licence.pdf', type: 'application/pdf', size: 8 })
+  })
+
+  it('that was picked last is sent, also if an earlier photo is ready only after it', async () => {
+    let finish: (() => void) | undefined
+    vi.stubGlobal('createImageBitmap', async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      return { width: 4000, height: 3000 }
+    })
+    const { user, send } = show()
+    await user.upload(screen.getByLabelText('File'), photo)
+    expect(screen.getByText('Preparing the picture')).toBeVisible()
+    await user.upload(screen.getByLabelText('File'), scan)
+    expect(await screen.findByText('licence.pdf')).toBeVisible()
+    finish?.()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(screen.queryByText('licence.jpg')).toBeNull()
+    expect(await send()).toEqual({ name: 'licence.pdf', type: 'application/pdf', size: 8 })
+  })
+
+  it('that cannot be sent stops a form that may be sent without one', async () => {
+    const large = new File([new Uint8Array(11 * 1024 * 1024)], 'scan.pdf', { type: 'application/pdf' })
+    const { user, press, onSend, send } = show({ areFilesOptional: true })
+    await user.upload(screen.getByLabelText('File'), large)
+    await screen.findByText(/^This file is 11\.0 MB\./)
+    await press('Send')
+    expect(await screen.findByRole('link', { name: /^This file is 11\.0 MB\./ })).toBeVisible()
+    expect(onSend).not.toHaveBeenCalled()
+    await user.upload(screen.getByLabelText('File'), scan)
+    await screen.findByText('licence.pdf')
+    expect(await send()).toMatchObject({ name: 'licence.pdf' })
+  })
+
+  it('that the browser cannot read is not sent, and the person is told what to do', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('Not a picture')))
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }))
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('Not a picture'))
+    const { user, press, onSend } = show()
+    await user.upload(screen.getByLabelText('File'), new File(['heic'], 'IMG_1.HEIC', { type: '' }))
+    expect(await screen.findByText(/^This browser cannot read photos of this format\./)).toBeVisible()
+    await press('Send')
+    expect(onSend).not.toHaveBeenCalled()
   })
 
   it('that was removed is asked for again', async () => {

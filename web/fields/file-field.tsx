@@ -1,5 +1,5 @@
 import { type AcceptedFile, scannedDocument } from '@portal/contract/accepted-file.ts'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import styles from '../ui/form/form.module.css'
 import { RefusedFile } from '../ui/form/form-check.ts'
@@ -43,6 +43,7 @@ export function FileField({
   const [isShrinking, setIsShrinking] = useState(false)
   const [original, setOriginal] = useState<{ file: File; edit: PhotoEdit; ready: File | undefined }>()
   const [isEditing, setIsEditing] = useState(false)
+  const picks = useRef(0)
   const hintId = useId()
   const file = field.value instanceof File ? field.value : undefined
   const refusal = field.value instanceof RefusedFile ? field.value.reason : undefined
@@ -72,7 +73,11 @@ export function FileField({
     if (!picked) return
     setIsEditing(false)
     setIsShrinking(true)
+    picks.current += 1
+    const pickedAs = picks.current
     const ready = await shrinkPhoto(picked, { ...photo, edit })
+    // Another file was picked while this one was made small.
+    if (pickedAs !== picks.current) return
     setIsShrinking(false)
     setOriginal({ file: picked, edit, ready })
     const reason = ready ? refusalOf(ready, accepted) : unreadable

@@ -26,17 +26,8 @@ interface PlaceProps {
   optional?: boolean
 }
 
-/** Preselects a state when it is known, unless the person has chosen one. */
-function usePreselected(name: string, state: number | undefined) {
-  const { getValues, setValue } = useFormContext()
-  useEffect(() => {
-    if (state !== undefined && !getValues(name)) setValue(name, state)
-  }, [name, state, getValues, setValue])
-}
-
-/** Select for a state. `preselect` is the initial value. */
-export function StateField({ preselect, ...props }: PlaceProps & { preselect?: number }) {
-  usePreselected(props.name, preselect)
+/** Select for a state. */
+export function StateField(props: PlaceProps) {
   const states = useCall(calls.listStates, undefined, oneHour)
   const choices = states.data?.data.map(({ id, name }): Choice => ({ value: id, label: name }))
   return <FetchedSelect {...props} choices={choices} problem={states.error} onRetry={states.refetch} />
@@ -83,15 +74,13 @@ interface PlaceFieldsProps {
   /** The names of the three fields. Omit `ward` if the form has no ward. */
   names: { state: string; lga: string; ward?: string }
   labels?: { state?: string; lga?: string; ward?: string }
-  /** The initial state. */
-  preselect?: number
 }
 
 /** State, LGA and ward, each depending on the one before: `<PlaceFields names={{ state: 'state_id', lga: 'local_gov_area_id' }} />`. */
-export function PlaceFields({ names: { state, lga, ward }, labels = {}, preselect }: PlaceFieldsProps) {
+export function PlaceFields({ names: { state, lga, ward }, labels = {} }: PlaceFieldsProps) {
   return (
     <>
-      <StateField name={state} label={labels.state ?? 'State'} preselect={preselect} />
+      <StateField name={state} label={labels.state ?? 'State'} />
       <LgaField name={lga} of={state} label={labels.lga ?? 'Local government area'} />
       {ward && <WardField name={ward} of={lga} label={labels.ward ?? 'Ward'} />}
     </>

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { croppedArea, scaledSize } from './draw-photo.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { croppedArea, drawPhoto, scaledSize, unedited } from './draw-photo.ts'
 import { inBytes } from './in-bytes.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
@@ -22,6 +22,36 @@ describe('a photo', () => {
       width: 2250,
       height: 3600,
     })
+  })
+
+  function draws() {
+    const drawing = { scale: vi.fn(), translate: vi.fn(), rotate: vi.fn(), drawImage: vi.fn(), fillRect: vi.fn() }
+    const context = Object.assign(drawing, { resetTransform: vi.fn(), fillStyle: '', globalCompositeOperation: '' })
+    const get = vi.spyOn(HTMLCanvasElement.prototype, 'getContext')
+    get.mockReturnValue(Object(context))
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
+    onTestFinished(() => void vi.restoreAllMocks())
+    return context
+  }
+
+  it('is drawn so that what was not cut off fills the canvas', async () => {
+    const context = draws()
+    const picture = Object.assign(new Image(), { width: 4000, height: 3000 })
+    const edit = { turns: 1, top: 10, right: 0, bottom: 0, left: 20 }
+    await drawPhoto(picture, edit, { longSide: 1800, type: 'image/png' })
+    expect(context.scale.mock.calls).toEqual([[0.5, 0.5]])
+    expect(context.translate.mock.calls).toEqual([[900, 1600]])
+    expect(context.rotate.mock.calls).toEqual([[Math.PI / 2]])
+    expect(context.drawImage.mock.calls).toEqual([[picture, -2000, -1500]])
+    expect(context.fillRect).not.toHaveBeenCalled()
+  })
+
+  it('is white as a JPEG where it was transparent', async () => {
+    const context = draws()
+    const picture = Object.assign(new Image(), { width: 400, height: 300 })
+    await drawPhoto(picture, unedited, { longSide: 2000, type: 'image/jpeg' })
+    expect(context.fillRect.mock.calls).toEqual([[0, 0, 400, 300]])
+    expect([context.fillStyle, context.globalCompositeOperation]).toEqual(['#fff', 'destination-over'])
   })
 
   it('is returned unchanged if it is not a picture, whatever its name', async () => {

@@ -2,7 +2,8 @@ import * as calls from '@portal/contract/calls/submissions.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
-import { portal, saves } from '../testing/all-questions.ts'
+import { portal, question, saves, station } from '../testing/all-questions.ts'
+import { refusal } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { anAnswer } from '../testing/requirements.ts'
 
@@ -61,6 +62,22 @@ describe('questions that cannot be answered', () => {
     })
     expect(await screen.findByText('In the corridor')).toBeVisible()
     expect(screen.getAllByText('Not answered.')).toHaveLength(2)
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it('say so once the ministry has begun to decide meanwhile', async () => {
+    const [, ...rest] = portal()
+    const [open] = portal()
+    const [closed] = portal([], 'Awaiting decision')
+    const message = 'This application cannot be changed while it is Awaiting decision'
+    const replies = [
+      ...(open && closed ? [open, closed] : []),
+      ...rest,
+      refusal(calls.submitAnswer, { code: 'action_not_offered', status: 409, message }),
+    ]
+    const { user } = renderScreen(paths.answerAllQuestions(1, 12), { as: 'user', replies })
+    await user.click((await question(station)).getByLabelText('Yes'))
+    expect(await screen.findByRole('heading', { name: 'Your answers cannot be changed now' })).toBeVisible()
     expect(screen.queryByRole('radio')).toBeNull()
   })
 

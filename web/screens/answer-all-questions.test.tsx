@@ -1,3 +1,4 @@
+import { listRequirementsOfType } from '@portal/contract/calls/catalogue.ts'
 import * as drafts from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -23,6 +24,26 @@ describe('all questions of a requirement on one page', () => {
     expect((await question(beds)).getByText('Not answered')).toBeVisible()
     expect((await question(station)).getByText('Answered')).toBeVisible()
     expect(screen.getByText('Questions 1 and 3 are not answered.')).toBeVisible()
+  })
+
+  it('count only their own answers', async () => {
+    const answers = [8, 10, 99].map((sub_list_id) => anAnswer({ sub_list_id }))
+    const { sent } = renderScreen(paths.answerAllQuestions(1, 12), { as: 'user', replies: portal(answers) })
+    expect(await screen.findByRole('progressbar', { name: '1 of 3 questions answered' })).toBeVisible()
+    const query = { registration_id: '31' }
+    expect(sent(listRequirementsOfType)[0]?.query).toEqual(query)
+    expect(sent(calls.listSubmissions)[0]?.query).toEqual({ facility_id: '12', ...query })
+  })
+
+  it('have their own drafts and words after the next requirement was opened', async () => {
+    const complete = [7, 8, 9].map((sub_list_id) => anAnswer({ sub_list_id }))
+    const { user } = renderScreen(paths.answerAllQuestions(1, 12), { as: 'user', replies: portal(complete) })
+    await user.click(await screen.findByRole('link', { name: 'Continue' }))
+    const form = within(
+      (await screen.findByRole('group', { name: '1. Question 10?' })).closest('form') ?? document.body,
+    )
+    expect(form.getByText('Not answered')).toBeVisible()
+    expect(form.getByLabelText('Yes')).not.toBeChecked()
   })
 
   it('are saved one by one as they are answered, with a confirmation beside each', async () => {

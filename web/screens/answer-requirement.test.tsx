@@ -42,6 +42,10 @@ describe('answering a requirement', () => {
     expect(await screen.findByRole('heading', { name: 'Question 2 of 3 Is there a room number 2?' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', paths.answerRequirement(1, 12, 1))
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', paths.answerRequirement(1, 12, 3))
+    expect(screen.getByRole('link', { name: 'All requirements of this part' })).toHaveAttribute(
+      'href',
+      paths.requirementPart(1, 12),
+    )
     expect(sent(calls.showRequirementQuestions)[0]?.query.facility_id).toBe('12')
   })
 
@@ -244,6 +248,19 @@ describe('an answered question', () => {
     expect(await screen.findByText('Submitted! Proceed with the registration')).toBeVisible()
     expect(sent(calls.submitAnswer)[0]?.body).toMatchObject({ respond: 0, description: 'Of 14 square metres each.' })
     expect(sent(calls.submitAnswer)[0]?.body).not.toHaveProperty('number')
+  })
+
+  it('keeps no draft of a change that was cancelled', async () => {
+    const { user, sent, unmount } = renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [ofFacility(), ...questions({ 1: answer })],
+    })
+    await user.click(await screen.findByRole('button', { name: notice }))
+    await user.click(screen.getByLabelText('No'))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    unmount()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(sent(drafts.saveDraft)).toEqual([])
   })
 
   it('is read-only while the ministry decides', async () => {

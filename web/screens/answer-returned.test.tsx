@@ -34,6 +34,17 @@ describe('the answers of an application that was returned because of one of them
   })
 
   it.each([
+    ['user', 1],
+    ['admin', 0],
+  ] as const)('say to the owner why only that one can be changed (%s)', async (as, notices) => {
+    const [, ...questions] = portal(answers)
+    renderScreen(paths.answerAllQuestions(1, 12), { as, replies: [returnedFor(8), ...questions] })
+    await screen.findByRole('heading', { level: 1, name: /Wards$/ })
+    const title = 'The ministry returned this application for correction'
+    expect(screen.queryAllByRole('heading', { name: title })).toHaveLength(notices)
+  })
+
+  it.each([
     [1, true],
     [2, false],
   ])('can be edited one by one if question %d is the one that was returned: %s', async (question, isOffered) => {

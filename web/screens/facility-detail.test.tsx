@@ -116,6 +116,15 @@ describe('the page of a facility', () => {
     expect(screen.getByRole('link', { name: 'My facilities' })).toHaveAttribute('href', paths.myFacilities())
   })
 
+  it.each([
+    [true, 0],
+    [undefined, 1],
+  ])('lets its owner add a helper, but not a helper: %s', async (helping, buttons) => {
+    show('user', detail({ helping, has_owner_account: true }), offering())
+    await screen.findByText('Nobody helps with this facility.')
+    expect(screen.queryAllByRole('button', { name: 'Add a helper' })).toHaveLength(buttons)
+  })
+
   it('shows that no registration was started', async () => {
     show('admin', detail({ registration: null }))
     expect(await screen.findByText('The registration has not been started')).toBeVisible()

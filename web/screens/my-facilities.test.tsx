@@ -144,6 +144,29 @@ describe('the facilities of an owner', () => {
     ])
   })
 
+  it('keep the order of a search, the best match first', async () => {
+    const approved = aRegistration({ status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' })
+    const facilities = [
+      aFacility({ id: 1, company_name: 'Licensed Clinic', registration: approved }),
+      aFacility({ id: 2, company_name: 'New Clinic' }),
+    ]
+    const replies = [reply(calls.listFacilities, facilityPage(facilities))]
+    renderScreen(`${paths.myFacilities()}?q=clinic`, { as: 'user', replies })
+    await screen.findByText('Licensed Clinic')
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(names).toEqual(['Licensed Clinic', 'New Clinic'])
+  })
+
+  it.each([
+    [5, 0],
+    [6, 1],
+  ])('have a search box from the sixth on: %i', async (total, boxes) => {
+    const replies = [reply(calls.listFacilities, facilityPage([aFacility()], { total }))]
+    renderScreen(paths.myFacilities(), { as: 'user', replies })
+    await screen.findByText('Sabongari Family Clinic')
+    expect(screen.queryAllByLabelText('Search your facilities')).toHaveLength(boxes)
+  })
+
   it('can be renewed after their expiry', async () => {
     const ended = aRegistration({ status: 'Approved', registration_status: 'expired', expiry_date: '2025-12-31' })
     const { user, address } = renderScreen(paths.myFacilities(), {
@@ -170,8 +193,10 @@ describe('the facilities of an owner', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Page 3' }))
     await waitFor(() => expect(sent(calls.listFacilities).at(-1)?.query).toEqual({ page: '3' }))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     await user.type(screen.getByLabelText('Search your facilities'), 'nothing{Enter}')
     expect(await screen.findByText('No facility matches “nothing”')).toBeVisible()
+    expect(screen.getByLabelText('Search your facilities')).toHaveFocus()
     expect(address()).toBe(`${paths.myFacilities()}?q=nothing`)
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(await screen.findByText('Sabongari Family Clinic')).toBeVisible()

@@ -16,6 +16,8 @@ it('shows a receipt and downloads its PDF by a signed link', async () => {
   })
   expect(await screen.findByRole('heading', { name: 'Receipt RCP-2026-000003' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'View PDF RCP-2026-000003 (opens in a new tab)' })).toBeVisible()
+  const links = screen.getAllByRole('link', { name: 'Registration' }).map((one) => one.getAttribute('href'))
+  expect(links).toContain(`/admin/registration/${data.registration_id}#payment`)
   await user.click(screen.getByRole('button', { name: 'Download PDF RCP-2026-000003' }))
   await waitFor(() =>
     expect(assign).toHaveBeenCalledWith(new URL('/letters/8?signature=Zm9v&download', window.location.href).href),

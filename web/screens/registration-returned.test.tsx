@@ -54,6 +54,13 @@ describe('an application that was returned', () => {
     ])
   })
 
+  it('lets an officer correct everything else too', async () => {
+    const offered = await changes('admin', item({ section: 'staff', id: 20, name: 'Hauwa Sani' }))
+    for (const name of ['Add Staff', 'Edit Musa Ibrahim', 'Edit Usman Danjuma', 'Edit applicant details']) {
+      expect(offered).toContain(name)
+    }
+  })
+
   it('lets its owner add to a section that was returned whole', async () => {
     expect(await changes('user', item({ section: 'referees' }))).toEqual([
       'Add Referee',
@@ -83,6 +90,15 @@ describe('an application that was returned', () => {
     { section: 'payment', buttons: ['Add Payment', 'Remove receipt of ₦75,000.50'] },
   ])('lets its owner change of $section only this', async ({ section, buttons }) => {
     expect(await changes('user', item({ section }))).toEqual(buttons)
+  })
+
+  it.each<[Item['section'], string]>([
+    ['staff', 'See the answers'],
+    ['requirements', 'Answer the requirements'],
+  ])('leads to the questions to answer them only if one was returned: %s', async (section, label) => {
+    await changes('user', item({ section }))
+    const requirements = within(screen.getByRole('region', { name: 'Requirements' }))
+    expect(requirements.getAllByRole('link').map(({ textContent }) => textContent)).toContain(label)
   })
 
   it('says beside each item what is to be corrected', async () => {

@@ -1,5 +1,6 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
+import { listSubmissions } from '@portal/contract/calls/submissions.ts'
 import { missingSections } from '@portal/domain/sections.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -154,6 +155,19 @@ describe('submitting', () => {
     expect(address()).toBe(paths.registrationStep(31, 'submitted'))
   })
 
+  it('says when the answers to check cannot be loaded', async () => {
+    const message = 'Something went wrong on our side.'
+    const replies = [
+      refusal(listSubmissions, { code: 'unexpected', status: 500, message }),
+      ...registrationReplies(ready),
+    ]
+    const { user } = renderScreen(paths.registrationStep(31, 'check'), { as: 'user', replies })
+    const section = within(await screen.findByRole('region', { name: 'Requirements' }))
+    expect(await section.findByText(message)).toBeVisible()
+    await user.click(section.getByRole('button', { name: 'Try again' }))
+    expect(await section.findByText('Question 1?')).toBeVisible()
+  })
+
   it('links from the missing items of the server to the sections', async () => {
     const { user } = renderScreen(paths.registrationStep(31, 'check'), {
       as: 'user',
@@ -162,13 +176,22 @@ describe('submitting', () => {
           code: 'invalid_input',
           status: 422,
           message: 'Your application is not complete yet',
-          errors: { staff: ['Add at least one member of staff.'] },
+          errors: {
+            staff: ['Add at least one member of staff.', 'Add a doctor.'],
+            documents: ['Upload the PHCN bill.'],
+          },
         }),
         ...registrationReplies(ready),
       ],
     })
     await user.click(await screen.findByRole('button', { name: 'Confirm and submit' }))
-    await user.click(await screen.findByRole('link', { name: 'Add at least one member of staff.' }))
+    const summary = within(await screen.findByRole('alert'))
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Add at least one member of staff.',
+      'Add a doctor.',
+      'Upload the PHCN bill.',
+    ])
+    await user.click(summary.getByRole('link', { name: 'Add at least one member of staff.' }))
     expect(screen.getByRole('region', { name: 'Personnels/Staffs' })).toHaveFocus()
   })
 

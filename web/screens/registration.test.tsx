@@ -123,15 +123,37 @@ describe('the registration page', () => {
 
   it('counts the staff of 15 cadres by full and part time, with totals', async () => {
     const nurse = exampleOf(staff)
-    const staffs = [nurse, { ...nurse, id: 21, time: 'part time' as const }]
+    const staffs = [nurse, ...[21, 22].map((id) => ({ ...nurse, id, time: 'part time' as const }))]
     show('user', registrationDetails({ staffs }))
     await theHead()
-    const table = within(screen.getByRole('table', { name: 'Total number of staff: 2' }))
+    const table = within(screen.getByRole('table', { name: 'Total number of staff: 3' }))
     expect(table.getAllByRole('row')).toHaveLength(18)
-    expect(table.getByRole('row', { name: /^Nurses\/ ?Midwives 1 1 2$/ })).toBeVisible()
+    expect(table.getByRole('row', { name: /^Nurses\/ ?Midwives 1 2 3$/ })).toBeVisible()
     expect(table.getByRole('row', { name: 'Pharmacist 0 0 0' })).toBeVisible()
     expect(table.getByRole('row', { name: /^No staff: Doctors/ })).toHaveTextContent(/, Others$/)
-    expect(table.getByRole('row', { name: 'Total 1 1 2' })).toBeVisible()
+    expect(table.getByRole('row', { name: 'Total 1 2 3' })).toBeVisible()
+  })
+
+  it.each([
+    ['user', 1],
+    ['admin', 0],
+  ] as const)('asks only its owner whether what was taken over is still right (%s)', async (as, questions) => {
+    const details = registrationDetails({}, { kind: 'renewal' })
+    const sections = details.sections.map((one) => ({ ...one, to_confirm: one.section === 'staff' }))
+    show(as, { ...details, sections })
+    await theHead()
+    expect(screen.queryAllByRole('button', { name: /^Nothing has changed/ })).toHaveLength(questions)
+  })
+
+  it.each([
+    ['user', 1],
+    ['admin', 0],
+  ] as const)('asks only its owner whether what was taken over is still right (%s)', async (as, questions) => {
+    const details = registrationDetails({}, { kind: 'renewal' })
+    const sections = details.sections.map((one) => ({ ...one, to_confirm: one.section === 'staff' }))
+    show(as, { ...details, sections })
+    await theHead()
+    expect(screen.queryAllByRole('button', { name: /^Nothing has changed/ })).toHaveLength(questions)
   })
 
   it('shows an officer what an application lacks, with links', async () => {

@@ -1,9 +1,10 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as places from '@portal/contract/calls/places.ts'
+import { linkRenewalsExport } from '@portal/contract/calls/exports.ts'
 import * as calls from '@portal/contract/calls/renewals.ts'
 import type { Reply } from '@portal/contract/call.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { aFacility, aRegistration } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
@@ -102,6 +103,19 @@ describe('Renewal Management', () => {
       '/admin/renewals?list=late&q=clinic',
       '/admin/renewals?list=done&q=clinic',
     ])
+  })
+
+  it('downloads the list that is shown, also the first one, whose address does not name it', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+    onTestFinished(() => assign.mockRestore())
+    const link = { url: '/exports/renewals/e30?signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' }
+    const { user, sent } = show('', listed(late), reply(linkRenewalsExport, link))
+    await screen.findByRole('link', { name: /^Due/ })
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(new URL(link.url, window.location.href).href))
+    expect(sent(linkRenewalsExport).map(({ body }) => body)).toEqual([{ list: 'due' }])
+    // Nothing on the page has changed.
+    expect(sent(calls.listRenewals)).toHaveLength(1)
   })
 
   it('shows the empty state', async () => {

@@ -93,6 +93,16 @@ describe('the requirements of a part without a facility in the URL', () => {
     expect(await screen.findByText('Waiting and consulting')).toBeVisible()
   })
 
+  it('keep the rest of the address when a facility is chosen', async () => {
+    const facilities = [aFacility(), aFacility({ id: 13, company_name: 'Rahama Home' })]
+    renderScreen('/admin/requirement-part/register/1?page=2', {
+      as: 'user',
+      replies: [reply(calls.listFacilities, facilityPage(facilities))],
+    })
+    const link = await screen.findByRole('link', { name: 'Rahama Home' })
+    expect(link).toHaveAttribute('href', '/admin/requirement-part/register/1?page=2&facility=13')
+  })
+
   it('tell an owner without facilities to add one', async () => {
     renderScreen(withoutFacility, { as: 'user', replies: [reply(calls.listFacilities, facilityPage([]))] })
     expect(await screen.findByText('No Facilities Added yet')).toBeVisible()

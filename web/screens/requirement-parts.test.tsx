@@ -46,6 +46,38 @@ describe('the parts of the requirements of a facility', () => {
     expect(sent(catalogue.listRequirementsOfType)[0]?.path).toBe('/api/facility/requirements/2')
   })
 
+  it.each([
+    ['user', 'pending', [], 'Answer the questions', /There you also submit your application\.$/],
+    ['user', 'pending', [1], 'Continue with the questions', /There you also submit your application\.$/],
+    ['user', 'pending', [1, 2, 3, 4], undefined, /There you also submit your application\.$/],
+    ['user', 'Awaiting decision', [1], undefined, undefined],
+    ['admin', 'Awaiting decision', [1], 'Continue with the questions', /are added on the registration page\.$/],
+  ] as const)('lead %s to the questions while it is %s (answered: %j)', async (as, status, given, label, what) => {
+    renderScreen(paths.requirementParts(12), {
+      as,
+      replies: [ofFacility(aRegistration({ status })), requirements, answers(...given)],
+    })
+    await screen.findByRole('link', { name: 'Out-patient area' })
+    const links = screen.queryAllByRole('link', { name: /the questions$/ })
+    expect(links.map(({ textContent }) => textContent)).toEqual(label ? [label] : [])
+    for (const link of links) expect(link).toHaveAttribute('href', paths.answerAllQuestions(1, 12))
+    const words = screen.queryByText(/are added on the registration page\./)
+    if (what) expect(words).toHaveTextContent(what)
+    else expect(words).toBeNull()
+  })
+
+  it('are those of the renewal while one is under way', async () => {
+    const licence = aRegistration({ status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' })
+    const renewal = aRegistration({ id: 60, kind: 'renewal' })
+    const { sent } = renderScreen(paths.requirementParts(12), {
+      as: 'user',
+      replies: [reply(calls.showFacility, facilityDetail({ registration: licence, renewal })), requirements, answers()],
+    })
+    const link = await screen.findByRole('link', { name: 'Go to the registration' })
+    expect(link).toHaveAttribute('href', paths.registration(60))
+    expect(sent(submissions.listSubmissions)[0]?.query).toEqual({ facility_id: '12', registration_id: '60' })
+  })
+
   it('have a link to the registration page', async () => {
     renderScreen(paths.requirementParts(12), {
       as: 'user',

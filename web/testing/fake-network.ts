@@ -1,6 +1,6 @@
 import { showLiveness } from '@portal/contract/calls/portal.ts'
 import { vi } from 'vitest'
-import type { PortalRequest, fakePortal } from './fake-portal.ts'
+import type { fakePortal, PortalRequest } from './fake-portal.ts'
 
 const uploadsPath = '/api/uploads'
 const anUpload = `${uploadsPath}/an-upload-of-22-letters`
@@ -15,12 +15,21 @@ function read(method: string, address: string, headers: Record<string, string>, 
   return { method, path: pathname, query: Object.fromEntries(searchParams), headers: lowered, body }
 }
 
-function fakeFetch(portal: Portal) {
-  return async (address: string, { method = 'GET', headers = {}, body }: RequestInit = {}): Promise<Response> => {
+/** How much of the latest file has arrived. */
+interface Arrived {
+  bytes: number
+}
+
+function fakeFetch(portal: Portal, arrived: Arrived) {
+  return async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const { method = 'GET', headers = {}, body, keepalive } = init
     if (address === uploadsPath) return new Response(null, { status: 201, headers: { location: anUpload } })
-    if (address.startsWith(uploadsPath)) return new Response(null, { status: 204 })
+    if (address.startsWith(uploadsPath)) {
+      return new Response(null, { status: 204, headers: { 'upload-offset': String(arrived.bytes) } })
+    }
     if (address === '/livez' && !portal.knows(showLiveness)) throw new TypeError('Failed to fetch')
-    const given = portal.answer(read(method, address, Object.fromEntries(new Headers(headers)), body))
+    const request = read(method, address, Object.fromEntries(new Headers(headers)), body)
+    const given = portal.answer({ ...request, keepalive })
     if (given.status === 0) throw new TypeError('Failed to fetch')
     if (given.status < 0) return new Promise(() => {})
     return new Response(given.status === 204 ? null : JSON.stringify(given.body), { status: given.status })
@@ -28,7 +37,7 @@ function fakeFetch(portal: Portal) {
 }
 
 /** Uploads use XMLHttpRequest, because of their progress. */
-function fakeUpload(portal: Portal) {
+function fakeUpload(portal: Portal, arrived: Arrived) {
   return class {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
     onload?: () => void
@@ -69,7 +78,8 @@ function fakeUpload(portal: Portal) {
       this.upload.onprogress?.({ loaded: 1, total: 2 })
       if (portal.stallsUploads) return
       this.status = 204
-      this.#offset = String(Number(this.#headers['Upload-Offset']) + piece.size)
+      arrived.bytes = Number(this.#headers['Upload-Offset']) + piece.size
+      this.#offset = String(arrived.bytes)
       setTimeout(() => this.onload?.())
     }
 
@@ -81,6 +91,7 @@ function fakeUpload(portal: Portal) {
 
 /** Replaces fetch and XMLHttpRequest with the fake portal. */
 export function stubNetwork(portal: Portal): void {
-  vi.stubGlobal('fetch', fakeFetch(portal))
-  vi.stubGlobal('XMLHttpRequest', fakeUpload(portal))
+  const arrived = { bytes: 0 }
+  vi.stubGlobal('fetch', fakeFetch(portal, arrived))
+  vi.stubGlobal('XMLHttpRequest', fakeUpload(portal, arrived))
 }

@@ -8,7 +8,7 @@ import { showPortal } from '@portal/contract/calls/portal.ts'
 import { draft } from '@portal/contract/entities/draft.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { type Problem, problem as problemSchema, statusOfRefusal } from '@portal/contract/problem.ts'
-import { parseAs, contractErrors } from './contract-check.ts'
+import { contractErrors, parseAs } from './contract-check.ts'
 
 /** A reply of the fake portal to one call. */
 export interface FakeReply {
@@ -25,6 +25,8 @@ export interface PortalRequest {
   query: Record<string, string>
   body: unknown
   headers: Record<string, string>
+  /** It is finished also after its page was left. */
+  keepalive?: boolean
 }
 
 /**

@@ -23,6 +23,15 @@ describe('the badge of a status', () => {
     expect(screen.getByText('expired').parentElement).toHaveAttribute('data-colour', 'expired')
   })
 
+  it.each([
+    ['declined', 'lapsed'],
+    ['pending', 'withdrawn'],
+    ['Temporarily approved', 'withdrawn'],
+  ])('shows how a registration has ended that was %s', (status, word) => {
+    renderComponent(<StatusBadge status={status} ended_at="2026-04-01T09:00:00.000Z" />)
+    expect(screen.getByText(word).parentElement).toHaveAttribute('data-colour', 'expired')
+  })
+
   it('shows Not started without a status', () => {
     renderComponent(<StatusBadge status={null} />)
     expect(screen.getByText('Not started')).toBeVisible()

@@ -14,8 +14,9 @@ export async function resumeUploads(personId: number, onDone: (upload: StoredUpl
 
 async function resume(upload: StoredUpload, onDone: (upload: StoredUpload) => void): Promise<void> {
   const run = async () => {
-    await runUpload(upload, { isWatched: () => false })
-    onDone(upload)
+    const finish = () => onDone(upload)
+    await runUpload(upload, { isWatched: () => false, onRetried: finish })
+    finish()
   }
   try {
     // Missing on a page served over plain HTTP.

@@ -144,6 +144,25 @@ describe('an upload', () => {
     expect([await storedUploadsOf(2), shownUploads()]).toEqual([[], []])
   })
 
+  it('that is tried again after a failure tells that it is finished', async () => {
+    const busy = problem(500, 'unexpected', 'Something went wrong')
+    const twice = [arrived(bytes), busy, arrived(bytes), finished]
+    const sent = answerUploads(begun, arrived(512 * 1024), arrived(bytes), busy, ...twice)
+    const told: string[] = []
+    const options = { isWatched: () => false, onRetried: () => told.push('finished') }
+    await expect(runUpload(anUpload(), options)).rejects.toThrow('Something went wrong')
+    for (const attempts of [6, 8]) {
+      await vi.waitUntil(() => shownUploads()[0]?.state === 'failed')
+      expect(told).toEqual([])
+      shownUploads()[0]?.retry?.()
+      expect(shownUploads()).toMatchObject([{ state: 'sending' }])
+      await vi.waitUntil(() => sent.length === attempts)
+    }
+    await vi.waitUntil(() => shownUploads().length === 0)
+    await vi.waitUntil(() => told.length > 0)
+    expect(told).toEqual(['finished'])
+  })
+
   it('that is refused is discarded where a form shows the reason', async () => {
     const sent = answerUploads(begun, arrived(bytes), problem(415, 'file_refused', 'This is not a PDF'), {
       status: 204,
@@ -161,7 +180,28 @@ describe('an upload', () => {
   })
 })
 
+it('an upload for a facility of the path names that facility', async () => {
+  const sent = answerUploads(begun, arrived(bytes), finished)
+  await run(anUpload({ params: { id: 34 }, fields: { kind: 'name' } }))
+  const [, facility = ''] = sent[0]?.headers.get('Upload-Metadata')?.split(',')[1]?.split(' ') ?? []
+  expect(atob(facility)).toBe('34')
+})
+
 describe('after a reload', () => {
+  it('an upload that another tab continues is left to it', async () => {
+    const asked: unknown[] = []
+    const request = async (name: string, options: object, work: (lock: null) => unknown) => {
+      asked.push(name, options)
+      return work(null)
+    }
+    vi.stubGlobal('navigator', { locks: { request } })
+    await storeUpload(anUpload({ location }))
+    const sent = answerUploads()
+    await resumeUploads(2, () => asked.push('done'))
+    expect(asked).toEqual(['upload upload-1', { ifAvailable: true }])
+    expect(sent).toEqual([])
+  })
+
   it('the uploads of this person go on, and those of a day before are forgotten', async () => {
     vi.stubGlobal('navigator', { locks: undefined })
     await storeUpload(anUpload({ location }))

@@ -17,6 +17,8 @@ export interface UploadOptions {
   onProgress?: (progress: UploadProgressState) => void
   /** Whether a form is open that shows why the upload fails. */
   isWatched: () => boolean
+  /** Called when an upload that had failed is finished after all, because the person tried again. */
+  onRetried?: () => void
   signal?: AbortSignal
 }
 
@@ -28,7 +30,7 @@ const maxBeginnings = 3
  * Sends a file in pieces, then the call that finishes it, and returns the reply. Continues by itself when the connection
  * was lost, until the server refuses or the person cancels.
  */
-export async function runUpload(upload: StoredUpload, { onProgress, isWatched, signal }: UploadOptions) {
+export async function runUpload(upload: StoredUpload, { onProgress, isWatched, onRetried, signal }: UploadOptions) {
   const cancelling = new AbortController()
   const cancel = () => cancelling.abort()
   signal?.addEventListener('abort', cancel, { once: true })
@@ -37,6 +39,8 @@ export async function runUpload(upload: StoredUpload, { onProgress, isWatched, s
     onProgress?.({ part, isWaiting })
   }
   try {
+    // At once, so that a second press does not try a failed upload twice.
+    show(0)
     await storeUpload(upload)
     const reply = await sendWithRetries(upload, show, cancelling.signal)
     await end(upload)
@@ -48,7 +52,8 @@ export async function runUpload(upload: StoredUpload, { onProgress, isWatched, s
     if (code === 'signed_out') hideUpload(upload.id)
     else if (code === 'cancelled' || isWatched()) await end(upload, true)
     else {
-      const retry = () => void runUpload(upload, { isWatched: () => false }).catch(() => undefined)
+      const again = () => runUpload(upload, { isWatched: () => false, onRetried })
+      const retry = () => void again().then(onRetried, () => undefined)
       const remove = () => void end(upload, true)
       showUpload({
         id: upload.id,

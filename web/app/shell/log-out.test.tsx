@@ -2,6 +2,7 @@ import { logout } from '@portal/contract/calls/account.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { keepDraftOnPhone } from '../../api/kept-draft.ts'
+import { findKeptDraft } from '../../api/phone-storage.ts'
 import { currentSession } from '../../api/session.ts'
 import { storeUpload } from '../../api/uploads/stored-uploads.ts'
 import { hasStoredUploads } from '../../api/uploads/uploads-database.ts'
@@ -45,4 +46,5 @@ it('keeps nothing more on the phone, also of what a form saves as it closes', as
   await user.click(await screen.findByRole('button', { name: 'Log out and erase it' }))
   await waitFor(() => expect(currentSession()).toBeNull())
   expect(await keepDraftOnPhone(leaving, 'add-facility', { owner_name: 'Amina Bello' })).toBe(false)
+  expect(await findKeptDraft(leaving, 'lift-1')).toBeUndefined()
 })

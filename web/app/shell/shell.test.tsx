@@ -1,12 +1,13 @@
 import * as account from '@portal/contract/calls/account.ts'
+import { listNotifications } from '@portal/contract/calls/notifications.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { noAnswer, portalSettings, reply } from '../../testing/fake-portal.ts'
 import { renderScreen } from '../../testing/render.tsx'
-import { lineOf, menuOf } from './menu.ts'
 import { officer, owner } from '../../testing/sessions.ts'
+import { lineOf, menuOf } from './menu.ts'
 
 const officersMenu = [
   'Dashboard',
@@ -79,6 +80,57 @@ describe('the shell', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('closes the drawer when a page is chosen, or beside it, but not between its entries', async () => {
+    const { user, address } = renderScreen(unknown, { as: 'user' })
+    await user.click(await screen.findByRole('button', { name: 'Menu' }))
+    const drawer = screen.getByRole('dialog', { name: 'Menu' })
+    fireEvent.click(within(drawer).getAllByRole('list')[0] ?? drawer)
+    expect(drawer).toBeVisible()
+    await user.click(within(drawer).getByRole('link', { name: 'About this portal' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(address()).toBe('/admin/upgrade')
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    fireEvent.click(screen.getByRole('dialog', { name: 'Menu' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    [0, 'Messages', ''],
+    [1, 'Messages, 1 unread', '1'],
+    [99, 'Messages, 99 unread', '99'],
+    [100, 'Messages, 100 unread', '99+'],
+  ])('says beside the bell how many messages are unread: %i', async (unread, name, figure) => {
+    const none = { data: [], unread, total: 0, current_page: 1, last_page: 1, per_page: 5 }
+    const { sent } = renderScreen(unknown, { as: 'user', replies: [reply(listNotifications, none)] })
+    const bell = await screen.findByRole('link', { name })
+    expect(bell).toHaveAttribute('href', '/admin/messages')
+    expect(bell.textContent).toBe(figure)
+    // As the dashboard, so that it is fetched once.
+    expect(sent(listNotifications).map(({ query }) => query)).toEqual([{ per_page: '5' }])
+  })
+
+  it('marks the page in the menu, and on a page below it the entry that leads there', async () => {
+    const marked = () =>
+      [...document.querySelectorAll('nav [aria-current]')].map((entry) => [
+        entry.textContent,
+        entry.getAttribute('aria-current'),
+      ])
+    const first = renderScreen(paths.claim(), { as: 'user' })
+    await screen.findByRole('heading', { name: 'Enter the code of a letter' })
+    expect(marked()).toEqual([['Registration', 'true']])
+    first.unmount()
+    renderScreen(paths.upgrade(), { as: 'user' })
+    await screen.findByRole('heading', { name: 'About this portal' })
+    expect(marked()).toEqual([['About this portal', 'page']])
+  })
+
+  it('moves the focus to the title of a page that is opened by a link', async () => {
+    const { user } = renderScreen(unknown, { as: 'user' })
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
+    await user.click(menu.getByRole('link', { name: 'About this portal' }))
+    expect(await screen.findByRole('heading', { name: 'About this portal' })).toHaveFocus()
+  })
+
   it('logs out even if the request fails, without a return address', async () => {
     const { user, left, sent } = renderScreen(unknown, { as: 'user', replies: [noAnswer(account.logout)] })
     await user.click(await screen.findByRole('button', { name: 'Log out' }))
@@ -91,6 +143,8 @@ describe('the shell', () => {
     const { user, sent } = renderScreen(unknown, { as: 'user', replies: [reply(account.logout, undefined)] })
     await user.click(await screen.findByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(sent(account.logout)).toHaveLength(1))
+    // The page is left at once.
+    expect(sent(account.logout)[0]?.keepalive).toBe(true)
   })
 })
 

@@ -1,15 +1,15 @@
 import * as calls from '@portal/contract/calls/contents.ts'
 import { document as uploaded } from '@portal/contract/entities/document.ts'
 import { payment } from '@portal/contract/entities/payment.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
 import { referee } from '@portal/contract/row-sections/referee.ts'
 import { staff } from '@portal/contract/row-sections/staff.ts'
-import { exampleOf } from '@portal/contract/example-of.ts'
 import { rowCalls } from '@portal/contract/row-sections.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
-import { renderComponent } from '../../testing/render.tsx'
 import { registrationDetails } from '../../testing/registration-details.ts'
+import { renderComponent } from '../../testing/render.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { RefereeSection } from './referee-section.tsx'
@@ -107,5 +107,8 @@ describe('deleting a row', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Usman Danjuma' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Delete Usman Danjuma' }))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -5,11 +5,12 @@ import { payment } from '@portal/contract/entities/payment.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { refusal, reply } from '../../testing/fake-portal.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { shownUploads } from '../../api/uploads/upload-list.ts'
 import { enterText } from '../../testing/enter-text.ts'
-import { renderComponent } from '../../testing/render.tsx'
+import { refusal, reply } from '../../testing/fake-portal.ts'
 import { registrationDetails } from '../../testing/registration-details.ts'
+import { renderComponent } from '../../testing/render.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 
@@ -71,6 +72,38 @@ describe('Add Documents', () => {
       expect(screen.queryAllByLabelText(/^Reason for the change/)).toHaveLength(fields)
       await user.click(screen.getByRole('button', { name: 'Cancel' }))
     }
+  })
+
+  it('is in the list after it had failed in the background and was tried again', async () => {
+    const documents = renderComponent(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />, {
+      replies: [
+        refusal(calls.uploadDocument, { code: 'unexpected', status: 500, message: 'Something went wrong' }),
+        reply(calls.uploadDocument, { data: exampleOf(uploaded) }),
+      ],
+    })
+    const { user } = documents
+    await user.click(screen.getByRole('button', { name: 'Add Documents' }))
+    await user.upload(screen.getByLabelText('File'), scan)
+    await screen.findByText('scan.pdf')
+    const { promise: isClosed, resolve: goOn } = Promise.withResolvers<void>()
+    const connected = globalThis.fetch
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (address === '/api/uploads') await isClosed
+      return connected(address, init)
+    })
+    await user.click(screen.getByRole('button', { name: 'Upload' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    goOn()
+    await waitFor(() => expect(shownUploads()).toMatchObject([{ state: 'failed' }]))
+    shownUploads()[0]?.retry?.()
+    expect(await screen.findByText('Document added Successfully!')).toBeVisible()
+    expect(shownUploads()).toEqual([])
+  })
+
+  it('opens again where the session had ended with its dialog open', () => {
+    sessionStorage.setItem('open-dialog', `${window.location.pathname} form`)
+    renderComponent(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />, { as: 'user' })
+    expect(screen.getByRole('dialog', { name: 'Upload Registration Form' })).toBeVisible()
   })
 
   it('focuses the file input when the chosen file is removed', async () => {
@@ -177,6 +210,7 @@ describe('Add Payment', () => {
   it('can be cancelled during the upload without an ERROR! toast', async () => {
     const { user } = await pay({ stallsUploads: true })
     expect(await screen.findByText('Sending: 50 %')).toBeVisible()
+    expect(screen.getByText('You can close this window. The upload goes on.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The upload was cancelled.'))
     expect(screen.queryByText('ERROR!')).toBeNull()

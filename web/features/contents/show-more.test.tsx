@@ -1,13 +1,13 @@
 import * as lists from '@portal/contract/calls/contents-lists.ts'
 import { comment } from '@portal/contract/entities/comment.ts'
-import { staff } from '@portal/contract/row-sections/staff.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
+import { staff } from '@portal/contract/row-sections/staff.ts'
 import { rowCalls } from '@portal/contract/row-sections.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
-import { renderComponent } from '../../testing/render.tsx'
 import { registrationDetails } from '../../testing/registration-details.ts'
+import { renderComponent } from '../../testing/render.tsx'
 import { Comments } from './comments.tsx'
 import { StaffSection } from './staff-section.tsx'
 
@@ -48,6 +48,19 @@ it('loads more rows of a long list until all are shown', async () => {
   ])
 })
 
+it('shows a row once that moved to the next page meanwhile', async () => {
+  const { user } = renderComponent(<StaffSection details={longLists()} mayChange={false} />, {
+    replies: [reply(rowCalls.listStaffs, { ...page([person(2), person(3)], 2, 5), last_page: 2 })],
+  })
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('Person 3')).toBeVisible()
+  expect(screen.getAllByText(/^Person \d$/).map(({ textContent }) => textContent)).toEqual([
+    'Person 1',
+    'Person 2',
+    'Person 3',
+  ])
+})
+
 it('inserts earlier comments before the first ones', async () => {
   const { user } = renderComponent(<Comments of={longLists()} />, {
     replies: [reply(lists.listComments, { ...page([remark(2), remark(1)], 2, 4), last_page: 2 })],
@@ -56,6 +69,14 @@ it('inserts earlier comments before the first ones', async () => {
   expect(await screen.findByText('Remark 1')).toBeVisible()
   const bodies = screen.getAllByText(/^Remark/).map(({ textContent }) => textContent)
   expect(bodies).toEqual(['Remark 1', 'Remark 2', 'Remark 3', 'Remark 4'])
+})
+
+it('says to officers alone who reads a comment', () => {
+  const first = renderComponent(<Comments of={longLists()} />, { as: 'admin' })
+  expect(screen.getAllByText(/The owner reads this\.|Officers only\./)).toHaveLength(2)
+  first.unmount()
+  renderComponent(<Comments of={longLists()} isForOwner />, { as: 'user' })
+  expect(screen.queryByText(/The owner reads this\.|Officers only\./)).toBeNull()
 })
 
 it('shows the error if loading fails, and keeps the button', async () => {

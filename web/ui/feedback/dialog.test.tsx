@@ -50,6 +50,7 @@ describe('a confirmation dialog', () => {
     renderComponent(<Asking onConfirm={() => {}} isBusy />)
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    for (const name of ['Cancel', 'Close']) await user.click(screen.getByRole('button', { name }))
     expect(screen.getByRole('button', { name: 'Please wait' })).toHaveAttribute('aria-busy', 'true')
   })
 })

@@ -19,6 +19,14 @@ describe('a toast', () => {
   })
 })
 
+it('only the newest three are shown', () => {
+  renderComponent(null)
+  act(() => {
+    for (const words of ['One', 'Two', 'Three', 'Four']) toast.success(words)
+  })
+  expect(screen.getByRole('status').textContent).toBe('TwoThreeFour')
+})
+
 describe('a notification', () => {
   it('stays for five seconds by default', () => {
     renderComponent(null)

@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { renderComponent } from '../../testing/render.tsx'
 import { choicesOf, RadioField, TickField, TicksField } from './choice-fields.tsx'
 import { DateField } from './date-field.tsx'
 import { Form } from './form.tsx'
-import { TextareaField, TextField } from './text-fields.tsx'
+import { PasswordField } from './password-field.tsx'
+import { NumberField, TextareaField, TextField } from './text-fields.tsx'
 
 function renderFields(fields: React.ReactNode, schema?: z.ZodObject, defaults = {}) {
   const onSend = vi.fn(async (_values: object) => undefined)
@@ -28,6 +29,79 @@ describe('the fields of a form', () => {
     await user.type(screen.getByLabelText('Month'), '4')
     await user.type(screen.getByLabelText('Year'), '1985')
     expect(await send()).toEqual({ date_of_birth: '1985-04-07' })
+  })
+
+  it('leave out a date that was cleared, and take two digits, two and four', async () => {
+    const { user, send } = renderFields(<DateField name="born" label="Date of birth" birthday />, undefined, {
+      born: '1985-04-07',
+      name: 'Amina',
+    })
+    const parts = ['Day', 'Month', 'Year'].map((label) => screen.getByLabelText(label))
+    expect(parts.map((part) => part.getAttribute('maxlength'))).toEqual(['2', '2', '4'])
+    expect(parts.map((part) => part.getAttribute('autocomplete'))).toEqual(['bday-day', 'bday-month', 'bday-year'])
+    for (const part of parts) await user.clear(part)
+    expect(await send()).toEqual({ name: 'Amina' })
+  })
+
+  it('show the date again with which the form opened when the form is reset', async () => {
+    const { user } = renderComponent(
+      <Form submit="Send" again onSend={async () => undefined} defaults={{ born: '1985-04-07' }}>
+        <DateField name="born" label="Date of birth" />
+      </Form>,
+    )
+    await user.clear(screen.getByLabelText('Year'))
+    await user.type(screen.getByLabelText('Year'), '1990')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(screen.getByLabelText('Year')).toHaveValue('1985'))
+  })
+
+  it('keep a list of ticks that the form opened with', async () => {
+    const { user, send } = renderFields(
+      <TicksField name="available_fac" label="Items" choices={choicesOf(['Theatre', 'Pharmacy', 'Laboratory'])} />,
+      undefined,
+      { available_fac: ['Laboratory'] },
+    )
+    await user.click(screen.getByLabelText('Theatre'))
+    expect(await send()).toEqual({ available_fac: ['Theatre', 'Laboratory'] })
+  })
+
+  it('read numbers with a decimal point', async () => {
+    const { user, send } = renderFields(<NumberField name="amount" label="Amount" />)
+    await user.type(screen.getByLabelText('Amount'), ' 1,500.50 ')
+    expect(await send()).toEqual({ amount: 1500.5 })
+  })
+
+  it('hide a password until its button is pressed, and tell the browser whether it is a new one', async () => {
+    const { user } = renderFields(
+      <>
+        <PasswordField name="current_password" label="Your password" />
+        <PasswordField name="password" label="New password" isNew />
+      </>,
+    )
+    const [present, chosen] = ['Your password', 'New password'].map((label) => screen.getByLabelText(label))
+    expect([present, chosen].map((field) => field?.getAttribute('autocomplete'))).toEqual([
+      'current-password',
+      'new-password',
+    ])
+    expect(chosen).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Show new password' }))
+    expect([present, chosen].map((field) => field?.getAttribute('type'))).toEqual(['password', 'text'])
+    await user.click(screen.getByRole('button', { name: 'Hide new password' }))
+    expect(chosen).toHaveAttribute('type', 'password')
+  })
+
+  it('are refused with the first thing that is wrong with each', async () => {
+    const schema = z.object({
+      code: z
+        .string()
+        .min(3, 'Enter three letters')
+        .regex(/^[a-z]+$/, 'Enter small letters'),
+    })
+    const { user, send } = renderFields(<TextField name="code" label="Code" />, schema)
+    await user.type(screen.getByLabelText('Code'), '1')
+    expect(await send()).toBeUndefined()
+    expect(await screen.findByRole('link', { name: 'Enter three letters' })).toBeVisible()
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('Enter three letters')
   })
 
   it('show an initial date', () => {

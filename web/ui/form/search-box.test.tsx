@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderComponent } from '../../testing/render.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -39,6 +39,27 @@ describe('a search box', () => {
     const { onSearch, unmount } = show()
     type('kainji')
     unmount()
+    pass(1000)
+    expect(onSearch).not.toHaveBeenCalled()
+  })
+
+  it('follows the address on Back, but not the list while the person types on', () => {
+    const onSearch = vi.fn()
+    const box = (value: string) => <SearchBox label="Name or number" value={value} onSearch={onSearch} />
+    const { rerender } = render(box('kainji'))
+    type('kainji la')
+    pass(250)
+    type('kainji lake')
+    rerender(box('kainji la'))
+    expect(field()).toHaveValue('kainji lake')
+    rerender(box('kainji'))
+    expect(field()).toHaveValue('kainji')
+    expect(field()).toHaveAttribute('maxlength', '120')
+  })
+
+  it('does not search again for the same words with another space', () => {
+    const { onSearch } = show('kainji')
+    type('kainji ')
     pass(1000)
     expect(onSearch).not.toHaveBeenCalled()
   })

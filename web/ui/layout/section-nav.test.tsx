@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderComponent } from '../../testing/render.tsx'
 import { DescriptionList } from './description-list.tsx'
@@ -21,6 +22,44 @@ it('links to the sections of a long page, which then have the focus', async () =
   expect(links.map(({ textContent }) => textContent)).toEqual(['Staff', 'History'])
   await user.click(screen.getByRole('link', { name: 'History' }))
   expect(screen.getByRole('region', { name: 'History' })).toHaveFocus()
+})
+
+it('follows the sections that come and go, and its list on a phone closes when one is chosen', async () => {
+  const page = (titles: string[]) => (
+    <WithSectionNav>
+      {titles.map((title) => (
+        <Section key={title} id={title.toLowerCase()} title={title}>
+          {title}
+        </Section>
+      ))}
+    </WithSectionNav>
+  )
+  const { rerender, user } = { ...render(page(['Staff', 'History'])), user: userEvent.setup() }
+  rerender(page(['Staff', 'Referees', 'History']))
+  const nav = within(screen.getByRole('navigation', { name: 'On this page' }))
+  expect(await nav.findByRole('link', { name: 'Referees' })).toBeVisible()
+  const toggle = nav.getByRole('button', { name: 'On this page' })
+  await user.click(toggle)
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await user.click(nav.getByRole('link', { name: 'Referees' }))
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByRole('region', { name: 'Referees' })).toHaveFocus()
+  rerender(page(['Staff']))
+  await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull())
+})
+
+it('has a row with its action for a detail that is missing, and names the others together', () => {
+  renderComponent(
+    <DescriptionList
+      rows={[
+        { label: 'Email', value: null, action: <button type="button">Add</button> },
+        { label: 'Position', value: false },
+        { label: 'Beds', value: 0 },
+      ]}
+    />,
+  )
+  const rows = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  expect(rows).toEqual(['EmailNot givenAdd', 'PositionNot given', 'Beds0', 'Not givenPosition'])
 })
 
 it('names all missing details in one row', () => {

@@ -13,8 +13,8 @@ const head = 'Name,Phone,Category,Cadre,Qualification,Time'
 const row = (name: string) => `${name},08031234567,Non-professional,Driver,SSCE,part time`
 const added = reply(rowCalls.addStaff, { data: exampleOf(staff) })
 
-async function check(lines: string[], replies: Parameters<typeof renderComponent>[1]) {
-  const scene = renderComponent(<StaffSection details={details} mayChange />, replies)
+async function check(lines: string[], replies: Parameters<typeof renderComponent>[1], shown = details) {
+  const scene = renderComponent(<StaffSection details={shown} mayChange />, replies)
   await scene.user.click(screen.getByRole('button', { name: 'Add from a list' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add staff from a list' }))
   await scene.user.click(dialog.getByLabelText(/^The list/))
@@ -55,6 +55,33 @@ describe('a list of staff', () => {
     const [first, second, again, last] = keys()
     expect(again).toBe(second)
     expect(new Set([first, second, last]).size).toBe(3)
+  })
+
+  it('has the summary in focus, and can be changed before anything is added', async () => {
+    const { user, dialog } = await check([row('Bala'), row('Bala')], {})
+    expect(dialog.getByRole('status')).toHaveFocus()
+    expect(dialog.getByText('Is the same person as line 2')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Change the list' }))
+    expect(dialog.getByLabelText(/^The list/)).toHaveValue([head, row('Bala'), row('Bala')].join('\n'))
+  })
+
+  it('leaves out who is on the page already', async () => {
+    const bala = { ...exampleOf(staff), full_name: 'Bala', phone_number: '+2348031234567' }
+    const { dialog } = await check([row('Bala')], {}, registrationDetails({ staffs: [bala] }))
+    expect(dialog.getByText('Is in the list already')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: /^Add/ })).toBeNull()
+  })
+
+  it('is read from a file, unless the file is too large', async () => {
+    const { user } = renderComponent(<StaffSection details={details} mayChange />)
+    await user.click(screen.getByRole('button', { name: 'Add from a list' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add staff from a list' }))
+    const file = dialog.getByLabelText('CSV file (optional)')
+    await user.upload(file, new File(['x'.repeat(100_001)], 'staff.csv', { type: 'text/csv' }))
+    expect(await dialog.findByText('This file is too large. Save the table as CSV, at most 200 rows')).toBeVisible()
+    expect(dialog.getByLabelText(/^The list/)).toHaveValue('')
+    await user.upload(file, new File([head, '\n', row('Bala')], 'staff.csv', { type: 'text/csv' }))
+    await waitFor(() => expect(dialog.getByLabelText(/^The list/)).toHaveValue(`${head}\n${row('Bala')}`))
   })
 
   it.each([

@@ -1,0 +1,25 @@
+import { openDB } from 'idb'
+import { expect, it } from 'vitest'
+import { withIndexedDb } from '../testing/indexed-db.ts'
+import { listKeptAnswers, listKeptDrafts } from './phone-storage.ts'
+
+withIndexedDb()
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
+
+it('what is kept on the phone is deleted after 30 days', async () => {
+  // As an earlier visit left it.
+  const database = await openDB('portal', 1, {
+    upgrade(created) {
+      created.createObjectStore('answers', { keyPath: ['person', 'id'] })
+      created.createObjectStore('drafts', { keyPath: ['person', 'form'] })
+    },
+  })
+  for (const days of [29, 31]) {
+    await database.put('answers', { person: 16, id: `31-${days}`, keptAt: daysAgo(days) })
+    await database.put('drafts', { person: 16, form: `lift-${days}`, value: {}, keptAt: daysAgo(days) })
+  }
+  database.close()
+  expect((await listKeptAnswers(16)).map(({ id }) => id)).toEqual(['31-29'])
+  expect((await listKeptDrafts(16)).map(({ form }) => form)).toEqual(['lift-29'])
+})
