@@ -3,7 +3,7 @@ import * as calls from '@portal/contract/calls/concerns.ts'
 import { listFacilitiesForOfficer } from '@portal/contract/calls/facilities.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { type ConcernDetails, concernDetails } from '@portal/contract/replies/concern.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { enterText } from '../testing/enter-text.ts'
@@ -108,6 +108,30 @@ describe('the actions of a concern', () => {
     await user.click(dialog.getByRole('button', { name: 'Give' }))
     expect(await screen.findByText('The concern is given')).toBeVisible()
     expect(sent(calls.giveConcern)[0]?.body).toEqual({ officer_id: 1, from_id: 3 })
+  })
+
+  it('is refused again while the dialog is open, once somebody else gave it away meanwhile', async () => {
+    const usman = { id: 4, first_name: 'Usman', last_name: 'Bala' }
+    const ibrahim = { id: 1, first_name: 'Ibrahim', last_name: 'Musa' }
+    const offered: ConcernDetails['offered'] = ['Give concern']
+    const message = 'Usman Bala has this concern by now'
+    const { user, sent } = show(
+      { assignee: hauwa, offered },
+      reply(calls.showConcern, { data: { ...one, assignee: usman, offered } }),
+      reply(listOfficers, { data: [ibrahim, hauwa, usman] }),
+      refusal(calls.giveConcern, { code: 'action_not_offered', status: 409, message }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Give to an officer' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give this concern to an officer' }))
+    await user.selectOptions(await dialog.findByLabelText('Officer'), await dialog.findByText('Ibrahim Musa (you)'))
+    await user.click(dialog.getByRole('button', { name: 'Give' }))
+    expect(await screen.findByText(/with Usman Bala/)).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Give' }))
+    await waitFor(() => expect(sent(calls.giveConcern)).toHaveLength(2))
+    expect(sent(calls.giveConcern).map(({ body }) => body)).toEqual([
+      { officer_id: 1, from_id: 3 },
+      { officer_id: 1, from_id: 3 },
+    ])
   })
 
   it('closes it with what came of it', async () => {
