@@ -111,6 +111,18 @@ describe('the entries of the audit record', () => {
     await waitFor(() => expect(sent(calls.linkAuditExport)[0]?.body).toEqual(chosen))
   })
 
+  it('name on paper the last day, one thing, and who is no officer', async () => {
+    const { user, sent, address } = show({
+      path: `${paths.audit({ about: 'registration', about_id: 10 })}&to=2026-04-30&actor_id=99`,
+    })
+    expect(await screen.findByText(/^To 30 April 2026 · Who: 99 · About: .* 10$/)).toBeInTheDocument()
+    await user.clear(screen.getByLabelText('To day'))
+    await waitFor(() => expect(address()).not.toContain('to='))
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(sent(calls.listAuditEntries).at(-1)?.query).toEqual({}))
+    expect(address()).toBe('/admin/audit')
+  })
+
   it('say that a link chose somebody who is no officer, and that nothing fits', async () => {
     show({ entries: [], path: paths.audit({ actor_id: 99 }) })
     const other = await screen.findByRole('option', { name: 'One other person' })
@@ -141,6 +153,11 @@ describe('whether the record is whole', () => {
     await waitFor(() => expect(sent(calls.linkAuditHeads)).toHaveLength(1))
   })
 
+  it('says how many entries wait', async () => {
+    show({ record: { waiting: 1200, oldest_waiting_at: '2026-04-08T11:00:00.000Z' } })
+    expect(await screen.findByText(/^1,200 entries wait to be sealed/)).toBeVisible()
+  })
+
   it('says that nothing is sealed, and that a check is running', async () => {
     show({ record: { head: null, check: { ...exampleOf(auditCheck), ended_at: null } } })
     expect(await screen.findByText('Nothing is sealed yet. Entries are sealed within an hour.')).toBeVisible()
@@ -168,6 +185,7 @@ describe('whether the record is whole', () => {
       text: /Amina Bello checked 4,?711 entries on 8 April 2026 at 11:31: nothing was changed/,
     },
     { check: { entries: 1 }, title: 'The record is whole', text: /Amina Bello checked 1 entry on/ },
+    { check: { entries: 0 }, title: 'The record is whole', text: /Amina Bello checked 0 entries on/ },
     {
       check: { findings: ['Entry 7 was changed'] },
       title: 'The record or a table was altered',

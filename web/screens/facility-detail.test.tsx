@@ -69,6 +69,10 @@ describe('the page of a facility', () => {
     expect(facts.getByText('Monday, Tuesday, Wednesday, Thursday, Friday')).toBeVisible()
     const applicant = within(screen.getByRole('region', { name: 'Applicant details' }))
     expect(applicant.getByText('amina.bello@example.com')).toBeVisible()
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Audit record' })).toHaveAttribute(
+      'href',
+      '/admin/audit?about=facility&about_id=12',
+    )
     const processed = within(await screen.findByRole('region', { name: 'Processed by' }))
     expect(processed.getByText('Ibrahim Musa')).toBeVisible()
     expect(processed.getByText('8 April 2026 at 11:30')).toBeVisible()

@@ -87,6 +87,13 @@ describe('an invoice', () => {
     )
   })
 
+  it('says how much of it is for penalties of the facility', async () => {
+    const [line] = one.lines
+    const lines = line ? [line, { ...line, id: 42, penalty_id: 7, description: 'Penalty', amount: 100000 }] : []
+    show('user', { lines, total: 250000, balance: 174999.5 })
+    expect(await screen.findByText(/^₦100,000\.00 of the total is for a penalty of the facility\./)).toBeVisible()
+  })
+
   it('of a penalty alone is paid on its own page', async () => {
     show('user', { registration_id: null })
     expect(await screen.findByRole('button', { name: 'Add Payment' })).toBeVisible()

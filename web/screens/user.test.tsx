@@ -35,6 +35,10 @@ describe('an account', () => {
       'Logged in on: 1 device',
       'Cases: 4',
     ])
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Audit record' })).toHaveAttribute(
+      'href',
+      '/admin/audit?about=account&about_id=2',
+    )
     const duties = within(screen.getByRole('region', { name: 'Duties' })).getAllByRole('listitem')
     expect(duties.map((duty) => duty.firstElementChild?.textContent)).toEqual(['Review', 'Decide'])
   })
