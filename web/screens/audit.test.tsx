@@ -123,6 +123,22 @@ describe('the entries of the audit record', () => {
     expect(address()).toBe('/admin/audit')
   })
 
+  it('are turned page by page, with more on a page at choice', async () => {
+    const many = { ...onlyPage([entry]), total: 40, last_page: 3 }
+    const { user, address } = renderScreen(paths.audit({ actor_id: 3 }), {
+      as: 'admin',
+      replies: [
+        reply(calls.listAuditEntries, many),
+        reply(calls.showAuditRecord, { data: sealed }),
+        reply(listOfficers, { data: [] }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(address()).toBe('/admin/audit?actor_id=3&page=2'))
+    await user.selectOptions(screen.getByLabelText('Rows on a page'), '50')
+    await waitFor(() => expect(address()).toBe('/admin/audit?actor_id=3&per_page=50'))
+  })
+
   it('say that a link chose somebody who is no officer, and that nothing fits', async () => {
     show({ entries: [], path: paths.audit({ actor_id: 99 }) })
     const other = await screen.findByRole('option', { name: 'One other person' })

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { enterText } from '../testing/enter-text.ts'
 import { aFacility } from '../testing/facilities.ts'
-import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { type FakeReply, refusal, reply, wait } from '../testing/fake-portal.ts'
 import { officerPage } from '../testing/officer-replies.ts'
 import { renderScreen } from '../testing/render.tsx'
 
@@ -86,6 +86,24 @@ describe('the actions of a concern', () => {
     await user.click(await screen.findByRole('button', { name: 'Take' }))
     expect(await screen.findByText('You have it now')).toBeVisible()
     expect(sent(calls.takeConcern)[0]?.path).toBe('/api/concerns/5/take')
+  })
+
+  it('is sent once, however often somebody presses a button', async () => {
+    const found = officerPage([aFacility({ id: 9, company_name: 'Alheri Clinic' })])
+    const waiting = [calls.takeConcern, calls.linkConcern, calls.unlinkConcern].map(wait)
+    const { user, sent } = show({}, reply(listFacilitiesForOfficer, found), ...waiting)
+    await user.click(await screen.findByRole('button', { name: 'Take' }))
+    await user.click(await screen.findByRole('button', { name: 'Please wait' }))
+    expect(sent(calls.takeConcern)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Unlink Sabongari Family Clinic' }))
+    const facilities = within(screen.getByRole('region', { name: 'Facilities' }))
+    await user.click(await facilities.findByRole('button', { name: 'Please wait' }))
+    expect(sent(calls.unlinkConcern)).toHaveLength(1)
+    await enterText(user, screen.getByLabelText('Find a facility to link'), 'clinic')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.click(await screen.findByRole('button', { name: 'Link Alheri Clinic' }))
+    await user.click(await screen.findByRole('button', { name: 'Linking' }))
+    expect(sent(calls.linkConcern)).toHaveLength(1)
   })
 
   it('says why it cannot be taken', async () => {

@@ -9,7 +9,7 @@ import { ChannelsSection } from '../features/messages/channels-section.tsx'
 import { MessagePreferences } from '../features/messages/message-preferences.tsx'
 import { MessageTemplates } from '../features/messages/message-templates.tsx'
 import { paths } from '../paths.ts'
-import { reply } from '../testing/fake-portal.ts'
+import { reply, wait } from '../testing/fake-portal.ts'
 import { onlyPage } from '../testing/only-page.ts'
 import { renderComponent, renderScreen } from '../testing/render.tsx'
 
@@ -141,6 +141,17 @@ describe('one message of the outbox', () => {
     show({}, ['audit'])
     expect(await screen.findByText('Dear Amina,')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  })
+
+  it('is sent again once, however often somebody presses the button', async () => {
+    const data = { ...failed, text: 'Dear Amina,', html: null }
+    const { user, sent } = renderScreen(paths.outboxMessage(71), {
+      as: 'admin',
+      replies: [reply(calls.showOutboxMessage, { data }), wait(calls.retryOutboxMessage)],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Send again' }))
+    await user.click(await screen.findByRole('button', { name: 'Please wait' }))
+    expect(sent(calls.retryOutboxMessage)).toHaveLength(1)
   })
 
   it('is printed', async () => {

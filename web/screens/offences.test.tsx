@@ -8,7 +8,8 @@ import { enterText } from '../testing/enter-text.ts'
 import { type FakeReply, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z'), toFake: ['Date'] }))
+// In Lagos it is already the next day.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T23:30:00Z'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 const one: Offence = exampleOf(offence)
@@ -17,6 +18,11 @@ const retired: Offence = { ...one, id: 4, name: 'No sign', retired_at: '2026-05-
 
 function show(data: Offence[], ...replies: FakeReply[]) {
   return renderScreen(paths.offences(), { as: 'admin', replies: [reply(calls.listOffences, { data }), ...replies] })
+}
+
+function showToReviewer(data: Offence[]) {
+  const replies = [reply(calls.listOffences, { data })]
+  return renderScreen(paths.offences(), { as: 'admin', session: { duties: ['review'] }, replies })
 }
 
 const saved = (message: string) => ({ message, data: one })
@@ -50,6 +56,12 @@ describe('the tariff of offences', () => {
     ])
     const actions = screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent)
     expect(actions.slice(3)).toEqual(['ChangeRenameRetire No toilet', 'Bring back No sign'])
+  })
+
+  it('is only read by an officer who does not look after it', async () => {
+    showToReviewer([one, retired])
+    expect(await screen.findByText('Retired')).toBeVisible()
+    expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
   })
 
   it('does not warn of the sample of a retired offence', async () => {
@@ -113,6 +125,7 @@ describe('the tariff of offences', () => {
     const dialog = within(screen.getByRole('dialog', { name: `${verb} ${name}?` }))
     await user.click(dialog.getByRole('button', { name: verb }))
     expect(await screen.findByText(`${name} ${said}`)).toBeVisible()
+    expect(sent(calls.editOffence)[0]?.path).toBe(`/api/offences/${data.id}`)
     expect(sent(calls.editOffence)[0]?.body).toEqual(body)
   })
 

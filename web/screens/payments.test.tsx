@@ -95,6 +95,15 @@ describe('the payments', () => {
     expect(sent(calls.listAllPayments).map(({ query }) => query)).toEqual([{}, { status: 'refused' }])
   })
 
+  it('are turned page by page', async () => {
+    const { user, address } = renderScreen(`${paths.payments()}?status=refused`, {
+      as: 'admin',
+      replies: [reply(calls.listAllPayments, { ...onlyPage([waiting]), total: 40, last_page: 3 })],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Page 3' }))
+    expect(address()).toBe('/admin/payments?status=refused&page=3')
+  })
+
   it('are confirmed after a question', async () => {
     const { user, sent } = show([waiting], decided('The payment is confirmed'))
     await user.click(await screen.findByRole('button', { name: 'Confirm ₦75,000.50 of Alheri Clinic' }))
@@ -122,6 +131,7 @@ describe('the payments', () => {
     await enterText(user, reason, 'Not in the account.')
     await user.click(dialog.getByRole('button', { name: label }))
     expect(await screen.findByText('It is decided')).toBeVisible()
+    expect(sent(calls.decidePayment)[0]?.path).toBe('/api/payments/9/decide')
     expect(sent(calls.decidePayment)[0]?.body).toEqual({ status, reason: 'Not in the account.' })
   })
 })

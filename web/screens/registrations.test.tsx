@@ -65,6 +65,22 @@ describe('the list of registrations', () => {
     expect(screen.getByRole('columnheader', { name: 'Waiting' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
+  it('has the flags of a case in short, with the whole words as a title, and the days for Over time', async () => {
+    const page = registrationPage([submitted])
+    const flags = [
+      'Over time',
+      'Correction overdue',
+      'Temporary approval ended',
+      'Shared practitioner',
+      'Likely duplicate',
+    ] as const
+    const data = page.data.map((row) => ({ ...row, case: aCase({ assignee: null, flags: [...flags] }) }))
+    show(paths.registrations(), reply(calls.listRegistrations, { ...page, data }))
+    expect(await screen.findByText('Lapsed')).toHaveAttribute('title', 'Temporary approval ended')
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells.slice(6)).toEqual(['Nobody', 'OverdueLapsedShared officerDuplicate?'])
+  })
+
   it('keeps filters and sort order in the URL', async () => {
     const { user, sent, address } = show(
       paths.registrations('pending'),

@@ -1,5 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as accounts from '@portal/contract/calls/bank-account.ts'
+import { showDraft } from '@portal/contract/calls/drafts.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import { showSecondFactor } from '@portal/contract/calls/second-factor.ts'
 import * as calls from '@portal/contract/calls/settings.ts'
@@ -75,6 +76,8 @@ describe('each section of the settings', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent(calls.changeSettings)).toHaveLength(1))
     expect(sent(calls.changeSettings)[0]?.body).toMatchObject({ start_date: '2026-04-01', service_days: 21 })
+    const draft = `/api/drafts/settings-${title.replaceAll(' ', '-')}`
+    expect(sent(showDraft)[0]?.path).toBe(draft)
     // The long text is sent with its own section only.
     expect(Object.keys(Object(sent(calls.changeSettings)[0]?.body)).includes('privacy_text')).toBe(title === 'privacy')
   })
@@ -171,7 +174,7 @@ describe('the people who sign', () => {
     const secretary = { ...sule, id: 4, title: 'Permanent Secretary', name: 'Dr Bala', term_state: 'coming' } as const
     const before = { ...sule, id: 5, name: 'Dr Dangana', end_date: '2026-06-30', term_state: 'past' } as const
     show({ holders: [sule, before, { ...secretary, start_date: '2026-05-01', end_date: '2026-12-31' }] })
-    await screen.findByText('Dr Bala')
+    await screen.findByRole('cell', { name: 'Dr Bala' })
     const rows = within(screen.getByRole('table', { name: 'Holders of the three offices' })).getAllByRole('row')
     const cells = rows.slice(1).map((row) =>
       within(row)

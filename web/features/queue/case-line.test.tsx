@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { useCall } from '../../api/use-call.ts'
-import { type FakeReply, refusal, reply } from '../../testing/fake-portal.ts'
+import { type FakeReply, refusal, reply, wait } from '../../testing/fake-portal.ts'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { renderComponent } from '../../testing/render.tsx'
 import { CaseLine } from './case-line.tsx'
@@ -93,6 +93,16 @@ describe('the case of a registration', () => {
     await user.click(await screen.findByRole('button', { name: 'Put back' }))
     expect(await screen.findByText('The case is back in the queue')).toBeVisible()
     expect(sent(cases.putCaseBack)[0]?.path).toBe('/api/registrations/31/put-back')
+  })
+
+  it.each([
+    { name: 'Take case', busy: 'Taking', call: cases.takeCase },
+    { name: 'Put back', busy: 'Putting back', call: cases.putCaseBack },
+  ] as const)('is sent once, however often somebody presses $name', async ({ name, busy, call }) => {
+    const { user, sent } = show([aCase({ offered: [name] })], wait(call))
+    await user.click(await screen.findByRole('button', { name }))
+    await user.click(await screen.findByRole('button', { name: busy }))
+    expect(sent(call)).toHaveLength(1)
   })
 
   it('says why it cannot be put back', async () => {

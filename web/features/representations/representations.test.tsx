@@ -160,6 +160,29 @@ describe('what can be contested', () => {
     })
   })
 
+  it.each([
+    ['suspension', 'Meanwhile the suspension holds.', '/api/facilities/12/restrictions/3/representation'],
+    ['revocation', 'Meanwhile the licence stays revoked.', '/api/facilities/12/restrictions/3/representation'],
+    ['penalty', 'Meanwhile the penalty stays due.', '/api/penalty/7/representation'],
+  ] as const)('is a %s', async (against, meanwhile, path) => {
+    const ids =
+      against === 'penalty' ? { penalty_id: 7, restriction_id: null } : { penalty_id: null, restriction_id: 3 }
+    const decision: Contestable = { ...sealing, against, ...ids }
+    const listed = reply(calls.listRepresentationsOfFacility, { ...onlyPage([]), contestable: [decision] })
+    const view = renderComponent(<RepresentationsOfFacility facilityId={12} />, {
+      as: 'user',
+      replies: [listed, reply(calls.contestPenalty, answered), ...replies],
+    })
+    const { user, sent } = view
+    await user.click(await screen.findByRole('button', { name: 'Make a representation' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Make a representation against the ${against}` }))
+    expect(dialog.getByText(/^You can do this once\./).textContent).toContain(meanwhile)
+    await enterText(user, dialog.getByLabelText('Why you do not agree'), 'It is safe.')
+    await user.click(dialog.getByRole('button', { name: 'Send to the ministry' }))
+    expect(await screen.findByText('The ministry has it')).toBeVisible()
+    expect(sent(against === 'penalty' ? calls.contestPenalty : calls.contestRestriction)[0]?.path).toBe(path)
+  })
+
   it('is a decline, until a day', async () => {
     const details = registrationDetails({ contest_until: '2026-05-06' })
     const { user, sent } = renderComponent(<RepresentationSection details={details} />, { as: 'user', replies })
