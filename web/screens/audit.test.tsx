@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CheckResult } from '../features/audit/check-result.tsx'
 import { paths } from '../paths.ts'
-import { reply } from '../testing/fake-portal.ts'
+import { refusal, reply } from '../testing/fake-portal.ts'
 import { onlyPage } from '../testing/only-page.ts'
 import { renderComponent, renderScreen } from '../testing/render.tsx'
 
@@ -121,6 +121,20 @@ describe('the entries of the audit record', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(sent(calls.listAuditEntries).at(-1)?.query).toEqual({}))
     expect(address()).toBe('/admin/audit')
+  })
+
+  it('say what is wrong with a day that is none', async () => {
+    const message = 'Enter a day'
+    renderScreen(`${paths.audit()}?from=yesterday&to=2026-13-01`, {
+      as: 'admin',
+      replies: [
+        refusal(calls.listAuditEntries, { code: 'invalid_input', status: 422, message }),
+        reply(calls.showAuditRecord, { data: sealed }),
+        reply(listOfficers, { data: [] }),
+      ],
+    })
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByText('From yesterday · To 2026-13-01')).toBeInTheDocument()
   })
 
   it('are turned page by page, with more on a page at choice', async () => {

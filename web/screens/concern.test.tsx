@@ -125,6 +125,7 @@ describe('the actions of a concern', () => {
     await user.selectOptions(dialog.getByLabelText('Officer'), 'Ibrahim Musa (you)')
     await user.click(dialog.getByRole('button', { name: 'Give' }))
     expect(await screen.findByText('The concern is given')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.giveConcern)[0]?.body).toEqual({ officer_id: 1, from_id: 3 })
   })
 
@@ -163,6 +164,7 @@ describe('the actions of a concern', () => {
     await enterText(user, dialog.getByLabelText('What was done'), 'Nobody knows the place.')
     await user.click(dialog.getByRole('button', { name: 'Close concern' }))
     expect(await screen.findByText('It is closed')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.closeConcern)[0]?.body).toEqual({
       outcome: 'not enough to go on',
       note: 'Nobody knows the place.',
@@ -177,6 +179,7 @@ describe('the actions of a concern', () => {
     await enterText(user, dialog.getByLabelText('Why'), 'The place is open again.')
     await user.click(dialog.getByRole('button', { name: 'Take up again' }))
     expect(await screen.findByText('It is taken up again')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.reopenConcern)[0]?.body).toEqual({ note: 'The place is open again.' })
   })
 

@@ -67,6 +67,7 @@ describe('the requirements of a facility type', () => {
     await enterText(user, screen.getByLabelText('Requirement name'), 'Access for wheelchairs')
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Added Successfully')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Access for wheelchairs')).toBeVisible()
     expect(sent(calls.addRequirement)[0]?.body).toEqual({
       facility_type_id: 2,
@@ -126,6 +127,7 @@ describe('the requirements of a facility type', () => {
     await enterText(user, dialog.getByLabelText('Requirement name'), 'Way in')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated successfully!')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(edits.editRequirement)[0]?.path).toBe('/api/requirements/6')
     expect(sent(edits.editRequirement)[0]?.body).toEqual({ list: 'Way in', place: 2 })
     expect(sent(edits.editRequirement)[0]?.headers['if-match']).toBe('"2026-04-07T15:45:00.000Z"')
@@ -176,6 +178,7 @@ describe('the requirements of a facility type', () => {
     await user.click(await screen.findByRole('button', { name: 'Add Sublist to Waiting and consulting' }))
     await user.type(screen.getByLabelText('Question'), 'Is there a ramp?{Enter}')
     expect(await screen.findByText('added successfully!')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByRole('button', { name: /^3 questions/ })).toBeVisible()
     expect(sent(calls.addSubList)[0]?.body).toEqual({ sub_list: 'Is there a ramp?', requirement_id: 1 })
   })

@@ -3,7 +3,7 @@ import * as calls from '@portal/contract/calls/fees.ts'
 import { type FacilityType, facilityType } from '@portal/contract/entities/facility-type.ts'
 import { type Fee, fee } from '@portal/contract/entities/fee.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { enterText } from '../testing/enter-text.ts'
@@ -95,6 +95,7 @@ describe('the fees', () => {
     await enterText(user, amount, '75,000')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The fee is saved')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.addFee)[0]?.body).toEqual({
       facility_type_id: null,
       purpose: 'registration',
@@ -112,6 +113,7 @@ describe('the fees', () => {
     expect(await dialog.findByRole('option', { name: 'Private Hospital' })).toBeInTheDocument()
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The fee is saved')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.addFee)[0]?.body).toEqual({
       facility_type_id: 1,
       purpose: 'registration',

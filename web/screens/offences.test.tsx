@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/offences.ts'
 import { type Offence, offence } from '@portal/contract/entities/offence.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { enterText } from '../testing/enter-text.ts'
@@ -82,6 +82,7 @@ describe('the tariff of offences', () => {
     await enterText(user, amount, '150,000')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The amount is saved')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.addOffenceRate)[0]).toMatchObject({
       path: '/api/offences/3/rates',
       body: { amount: 150000, days_to_pay: 28, start_date: '2026-11-22' },
@@ -106,6 +107,7 @@ describe('the tariff of offences', () => {
     await enterText(user, name, 'No practitioner')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The offence is saved')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.editOffence)[0]).toMatchObject({ path: '/api/offences/3', body: { name: 'No practitioner' } })
     expect(sent(calls.editOffence)[0]?.headers['if-match']).toBe('"2026-11-20T09:40:00.000Z"')
   })
@@ -125,6 +127,7 @@ describe('the tariff of offences', () => {
     const dialog = within(screen.getByRole('dialog', { name: `${verb} ${name}?` }))
     await user.click(dialog.getByRole('button', { name: verb }))
     expect(await screen.findByText(`${name} ${said}`)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.editOffence)[0]?.path).toBe(`/api/offences/${data.id}`)
     expect(sent(calls.editOffence)[0]?.body).toEqual(body)
   })
@@ -138,6 +141,7 @@ describe('the tariff of offences', () => {
     await enterText(user, dialog.getByLabelText('Amount in naira'), '20,000')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The offence is added')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.addOffence)[0]?.body).toEqual({
       name: 'Certificate not displayed',
       amount: 20000,

@@ -2,7 +2,7 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/payments.ts'
 import { payment } from '@portal/contract/entities/payment.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { enterText } from '../testing/enter-text.ts'
@@ -112,6 +112,7 @@ describe('the payments', () => {
     expect(sent(calls.decidePayment)).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText('The payment is confirmed')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.decidePayment).map(({ path, body }) => ({ path, body }))).toEqual([
       { path: '/api/payments/9/decide', body: { status: 'confirmed' } },
     ])
@@ -131,6 +132,7 @@ describe('the payments', () => {
     await enterText(user, reason, 'Not in the account.')
     await user.click(dialog.getByRole('button', { name: label }))
     expect(await screen.findByText('It is decided')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.decidePayment)[0]?.path).toBe('/api/payments/9/decide')
     expect(sent(calls.decidePayment)[0]?.body).toEqual({ status, reason: 'Not in the account.' })
   })

@@ -96,6 +96,7 @@ describe('Penalities and Fines', () => {
     await user.type(dialog.getByLabelText('Reason'), 'Flood.')
     await user.click(dialog.getByRole('button', { name: 'Waive' }))
     expect(await screen.findByText('The penalty is waived')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.waivePenalty).map(({ path, body }) => ({ path, body }))).toEqual([
       { path: '/api/penalty/4/waive', body: { reason: 'Flood.' } },
     ])

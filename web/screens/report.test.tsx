@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Reply } from '@portal/contract/call.ts'
 import { paths } from '../paths.ts'
-import { reply } from '../testing/fake-portal.ts'
+import { refusal, reply, wait } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 
 const applications: Reply<typeof showReport>['data'] = {
@@ -166,6 +166,28 @@ describe('a report', () => {
       await waitFor(() => expect(sent(showReport).at(-1)?.query).toEqual({ from: '2025-06', to: '2025-06' }))
     })
 
+    it('shows the months that were chosen while their report loads', async () => {
+      const lastYear = { ...applications, from: '2025-01', to: '2025-12' }
+      const { user } = renderScreen(`${paths.report('applications')}?from=2025-01&to=2025-12`, {
+        as: 'admin',
+        replies: [
+          reply(catalogue.listFacilityTypes, { data: [] }),
+          reply(places.listHomeLgas, []),
+          reply(showReport, { data: lastYear, head: null }, ({ query }) => query.from === '2025-01'),
+          wait(showReport),
+        ],
+      })
+      expect(await screen.findByText('Jan 2025 to Dec 2025')).toBeVisible()
+      await user.selectOptions(screen.getByLabelText('Months'), 'This year')
+      expect(screen.getByLabelText('Months')).toHaveValue('this')
+      await user.selectOptions(screen.getByLabelText('Months'), 'Other months')
+      expect(screen.getByLabelText('From, year')).toHaveValue('2026')
+      await user.selectOptions(screen.getByLabelText('From, month'), 'Mar')
+      await user.selectOptions(screen.getByLabelText('To, month'), 'Jun')
+      expect(screen.getByLabelText('From, month')).toHaveValue('03')
+      expect(screen.getByLabelText('To, month')).toHaveValue('06')
+    })
+
     it('names on paper what it is narrowed to', async () => {
       show(applications, { address: `${paths.report('applications')}?facility_type_id=2&local_gov_area_id=544` })
       expect(await screen.findByText(/^Oct 2026 to Nov 2026 · Chanchaga/)).toBeVisible()
@@ -215,6 +237,21 @@ describe('a report', () => {
     unmount()
     show({ ...staff, rows: [bida], sums: null }, { address: paths.report('staff') })
     expect(await screen.findByRole('img', { name: /Highest: Nurses 3, Doctors 1\./ })).toBeVisible()
+  })
+
+  it('says what is wrong with months that are none, which can be chosen again', async () => {
+    const message = 'Enter a month'
+    renderScreen(`${paths.report('applications')}?from=spring&to=2026-13`, {
+      as: 'admin',
+      replies: [
+        reply(catalogue.listFacilityTypes, { data: [] }),
+        reply(places.listHomeLgas, []),
+        refusal(showReport, { code: 'invalid_input', status: 422, message }),
+      ],
+    })
+    expect(await screen.findByText(message)).toBeVisible()
+    const names = within(screen.getByLabelText('From, month')).getAllByRole('option')
+    expect(names.map(({ textContent }) => textContent).slice(0, 3)).toEqual(['Jan', 'Feb', 'Mar'])
   })
 
   it('is printed', async () => {

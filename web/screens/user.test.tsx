@@ -71,6 +71,7 @@ describe('an account', () => {
     await enterText(user, first, 'Ibraheem')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.changeUser)[0]).toMatchObject({
       path: '/api/users/2',
       body: { first_name: 'Ibraheem', last_name: 'Musa' },
@@ -91,6 +92,7 @@ describe('an account', () => {
     await user.click(audit)
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.changeUser)[0]?.body).toEqual({ duties: ['review', 'audit'] })
   })
 
@@ -166,6 +168,7 @@ describe('the access of an account', () => {
     const dialog = within(screen.getByRole('dialog', { name: title }))
     await user.click(dialog.getByRole('button', { name: confirm }))
     expect(await screen.findByText('It is done')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(call).map((request) => request.path)).toEqual([path])
   })
 
@@ -190,6 +193,7 @@ describe('the access of an account', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Remove the second factor of Ibrahim Musa?' }))
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('The second factor is removed')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(removeSecondFactorOf)).toHaveLength(1)
   })
 })

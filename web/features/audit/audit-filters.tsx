@@ -28,6 +28,11 @@ function usePeople() {
   }))
 }
 
+/** A day of the address in words; as it is where it is none, which the portal refuses. */
+function inWords(day: string): string {
+  return Number.isNaN(Date.parse(`${day}T12:00:00Z`)) ? day : dayInWords(day)
+}
+
 /** What the entries are narrowed to, in words, for the paper. Empty without filters. */
 export function useFiltersInWords(get: (name: string) => string): string {
   const people = usePeople()
@@ -35,8 +40,8 @@ export function useFiltersInWords(get: (name: string) => string): string {
   const nameOf = (choices: typeof people, value: string | undefined) =>
     choices?.find((choice) => choice.value === value)?.label ?? value
   return [
-    from && `From ${dayInWords(from)}`,
-    to && `To ${dayInWords(to)}`,
+    from && `From ${inWords(from)}`,
+    to && `To ${inWords(to)}`,
     who && `Who: ${nameOf(people, who)}`,
     what && `What: ${nameOf(actions, what)}`,
     kind && `About: ${[nameOf(kinds, kind), id].filter(Boolean).join(' ')}`,

@@ -127,6 +127,8 @@ describe('the dashboard of an officer', () => {
     const others = { ...wait(registrations.listRegistrations), when: (request: PortalRequest) => !mine(request) }
     const { sent } = show(reply(registrations.listRegistrations, registrationPage([]), mine), others)
     await waitFor(() => expect(sent(registrations.listRegistrations)).toHaveLength(2))
+    // Long enough for the list that was answered.
+    await new Promise((resolve) => setTimeout(resolve, 50))
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ibrahim' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'My cases' })).toBeNull()
     expect(sent(dashboard.showSummary)).toEqual([])

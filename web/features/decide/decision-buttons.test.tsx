@@ -87,6 +87,7 @@ describe('a decision', () => {
     expect(dialog.queryAllByRole('button', { name: 'Add a condition' })).toHaveLength(decision === 'Decline' ? 0 : 1)
     await user.click(dialog.getByRole('button', { name: decision }))
     expect(await screen.findByText('It is decided')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const conditions = decision === 'Decline' ? {} : { conditions: [] }
     expect(sent(decideRegistration)[0]?.body).toEqual({ id: 31, status, reason: 'As agreed.', ...conditions })
     expect(sent(showDraft)[0]?.path).toBe(draft)

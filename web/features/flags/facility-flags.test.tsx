@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/flags.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { type FacilityFlag, facilityFlag } from '@portal/contract/replies/facility-flag.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
@@ -78,6 +78,7 @@ describe('the flags of a facility', () => {
     await enterText(user, await dialog.findByLabelText('Reason'), 'Another street.')
     await user.click(dialog.getByRole('button', { name: 'Accept' }))
     expect(await screen.findByText('The flag is accepted')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.acceptFlag)[0]).toMatchObject({
       path: '/api/facilities/12/flags/accept',
       body: { kind: 'duplicate', keys: ['9 cac', '10 name'], reason: 'Another street.' },
@@ -112,6 +113,7 @@ describe('the flags of a facility', () => {
     expect(dialog.getByText(/^You accept that/)).toHaveTextContent(/from Bosso Road Clinic\. It opens again/)
     await user.click(dialog.getByRole('button', { name: 'Accept' }))
     expect(await screen.findByText('The flag is accepted')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.acceptFlag)[0]?.body).toEqual({
       kind: 'duplicate',
       keys: ['9 cac', '10 name'],

@@ -4,7 +4,7 @@ import * as calls from '@portal/contract/calls/penalties.ts'
 import { offence } from '@portal/contract/entities/offence.ts'
 import { type Penalty, penalty } from '@portal/contract/entities/penalty.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
 import { aFacility } from '../../testing/facilities.ts'
@@ -119,6 +119,7 @@ describe('a new penalty', () => {
     await enterText(user, dialog.getByLabelText('Reason for the penalty'), 'No doctor in May.')
     await user.click(dialog.getByRole('button', { name: 'Penalise' }))
     expect(await screen.findByText('This Facility has been Penalized')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.penaliseFacility)[0]?.body).toEqual({
       facility_id: 12,
       registration_id: 31,

@@ -7,7 +7,11 @@ import styles from './month-selects.module.css'
 
 /** How many years back a report can begin. */
 const yearsBack = 10
-const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
+const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0')).map((value) => ({
+  value,
+  // Of any year, because the one in the address may be none.
+  name: monthInWords(`2000-${value}`).split(' ')[0],
+}))
 
 interface MonthProps {
   legend: string
@@ -27,9 +31,9 @@ function MonthSelect({ legend, month, years, onChoose }: MonthProps) {
         value={name}
         onChange={({ currentTarget }) => onChoose(`${year}-${currentTarget.value}`)}
       >
-        {months.map((value) => (
-          <option key={value} value={value}>
-            {monthInWords(`${year}-${value}`).split(' ')[0]}
+        {months.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.name}
           </option>
         ))}
       </Select>

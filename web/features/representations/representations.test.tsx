@@ -6,7 +6,7 @@ import {
   representation,
 } from '@portal/contract/entities/representation.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { enterText } from '../../testing/enter-text.ts'
@@ -111,6 +111,7 @@ describe('a representation', () => {
     await user.upload(dialog.getByLabelText(/^Document/), new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }))
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
     expect(await screen.findByText('The ministry has it')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.addRepresentationFile)[0]?.path).toBe('/api/representations/4/documents')
   })
 
@@ -130,6 +131,7 @@ describe('a representation', () => {
     await enterText(user, dialog.getByLabelText('Reason'), 'It was there.')
     await user.click(dialog.getByRole('button', { name: 'Decide' }))
     expect(await screen.findByText('The ministry has it')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.decideRepresentation)[0]).toMatchObject({
       path: '/api/representations/4/decide',
       body: { outcome: 'set aside', reason: 'It was there.' },
@@ -154,6 +156,7 @@ describe('what can be contested', () => {
     await enterText(user, dialog.getByLabelText('Why you do not agree'), 'The premises are safe.')
     await user.click(dialog.getByRole('button', { name: 'Send to the ministry' }))
     expect(await screen.findByText('The ministry has it')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.contestRestriction)[0]).toMatchObject({
       path: '/api/facilities/12/restrictions/3/representation',
       body: { text: 'The premises are safe.' },
@@ -180,6 +183,7 @@ describe('what can be contested', () => {
     await enterText(user, dialog.getByLabelText('Why you do not agree'), 'It is safe.')
     await user.click(dialog.getByRole('button', { name: 'Send to the ministry' }))
     expect(await screen.findByText('The ministry has it')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(against === 'penalty' ? calls.contestPenalty : calls.contestRestriction)[0]?.path).toBe(path)
   })
 
@@ -193,6 +197,7 @@ describe('what can be contested', () => {
     await enterText(user, dialog.getByLabelText('Why you do not agree'), 'It was on page 4.')
     await user.click(dialog.getByRole('button', { name: 'Send to the ministry' }))
     expect(await screen.findByText('The ministry has it')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [contested] = sent(calls.contestDecline)
     expect(contested?.path).toMatch(/^\/api\/registrations\/31\/representation$/)
   })

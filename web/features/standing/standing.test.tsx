@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/standing.ts'
 import { type Restriction, restriction } from '@portal/contract/entities/restriction.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
 import { aFacility } from '../../testing/facilities.ts'
@@ -65,6 +65,7 @@ describe('the history of the standing', () => {
     await enterText(user, await dialog.findByLabelText('Reason'), 'Dr Okafor is employed.')
     await user.click(dialog.getByRole('button', { name: 'Lift' }))
     expect(await screen.findByText('It is lifted')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.liftRestriction)[0]).toMatchObject({
       path: '/api/facilities/12/restrictions/4/lift',
       body: { reason: 'Dr Okafor is employed.' },
@@ -117,6 +118,7 @@ describe('a restriction', () => {
     await enterText(user, dialog.getByLabelText('Reason'), 'No practitioner.')
     await user.click(dialog.getByRole('button', { name }))
     expect(await screen.findByText('It is restricted')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.restrictFacility).map(({ path, body }) => ({ path, body }))).toEqual([
       {
         path: '/api/facilities/12/restrictions',
