@@ -192,6 +192,8 @@ describe('the review of an application', () => {
     await user.click(await screen.findByRole('button', { name: 'Open Certificate of registration with CAC' }))
     const viewer = within(screen.getByRole('region', { name: /^File: / }))
     expect(viewer.getByRole('heading', { name: 'Certificate of registration with CAC (1 of 5)' })).toBeVisible()
+    const files = within(screen.getByRole('region', { name: 'Documents and receipts' })).getAllByRole('listitem')
+    expect(files.map((file) => file.getAttribute('aria-current'))).toEqual(['true', null, null, null, null])
     expect(await viewer.findByText('The file could not be loaded. Check your connection.')).toBeVisible()
     await user.click(viewer.getByRole('button', { name: 'Previous' }))
     expect(screen.getByRole('heading', { name: /^Receipt of .* \(5 of 5\)$/ })).toBeVisible()

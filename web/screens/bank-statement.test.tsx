@@ -5,7 +5,7 @@ import { exampleOf } from '@portal/contract/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
-import { type FakeReply, reply } from '../testing/fake-portal.ts'
+import { type FakeReply, reply, wait } from '../testing/fake-portal.ts'
 import { onlyPage } from '../testing/only-page.ts'
 import { renderScreen } from '../testing/render.tsx'
 
@@ -110,6 +110,13 @@ describe('the lines of a statement', () => {
     await user.click(await screen.findByRole('button', { name: 'Match again' }))
     expect(await screen.findByText('The lines are matched')).toBeVisible()
     expect(sent(calls.matchBankStatement)[0]?.path).toBe('/api/bank-statements/5/match')
+  })
+
+  it('are matched again once, however often somebody presses the button', async () => {
+    const { user, sent } = show({}, wait(calls.matchBankStatement))
+    await user.click(await screen.findByRole('button', { name: 'Match again' }))
+    await user.click(await screen.findByRole('button', { name: 'Matching' }))
+    expect(sent(calls.matchBankStatement)).toHaveLength(1)
   })
 
   it('that are doubtful are confirmed one by one, where the amount allows it', async () => {

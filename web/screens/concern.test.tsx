@@ -43,6 +43,7 @@ describe('a concern', () => {
       'Maryam+234 803 123 4567Only for officers who review. It is erased 6 months after closing.',
     ])
     expect(screen.getByRole('link', { name: '+234 803 123 4567' })).toHaveAttribute('href', 'tel:+2348031234567')
+    expect(report.querySelector('a[href^="mailto:"]')).toBeNull()
     const history = within(screen.getByRole('region', { name: 'History' }))
     expect(history.getAllByRole('listitem').map((event) => event.textContent)).toEqual([
       'Reported8 April 2026 at 11:30',
@@ -64,6 +65,8 @@ describe('a concern', () => {
     show({ contact, contact_erased_at: erased })
     const report = await screen.findByRole('region', { name: 'What was reported' })
     expect(rowsOf(report).at(-1)).toMatch(says)
+    const mails = [...report.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(mails).toEqual(contact ? ['mailto:m@example.com'] : [])
   })
 
   it('shows the photo by its link, or says that it could not be loaded', async () => {

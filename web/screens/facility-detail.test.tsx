@@ -150,6 +150,15 @@ describe('the page of a facility', () => {
   })
 
   it.each([
+    [false, 1],
+    [true, 0],
+  ])('lets the owner name helpers, but not a helper: %s', async (helping, buttons) => {
+    show('user', detail({ helping }), offering())
+    const section = within(await screen.findByRole('region', { name: 'Helpers' }))
+    expect(section.queryAllByRole('button', { name: 'Add a helper' })).toHaveLength(buttons)
+  })
+
+  it.each([
     ['user', ['Ask for a change'], 'Ask for a change'],
     ['admin', ['Record change'], 'Record a change'],
   ] as const)('shows %s the certificates and how a change begins once it was approved', async (as, offered, name) => {

@@ -1,4 +1,5 @@
 import { listFacilityTypes } from '@portal/contract/calls/catalogue.ts'
+import { showDraft } from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/fees.ts'
 import { type FacilityType, facilityType } from '@portal/contract/entities/facility-type.ts'
 import { type Fee, fee } from '@portal/contract/entities/fee.ts'
@@ -114,6 +115,8 @@ describe('the fees', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The fee is saved')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // What is typed for one fee is not offered for another.
+    expect(sent(showDraft)[0]?.path).toBe('/api/drafts/fee-31')
     expect(sent(calls.addFee)[0]?.body).toEqual({
       facility_type_id: 1,
       purpose: 'registration',

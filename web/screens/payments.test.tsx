@@ -1,4 +1,5 @@
 import type { Reply } from '@portal/contract/call.ts'
+import { showDraft } from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/payments.ts'
 import { payment } from '@portal/contract/entities/payment.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
@@ -133,6 +134,7 @@ describe('the payments', () => {
     await user.click(dialog.getByRole('button', { name: label }))
     expect(await screen.findByText('It is decided')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(showDraft)[0]?.path).toBe(`/api/drafts/payment-${status}-9`)
     expect(sent(calls.decidePayment)[0]?.path).toBe('/api/payments/9/decide')
     expect(sent(calls.decidePayment)[0]?.body).toEqual({ status, reason: 'Not in the account.' })
   })

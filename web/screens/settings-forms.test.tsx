@@ -145,6 +145,15 @@ describe('an officer', () => {
 })
 
 describe('a planned crest', () => {
+  it('begins today in Lagos, unless the officer chooses another day', async () => {
+    const { user } = show({})
+    await user.click(await screen.findByRole('button', { name: 'Upload crest' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Upload crest' }))
+    expect(typedDate(dialog.getByRole('group', { name: 'From which day' }))).toBe('1 4 2026')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it.each([
     ['/crest/next', 'From 1 June 2026: this picture', 1],
     [null, 'From 1 June 2026: no picture', 0],
