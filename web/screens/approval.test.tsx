@@ -162,6 +162,7 @@ describe('the review of an application', () => {
     expect(changes).toHaveTextContent('2 changes. Compared with what was submitted on 20 March 2026')
     expect(changes).toHaveTextContent('Added Staff: Hauwa Sani')
     expect(changes).toHaveTextContent('AnswerYes No')
+    expect(changes).not.toHaveTextContent('are shown')
   })
 
   it('links to facilities that may be the same', async () => {

@@ -105,7 +105,8 @@ describe('a facility type', () => {
   const list = (...data: (typeof clinic)[]) => reply(edits.listUsedTypes, { data })
 
   it('is edited with the version that was seen, and shows where it is used', async () => {
-    const { user, sent } = show(list(clinic), reply(edits.editFacilityType, { data: clinic }))
+    const asking = { ...clinic, asks_additional_mdcn: true }
+    const { user, sent } = show(list(asking), reply(edits.editFacilityType, { data: clinic }))
     const row = await screen.findByRole('row', { name: /Private Clinic/ })
     expect(row).toHaveTextContent('Requirements: 14. Questions: 48.')
     expect(row).toHaveTextContent('Facilities: 310.')
@@ -120,7 +121,11 @@ describe('a facility type', () => {
     expect(await screen.findByText('Updated successfully!')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [request] = sent(edits.editFacilityType)
-    expect(request?.body).toMatchObject({ category_list: 'Day Clinic', asks_folio: false })
+    expect(request?.body).toMatchObject({
+      category_list: 'Day Clinic',
+      asks_folio: false,
+      asks_additional_mdcn: true,
+    })
     expect(request?.headers['if-match'] ?? request?.headers['If-Match']).toBe(`"${clinic.updated_at}"`)
   })
 

@@ -71,7 +71,8 @@ describe('the tariff of offences', () => {
   })
 
   it('changes an amount from a day on', async () => {
-    const { user, sent } = show([one], reply(calls.addOffenceRate, saved('The amount is saved')))
+    const planned = rate ? [{ ...rate, id: 13 }] : []
+    const { user, sent } = show([{ ...one, planned }], reply(calls.addOffenceRate, saved('The amount is saved')))
     await user.click(
       await screen.findByRole('button', { name: 'Change the amount of No qualified practitioner on duty' }),
     )

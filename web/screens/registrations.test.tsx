@@ -160,7 +160,7 @@ describe('the list of registrations', () => {
     await user.click(await screen.findByRole('button', { name: 'Save these filters' }))
     await user.click(await screen.findByRole('button', { name: 'Save' }))
     expect(screen.getByText('Enter a name')).toBeVisible()
-    await user.type(screen.getByLabelText('Name'), 'Minna{Enter}')
+    await user.type(screen.getByLabelText('Name'), ' Minna {Enter}')
     const link = await screen.findByRole('link', { name: 'Minna' })
     expect(link).toHaveAttribute('aria-current', 'page')
     expect(screen.queryByRole('button', { name: 'Save these filters' })).toBeNull()
@@ -197,6 +197,17 @@ describe('the list of registrations', () => {
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
     await waitFor(() => expect(sent(linkRegistrationsExport)[0]?.body).toEqual({ q: 'bida' }))
     expect(await screen.findByText('The download has the 1,000 best matches at most.')).toBeVisible()
+  })
+
+  it('knows filters that are saved in whatever order they stand in the address', async () => {
+    const saved = [{ name: 'Minna', search: 'local_gov_area_id=544&with=owner' }]
+    localStorage.setItem('queue-filters-1', JSON.stringify(saved))
+    show(
+      `${paths.registrations()}?with=owner&page=2&local_gov_area_id=544`,
+      reply(calls.listRegistrations, registrationPage([submitted])),
+    )
+    expect(await screen.findByRole('link', { name: 'Minna' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.queryByRole('button', { name: 'Save these filters' })).toBeNull()
   })
 
   it('offers no saving without a filter', async () => {

@@ -254,6 +254,13 @@ describe('a report', () => {
     expect(names.map(({ textContent }) => textContent).slice(0, 3)).toEqual(['Jan', 'Feb', 'Mar'])
   })
 
+  it('has no months and filters once they are cleared', async () => {
+    const { user, address } = show(applications, { address: `${paths.report('applications')}?from=2026-10&to=2026-11` })
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(address()).toBe('/admin/reports/applications'))
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  })
+
   it('is printed', async () => {
     const print = vi.fn()
     const { user } = show(applications)

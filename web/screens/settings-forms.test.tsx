@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '../api/session.ts'
 import { paths } from '../paths.ts'
-import { type FakeReply, reply } from '../testing/fake-portal.ts'
+import { type FakeReply, reply, wait } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { typedDate } from '../testing/typed-date.ts'
 
@@ -107,6 +107,14 @@ describe('each section of the settings', () => {
     await waitFor(() => expect(sent(showSecondFactor)).toHaveLength(1))
     expect(screen.queryByText('You have no second factor yourself')).toBeNull()
   })
+})
+
+it('does not warn of a missing second factor before it is known', async () => {
+  const { user, sent } = show({}, wait(showSecondFactor))
+  await user.click(await screen.findByRole('button', { name: 'Change logging in' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('radio', { name: 'Yes' }))
+  await waitFor(() => expect(sent(showSecondFactor)).toHaveLength(1))
+  expect(screen.queryByText('You have no second factor yourself')).toBeNull()
 })
 
 describe('an officer', () => {

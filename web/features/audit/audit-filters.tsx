@@ -56,7 +56,6 @@ export function AuditFilters({ address }: { address: ReturnType<typeof useListAd
   const chosen = address.get('actor_id')
   // An owner, or somebody who is no longer an officer, is reached by a link.
   const isOther = people && chosen !== '' && people.every(({ value }) => value !== chosen)
-  const { page: _, per_page: __, ...filters } = address.query
   return (
     <div className={styles.tools}>
       <ListFilters address={address} names={auditFilterNames}>
@@ -72,7 +71,7 @@ export function AuditFilters({ address }: { address: ReturnType<typeof useListAd
         <FilterSelect address={address} name="action" label="What" all="Anything" isWide choices={actions} />
         <FilterSelect address={address} name="about" label="About" all="Anything" choices={kinds} />
       </ListFilters>
-      <DownloadCsv call={linkAuditExport} query={filters} />
+      <DownloadCsv call={linkAuditExport} query={address.query} />
     </div>
   )
 }
