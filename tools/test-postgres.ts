@@ -77,10 +77,9 @@ export async function startTestPostgres(
     folder,
   )
   const port = await freePort()
-  const options = Object.entries({ ...settings, unix_socket_directories: folder, ...extraSettings, port }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const options = Object.entries({ ...settings, unix_socket_directories: folder, ...extraSettings, port }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
   const [command = 'sh', ...rest] = [
     ...unprivileged,
     'sh',

@@ -13,7 +13,11 @@ it('approves with the conditions that were typed, and keeps what a temporary app
   const page = registrationDetails(
     {
       offered: ['Approve', 'Decline'],
-      conditions: [{ ...exampleOf(condition), text: 'Fence the yard.', due_date: '2027-07-31', state: 'open' }],
+      conditions: [
+        { ...exampleOf(condition), id: 6, text: 'Paint the walls.', state: 'met' },
+        { ...exampleOf(condition), text: 'Fence the yard.', due_date: '2027-07-31', state: 'open' },
+        { ...exampleOf(condition), id: 8, text: 'Keep a fridge.', due_date: null, state: 'overdue' },
+      ],
       condition_presets: ['Display the certificate.'],
     },
     { status: 'Temporarily approved', submitted_at: '2026-03-10T08:00:00.000Z' },
@@ -27,9 +31,13 @@ it('approves with the conditions that were typed, and keeps what a temporary app
   })
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByLabelText(/What is asked for/)).toHaveValue('Fence the yard.')
+  const kept = await dialog.findAllByLabelText(/What is asked for/)
+  expect(kept.map((field) => field instanceof HTMLInputElement && field.value)).toEqual([
+    'Fence the yard.',
+    'Keep a fridge.',
+  ])
   await user.click(dialog.getByRole('button', { name: 'Add another condition' }))
-  const second = within(dialog.getByRole('group', { name: 'Condition 2' }))
+  const second = within(dialog.getByRole('group', { name: 'Condition 3' }))
   await user.type(second.getByLabelText(/What is asked for/), 'Display the certificate.')
   await user.click(dialog.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(sent(calls.decideRegistration)).toHaveLength(1))
@@ -38,6 +46,7 @@ it('approves with the conditions that were typed, and keeps what a temporary app
     status: 'Approved',
     conditions: [
       { text: 'Fence the yard.', due_date: '2027-07-31' },
+      { text: 'Keep a fridge.', due_date: null },
       { text: 'Display the certificate.', due_date: null },
     ],
   })

@@ -3,11 +3,12 @@ import * as calls from '@portal/contract/calls/registrations.ts'
 import * as returns from '@portal/contract/calls/returns.ts'
 import type { AnsweredQuestion } from '@portal/contract/replies/application-review.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { reply } from '../testing/fake-portal.ts'
 import { registrationDetails, reviewOf } from '../testing/registration-details.ts'
 import { renderScreen } from '../testing/render.tsx'
+import { typedDate } from '../testing/typed-date.ts'
 
 const ramp: AnsweredQuestion = {
   sub_list_id: 3,
@@ -59,4 +60,72 @@ it('keeps what an officer marks while reading, and returns it with a remark each
     ],
     due_date: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
   })
+})
+
+describe('what an officer has marked', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  function show(items: string[]) {
+    const draft = { value: { items }, updated_at: '2026-04-08T10:30:00.000Z' }
+    return renderScreen(paths.approval(31), {
+      as: 'admin',
+      replies: [
+        reply(drafts.showDraft, { data: draft }, ({ path }) => path === '/api/drafts/return-marks-31'),
+        reply(calls.reviewRegistration, reviewOf(page, { answers: [ramp] })),
+        reply(returns.returnRegistration, { data: page.registration, message: 'Returned', page }),
+      ],
+    })
+  }
+
+  it('is still marked the next time, except what the application no longer contains', async () => {
+    const { user, sent } = show(['requirements/3', 'staff/99', 'nothing', 'documents'])
+    const ofAnswer = await screen.findByRole('button', { name: /^Return this ?: Requirements, Is there a ramp/ })
+    await waitFor(() => expect(ofAnswer).toHaveAttribute('aria-pressed', 'true'))
+    expect(screen.getByRole('button', { name: 'Return for correction (2)' })).toBeVisible()
+    await user.click(ofAnswer)
+    expect(ofAnswer).toHaveAttribute('aria-pressed', 'false')
+    expect(screen.getByRole('button', { name: 'Return for correction (1)' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Return section: Documents' }))
+    expect(screen.getByRole('button', { name: 'Return for correction' })).toBeVisible()
+    expect(sent(returns.returnRegistration)).toEqual([])
+  })
+
+  it('can be taken out of the dialog, which then says how to mark', async () => {
+    const { user } = show(['requirements/3'])
+    await user.click(await screen.findByRole('button', { name: 'Return for correction (1)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return for correction' }))
+    await user.click(await dialog.findByRole('button', { name: 'Do not return this' }))
+    expect(await screen.findByText(/^Nothing is marked yet\./)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Back to the application' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Return for correction' })).toBeVisible()
+  })
+
+  it('is to be corrected within two weeks of today in Lagos, and is marked no longer once it is returned', async () => {
+    vi.useFakeTimers({ now: new Date('2026-04-08T23:30:00Z'), toFake: ['Date'] })
+    const { user, sent } = show(['requirements/3'])
+    await user.click(await screen.findByRole('button', { name: 'Return for correction (1)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return for correction' }))
+    await user.type(await dialog.findByLabelText('Requirements, Is there a ramp?'), 'It is too steep.')
+    expect(typedDate(dialog.getByRole('group', { name: /^To be corrected by/ }))).toBe('23 4 2026')
+    await user.click(dialog.getByRole('button', { name: 'Return to the owner' }))
+    expect(await screen.findByText('Returned')).toBeVisible()
+    expect(sent(returns.returnRegistration)[0]).toMatchObject({
+      path: '/api/registrations/31/return',
+      body: { due_date: '2026-04-23' },
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByRole('button', { name: 'Return for correction' })).toBeVisible()
+    expect(sent(drafts.discardDraft).map(({ path }) => path)).toContain('/api/drafts/return-marks-31')
+  })
+})
+
+it('cannot be marked while it cannot be returned', async () => {
+  const decided = registrationDetails({ offered: ['Approve'] }, { status: 'Awaiting decision' })
+  renderScreen(paths.approval(31), {
+    as: 'admin',
+    replies: [reply(calls.reviewRegistration, reviewOf(decided, { answers: [ramp] }))],
+  })
+  await screen.findByRole('button', { name: 'Approve' })
+  expect(screen.queryByRole('button', { name: /^Return/ })).toBeNull()
 })

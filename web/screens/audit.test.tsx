@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CheckResult } from '../features/audit/check-result.tsx'
 import { paths } from '../paths.ts'
-import { reply } from '../testing/fake-portal.ts'
+import { refusal, reply } from '../testing/fake-portal.ts'
 import { onlyPage } from '../testing/only-page.ts'
 import { renderComponent, renderScreen } from '../testing/render.tsx'
 
@@ -111,6 +111,48 @@ describe('the entries of the audit record', () => {
     await waitFor(() => expect(sent(calls.linkAuditExport)[0]?.body).toEqual(chosen))
   })
 
+  it('name on paper the last day, one thing, and who is no officer', async () => {
+    const { user, sent, address } = show({
+      path: `${paths.audit({ about: 'registration', about_id: 10 })}&to=2026-04-30&actor_id=99`,
+    })
+    expect(await screen.findByText(/^To 30 April 2026 · Who: 99 · About: .* 10$/)).toBeInTheDocument()
+    await user.clear(screen.getByLabelText('To day'))
+    await waitFor(() => expect(address()).not.toContain('to='))
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(sent(calls.listAuditEntries).at(-1)?.query).toEqual({}))
+    expect(address()).toBe('/admin/audit')
+  })
+
+  it('say what is wrong with a day that is none', async () => {
+    const message = 'Enter a day'
+    renderScreen(`${paths.audit()}?from=yesterday&to=2026-13-01`, {
+      as: 'admin',
+      replies: [
+        refusal(calls.listAuditEntries, { code: 'invalid_input', status: 422, message }),
+        reply(calls.showAuditRecord, { data: sealed }),
+        reply(listOfficers, { data: [] }),
+      ],
+    })
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByText('From yesterday · To 2026-13-01')).toBeInTheDocument()
+  })
+
+  it('are turned page by page, with more on a page at choice', async () => {
+    const many = { ...onlyPage([entry]), total: 40, last_page: 3 }
+    const { user, address } = renderScreen(paths.audit({ actor_id: 3 }), {
+      as: 'admin',
+      replies: [
+        reply(calls.listAuditEntries, many),
+        reply(calls.showAuditRecord, { data: sealed }),
+        reply(listOfficers, { data: [] }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(address()).toBe('/admin/audit?actor_id=3&page=2'))
+    await user.selectOptions(screen.getByLabelText('Rows on a page'), '50')
+    await waitFor(() => expect(address()).toBe('/admin/audit?actor_id=3&per_page=50'))
+  })
+
   it('say that a link chose somebody who is no officer, and that nothing fits', async () => {
     show({ entries: [], path: paths.audit({ actor_id: 99 }) })
     const other = await screen.findByRole('option', { name: 'One other person' })
@@ -141,6 +183,11 @@ describe('whether the record is whole', () => {
     await waitFor(() => expect(sent(calls.linkAuditHeads)).toHaveLength(1))
   })
 
+  it('says how many entries wait', async () => {
+    show({ record: { waiting: 1200, oldest_waiting_at: '2026-04-08T11:00:00.000Z' } })
+    expect(await screen.findByText(/^1,200 entries wait to be sealed/)).toBeVisible()
+  })
+
   it('says that nothing is sealed, and that a check is running', async () => {
     show({ record: { head: null, check: { ...exampleOf(auditCheck), ended_at: null } } })
     expect(await screen.findByText('Nothing is sealed yet. Entries are sealed within an hour.')).toBeVisible()
@@ -168,6 +215,7 @@ describe('whether the record is whole', () => {
       text: /Amina Bello checked 4,?711 entries on 8 April 2026 at 11:31: nothing was changed/,
     },
     { check: { entries: 1 }, title: 'The record is whole', text: /Amina Bello checked 1 entry on/ },
+    { check: { entries: 0 }, title: 'The record is whole', text: /Amina Bello checked 0 entries on/ },
     {
       check: { findings: ['Entry 7 was changed'] },
       title: 'The record or a table was altered',

@@ -2,10 +2,10 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/reconciliation.ts'
 import { bankStatement, shownStatement, statementLine } from '@portal/contract/entities/bank-statement.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
-import { type FakeReply, reply } from '../testing/fake-portal.ts'
+import { type FakeReply, reply, wait } from '../testing/fake-portal.ts'
 import { onlyPage } from '../testing/only-page.ts'
 import { renderScreen } from '../testing/render.tsx'
 
@@ -112,6 +112,13 @@ describe('the lines of a statement', () => {
     expect(sent(calls.matchBankStatement)[0]?.path).toBe('/api/bank-statements/5/match')
   })
 
+  it('are matched again once, however often somebody presses the button', async () => {
+    const { user, sent } = show({}, wait(calls.matchBankStatement))
+    await user.click(await screen.findByRole('button', { name: 'Match again' }))
+    await user.click(await screen.findByRole('button', { name: 'Matching' }))
+    expect(sent(calls.matchBankStatement)).toHaveLength(1)
+  })
+
   it('that are doubtful are confirmed one by one, where the amount allows it', async () => {
     const owing = (id: number, amount: number) => ({
       ...invoice,
@@ -149,6 +156,26 @@ describe('the lines of a statement', () => {
       { path: '/api/bank-statements/5/lines/2/confirm', body: { invoice_id: 2 } },
       { path: '/api/bank-statements/5/lines/2/confirm', body: { payment_id: 3 } },
     ])
+  })
+
+  it('are turned page by page within their group, and one that was left out is one', async () => {
+    const skipped = { total: 1, first: [{ line: 9, text: 'Total', reason: 'no amount' as const }] }
+    const many = { ...onlyPage([line]), total: 40, last_page: 2 }
+    const { user, sent, address } = renderScreen(paths.bankStatement(5, 'doubtful'), {
+      as: 'admin',
+      replies: [
+        reply(calls.showBankStatement, { data: { ...one, skipped } }),
+        reply(calls.listBankStatementLines, many),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(address()).toBe('/admin/reconciliation/5?state=doubtful&page=2'))
+    expect(sent(calls.listBankStatementLines).map(({ query }) => query)).toEqual([
+      { state: 'doubtful', page: '1' },
+      { state: 'doubtful', page: '2' },
+    ])
+    await user.click(screen.getByRole('button', { name: '1 row was left out' }))
+    expect(screen.getByText('Row 9, no amount that can be read: Total')).toBeVisible()
   })
 
   it('belong to nothing when they are unmatched', async () => {

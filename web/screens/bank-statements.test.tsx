@@ -107,6 +107,35 @@ describe('the columns of a statement', () => {
     })
   })
 
+  it('are asked of an officer who decides on payments', async () => {
+    renderScreen(paths.bankStatement(5), {
+      as: 'admin',
+      session: { duties: ['review'] },
+      replies: [reply(calls.showBankStatement, { data: one })],
+    })
+    expect(
+      await screen.findByText('An officer with the duty finance still has to say what its columns are.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Match the lines' })).toBeNull()
+  })
+
+  it('may have rows that are empty, short or long', async () => {
+    const long = 'A narration that goes on and on, longer than what a list of choices can show'
+    const rows = [['', ' '], ['Date', '', 'Credit'], [long]]
+    show({ preview: { ...one.preview, rows, guess: { ...one.preview.guess, header_row: 1 } } })
+    const headers = within(await screen.findByLabelText('Row with the headers')).getAllByRole('option')
+    expect(headers.slice(2).map((option) => option.textContent)).toEqual([
+      '1: empty',
+      '2: Date, Credit',
+      '3: A narration that goes on and on, longer than what a list of ',
+    ])
+    const places = within(screen.getByLabelText('Reference (optional)')).getAllByRole('option')
+    expect(places.map((option) => option.textContent)).toEqual(['None', '1: Date', 'Column 2', '3: Credit'])
+    const shown = within(screen.getByRole('region', { name: 'First rows of the file' })).getAllByRole('row')
+    expect(shown.map((row) => row.querySelectorAll('td').length)).toEqual([3, 3, 3])
+    expect(shown.map((row) => row.dataset.header)).toEqual([undefined, 'true', undefined])
+  })
+
   it('are those of the last file with the same headers', async () => {
     const preview = { ...one.preview, is_remembered: true, guess: { ...one.preview.guess, header_row: -1 } }
     show({ preview })

@@ -3,7 +3,7 @@ import * as calls from '@portal/contract/calls/changes.ts'
 import { linkDocument } from '@portal/contract/calls/contents.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { changeRequestOnPage } from '@portal/contract/replies/change-request-with-facility.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { enterText } from '../testing/enter-text.ts'
@@ -70,6 +70,7 @@ describe('a request for a change', () => {
     await dialog.findByLabelText('Reason (optional)')
     await user.click(dialog.getByRole('button', { name: 'Accept' }))
     expect(await screen.findByText('The change is accepted')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.decideChange).map(({ path, body }) => ({ path, body }))).toEqual([
       { path: '/api/changes/3/decide', body: { decision: 'accepted' } },
     ])
@@ -87,6 +88,7 @@ describe('a request for a change', () => {
     await enterText(user, reason, 'Send the tenancy agreement.')
     await user.click(dialog.getByRole('button', { name: 'Refuse' }))
     expect(await screen.findByText('The change is refused')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.decideChange)[0]?.body).toEqual({ decision: 'refused', reason: 'Send the tenancy agreement.' })
   })
 
@@ -98,6 +100,7 @@ describe('a request for a change', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this request?' }))
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
     expect(await screen.findByText('Your request is withdrawn')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.withdrawChange)[0]?.path).toBe('/api/changes/3/withdraw')
   })
 

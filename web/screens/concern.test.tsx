@@ -3,12 +3,12 @@ import * as calls from '@portal/contract/calls/concerns.ts'
 import { listFacilitiesForOfficer } from '@portal/contract/calls/facilities.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { type ConcernDetails, concernDetails } from '@portal/contract/replies/concern.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { enterText } from '../testing/enter-text.ts'
 import { aFacility } from '../testing/facilities.ts'
-import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { type FakeReply, refusal, reply, wait } from '../testing/fake-portal.ts'
 import { officerPage } from '../testing/officer-replies.ts'
 import { renderScreen } from '../testing/render.tsx'
 
@@ -43,6 +43,7 @@ describe('a concern', () => {
       'Maryam+234 803 123 4567Only for officers who review. It is erased 6 months after closing.',
     ])
     expect(screen.getByRole('link', { name: '+234 803 123 4567' })).toHaveAttribute('href', 'tel:+2348031234567')
+    expect(report.querySelector('a[href^="mailto:"]')).toBeNull()
     const history = within(screen.getByRole('region', { name: 'History' }))
     expect(history.getAllByRole('listitem').map((event) => event.textContent)).toEqual([
       'Reported8 April 2026 at 11:30',
@@ -64,6 +65,8 @@ describe('a concern', () => {
     show({ contact, contact_erased_at: erased })
     const report = await screen.findByRole('region', { name: 'What was reported' })
     expect(rowsOf(report).at(-1)).toMatch(says)
+    const mails = [...report.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(mails).toEqual(contact ? ['mailto:m@example.com'] : [])
   })
 
   it('shows the photo by its link, or says that it could not be loaded', async () => {
@@ -88,6 +91,24 @@ describe('the actions of a concern', () => {
     expect(sent(calls.takeConcern)[0]?.path).toBe('/api/concerns/5/take')
   })
 
+  it('is sent once, however often somebody presses a button', async () => {
+    const found = officerPage([aFacility({ id: 9, company_name: 'Alheri Clinic' })])
+    const waiting = [calls.takeConcern, calls.linkConcern, calls.unlinkConcern].map(wait)
+    const { user, sent } = show({}, reply(listFacilitiesForOfficer, found), ...waiting)
+    await user.click(await screen.findByRole('button', { name: 'Take' }))
+    await user.click(await screen.findByRole('button', { name: 'Please wait' }))
+    expect(sent(calls.takeConcern)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Unlink Sabongari Family Clinic' }))
+    const facilities = within(screen.getByRole('region', { name: 'Facilities' }))
+    await user.click(await facilities.findByRole('button', { name: 'Please wait' }))
+    expect(sent(calls.unlinkConcern)).toHaveLength(1)
+    await enterText(user, screen.getByLabelText('Find a facility to link'), 'clinic')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.click(await screen.findByRole('button', { name: 'Link Alheri Clinic' }))
+    await user.click(await screen.findByRole('button', { name: 'Linking' }))
+    expect(sent(calls.linkConcern)).toHaveLength(1)
+  })
+
   it('says why it cannot be taken', async () => {
     const message = 'Hauwa Sani took it before you'
     const { user } = show({}, refusal(calls.takeConcern, { code: 'action_not_offered', status: 409, message }))
@@ -107,7 +128,32 @@ describe('the actions of a concern', () => {
     await user.selectOptions(dialog.getByLabelText('Officer'), 'Ibrahim Musa (you)')
     await user.click(dialog.getByRole('button', { name: 'Give' }))
     expect(await screen.findByText('The concern is given')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.giveConcern)[0]?.body).toEqual({ officer_id: 1, from_id: 3 })
+  })
+
+  it('is refused again while the dialog is open, once somebody else gave it away meanwhile', async () => {
+    const usman = { id: 4, first_name: 'Usman', last_name: 'Bala' }
+    const ibrahim = { id: 1, first_name: 'Ibrahim', last_name: 'Musa' }
+    const offered: ConcernDetails['offered'] = ['Give concern']
+    const message = 'Usman Bala has this concern by now'
+    const { user, sent } = show(
+      { assignee: hauwa, offered },
+      reply(calls.showConcern, { data: { ...one, assignee: usman, offered } }),
+      reply(listOfficers, { data: [ibrahim, hauwa, usman] }),
+      refusal(calls.giveConcern, { code: 'action_not_offered', status: 409, message }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Give to an officer' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give this concern to an officer' }))
+    await user.selectOptions(await dialog.findByLabelText('Officer'), await dialog.findByText('Ibrahim Musa (you)'))
+    await user.click(dialog.getByRole('button', { name: 'Give' }))
+    expect(await screen.findByText(/with Usman Bala/)).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Give' }))
+    await waitFor(() => expect(sent(calls.giveConcern)).toHaveLength(2))
+    expect(sent(calls.giveConcern).map(({ body }) => body)).toEqual([
+      { officer_id: 1, from_id: 3 },
+      { officer_id: 1, from_id: 3 },
+    ])
   })
 
   it('closes it with what came of it', async () => {
@@ -121,6 +167,7 @@ describe('the actions of a concern', () => {
     await enterText(user, dialog.getByLabelText('What was done'), 'Nobody knows the place.')
     await user.click(dialog.getByRole('button', { name: 'Close concern' }))
     expect(await screen.findByText('It is closed')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.closeConcern)[0]?.body).toEqual({
       outcome: 'not enough to go on',
       note: 'Nobody knows the place.',
@@ -135,6 +182,7 @@ describe('the actions of a concern', () => {
     await enterText(user, dialog.getByLabelText('Why'), 'The place is open again.')
     await user.click(dialog.getByRole('button', { name: 'Take up again' }))
     expect(await screen.findByText('It is taken up again')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.reopenConcern)[0]?.body).toEqual({ note: 'The place is open again.' })
   })
 

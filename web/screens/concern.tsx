@@ -48,7 +48,7 @@ export function Concern() {
               </Section>
               <Section title="History">
                 <Panel>
-                  <Timeline events={data.history.map(({ at, by, text, note }) => ({ at, by, title: text, note }))} />
+                  <Timeline events={data.history.map(({ text, ...event }) => ({ ...event, title: text }))} />
                 </Panel>
               </Section>
             </Columns>

@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/calls/concerns.ts'
 import { listHomeLgas } from '@portal/contract/calls/places.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { type Concern, concern } from '@portal/contract/replies/concern.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ConcernsOfFacility } from '../features/concerns/concerns-of-facility.tsx'
 import { paths } from '../paths.ts'
@@ -62,7 +62,7 @@ describe('the concerns', () => {
   })
 
   it('can be narrowed by state, kind, LGA and officer', async () => {
-    const { user, sent } = renderScreen(paths.concerns(), {
+    const { user, sent, address } = renderScreen(paths.concerns(), {
       as: 'admin',
       replies: [listed([one]), reply(listHomeLgas, [{ id: 541, list: 'Bida', state_id: 27 }])],
     })
@@ -74,7 +74,25 @@ describe('the concerns', () => {
     const all = { status: 'in hand', kind: 'fake certificate', local_gov_area_id: '541', assignee: 'me' }
     expect(sent(calls.listConcerns).at(-1)?.query).toEqual(all)
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-    expect(sent(calls.listConcerns)[0]?.query).toEqual({})
+    await waitFor(() => expect(address()).toBe('/admin/concerns'))
+    expect(screen.getByLabelText('State')).toHaveValue('')
+  })
+
+  it('are turned page by page, with more on a page at choice', async () => {
+    const many = reply(calls.listConcerns, {
+      ...onlyPage([one]),
+      total: 40,
+      last_page: 3,
+      counts: { new: 40, 'in hand': 0, closed: 0 },
+    })
+    const { user, address } = renderScreen(paths.concerns('new'), {
+      as: 'admin',
+      replies: [many, reply(listHomeLgas, [])],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(address()).toBe('/admin/concerns?status=new&page=2'))
+    await user.selectOptions(screen.getByLabelText('Rows on a page'), '50')
+    await waitFor(() => expect(address()).toBe('/admin/concerns?status=new&per_page=50'))
   })
 
   it('say that nothing was reported, or that nothing fits the filters', async () => {

@@ -69,6 +69,10 @@ describe('the page of a facility', () => {
     expect(facts.getByText('Monday, Tuesday, Wednesday, Thursday, Friday')).toBeVisible()
     const applicant = within(screen.getByRole('region', { name: 'Applicant details' }))
     expect(applicant.getByText('amina.bello@example.com')).toBeVisible()
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Audit record' })).toHaveAttribute(
+      'href',
+      '/admin/audit?about=facility&about_id=12',
+    )
     const processed = within(await screen.findByRole('region', { name: 'Processed by' }))
     expect(processed.getByText('Ibrahim Musa')).toBeVisible()
     expect(processed.getByText('8 April 2026 at 11:30')).toBeVisible()
@@ -113,16 +117,56 @@ describe('the page of a facility', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
     }
     expect(screen.queryByRole('link', { name: 'Consideration and Approval' })).toBeNull()
+    for (const name of ['Standing', 'Concerns', 'Certificates', 'Changes']) {
+      expect(screen.queryByRole('region', { name })).toBeNull()
+    }
+    expect(screen.queryByRole('link', { name: 'Audit record' })).toBeNull()
     expect(screen.getByRole('link', { name: 'My facilities' })).toHaveAttribute('href', paths.myFacilities())
   })
 
+  it('shows what was reported to officers who review, and the audit record to those who read it', async () => {
+    const notApplied = { has_owner_account: false, was_approved: false }
+    const { unmount } = show('admin', detail(notApplied), offering())
+    expect(await screen.findByRole('region', { name: 'Concerns' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Standing' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Helpers' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Facility Management', current: false })).toBeVisible()
+    unmount()
+    renderScreen(paths.facility(12), {
+      as: 'admin',
+      session: { duties: ['finance'] },
+      replies: [
+        detail(notApplied),
+        offering(),
+        reply(standing.listRestrictions, noRows),
+        reply(representations.listRepresentationsOfFacility, { ...noRows, contestable: [] }),
+        reply(listPrints, { data: [] }),
+      ],
+    })
+    expect(await screen.findByRole('region', { name: 'Standing' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Concerns' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Penalise this facility' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Audit record' })).toBeNull()
+  })
+
   it.each([
+    [false, 1],
     [true, 0],
-    [undefined, 1],
-  ])('lets its owner add a helper, but not a helper: %s', async (helping, buttons) => {
-    show('user', detail({ helping, has_owner_account: true }), offering())
-    await screen.findByText('Nobody helps with this facility.')
-    expect(screen.queryAllByRole('button', { name: 'Add a helper' })).toHaveLength(buttons)
+  ])('lets the owner name helpers, but not a helper: %s', async (helping, buttons) => {
+    show('user', detail({ helping }), offering())
+    const section = within(await screen.findByRole('region', { name: 'Helpers' }))
+    expect(section.queryAllByRole('button', { name: 'Add a helper' })).toHaveLength(buttons)
+  })
+
+  it.each([
+    ['user', ['Ask for a change'], 'Ask for a change'],
+    ['admin', ['Record change'], 'Record a change'],
+  ] as const)('shows %s the certificates and how a change begins once it was approved', async (as, offered, name) => {
+    const afterApproval = [reply(listCertificates, noRows), reply(listChanges, noRows)]
+    show(as, detail({ was_approved: true, offered: [...offered] }), offering(), ...afterApproval)
+    const changes = within(await screen.findByRole('region', { name: 'Changes' }))
+    expect(changes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([name])
+    expect(screen.getByRole('region', { name: 'Certificates' })).toBeVisible()
   })
 
   it('shows that no registration was started', async () => {

@@ -14,14 +14,18 @@ const state = { retired_at: null, updated_at: '2026-04-07T15:45:00.000Z' }
 const parts = reply(calls.listParts, { data: [{ id: 2, designation: 'Part B', part_name: 'In-patient area' }] })
 const waiting = aRequirement({ id: 1, part: 1, questions: [3, 4] })
 
-function listed(...data: ReturnType<typeof aRequirement>[]) {
-  const requirements = data.map((row) => ({
+/** A requirement as officers edit it. */
+function toEdit(row: ReturnType<typeof aRequirement>) {
+  return {
     ...row,
     ...state,
     part: { ...row.part, ...state },
     sub_lists: row.sub_lists.map((question) => ({ ...question, ...state })),
-  }))
-  return reply(edits.showUsedType, { data: exampleOf(usedType), requirements })
+  }
+}
+
+function listed(...data: ReturnType<typeof aRequirement>[]) {
+  return reply(edits.showUsedType, { data: exampleOf(usedType), requirements: data.map(toEdit) })
 }
 
 function show(...replies: FakeReply[]) {
@@ -63,6 +67,7 @@ describe('the requirements of a facility type', () => {
     await enterText(user, screen.getByLabelText('Requirement name'), 'Access for wheelchairs')
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Added Successfully')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Access for wheelchairs')).toBeVisible()
     expect(sent(calls.addRequirement)[0]?.body).toEqual({
       facility_type_id: 2,
@@ -91,6 +96,78 @@ describe('the requirements of a facility type', () => {
     expect(sent(calls.addRequirement)).toHaveLength(0)
   })
 
+  it('cannot be added before there is a part', async () => {
+    const { user } = renderScreen(paths.addRequirement(2), {
+      as: 'admin',
+      replies: [reply(calls.listParts, { data: [] }), listed()],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add requirement' }))
+    expect(await screen.findByRole('option', { name: 'Add a facility part first' })).toBeInTheDocument()
+  })
+
+  it('say where their type is used, before anything is changed', async () => {
+    show(listed(waiting))
+    expect(await screen.findByText(/^Requirements: 14\./)).toHaveTextContent(
+      'Requirements: 14. Questions: 48. Facilities: 310. A change applies to registrations that are started from now on. 31 open registrations keep their questions.',
+    )
+  })
+
+  it('are placed within their part, and renamed with their version', async () => {
+    const last = { ...aRequirement({ id: 6, part: 1, questions: [] }), list: 'Access' }
+    const other = { ...aRequirement({ id: 5, part: 2, questions: [] }), list: 'Beds' }
+    const edited = { ...last, ...state }
+    const { user, sent } = show(listed(waiting, last, other), reply(edits.editRequirement, { data: edited }))
+    expect(await screen.findByRole('button', { name: 'Move up: Beds' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('button', { name: 'Move down: Beds' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('button', { name: 'Move down: Access' })).toHaveAttribute('aria-disabled', 'true')
+    await user.click(screen.getByRole('button', { name: 'Edit Access' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Access' }))
+    expect(dialog.getByLabelText('Place in the list')).toHaveValue('2')
+    await user.clear(dialog.getByLabelText('Requirement name'))
+    await enterText(user, dialog.getByLabelText('Requirement name'), 'Way in')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Updated successfully!')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(edits.editRequirement)[0]?.path).toBe('/api/requirements/6')
+    expect(sent(edits.editRequirement)[0]?.body).toEqual({ list: 'Way in', place: 2 })
+    expect(sent(edits.editRequirement)[0]?.headers['if-match']).toBe('"2026-04-07T15:45:00.000Z"')
+  })
+
+  it('are retired with their questions, and get no more of them', async () => {
+    const retired = { retired_at: '2026-04-08T09:00:00.000Z' }
+    const present = toEdit(waiting)
+    const [first, ...others] = present.sub_lists
+    const sub_lists = first ? [{ ...first, ...retired }, ...others] : []
+    const requirements = [
+      { ...present, sub_lists },
+      { ...present, ...retired, id: 8, list: 'Old' },
+    ]
+    const { user, sent } = show(
+      reply(edits.showUsedType, { data: exampleOf(usedType), requirements }),
+      reply(edits.editRequirement, { data: present }),
+      reply(edits.editSubList, { data: exampleOf(edits.editSubList.reply.shape.data) }),
+    )
+    expect(await screen.findByRole('row', { name: /Old/ })).toHaveTextContent('Old Retired')
+    expect(screen.queryByRole('button', { name: 'Add Sublist to Old' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Bring back Old' }))
+    expect(screen.getByRole('dialog')).toHaveTextContent('The requirement is asked again. The change applies to')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Retire Waiting and consulting' }))
+    const dialog = screen.getByRole('dialog', { name: 'Retire Waiting and consulting?' })
+    expect(dialog).toHaveTextContent('The requirement and its 1 question are no longer asked. The change applies to')
+    await user.click(within(dialog).getByRole('button', { name: 'Retire' }))
+    expect(await screen.findByText('Waiting and consulting was retired')).toBeVisible()
+    expect(sent(edits.editRequirement)[0]).toMatchObject({ path: '/api/requirements/1', body: { retired: true } })
+    await user.click(screen.getByRole('button', { name: '1 question of Waiting and consulting' }))
+    expect(screen.getByRole('button', { name: 'Bring back “Question 3?”' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Retire “Question 4?”' }))
+    const question = screen.getByRole('dialog', { name: 'Retire “Question 4?”?' })
+    expect(question).toHaveTextContent('The question is no longer asked.')
+    await user.click(within(question).getByRole('button', { name: 'Retire' }))
+    expect(await screen.findByText('“Question 4?” was retired')).toBeVisible()
+    expect(sent(edits.editSubList)[0]).toMatchObject({ path: '/api/sub-lists/4', body: { retired: true } })
+  })
+
   it('get a new question with Add Sublist', async () => {
     const question = { id: 5, sub_list: 'Is there a ramp?', requirement_id: 1, question_type: 'yes_no' as const }
     const { user, sent } = show(
@@ -101,6 +178,7 @@ describe('the requirements of a facility type', () => {
     await user.click(await screen.findByRole('button', { name: 'Add Sublist to Waiting and consulting' }))
     await user.type(screen.getByLabelText('Question'), 'Is there a ramp?{Enter}')
     expect(await screen.findByText('added successfully!')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByRole('button', { name: /^3 questions/ })).toBeVisible()
     expect(sent(calls.addSubList)[0]?.body).toEqual({ sub_list: 'Is there a ramp?', requirement_id: 1 })
   })

@@ -1,8 +1,10 @@
 import { listFacilityTypes } from '@portal/contract/calls/catalogue.ts'
+import { showDraft } from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/fees.ts'
+import { type FacilityType, facilityType } from '@portal/contract/entities/facility-type.ts'
 import { type Fee, fee } from '@portal/contract/entities/fee.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { enterText } from '../testing/enter-text.ts'
@@ -10,7 +12,8 @@ import { reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { typedDate } from '../testing/typed-date.ts'
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z'), toFake: ['Date'] }))
+// In Lagos it is already the next day.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T23:30:00Z'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 const one: Fee = exampleOf(fee)
@@ -31,12 +34,13 @@ interface Shown {
   planned?: Fee[]
   history?: Fee[]
   duties?: ['review']
+  types?: FacilityType[]
 }
 
-function show({ data = [], planned = [], history = [], duties }: Shown) {
+function show({ data = [], planned = [], history = [], duties, types = [] }: Shown) {
   const replies = [
     reply(calls.listFees, { data, planned, history }),
-    reply(listFacilityTypes, { data: [] }),
+    reply(listFacilityTypes, { data: types }),
     reply(calls.addFee, { message: 'The fee is saved', data: one }),
   ]
   return renderScreen(paths.fees(), { as: 'admin', session: duties && { duties }, replies })
@@ -92,11 +96,32 @@ describe('the fees', () => {
     await enterText(user, amount, '75,000')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The fee is saved')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.addFee)[0]?.body).toEqual({
       facility_type_id: null,
       purpose: 'registration',
       beds_from: 0,
       amount: 75000,
+      start_date: '2026-11-22',
+    })
+  })
+
+  it('of one type and band are changed in their place', async () => {
+    const types = [{ ...exampleOf(facilityType), id: 1, category_list: 'Private Hospital' }]
+    const { user, sent } = show({ data: [one], types })
+    await user.click(await screen.findByRole('button', { name: /^Change the fee of Private Hospital/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change a fee' }))
+    expect(await dialog.findByRole('option', { name: 'Private Hospital' })).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The fee is saved')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // What is typed for one fee is not offered for another.
+    expect(sent(showDraft)[0]?.path).toBe('/api/drafts/fee-31')
+    expect(sent(calls.addFee)[0]?.body).toEqual({
+      facility_type_id: 1,
+      purpose: 'registration',
+      beds_from: 20,
+      amount: 150000,
       start_date: '2026-11-22',
     })
   })

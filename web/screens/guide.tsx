@@ -1,5 +1,6 @@
 import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
 import type { GuideFee, GuideRequirement, PortalSettings } from '@portal/contract/signed-out-pages.ts'
+import { byNumber } from '@portal/domain/by-number.ts'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import { AskedQuestions } from '../features/guide/asked-questions.tsx'
 import styles from '../features/guide/guide.module.css'
@@ -60,8 +61,8 @@ export function Guide({ portal, type, requirements, fees }: GuideProps) {
           <section className={styles.section}>
             <h2>How long it takes</h2>
             <p>
-              The ministry usually decides within {service_days} days after you submit. You see every day where it
-              stands.
+              The ministry usually decides within {byNumber(service_days, { one: '# day', other: '# days' })} after you
+              submit. You see every day where it stands.
             </p>
           </section>
         )}

@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/calls/invoices.ts'
 import { addInvoiceLine } from '@portal/contract/calls/payments.ts'
 import { type Invoice, invoice } from '@portal/contract/entities/invoice.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { enterText } from '../testing/enter-text.ts'
@@ -87,6 +87,13 @@ describe('an invoice', () => {
     )
   })
 
+  it('says how much of it is for penalties of the facility', async () => {
+    const [line] = one.lines
+    const lines = line ? [line, { ...line, id: 42, penalty_id: 7, description: 'Penalty', amount: 100000 }] : []
+    show('user', { lines, total: 250000, balance: 174999.5 })
+    expect(await screen.findByText(/^₦100,000\.00 of the total is for a penalty of the facility\./)).toBeVisible()
+  })
+
   it('of a penalty alone is paid on its own page', async () => {
     show('user', { registration_id: null })
     expect(await screen.findByRole('button', { name: 'Add Payment' })).toBeVisible()
@@ -110,6 +117,7 @@ describe('an invoice', () => {
     await enterText(user, dialog.getByLabelText('Reason'), 'The flood of May.')
     await user.click(dialog.getByRole('button', { name: 'Add to the invoice' }))
     expect(await screen.findByText('The invoice is corrected')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(addInvoiceLine)[0]).toMatchObject({
       path: '/api/invoices/7/lines',
       body: { kind: 'waiver', amount: 20000, reason: 'The flood of May.' },

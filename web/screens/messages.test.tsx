@@ -4,11 +4,12 @@ import { type Notification, notification } from '@portal/contract/entities/notif
 import { type OutboxMessage, outboxMessage } from '@portal/contract/entities/outbox-message.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ChannelsSection } from '../features/messages/channels-section.tsx'
 import { MessagePreferences } from '../features/messages/message-preferences.tsx'
+import { MessageTemplates } from '../features/messages/message-templates.tsx'
 import { paths } from '../paths.ts'
-import { reply } from '../testing/fake-portal.ts'
+import { reply, wait } from '../testing/fake-portal.ts'
 import { onlyPage } from '../testing/only-page.ts'
 import { renderComponent, renderScreen } from '../testing/render.tsx'
 
@@ -42,6 +43,25 @@ describe('the messages to a person', () => {
     expect(sent(markNotificationsRead).map(({ body }) => body)).toEqual([{}])
   })
 
+  it('are read one by one as they are opened, those that were read not again', async () => {
+    const read = { ...told, id: 41, title: 'A reminder', read_at: '2026-04-09T08:00:00.000Z' }
+    const messages = onlyPage([told, read])
+    const list = { ...messages, unread: 1, total: 40, last_page: 3 }
+    const { user, sent } = renderScreen(paths.messages(), {
+      as: 'user',
+      // The bell of the page asks too, and again after each is read.
+      replies: [...Array(8).fill(reply(listNotifications, list)), reply(markNotificationsRead, { unread: 0 })],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(sent(listNotifications).at(-1)?.query).toMatchObject({ page: '2' }))
+    for (const link of await screen.findAllByRole('link', { name: /^(Registration approved|A reminder)$/ })) {
+      // The page to which it leads is not part of this test.
+      link.addEventListener('click', (event) => event.preventDefault())
+      await user.click(link)
+    }
+    await waitFor(() => expect(sent(markNotificationsRead).map(({ body }) => body)).toEqual([{ ids: [told.id] }]))
+  })
+
   it('that are read have no such button; none have an empty list', async () => {
     show([], 0)
     expect(await screen.findByText('No messages yet')).toBeVisible()
@@ -58,7 +78,8 @@ describe('the outbox', () => {
       { ...failed, id: 72, channel: 'sms', state: 'queued' },
       { ...failed, id: 73, state: 'sent' },
     ]
-    const replies = [reply(calls.listOutbox, { ...onlyPage(data), channels: ['mail'] })]
+    const list = reply(calls.listOutbox, { ...onlyPage(data), total: 40, last_page: 3, channels: ['mail'] })
+    const replies = [list, list, list, list]
     const { user, sent } = renderScreen(paths.outbox(), { as: 'admin', replies })
     const [link] = await screen.findAllByRole('link', { name: 'Your registration is approved: APP-2026-000123' })
     expect(link).toHaveAttribute('href', '/admin/outbox/71')
@@ -79,6 +100,10 @@ describe('the outbox', () => {
     await user.selectOptions(screen.getByLabelText('State'), 'Not sent')
     await user.selectOptions(screen.getByLabelText('By'), 'Email')
     expect(sent(calls.listOutbox).at(-1)?.query).toEqual({ state: 'failed', channel: 'mail' })
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() =>
+      expect(sent(calls.listOutbox).at(-1)?.query).toEqual({ state: 'failed', channel: 'mail', page: '2' }),
+    )
   })
 
   it('warns of nothing while both channels are set up', async () => {
@@ -110,6 +135,31 @@ describe('one message of the outbox', () => {
     await user.click(screen.getByRole('button', { name: 'Send again' }))
     expect(await screen.findByText('The message will be sent again')).toBeVisible()
     expect(sent(calls.retryOutboxMessage)[0]?.path).toBe('/api/outbox/71/retry')
+  })
+
+  it('is not sent again by an officer who looks after nothing of it', async () => {
+    show({}, ['audit'])
+    expect(await screen.findByText('Dear Amina,')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  })
+
+  it('is sent again once, however often somebody presses the button', async () => {
+    const data = { ...failed, text: 'Dear Amina,', html: null }
+    const { user, sent } = renderScreen(paths.outboxMessage(71), {
+      as: 'admin',
+      replies: [reply(calls.showOutboxMessage, { data }), wait(calls.retryOutboxMessage)],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Send again' }))
+    await user.click(await screen.findByRole('button', { name: 'Please wait' }))
+    expect(sent(calls.retryOutboxMessage)).toHaveLength(1)
+  })
+
+  it('is printed', async () => {
+    const print = vi.fn()
+    const { user } = show()
+    vi.stubGlobal('print', print)
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
   })
 
   it('says when it was sent, and is not sent twice', async () => {
@@ -151,4 +201,28 @@ describe('how somebody is told', () => {
     expect(rows).toEqual(['Not set up', 'Set up', 'Open the outbox'])
     expect(screen.getByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/admin/outbox')
   })
+})
+
+it('shows every message that the portal sends, as it reads by each channel', async () => {
+  const words = { subject: 'Your licence ends', text: 'Dear owner,', sms: 'It ends.', html: null }
+  const template = { ...words, name: 'Reminder', is_security: false }
+  renderComponent(<MessageTemplates />, {
+    as: 'admin',
+    replies: [
+      reply(calls.listMessageTemplates, {
+        data: [
+          { ...template, channels: ['mail', 'sms'] },
+          { ...template, name: 'Link', subject: 'Your link', channels: ['mail'], html: '<p>Your link</p>' },
+        ],
+      }),
+    ],
+  })
+  expect(await screen.findByRole('heading', { name: 'Reminder' })).toBeVisible()
+  const rows = screen.getAllByRole('definition').map((row) => row.textContent)
+  expect(rows).toEqual(['Your licence ends', 'Dear owner,', 'It ends.', 'Your link', 'Dear owner,'])
+  const html = screen.getByTitle('Link as HTML')
+  expect(html).toHaveAttribute('srcdoc', '<p>Your link</p>')
+  // A message may not run a script, nor lead this page away.
+  expect(html).toHaveAttribute('sandbox', '')
+  expect(screen.queryByTitle('Reminder as HTML')).toBeNull()
 })

@@ -1,14 +1,15 @@
 import * as calls from '@portal/contract/calls/offences.ts'
 import { type Offence, offence } from '@portal/contract/entities/offence.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { enterText } from '../testing/enter-text.ts'
 import { type FakeReply, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z'), toFake: ['Date'] }))
+// In Lagos it is already the next day.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T23:30:00Z'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 const one: Offence = exampleOf(offence)
@@ -17,6 +18,11 @@ const retired: Offence = { ...one, id: 4, name: 'No sign', retired_at: '2026-05-
 
 function show(data: Offence[], ...replies: FakeReply[]) {
   return renderScreen(paths.offences(), { as: 'admin', replies: [reply(calls.listOffences, { data }), ...replies] })
+}
+
+function showToReviewer(data: Offence[]) {
+  const replies = [reply(calls.listOffences, { data })]
+  return renderScreen(paths.offences(), { as: 'admin', session: { duties: ['review'] }, replies })
 }
 
 const saved = (message: string) => ({ message, data: one })
@@ -52,6 +58,12 @@ describe('the tariff of offences', () => {
     expect(actions.slice(3)).toEqual(['ChangeRenameRetire No toilet', 'Bring back No sign'])
   })
 
+  it('is only read by an officer who does not look after it', async () => {
+    showToReviewer([one, retired])
+    expect(await screen.findByText('Retired')).toBeVisible()
+    expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
+  })
+
   it('does not warn of the sample of a retired offence', async () => {
     show([{ ...retired, rate: rate && { ...rate, is_sample: true } }])
     expect(await screen.findByText('Retired')).toBeVisible()
@@ -59,7 +71,8 @@ describe('the tariff of offences', () => {
   })
 
   it('changes an amount from a day on', async () => {
-    const { user, sent } = show([one], reply(calls.addOffenceRate, saved('The amount is saved')))
+    const planned = rate ? [{ ...rate, id: 13 }] : []
+    const { user, sent } = show([{ ...one, planned }], reply(calls.addOffenceRate, saved('The amount is saved')))
     await user.click(
       await screen.findByRole('button', { name: 'Change the amount of No qualified practitioner on duty' }),
     )
@@ -70,6 +83,7 @@ describe('the tariff of offences', () => {
     await enterText(user, amount, '150,000')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The amount is saved')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.addOffenceRate)[0]).toMatchObject({
       path: '/api/offences/3/rates',
       body: { amount: 150000, days_to_pay: 28, start_date: '2026-11-22' },
@@ -94,6 +108,7 @@ describe('the tariff of offences', () => {
     await enterText(user, name, 'No practitioner')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The offence is saved')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.editOffence)[0]).toMatchObject({ path: '/api/offences/3', body: { name: 'No practitioner' } })
     expect(sent(calls.editOffence)[0]?.headers['if-match']).toBe('"2026-11-20T09:40:00.000Z"')
   })
@@ -113,6 +128,8 @@ describe('the tariff of offences', () => {
     const dialog = within(screen.getByRole('dialog', { name: `${verb} ${name}?` }))
     await user.click(dialog.getByRole('button', { name: verb }))
     expect(await screen.findByText(`${name} ${said}`)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(calls.editOffence)[0]?.path).toBe(`/api/offences/${data.id}`)
     expect(sent(calls.editOffence)[0]?.body).toEqual(body)
   })
 
@@ -125,6 +142,7 @@ describe('the tariff of offences', () => {
     await enterText(user, dialog.getByLabelText('Amount in naira'), '20,000')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The offence is added')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.addOffence)[0]?.body).toEqual({
       name: 'Certificate not displayed',
       amount: 20000,

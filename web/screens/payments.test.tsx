@@ -1,8 +1,9 @@
 import type { Reply } from '@portal/contract/call.ts'
+import { showDraft } from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/payments.ts'
 import { payment } from '@portal/contract/entities/payment.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { enterText } from '../testing/enter-text.ts'
@@ -95,6 +96,15 @@ describe('the payments', () => {
     expect(sent(calls.listAllPayments).map(({ query }) => query)).toEqual([{}, { status: 'refused' }])
   })
 
+  it('are turned page by page', async () => {
+    const { user, address } = renderScreen(`${paths.payments()}?status=refused`, {
+      as: 'admin',
+      replies: [reply(calls.listAllPayments, { ...onlyPage([waiting]), total: 40, last_page: 3 })],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Page 3' }))
+    expect(address()).toBe('/admin/payments?status=refused&page=3')
+  })
+
   it('are confirmed after a question', async () => {
     const { user, sent } = show([waiting], decided('The payment is confirmed'))
     await user.click(await screen.findByRole('button', { name: 'Confirm ₦75,000.50 of Alheri Clinic' }))
@@ -103,6 +113,7 @@ describe('the payments', () => {
     expect(sent(calls.decidePayment)).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText('The payment is confirmed')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.decidePayment).map(({ path, body }) => ({ path, body }))).toEqual([
       { path: '/api/payments/9/decide', body: { status: 'confirmed' } },
     ])
@@ -122,6 +133,9 @@ describe('the payments', () => {
     await enterText(user, reason, 'Not in the account.')
     await user.click(dialog.getByRole('button', { name: label }))
     expect(await screen.findByText('It is decided')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(showDraft)[0]?.path).toBe(`/api/drafts/payment-${status}-9`)
+    expect(sent(calls.decidePayment)[0]?.path).toBe('/api/payments/9/decide')
     expect(sent(calls.decidePayment)[0]?.body).toEqual({ status, reason: 'Not in the account.' })
   })
 })

@@ -43,6 +43,41 @@ describe('Penalities and Fines', () => {
     await user.click(await screen.findByRole('button', { name: 'Page 2' }))
     expect(address()).toBe(`${paths.penalties()}?page=2`)
     expect(sent(calls.listPenalties).at(-1)?.query).toEqual({ page: '2' })
+    await user.selectOptions(screen.getByLabelText('Rows on a page'), '30')
+    await waitFor(() => expect(address()).toBe(`${paths.penalties()}?per_page=30`))
+  })
+
+  it('says that none is in a state, and shows all again', async () => {
+    const { user, address } = renderScreen(`${paths.penalties()}?state=paid`, {
+      as: 'admin',
+      replies: [page([]), page([one])],
+    })
+    expect(await screen.findByText('No penalty is in this state')).toBeVisible()
+    expect(screen.queryByText('No facility has been penalised')).toBeNull()
+    const [clear] = screen.getAllByRole('button', { name: 'Clear filters' })
+    if (clear) await user.click(clear)
+    expect(await screen.findByRole('link', { name: 'Sabongari Family Clinic' })).toBeVisible()
+    expect(address()).toBe(paths.penalties())
+  })
+
+  it('offers each state, and shows no money where nothing is to be paid', async () => {
+    show(page([{ ...one, offence: null, amount: null, due_date: null, invoice_id: null, offered: [] }]))
+    await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
+    expect(
+      screen
+        .getAllByRole('cell')
+        .slice(5)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Operated without a resident medical practitioner in May.1 June 2026', 'Nothing to pay'])
+    const states = within(screen.getByLabelText('State')).getAllByRole('option')
+    expect(states.map(({ textContent }) => textContent)).toEqual([
+      'Any state',
+      'Open',
+      'Paid',
+      'Waived',
+      'Set aside',
+      'Overdue',
+    ])
   })
 
   it('can be narrowed to a state, and waives a penalty with a reason', async () => {
@@ -61,7 +96,10 @@ describe('Penalities and Fines', () => {
     await user.type(dialog.getByLabelText('Reason'), 'Flood.')
     await user.click(dialog.getByRole('button', { name: 'Waive' }))
     expect(await screen.findByText('The penalty is waived')).toBeVisible()
-    expect(sent(calls.waivePenalty).map(({ body }) => body)).toEqual([{ reason: 'Flood.' }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(calls.waivePenalty).map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/api/penalty/4/waive', body: { reason: 'Flood.' } },
+    ])
   })
 
   it('downloads what is listed', async () => {

@@ -15,6 +15,19 @@ it('shows a receipt and downloads its PDF by a signed link', async () => {
     replies: [reply(calls.showReceipt, { data }), reply(calls.linkReceipt, link)],
   })
   expect(await screen.findByRole('heading', { name: 'Receipt RCP-2026-000003' })).toBeVisible()
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(facts).toEqual([
+    '₦75,000.50',
+    'Musa Abubakar, Alheri Clinic',
+    'INV-2026-000007',
+    'APP-2026-000123',
+    '12 March 2026',
+    'Zenith Bank',
+    'TRF 204 118',
+    '16 March 2026',
+  ])
+  const back = screen.getAllByRole('link', { name: 'Registration' }).map((link) => link.getAttribute('href'))
+  expect(back).toContain('/admin/registration/31#payment')
   expect(screen.getByRole('button', { name: 'View PDF RCP-2026-000003 (opens in a new tab)' })).toBeVisible()
   const links = screen.getAllByRole('link', { name: 'Registration' }).map((one) => one.getAttribute('href'))
   expect(links).toContain(`/admin/registration/${data.registration_id}#payment`)

@@ -116,6 +116,10 @@ describe('the registration page', () => {
     expect(inSection('Remarks').getByText(/Officers only/)).toBeVisible()
     expect(inSection('History').getByText(/Amina Bello/)).toBeVisible()
     expect(inSection('History').getByText('Registration started')).toBeVisible()
+    expect(inSection('History').getByRole('link', { name: 'Audit record' })).toHaveAttribute(
+      'href',
+      '/admin/audit?about=registration&about_id=31',
+    )
     expect(
       await inSection('Requirements').findByRole('progressbar', { name: '1 of 2 questions answered' }),
     ).toBeVisible()

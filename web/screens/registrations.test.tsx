@@ -12,6 +12,7 @@ import { paths } from '../paths.ts'
 import { aRegistration } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { registrationPage } from '../testing/officer-replies.ts'
+import { registrationDetails, registrationReplies } from '../testing/registration-details.ts'
 import { renderScreen } from '../testing/render.tsx'
 
 const choices = [
@@ -62,6 +63,22 @@ describe('the list of registrations', () => {
     expect(sent(calls.listRegistrations)[0]?.query).toEqual({ with: 'ministry', sort: 'submitted_at' })
     expect(screen.getByLabelText('Status')).toHaveValue('ministry')
     expect(screen.getByRole('columnheader', { name: 'Waiting' })).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  it('has the flags of a case in short, with the whole words as a title, and the days for Over time', async () => {
+    const page = registrationPage([submitted])
+    const flags = [
+      'Over time',
+      'Correction overdue',
+      'Temporary approval ended',
+      'Shared practitioner',
+      'Likely duplicate',
+    ] as const
+    const data = page.data.map((row) => ({ ...row, case: aCase({ assignee: null, flags: [...flags] }) }))
+    show(paths.registrations(), reply(calls.listRegistrations, { ...page, data }))
+    expect(await screen.findByText('Lapsed')).toHaveAttribute('title', 'Temporary approval ended')
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells.slice(6)).toEqual(['Nobody', 'OverdueLapsedShared officerDuplicate?'])
   })
 
   it('keeps filters and sort order in the URL', async () => {
@@ -143,10 +160,13 @@ describe('the list of registrations', () => {
     await user.click(await screen.findByRole('button', { name: 'Save these filters' }))
     await user.click(await screen.findByRole('button', { name: 'Save' }))
     expect(screen.getByText('Enter a name')).toBeVisible()
-    await user.type(screen.getByLabelText('Name'), 'Minna{Enter}')
+    await user.type(screen.getByLabelText('Name'), ' Minna {Enter}')
     const link = await screen.findByRole('link', { name: 'Minna' })
     expect(link).toHaveAttribute('aria-current', 'page')
+    expect(screen.queryByRole('button', { name: 'Save these filters' })).toBeNull()
     await user.selectOptions(screen.getByLabelText('Officer'), 'Nobody yet')
+    await waitFor(() => expect(link).not.toHaveAttribute('aria-current'))
+    expect(screen.getByRole('button', { name: 'Save these filters' })).toBeVisible()
     await user.click(link)
     await waitFor(() => expect(address()).toBe('/admin/all/registrations?local_gov_area_id=544'))
     expect(localStorage.getItem('queue-filters-1')).toBe('[{"name":"Minna","search":"local_gov_area_id=544"}]')
@@ -179,11 +199,63 @@ describe('the list of registrations', () => {
     expect(await screen.findByText('The download has the 1,000 best matches at most.')).toBeVisible()
   })
 
+  it('knows filters that are saved in whatever order they stand in the address', async () => {
+    const saved = [{ name: 'Minna', search: 'local_gov_area_id=544&with=owner' }]
+    localStorage.setItem('queue-filters-1', JSON.stringify(saved))
+    show(
+      `${paths.registrations()}?with=owner&page=2&local_gov_area_id=544`,
+      reply(calls.listRegistrations, registrationPage([submitted])),
+    )
+    expect(await screen.findByRole('link', { name: 'Minna' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.queryByRole('button', { name: 'Save these filters' })).toBeNull()
+  })
+
+  it('offers no saving without a filter', async () => {
+    show(`${paths.registrations()}?page=2&sort=name`, reply(calls.listRegistrations, registrationPage([submitted])))
+    expect(await screen.findByRole('button', { name: 'Compact rows' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save these filters' })).toBeNull()
+  })
+
+  it('turns pages, and shows more rows a page from the first one on, in the address', async () => {
+    const page = { ...registrationPage([submitted]), total: 40, last_page: 3 }
+    const { user, sent, address } = show(
+      `${paths.registrations()}?local_gov_area_id=544`,
+      reply(calls.listRegistrations, page),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(address()).toBe(`${paths.registrations()}?local_gov_area_id=544&page=2`))
+    expect(sent(calls.listRegistrations).at(-1)?.query).toMatchObject({ page: '2', with: 'ministry' })
+    await user.selectOptions(screen.getByLabelText(/rows/i), '30')
+    await waitFor(() => expect(address()).toBe(`${paths.registrations()}?local_gov_area_id=544&per_page=30`))
+  })
+
+  it('puts the focus on the case from which the officer comes back', async () => {
+    const rows = registrationPage([aRegistration({ id: 32 }), submitted])
+    const details = registrationDetails({}, { id: 31, status: 'Awaiting decision' })
+    const { user } = show(
+      `${paths.registrations()}?local_gov_area_id=544`,
+      reply(calls.listRegistrations, rows),
+      ...registrationReplies(details),
+    )
+    const [, link] = await screen.findAllByRole('link', { name: 'View the registration of Sabongari Family Clinic' })
+    if (!link) throw new Error('There are two rows')
+    await user.click(link)
+    const back = await screen.findByRole('link', { name: 'Registrations' })
+    await screen.findByRole('navigation', { name: 'Queue' })
+    await user.click(back)
+    await waitFor(() => expect(document.activeElement?.id).toBe('case-31'))
+  })
+
   it('remembers that rows are compact', async () => {
-    const { user } = show(paths.registrations(), reply(calls.listRegistrations, registrationPage([submitted])))
+    const { user, unmount } = show(paths.registrations(), reply(calls.listRegistrations, registrationPage([submitted])))
     await user.click(await screen.findByRole('button', { name: 'Compact rows' }))
     expect(localStorage.getItem('queue-compact-rows')).toBe('yes')
-    expect(screen.getByRole('button', { name: 'Roomy rows' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Roomy rows' }))
+    expect(localStorage.getItem('queue-compact-rows')).toBe('no')
+    localStorage.setItem('queue-compact-rows', 'yes')
+    unmount()
+    show(paths.registrations(), reply(calls.listRegistrations, registrationPage([submitted])))
+    expect(await screen.findByRole('button', { name: 'Roomy rows' })).toBeVisible()
   })
 
   it('shows the error, with a retry', async () => {

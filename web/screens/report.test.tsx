@@ -1,11 +1,13 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import { linkReport, showReport } from '@portal/contract/calls/reports.ts'
+import { facilityType } from '@portal/contract/entities/facility-type.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Reply } from '@portal/contract/call.ts'
 import { paths } from '../paths.ts'
-import { reply } from '../testing/fake-portal.ts'
+import { refusal, reply, wait } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 
 const applications: Reply<typeof showReport>['data'] = {
@@ -99,8 +101,184 @@ describe('a report', () => {
     await waitFor(() => expect(sent(linkReport)[0]?.body).toEqual(query))
   })
 
+  describe('in November 2026', () => {
+    beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z'), toFake: ['Date'] }))
+    afterEach(() => void vi.useRealTimers())
+
+    /** A report that has the months of its address, or those of this year until now. */
+    function showMonths(address: string) {
+      const months = (query: Record<string, string>) => ({ from: query.from ?? '2026-01', to: query.to ?? '2026-11' })
+      const chosen = ['2025-01', '2025-02', '2025-03', '2025-06', '2026-02'].flatMap((from) =>
+        ['2025-06', '2025-11', '2025-12', '2026-02', '2026-11'].map((to) => ({ from, to })),
+      )
+      return renderScreen(address, {
+        as: 'admin',
+        replies: [
+          reply(catalogue.listFacilityTypes, { data: [exampleOf(facilityType)] }),
+          reply(places.listHomeLgas, [{ id: 544, list: 'Chanchaga', state_id: 27 }]),
+          ...[undefined, ...chosen].map((period) =>
+            reply(
+              showReport,
+              { data: { ...applications, ...months(period ?? {}) }, head: null },
+              ({ query }) => query.from === period?.from && query.to === period?.to,
+            ),
+          ),
+        ],
+      })
+    }
+
+    it('is of this year, and of the last one or other months at choice', async () => {
+      const { user, sent, address } = showMonths(paths.report('applications'))
+      const period = await screen.findByLabelText('Months')
+      expect(period).toHaveValue('this')
+      expect(screen.queryByLabelText('From, month')).toBeNull()
+      await user.selectOptions(period, 'Last year')
+      await screen.findByText('Jan 2025 to Dec 2025')
+      expect(sent(showReport).at(-1)?.query).toEqual({ from: '2025-01', to: '2025-12' })
+      expect(period).toHaveValue('last')
+      expect(screen.queryByLabelText('From, month')).toBeNull()
+      await user.selectOptions(period, 'Other months')
+      expect(period).toHaveValue('other')
+      expect(screen.getByLabelText('From, year')).toHaveValue('2025')
+      expect(screen.getByLabelText('To, month')).toHaveValue('12')
+      await user.selectOptions(screen.getByLabelText('From, month'), 'Mar')
+      await screen.findByText('Mar 2025 to Dec 2025')
+      await user.selectOptions(period, 'This year')
+      await waitFor(() => expect(address()).toBe('/admin/reports/applications'))
+      expect(period).toHaveValue('this')
+    })
+
+    it('moves the first month with a last one before it, and offers ten years back and the next', async () => {
+      const { user, sent } = showMonths(`${paths.report('applications')}?from=2026-02&to=2026-11`)
+      expect(await screen.findByText('Feb 2026 to Nov 2026')).toBeVisible()
+      const years = within(screen.getByLabelText('To, year')).getAllByRole('option')
+      expect(years.map(({ textContent }) => textContent)).toEqual([
+        ...['2027', '2026', '2025', '2024', '2023', '2022'],
+        ...['2021', '2020', '2019', '2018', '2017', '2016'],
+      ])
+      await user.selectOptions(screen.getByLabelText('To, month'), 'Feb')
+      expect(await screen.findByText('Feb 2026')).toHaveTextContent(/^Feb 2026Counted on/)
+      await user.selectOptions(screen.getByLabelText('To, month'), 'Nov')
+      await user.selectOptions(screen.getByLabelText('From, year'), '2025')
+      await user.selectOptions(screen.getByLabelText('From, month'), 'Jun')
+      await user.selectOptions(screen.getByLabelText('To, year'), '2025')
+      await user.selectOptions(screen.getByLabelText('To, month'), 'Jun')
+      await waitFor(() => expect(sent(showReport).at(-1)?.query).toEqual({ from: '2025-06', to: '2025-06' }))
+    })
+
+    it('shows the months that were chosen while their report loads', async () => {
+      const lastYear = { ...applications, from: '2025-01', to: '2025-12' }
+      const { user } = renderScreen(`${paths.report('applications')}?from=2025-01&to=2025-12`, {
+        as: 'admin',
+        replies: [
+          reply(catalogue.listFacilityTypes, { data: [] }),
+          reply(places.listHomeLgas, []),
+          reply(showReport, { data: lastYear, head: null }, ({ query }) => query.from === '2025-01'),
+          wait(showReport),
+        ],
+      })
+      expect(await screen.findByText('Jan 2025 to Dec 2025')).toBeVisible()
+      await user.selectOptions(screen.getByLabelText('Months'), 'This year')
+      expect(screen.getByLabelText('Months')).toHaveValue('this')
+      await user.selectOptions(screen.getByLabelText('Months'), 'Other months')
+      expect(screen.getByLabelText('From, year')).toHaveValue('2026')
+      await user.selectOptions(screen.getByLabelText('From, month'), 'Mar')
+      await user.selectOptions(screen.getByLabelText('To, month'), 'Jun')
+      expect(screen.getByLabelText('From, month')).toHaveValue('03')
+      expect(screen.getByLabelText('To, month')).toHaveValue('06')
+    })
+
+    it('names on paper what it is narrowed to', async () => {
+      show(applications, { address: `${paths.report('applications')}?facility_type_id=2&local_gov_area_id=544` })
+      expect(await screen.findByText(/^Oct 2026 to Nov 2026 · Chanchaga/)).toBeVisible()
+    })
+  })
+
+  it('draws money in short, and each of the columns that are its main ones', async () => {
+    show(
+      {
+        ...applications,
+        columns: [
+          { key: 'invoiced', name: 'Invoiced', unit: 'naira' },
+          { key: 'confirmed', name: 'Confirmed', unit: 'naira' },
+        ],
+        rows: [
+          { name: 'Oct 2026', figures: [0, 1_234_567] },
+          { name: 'Nov 2026', figures: [5, 0] },
+        ],
+        sums: [5, 1_234_567],
+      },
+      { address: paths.report('money') },
+    )
+    const chart = await screen.findByRole('img', { name: /^Confirmed\./ })
+    expect(chart).toHaveAttribute(
+      'aria-label',
+      'Confirmed. Highest: Oct 2026 ₦1.2M. The table beneath has every figure.',
+    )
+    expect(screen.queryByRole('img', { name: /^Invoiced\./ })).toBeNull()
+  })
+
+  it('draws the sums of all columns but the last, or the only row where there are none', async () => {
+    const columns = [
+      { key: 'doctors', name: 'Doctors', unit: 'number' as const },
+      { key: 'nurses', name: 'Nurses', unit: 'number' as const },
+      { key: 'all', name: 'All staff', unit: 'number' as const },
+    ]
+    const staff = { ...applications, title: 'Staff by cadre and LGA', of: 'LGA', from: null, to: null, columns }
+    const bida = { name: 'Bida', figures: [1, 3, 4] }
+    const { unmount } = show(
+      { ...staff, rows: [bida, { name: 'Agaie', figures: [1, 2, 3] }], sums: [2, 5, 7] },
+      { address: paths.report('staff') },
+    )
+    const words = 'Staff by cadre and LGA. Highest: Nurses 5, Doctors 2. The table beneath has every figure.'
+    expect(await screen.findByRole('img', { name: words })).toBeVisible()
+    expect(screen.queryByLabelText('Months')).toBeNull()
+    expect(screen.queryByLabelText('LGA')).toBeNull()
+    unmount()
+    show({ ...staff, rows: [bida], sums: null }, { address: paths.report('staff') })
+    expect(await screen.findByRole('img', { name: /Highest: Nurses 3, Doctors 1\./ })).toBeVisible()
+  })
+
+  it('says what is wrong with months that are none, which can be chosen again', async () => {
+    const message = 'Enter a month'
+    renderScreen(`${paths.report('applications')}?from=spring&to=2026-13`, {
+      as: 'admin',
+      replies: [
+        reply(catalogue.listFacilityTypes, { data: [] }),
+        reply(places.listHomeLgas, []),
+        refusal(showReport, { code: 'invalid_input', status: 422, message }),
+      ],
+    })
+    expect(await screen.findByText(message)).toBeVisible()
+    const names = within(screen.getByLabelText('From, month')).getAllByRole('option')
+    expect(names.map(({ textContent }) => textContent).slice(0, 3)).toEqual(['Jan', 'Feb', 'Mar'])
+  })
+
+  it('has no months and filters once they are cleared', async () => {
+    const { user, address } = show(applications, { address: `${paths.report('applications')}?from=2026-10&to=2026-11` })
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(address()).toBe('/admin/reports/applications'))
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  })
+
+  it('is printed', async () => {
+    const print = vi.fn()
+    const { user } = show(applications)
+    vi.stubGlobal('print', print)
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
   it('is not found under another name', async () => {
     show(applications, { address: paths.report('salaries') })
     expect(await screen.findByRole('heading', { name: 'Oops! It seems that this page does not exist.' })).toBeVisible()
   })
+})
+
+it('lists every report with what it counts', async () => {
+  renderScreen(paths.reports(), { as: 'admin' })
+  const list = within(await screen.findByRole('list', { name: 'Reports' }))
+  const money = list.getByRole('link', { name: 'Money by month' })
+  expect(money).toHaveAttribute('href', '/admin/reports/money')
+  expect(list.getByText(/^How many applications each officer was assigned/)).toBeVisible()
 })

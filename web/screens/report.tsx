@@ -25,7 +25,9 @@ function NamedReport({ name }: { name: ReportName }) {
   const report = useCall(showReport, { params: { report: name }, query })
   const narrowedTo = useFiltersInWords(address.get)
   const { title, counts } = reports[name]
-  const { from = query.from ?? null, to = query.to ?? null } = report.data?.data ?? {}
+  // While a report loads, its months are those that were chosen, not those of the report before it.
+  const shown = report.isPlaceholderData ? undefined : report.data?.data
+  const period = { from: query.from ?? shown?.from ?? null, to: query.to ?? shown?.to ?? null }
   return (
     <Page
       title={title}
@@ -40,7 +42,7 @@ function NamedReport({ name }: { name: ReportName }) {
         </>
       }
     >
-      <ReportFilters address={address} definition={reports[name]} period={{ from, to }} />
+      <ReportFilters address={address} definition={reports[name]} period={period} />
       <WhenLoaded of={report}>
         {({ data, head }) => (
           <ReportView report={data} definition={reports[name]} narrowedTo={narrowedTo} head={head} />

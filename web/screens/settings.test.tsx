@@ -171,6 +171,7 @@ describe('Ministry settings', () => {
     expect(dialog.getByText(/It stays: Niger State Ministry of Health\./)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Take back' }))
     expect(await screen.findByText('Updated successfully!')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.cancelPlannedChanges)[0]?.path).toBe('/api/settings/ministry_name/plans')
     await waitFor(() => expect(screen.getByRole('region', { name: 'Names and address' })).toHaveFocus())
   })
@@ -291,6 +292,7 @@ describe('people who sign', () => {
     expect(await screen.findByRole('link', { name: message })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Added Successfully')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.addOfficeHolder)[1]?.body).toEqual({
       title: 'Hon. Commissioner',
       name: 'Dr Hauwa Bala',
@@ -306,6 +308,7 @@ describe('people who sign', () => {
     await enterText(user, screen.getByLabelText('Year'), '2026')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated successfully!')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [request] = sent(calls.endOfficeHolder)
     expect([request?.path, request?.body]).toEqual(['/api/office-holders/3', { end_date: '2026-12-31' }])
   })
@@ -347,6 +350,7 @@ describe('the bank account', () => {
     await enterText(user, dialog.getByLabelText('Account number'), '79')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Proposed. Another officer has to confirm it.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(accounts.proposeBankAccount).map(({ body }) => body)).toEqual([
       { bank: 'First Bank', account_name: 'Ministry of Health', account_number: '0000014579' },
     ])

@@ -35,6 +35,10 @@ describe('an account', () => {
       'Logged in on: 1 device',
       'Cases: 4',
     ])
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Audit record' })).toHaveAttribute(
+      'href',
+      '/admin/audit?about=account&about_id=2',
+    )
     const duties = within(screen.getByRole('region', { name: 'Duties' })).getAllByRole('listitem')
     expect(duties.map((duty) => duty.firstElementChild?.textContent)).toEqual(['Review', 'Decide'])
   })
@@ -67,6 +71,7 @@ describe('an account', () => {
     await enterText(user, first, 'Ibraheem')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.changeUser)[0]).toMatchObject({
       path: '/api/users/2',
       body: { first_name: 'Ibraheem', last_name: 'Musa' },
@@ -87,6 +92,7 @@ describe('an account', () => {
     await user.click(audit)
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.changeUser)[0]?.body).toEqual({ duties: ['review', 'audit'] })
   })
 
@@ -162,6 +168,7 @@ describe('the access of an account', () => {
     const dialog = within(screen.getByRole('dialog', { name: title }))
     await user.click(dialog.getByRole('button', { name: confirm }))
     expect(await screen.findByText('It is done')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(call).map((request) => request.path)).toEqual([path])
   })
 
@@ -186,6 +193,7 @@ describe('the access of an account', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Remove the second factor of Ibrahim Musa?' }))
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('The second factor is removed')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(removeSecondFactorOf)).toHaveLength(1)
   })
 })

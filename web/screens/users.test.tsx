@@ -3,7 +3,7 @@ import * as calls from '@portal/contract/calls/users.ts'
 import { userAccount } from '@portal/contract/entities/user-account.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { currentSession } from '../api/session.ts'
 import { dutiesInWords } from '../features/users/duty-words.ts'
 import { paths } from '../paths.ts'
@@ -33,9 +33,36 @@ describe('Users', () => {
     await user.click(form.getByLabelText('Decide'))
     await user.click(form.getByRole('button', { name: 'Invite' }))
     expect(await screen.findByText('abcde-fghij')).toBeVisible()
+    expect(screen.getByText(/^Give this password to Ibrahim Musa, on paper or by phone\./)).toBeVisible()
     expect(sent(calls.inviteOfficer)[0]?.body).toMatchObject({ first_name: 'Ibrahim', duties: ['decide'] })
+    const copy = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(copy).toHaveBeenCalledWith('abcde-fghij')
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(screen.queryByText('abcde-fghij')).toBeNull()
+  })
+
+  it('says that an invited officer gets a link by mail', async () => {
+    const { user } = renderScreen(paths.users(), {
+      as: 'admin',
+      replies: [
+        reply(calls.listUsers, page),
+        reply(calls.inviteOfficer, { data: ibrahim, password: null, message: 'Ibrahim Musa is invited' }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Invite officer' }))
+    const form = within(screen.getByRole('dialog', { name: 'Invite an officer' }))
+    await enterText(user, form.getByLabelText('First name'), 'Ibrahim')
+    await enterText(user, form.getByLabelText('Last name'), 'Musa')
+    await enterText(user, form.getByLabelText('Email'), 'ibrahim.musa@health.example')
+    await user.click(form.getByRole('button', { name: 'Invite' }))
+    const told = within(await screen.findByRole('dialog', { name: 'The officer is invited' }))
+    expect(told.getByText(/^Ibrahim Musa gets a mail at ibrahim\.musa@/)).toHaveTextContent(
+      'with a link to choose a password. It can be used once within three days.',
+    )
+    await user.click(told.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('is not in the menu of an officer without the duty', async () => {
@@ -112,6 +139,23 @@ describe('the accounts', () => {
     await user.selectOptions(screen.getByLabelText('Who'), 'Owners')
     await user.selectOptions(screen.getByLabelText('Account'), 'Disabled')
     expect(sent(calls.listUsers).at(-1)?.query).toEqual({ privilege_type: 'user', state: 'disabled' })
+  })
+
+  it('are searched, and more of them shown on a page, in the address', async () => {
+    const many = { ...page, total: 40, last_page: 4 }
+    const { user, sent, address } = renderScreen(`${paths.users()}?state=active`, {
+      as: 'admin',
+      replies: [reply(calls.listUsers, many)],
+    })
+    await enterText(user, await screen.findByLabelText('Name, email or phone'), 'musa')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(address()).toBe(`${paths.users()}?state=active&q=musa`))
+    await user.selectOptions(await screen.findByLabelText('Rows on a page'), '30')
+    await waitFor(() =>
+      expect(sent(calls.listUsers).at(-1)?.query).toEqual({ state: 'active', q: 'musa', per_page: '30' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(sent(calls.listUsers).at(-1)?.query).toMatchObject({ page: '2', per_page: '30' }))
   })
 
   it('that match nothing say so', async () => {

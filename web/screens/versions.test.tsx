@@ -61,3 +61,40 @@ it('says that nothing is stored before the first Submit', async () => {
   })
   expect(await screen.findByText('No version is stored yet')).toBeVisible()
 })
+
+it('keeps the versions and the page of a long comparison in the address', async () => {
+  const later = { ...approved, reference: 'APP-2027-000005' }
+  const { user, sent, address } = renderScreen(`${paths.versions(31)}?before=3&all=yes`, {
+    as: 'admin',
+    replies: [
+      shown,
+      reply(calls.listVersions, { ...page, total: 2, data: [later, submitted] }),
+      reply(calls.compareVersions, {
+        ...page,
+        last_page: 2,
+        total: 140,
+        differences: 0,
+        before: null,
+        after: null,
+        data: [],
+      }),
+    ],
+  })
+  expect(await screen.findByText('The two versions are the same.')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Compare versions of Sabongari Family Clinic' })).toBeVisible()
+  expect(screen.getByLabelText('Earlier version')).toHaveValue('3')
+  expect(screen.getByLabelText('Later version')).toHaveValue('now')
+  expect(screen.getByLabelText('Show what is the same, too')).toBeChecked()
+  const names = within(screen.getByLabelText('Later version')).getAllByRole('option')
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'As it is now',
+    'Approved, 28 March 2026 at 10:00, Ibrahim Musa (APP-2027-000005)',
+    'Submitted, 20 March 2026 at 10:00, Amina Bello (APP-2026-000031)',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(address()).toBe(`${paths.versions(31)}?before=3&all=yes&page=2`))
+  const query = { before: '3', after: 'now', all: 'yes', page: '2', per_page: '100' }
+  expect(sent(calls.compareVersions).at(-1)?.query).toEqual(query)
+  await user.click(screen.getByLabelText('Show what is the same, too'))
+  await waitFor(() => expect(address()).toBe(`${paths.versions(31)}?before=3`))
+})

@@ -21,8 +21,14 @@ const facts = [
 ]
 
 const events = [
-  { at: '2026-11-20T09:30:00Z', title: 'Awaiting decision', by: 'Ibrahim Musa', note: 'Both verdicts are given.' },
-  { at: '2026-11-18T14:05:00Z', title: 'Submitted', by: 'Amina Bello' },
+  {
+    id: 2,
+    at: '2026-11-20T09:30:00Z',
+    title: 'Awaiting decision',
+    by: 'Ibrahim Musa',
+    note: 'Both verdicts are given.',
+  },
+  { id: 1, at: '2026-11-18T14:05:00Z', title: 'Submitted', by: 'Amina Bello' },
 ]
 
 const opens = (task: string) => ({ onOpen: () => notify(`You opened ${task}.`) })

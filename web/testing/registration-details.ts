@@ -87,7 +87,12 @@ function sectionsWith(missing: RegistrationDetails['missing']): RegistrationDeta
 
 /** The contents of a complete application. */
 export const everything = {
-  documents: requiredDocumentTypes.map((name, index) => ({ ...exampleOf(document), id: 51 + index, name })),
+  documents: requiredDocumentTypes.map((name, index) => ({
+    ...exampleOf(document),
+    id: 51 + index,
+    name,
+    file_slug: `q7Yk2vT9cXw4LmB8sZ1dR${index}`,
+  })),
   staffs: [exampleOf(staff)],
   referees: [exampleOf(referee)],
   payments: [exampleOf(payment)],

@@ -1,9 +1,10 @@
 import './matchers.ts'
 import './no-owner-stacks.ts'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { connectionFound } from '../api/connection.ts'
 import { toast } from '../ui/feedback/toast.tsx'
+import { takeSharedKeys } from './shared-keys.ts'
 
 // The first test of a screen also loads its code, which can be slow on a busy machine. Only failing tests wait this long.
 configure({ asyncUtilTimeout: 15_000 })
@@ -41,4 +42,5 @@ afterEach(() => {
   connectionFound()
   localStorage.clear()
   sessionStorage.clear()
+  expect(takeSharedKeys(), 'rows with the same key').toEqual([])
 })

@@ -28,6 +28,11 @@ function usePeople() {
   }))
 }
 
+/** A day of the address in words; as it is where it is none, which the portal refuses. */
+function inWords(day: string): string {
+  return Number.isNaN(Date.parse(`${day}T12:00:00Z`)) ? day : dayInWords(day)
+}
+
 /** What the entries are narrowed to, in words, for the paper. Empty without filters. */
 export function useFiltersInWords(get: (name: string) => string): string {
   const people = usePeople()
@@ -35,8 +40,8 @@ export function useFiltersInWords(get: (name: string) => string): string {
   const nameOf = (choices: typeof people, value: string | undefined) =>
     choices?.find((choice) => choice.value === value)?.label ?? value
   return [
-    from && `From ${dayInWords(from)}`,
-    to && `To ${dayInWords(to)}`,
+    from && `From ${inWords(from)}`,
+    to && `To ${inWords(to)}`,
     who && `Who: ${nameOf(people, who)}`,
     what && `What: ${nameOf(actions, what)}`,
     kind && `About: ${[nameOf(kinds, kind), id].filter(Boolean).join(' ')}`,
@@ -51,7 +56,6 @@ export function AuditFilters({ address }: { address: ReturnType<typeof useListAd
   const chosen = address.get('actor_id')
   // An owner, or somebody who is no longer an officer, is reached by a link.
   const isOther = people && chosen !== '' && people.every(({ value }) => value !== chosen)
-  const { page: _, per_page: __, ...filters } = address.query
   return (
     <div className={styles.tools}>
       <ListFilters address={address} names={auditFilterNames}>
@@ -67,7 +71,7 @@ export function AuditFilters({ address }: { address: ReturnType<typeof useListAd
         <FilterSelect address={address} name="action" label="What" all="Anything" isWide choices={actions} />
         <FilterSelect address={address} name="about" label="About" all="Anything" choices={kinds} />
       </ListFilters>
-      <DownloadCsv call={linkAuditExport} query={filters} />
+      <DownloadCsv call={linkAuditExport} query={address.query} />
     </div>
   )
 }

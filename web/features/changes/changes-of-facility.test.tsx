@@ -3,7 +3,7 @@ import { listHomeLgas, listWards } from '@portal/contract/calls/places.ts'
 import { changeRequest } from '@portal/contract/entities/change-request.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { changeRequestOnPage } from '@portal/contract/replies/change-request-with-facility.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
 import { aFacility } from '../../testing/facilities.ts'
@@ -62,6 +62,7 @@ describe('a change', () => {
     await enterText(user, dialog.getByLabelText('Reason'), 'We moved.')
     await user.click(dialog.getByRole('button', { name: 'Send to the ministry' }))
     expect(await screen.findByText('Your request was sent to the ministry')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.addChange)).toMatchObject([
       { path: '/api/facilities/12/changes', body: { address: '3 Paiko Road, Minna', reason: 'We moved.' } },
     ])
@@ -82,6 +83,7 @@ describe('a change', () => {
     await enterText(user, reason, 'He bought it.')
     await user.click(dialog.getByRole('button', { name: 'Record the change' }))
     expect(await screen.findByText('The change is recorded')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.recordChange)[0]?.body).toMatchObject({ owner_name: 'Musa Abubakar', reason: 'He bought it.' })
     expect(sent(calls.addChange)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import * as calls from '@portal/contract/calls/closings.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
 import { aFacility } from '../../testing/facilities.ts'
@@ -32,6 +32,7 @@ describe('a facility', () => {
     await enterText(user, dialog.getByLabelText('Reason'), 'The owner retires.')
     await user.click(dialog.getByRole('button', { name: 'Close the facility' }))
     expect(await screen.findByText('The facility is closed')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.closeFacility).map(({ path, body }) => ({ path, body }))).toEqual([
       { path: '/api/facilities/12/close', body: { closed_from: '2026-07-01', reason: 'The owner retires.' } },
     ])
@@ -49,6 +50,7 @@ describe('a facility', () => {
     await enterText(user, dialog.getByLabelText('Reason'), 'Closed by mistake.')
     await user.click(dialog.getByRole('button', { name: 'Reopen' }))
     expect(await screen.findByText('The facility is open again')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.reopenFacility)[0]).toMatchObject({
       path: '/api/facilities/12/reopen',
       body: { reason: 'Closed by mistake.' },

@@ -1,6 +1,7 @@
 import { listOfficers } from '@portal/contract/calls/cases.ts'
 import * as calls from '@portal/contract/calls/concerns.ts'
 import type { ConcernDetails } from '@portal/contract/replies/concern.ts'
+import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -16,14 +17,16 @@ interface DialogProps {
 /** An officer gives a concern to another one. */
 export function GiveDialog({ concern: { id, assignee }, onClose }: DialogProps) {
   const session = useSession()
+  // The officer who had the concern when the dialog opened, so that a change by others in the meantime is detected as stale.
+  const [holder] = useState(assignee)
   const officers = useCall(listOfficers)
-  const others = officers.data?.data.filter((officer) => officer.id !== assignee?.id) ?? []
+  const others = officers.data?.data.filter((officer) => officer.id !== holder?.id) ?? []
   return (
     <ModalForm
       title="Give this concern to an officer"
       call={calls.giveConcern}
       params={{ id }}
-      hidden={{ from_id: assignee?.id ?? null }}
+      hidden={{ from_id: holder?.id ?? null }}
       submit="Give"
       busy="Giving"
       success={({ message }) => message}

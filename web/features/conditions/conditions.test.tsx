@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/conditions.ts'
 import { type Condition, condition } from '@portal/contract/entities/condition.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
 import { reply } from '../../testing/fake-portal.ts'
@@ -63,6 +63,7 @@ describe('the conditions of an approval', () => {
     await enterText(user, dialog.getByLabelText('Note'), 'Seen.')
     await user.click(dialog.getByRole('button', { name: 'Mark as met' }))
     expect(await screen.findByText('Sent')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.meetCondition)[0]).toMatchObject({ path: '/api/conditions/7/met', body: { note: 'Seen.' } })
   })
 
@@ -74,6 +75,7 @@ describe('the conditions of an approval', () => {
     await enterText(user, dialog.getByLabelText('What you did'), 'Bought one.')
     await user.click(dialog.getByRole('button', { name: 'Send to the ministry' }))
     expect(await screen.findByText('Sent')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.addEvidence)[0]).toMatchObject({
       path: '/api/conditions/7/evidence',
       body: { text: 'Bought one.' },

@@ -30,6 +30,7 @@ export function NewestNotifications() {
           {({ data }) => (
             <Timeline
               events={data.map((one) => ({
+                id: one.id,
                 at: one.created_at,
                 title: <Title of={one} />,
                 note: <span id={`notification-${one.id}`}>{one.body}</span>,

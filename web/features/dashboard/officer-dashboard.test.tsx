@@ -1,13 +1,14 @@
 import * as dashboard from '@portal/contract/calls/dashboard.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
+import { showPortal } from '@portal/contract/calls/portal.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { registrationCase } from '@portal/contract/replies/registration-case.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { aFacility, aRegistration } from '../../testing/facilities.ts'
-import { type FakeReply, noAnswer, reply, wait } from '../../testing/fake-portal.ts'
+import { type FakeReply, noAnswer, type PortalRequest, portalSettings, reply, wait } from '../../testing/fake-portal.ts'
 import { officerPage, registrationPage, summaryExample } from '../../testing/officer-replies.ts'
 import { renderComponent } from '../../testing/render.tsx'
 import { OfficerDashboard } from './officer-dashboard.tsx'
@@ -107,9 +108,41 @@ describe('the dashboard of an officer', () => {
     ])
   })
 
+  it.each([
+    [1, 'A case usually takes 1 day. Those past it are marked.'],
+    [21, 'A case usually takes 21 days. Those past it are marked.'],
+  ])('says that a case usually takes %i days', async (service_days, words) => {
+    const portal = reply(showPortal, { data: { ...portalSettings.data, service_days } })
+    show(portal, reply(calls.listFacilitiesForOfficer, officerPage([])))
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
   it('says that no case is waiting', async () => {
     show(reply(calls.listFacilitiesForOfficer, officerPage([])))
     expect(await screen.findByText('No case is waiting')).toBeVisible()
+  })
+
+  it('shows nothing before both lists of cases are there, because what is below them would move', async () => {
+    const mine = ({ query }: { query: Record<string, string> }) => query.assignee === 'me'
+    const others = { ...wait(registrations.listRegistrations), when: (request: PortalRequest) => !mine(request) }
+    const { sent } = show(reply(registrations.listRegistrations, registrationPage([]), mine), others)
+    await waitFor(() => expect(sent(registrations.listRegistrations)).toHaveLength(2))
+    // Long enough for the list that was answered.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ibrahim' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'My cases' })).toBeNull()
+    expect(sent(dashboard.showSummary)).toEqual([])
+  })
+
+  it('shows the rest if the cases could not be loaded, and loads them again', async () => {
+    show(
+      noAnswer(registrations.listRegistrations),
+      noAnswer(registrations.listRegistrations),
+      reply(calls.listFacilitiesForOfficer, officerPage([])),
+    )
+    expect(await screen.findByText('300')).toBeVisible()
+    expect(await screen.findByText('No case is waiting')).toBeVisible()
+    expect(screen.getByText('You have no case')).toBeVisible()
   })
 
   it('lists the newest facilities with category, name, owner, LGA and status', async () => {

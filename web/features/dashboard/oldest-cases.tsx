@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { usePortal } from '../../api/use-portal.ts'
+import { daysInWords } from '../../fields/case-clock.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Section } from '../../ui/layout/page.tsx'
@@ -13,7 +14,7 @@ export function OldestCases() {
   return (
     <Section title="Waiting longest" actions={<Link to={paths.registrations()}>See the whole queue</Link>}>
       {usual !== undefined && (
-        <p className={styles.lead}>A case usually takes {usual} days. Those past it are marked.</p>
+        <p className={styles.lead}>A case usually takes {daysInWords(usual)}. Those past it are marked.</p>
       )}
       <CaseTable
         caption="The cases that wait longest"

@@ -1,5 +1,5 @@
 import { extendRegistration } from '@portal/contract/calls/extensions.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { enterText } from '../../testing/enter-text.ts'
@@ -36,6 +36,7 @@ describe('an extension of a temporary approval', () => {
     await enterText(user, reason, 'The visit is next week.')
     await user.click(dialog.getByRole('button', { name: 'Extend' }))
     expect(await screen.findByText('The approval is extended')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(extendRegistration)[0]).toMatchObject({
       path: '/api/registrations/31/extend',
       body: { reason: 'The visit is next week.' },

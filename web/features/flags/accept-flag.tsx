@@ -1,39 +1,42 @@
 import * as calls from '@portal/contract/calls/flags.ts'
 import type { FacilityFlag } from '@portal/contract/replies/facility-flag.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
+import { useState } from 'react'
 import type { DraftName } from '../../api/draft-forms.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { useDialogState } from '../../api/use-dialog-state.ts'
+import { useRememberOpenDialog, wasDialogOpen } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
 import { flagWords } from './flag-words.ts'
 
 /** Accepts a flag with a reason: for the facilities that the dialog names, not for others that come up later. */
 export function AcceptFlag({ facilityId, flag }: { facilityId: number; flag: FacilityFlag }) {
-  const { kind, keys, facilities } = flag
+  const { kind } = flag
   const name: DraftName = `accept-${kind}-${facilityId}`
-  const [isOpen, setIsOpen] = useDialogState(name)
+  // The flag at the time of opening, so that nothing is accepted that came up while the officer wrote the reason.
+  const [opened, setOpened] = useState<FacilityFlag | undefined>(() => (wasDialogOpen(name) ? flag : undefined))
+  useRememberOpenDialog(name, opened !== undefined)
   const { accept, accepted } = flagWords[kind]
   return (
     <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
+      <Button variant="outline" onClick={() => setOpened(flag)}>
         {accept}
       </Button>
-      {isOpen && (
+      {opened && (
         <ModalForm
           title={accept}
           draft={name}
           call={calls.acceptFlag}
           params={{ id: facilityId }}
-          hidden={{ kind, keys }}
+          hidden={{ kind, keys: opened.keys }}
           submit="Accept"
           busy="Accepting"
           success={facilityActions['Accept flag'].message}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setOpened(undefined)}
         >
           <p>
             {accepted}{' '}
-            {facilities
+            {opened.facilities
               .filter(({ is_accepted }) => !is_accepted)
               .map(({ company_name }) => company_name)
               .join(', ')}

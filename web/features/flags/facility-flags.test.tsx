@@ -1,7 +1,8 @@
 import * as calls from '@portal/contract/calls/flags.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { type FacilityFlag, facilityFlag } from '@portal/contract/replies/facility-flag.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
 import { reply } from '../../testing/fake-portal.ts'
@@ -77,9 +78,46 @@ describe('the flags of a facility', () => {
     await enterText(user, await dialog.findByLabelText('Reason'), 'Another street.')
     await user.click(dialog.getByRole('button', { name: 'Accept' }))
     expect(await screen.findByText('The flag is accepted')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.acceptFlag)[0]).toMatchObject({
       path: '/api/facilities/12/flags/accept',
       body: { kind: 'duplicate', keys: ['9 cac', '10 name'], reason: 'Another street.' },
+    })
+  })
+
+  it('are accepted as they were when the dialog opened, whatever came up meanwhile', async () => {
+    const later: FacilityFlag = {
+      ...duplicate,
+      keys: [...duplicate.keys, '13 phone'],
+      facilities: bosso ? [bosso, { ...bosso, id: 13, company_name: 'New Clinic' }] : [],
+      total: 2,
+    }
+    function Page() {
+      const [flags, setFlags] = useState([duplicate])
+      return (
+        <>
+          <button type="button" onClick={() => setFlags([later])}>
+            Load again
+          </button>
+          <FacilityFlags facilityId={12} flags={flags} />
+        </>
+      )
+    }
+    const replies = [reply(calls.acceptFlag, { message: 'Accepted', data: [] })]
+    const { user, sent } = renderComponent(<Page />, { as: 'admin', replies })
+    await user.click(screen.getByRole('button', { name: 'Accept as different facilities' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await enterText(user, await dialog.findByLabelText('Reason'), 'Another street.')
+    await user.click(screen.getByRole('button', { name: 'Load again' }))
+    expect(screen.getByRole('link', { name: 'New Clinic' })).toBeInTheDocument()
+    expect(dialog.getByText(/^You accept that/)).toHaveTextContent(/from Bosso Road Clinic\. It opens again/)
+    await user.click(dialog.getByRole('button', { name: 'Accept' }))
+    expect(await screen.findByText('The flag is accepted')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(calls.acceptFlag)[0]?.body).toEqual({
+      kind: 'duplicate',
+      keys: ['9 cac', '10 name'],
+      reason: 'Another street.',
     })
   })
 

@@ -4,7 +4,7 @@ import * as calls from '@portal/contract/calls/penalties.ts'
 import { offence } from '@portal/contract/entities/offence.ts'
 import { type Penalty, penalty } from '@portal/contract/entities/penalty.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
 import { aFacility } from '../../testing/facilities.ts'
@@ -85,7 +85,8 @@ describe('the penalties of a facility', () => {
 })
 
 describe('a new penalty', () => {
-  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-01T09:00:00Z'), toFake: ['Date'] }))
+  // In Lagos it is already the first of June.
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-05-31T23:30:00Z'), toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
   const facility = { id: 12, company_name: 'Sabongari Family Clinic', registration: { id: 31 } }
@@ -111,9 +112,14 @@ describe('a new penalty', () => {
     await user.selectOptions(dialog.getByLabelText(/^Offence/), chosen)
     expect(dialog.getByLabelText(/^Amount in naira/)).toHaveValue('100,000')
     expect(typedDate(dialog.getByRole('group', { name: /^To be paid by/ }))).toBe('29 6 2026')
+    await user.selectOptions(dialog.getByLabelText(/^Offence/), '')
+    expect(dialog.getByLabelText(/^Amount in naira/)).toHaveValue('')
+    expect(typedDate(dialog.getByRole('group', { name: /^To be paid by/ }))).toBe('  ')
+    await user.selectOptions(dialog.getByLabelText(/^Offence/), chosen)
     await enterText(user, dialog.getByLabelText('Reason for the penalty'), 'No doctor in May.')
     await user.click(dialog.getByRole('button', { name: 'Penalise' }))
     expect(await screen.findByText('This Facility has been Penalized')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.penaliseFacility)[0]?.body).toEqual({
       facility_id: 12,
       registration_id: 31,

@@ -28,6 +28,7 @@ export function PenaltiesOfFacility({ facility }: { facility: PenalisedFacility 
     <>
       <Timeline
         events={penalties.rows.map((penalty) => ({
+          id: penalty.id,
           at: penalty.created_at,
           title: (
             <div className={styles.title}>

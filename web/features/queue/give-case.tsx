@@ -1,5 +1,6 @@
 import * as cases from '@portal/contract/calls/cases.ts'
 import type { Officer } from '@portal/contract/entities/officer.ts'
+import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -15,8 +16,10 @@ interface GiveProps {
 /** The dialog in which an officer gives a case to another one. */
 export function GiveCase({ registrationId, assignee, onClose }: GiveProps) {
   const session = useSession()
+  // The officer who had the case when the dialog opened, so that a change by others in the meantime is detected as stale.
+  const [holder] = useState(assignee)
   const officers = useCall(cases.listOfficers)
-  const others = officers.data?.data.filter(({ id }) => id !== assignee?.id) ?? []
+  const others = officers.data?.data.filter(({ id }) => id !== holder?.id) ?? []
   const nameOf = ({ id, first_name, last_name }: Officer) =>
     id === session?.id ? `${first_name} ${last_name} (you)` : `${first_name} ${last_name}`
   return (
@@ -24,7 +27,7 @@ export function GiveCase({ registrationId, assignee, onClose }: GiveProps) {
       title="Give this case to an officer"
       call={cases.giveCase}
       params={{ id: registrationId }}
-      hidden={{ from_id: assignee?.id ?? null }}
+      hidden={{ from_id: holder?.id ?? null }}
       submit="Give case"
       busy="Giving"
       success={({ message }) => message}

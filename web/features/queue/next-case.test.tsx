@@ -2,6 +2,7 @@ import * as contents from '@portal/contract/calls/contents.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { comment } from '@portal/contract/entities/comment.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
+import { registrationCase } from '@portal/contract/replies/registration-case.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
@@ -64,6 +65,24 @@ describe('a case that was opened out of the queue', () => {
       { with: 'ministry', assignee: 'nobody', sort: 'submitted_at', after: '31', per_page: '1' },
     ])
   })
+
+  it.each([paths.approval(31, ''), paths.registration(31, '')])(
+    'goes on from one’s own case to any that nobody has: %s',
+    async (at) => {
+      const own = registrationDetails({ case: { ...exampleOf(registrationCase), offered: ['Put back'] } })
+      const { sent } = renderScreen(at, {
+        as: 'admin',
+        replies: [nothing, following(3), reply(calls.reviewRegistration, reviewOf(own)), ...registrationReplies(own)],
+      })
+      expect(await (await bar()).findByText('3 cases are behind this one.')).toBeVisible()
+      expect(sent(calls.listRegistrations).at(-1)?.query).toEqual({
+        with: 'ministry',
+        assignee: 'nobody',
+        sort: 'submitted_at',
+        per_page: '1',
+      })
+    },
+  )
 
   it('does not link to itself while the next case is loading', async () => {
     const { user, address } = show(paths.approval(31, ''), following(), wait(calls.listRegistrations))

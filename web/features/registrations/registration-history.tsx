@@ -30,6 +30,12 @@ function ChangeNote({ change, reason }: { change: ApplicationChange; reason: str
   )
 }
 
+type Line = RegistrationDetails['registration']['history'][number]
+
+function keyOf({ at, to, reason, change }: Line): string {
+  return `${at} ${to} ${reason} ${change && changeInWords(change)}`
+}
+
 /** Every change of the status and of the contents of a registration, with the person, time and reason, from its start. Spec §4.5. */
 export function RegistrationHistory({
   of: { registration, totals },
@@ -40,19 +46,23 @@ export function RegistrationHistory({
     id: registration.id,
     first: registration.history,
     total: totals.history,
-    rowKey: ({ at, to, reason, change }) => `${at} ${to} ${reason} ${change && changeInWords(change)}`,
+    rowKey: keyOf,
     isNewestFirst: true,
   })
   return (
     <>
       <ShowMore of={events} label="Show earlier lines" />
       <Timeline
-        events={events.rows.map(({ at, actor, from, to, reason, change }) => ({
-          at,
-          title: change ? changeInWords(change) : <StatusBadge status={to} />,
-          by: actor,
-          note: change ? <ChangeNote change={change} reason={reason} /> : (reason ?? noteWithout({ from, to })),
-        }))}
+        events={events.rows.map((event) => {
+          const { at, actor, from, to, reason, change } = event
+          return {
+            id: keyOf(event),
+            at,
+            title: change ? changeInWords(change) : <StatusBadge status={to} />,
+            by: actor,
+            note: change ? <ChangeNote change={change} reason={reason} /> : (reason ?? noteWithout({ from, to })),
+          }
+        })}
       />
     </>
   )

@@ -1,12 +1,17 @@
 import { monthInWords } from '@portal/domain/month-words.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { useState } from 'react'
 import { Select } from '../../ui/form/inputs.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 import styles from './month-selects.module.css'
 
 /** How many years back a report can begin. */
 const yearsBack = 10
-const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
+const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0')).map((value) => ({
+  value,
+  // Of any year, because the one in the address may be none.
+  name: monthInWords(`2000-${value}`).split(' ')[0],
+}))
 
 interface MonthProps {
   legend: string
@@ -26,9 +31,9 @@ function MonthSelect({ legend, month, years, onChoose }: MonthProps) {
         value={name}
         onChange={({ currentTarget }) => onChoose(`${year}-${currentTarget.value}`)}
       >
-        {months.map((value) => (
-          <option key={value} value={value}>
-            {monthInWords(`${year}-${value}`).split(' ')[0]}
+        {months.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.name}
           </option>
         ))}
       </Select>
@@ -61,7 +66,9 @@ export function MonthSelects({ address, from, to }: PeriodProps) {
   const years = [...new Set([...listed, first.slice(0, 4), last.slice(0, 4)])].sort().reverse()
   const lastYear = { from: `${thisYear - 1}-01`, to: `${thisYear - 1}-12` }
   const isChosen = address.get('from') !== '' || address.get('to') !== ''
-  const isLastYear = first === lastYear.from && last === lastYear.to
+  // The months of the last year are other months too, so that one of them can be changed.
+  const [wantsOther, setWantsOther] = useState(false)
+  const isLastYear = !wantsOther && first === lastYear.from && last === lastYear.to
   return (
     <>
       <Select
@@ -69,6 +76,7 @@ export function MonthSelects({ address, from, to }: PeriodProps) {
         label="Months"
         value={isLastYear ? 'last' : isChosen ? 'other' : 'this'}
         onChange={({ currentTarget }) => {
+          setWantsOther(currentTarget.value === 'other')
           if (currentTarget.value === 'this') address.filter({ from: undefined, to: undefined })
           if (currentTarget.value === 'last') address.filter(lastYear)
           if (currentTarget.value === 'other') address.filter({ from: first, to: last })

@@ -6,7 +6,7 @@ import {
   representation,
 } from '@portal/contract/entities/representation.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { enterText } from '../../testing/enter-text.ts'
@@ -111,6 +111,7 @@ describe('a representation', () => {
     await user.upload(dialog.getByLabelText(/^Document/), new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }))
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
     expect(await screen.findByText('The ministry has it')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.addRepresentationFile)[0]?.path).toBe('/api/representations/4/documents')
   })
 
@@ -130,6 +131,7 @@ describe('a representation', () => {
     await enterText(user, dialog.getByLabelText('Reason'), 'It was there.')
     await user.click(dialog.getByRole('button', { name: 'Decide' }))
     expect(await screen.findByText('The ministry has it')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.decideRepresentation)[0]).toMatchObject({
       path: '/api/representations/4/decide',
       body: { outcome: 'set aside', reason: 'It was there.' },
@@ -154,10 +156,35 @@ describe('what can be contested', () => {
     await enterText(user, dialog.getByLabelText('Why you do not agree'), 'The premises are safe.')
     await user.click(dialog.getByRole('button', { name: 'Send to the ministry' }))
     expect(await screen.findByText('The ministry has it')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.contestRestriction)[0]).toMatchObject({
       path: '/api/facilities/12/restrictions/3/representation',
       body: { text: 'The premises are safe.' },
     })
+  })
+
+  it.each([
+    ['suspension', 'Meanwhile the suspension holds.', '/api/facilities/12/restrictions/3/representation'],
+    ['revocation', 'Meanwhile the licence stays revoked.', '/api/facilities/12/restrictions/3/representation'],
+    ['penalty', 'Meanwhile the penalty stays due.', '/api/penalty/7/representation'],
+  ] as const)('is a %s', async (against, meanwhile, path) => {
+    const ids =
+      against === 'penalty' ? { penalty_id: 7, restriction_id: null } : { penalty_id: null, restriction_id: 3 }
+    const decision: Contestable = { ...sealing, against, ...ids }
+    const listed = reply(calls.listRepresentationsOfFacility, { ...onlyPage([]), contestable: [decision] })
+    const view = renderComponent(<RepresentationsOfFacility facilityId={12} />, {
+      as: 'user',
+      replies: [listed, reply(calls.contestPenalty, answered), ...replies],
+    })
+    const { user, sent } = view
+    await user.click(await screen.findByRole('button', { name: 'Make a representation' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Make a representation against the ${against}` }))
+    expect(dialog.getByText(/^You can do this once\./).textContent).toContain(meanwhile)
+    await enterText(user, dialog.getByLabelText('Why you do not agree'), 'It is safe.')
+    await user.click(dialog.getByRole('button', { name: 'Send to the ministry' }))
+    expect(await screen.findByText('The ministry has it')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(against === 'penalty' ? calls.contestPenalty : calls.contestRestriction)[0]?.path).toBe(path)
   })
 
   it('is a decline, until a day', async () => {
@@ -170,6 +197,7 @@ describe('what can be contested', () => {
     await enterText(user, dialog.getByLabelText('Why you do not agree'), 'It was on page 4.')
     await user.click(dialog.getByRole('button', { name: 'Send to the ministry' }))
     expect(await screen.findByText('The ministry has it')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [contested] = sent(calls.contestDecline)
     expect(contested?.path).toMatch(/^\/api\/registrations\/31\/representation$/)
   })

@@ -1,3 +1,4 @@
+import { byNumber } from '@portal/domain/by-number.ts'
 import { readReminderDays } from '@portal/domain/reminders.ts'
 import { readSurchargeSteps } from '@portal/domain/surcharge.ts'
 
@@ -19,5 +20,6 @@ function inWords(days: readonly number[]): string {
 /** '50 % after 90 days, 75 % after 181 days'. */
 export function surchargeInWords(setting: string): string {
   const steps = readSurchargeSteps(setting) ?? []
-  return steps.map(({ after_days, percent }) => `${percent} % after ${after_days} days`).join(', ') || 'None'
+  const inDays = (days: number) => byNumber(days, { one: '# day', other: '# days' })
+  return steps.map(({ after_days, percent }) => `${percent} % after ${inDays(after_days)}`).join(', ') || 'None'
 }

@@ -18,7 +18,8 @@ export function SettingChanges({ changes }: { changes: SettingChange[] }) {
       ) : (
         <Panel>
           <Timeline
-            events={changes.map(({ name, value, start_date, recorded_at, user }) => ({
+            events={changes.map(({ id, name, value, start_date, recorded_at, user }) => ({
+              id,
               at: recorded_at,
               title: `${settingLabels[name]}: ${valueInWords(name, value, stateName)}`,
               by: `${user.first_name} ${user.last_name}`,

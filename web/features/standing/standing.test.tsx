@@ -1,14 +1,14 @@
 import * as calls from '@portal/contract/calls/standing.ts'
 import { type Restriction, restriction } from '@portal/contract/entities/restriction.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
 import { aFacility } from '../../testing/facilities.ts'
 import { reply } from '../../testing/fake-portal.ts'
 import { onlyPage } from '../../testing/only-page.ts'
 import { renderComponent } from '../../testing/render.tsx'
-import { enterDate } from '../../testing/typed-date.ts'
+import { enterDate, typedDate } from '../../testing/typed-date.ts'
 import { RestrictButtons } from './restrict-buttons.tsx'
 import { StandingHistory } from './standing-history.tsx'
 
@@ -65,6 +65,7 @@ describe('the history of the standing', () => {
     await enterText(user, await dialog.findByLabelText('Reason'), 'Dr Okafor is employed.')
     await user.click(dialog.getByRole('button', { name: 'Lift' }))
     expect(await screen.findByText('It is lifted')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.liftRestriction)[0]).toMatchObject({
       path: '/api/facilities/12/restrictions/4/lift',
       body: { reason: 'Dr Okafor is employed.' },
@@ -78,6 +79,10 @@ describe('the history of the standing', () => {
 })
 
 describe('a restriction', () => {
+  // In Lagos it is already the first of June.
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-05-31T23:30:00Z'), toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
   it.each([
     {
       name: 'Suspend',
@@ -107,11 +112,13 @@ describe('a restriction', () => {
     await user.click(screen.getByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog', { name: title }))
     expect(await dialog.findByText(text)).toBeVisible()
+    expect(typedDate(dialog.getByRole('group', { name: 'First day' }))).toBe('1 6 2026')
     await enterDate(user, dialog.getByRole('group', { name: 'First day' }), '10 6 2026')
     await enterDate(user, dialog.getByRole('group', { name: /^Last day/ }), '10 9 2026')
     await enterText(user, dialog.getByLabelText('Reason'), 'No practitioner.')
     await user.click(dialog.getByRole('button', { name }))
     expect(await screen.findByText('It is restricted')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.restrictFacility).map(({ path, body }) => ({ path, body }))).toEqual([
       {
         path: '/api/facilities/12/restrictions',

@@ -4,6 +4,8 @@ import { Moment } from '../dates.tsx'
 
 /** An event of a timeline. */
 export interface Event {
+  /** Distinguishes it from the other events of its list. */
+  id: string | number
   at: string
   title: ReactNode
   by?: ReactNode
@@ -15,7 +17,7 @@ export function Timeline({ events }: { events: Event[] }) {
   return (
     <ol className={styles.timeline}>
       {events.map((event) => (
-        <li key={`${event.at} ${String(event.title)}`} className={styles.event}>
+        <li key={event.id} className={styles.event}>
           <div className={styles.title}>{event.title}</div>
           <div className={styles.quiet}>
             <Moment of={event.at} />
