@@ -37,6 +37,7 @@ it('has the penalties that the filter chooses, the newest first, with nothing th
   const { headers, lines } = await download({})
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe('attachment; filename="Penalties 2026-07-20.csv"')
+  expect(headers['cache-control']).toBe('private, no-store')
   const facility = `'=Formula Clinic,Private Clinic,Musa Abubakar,'+2348031234561,Bida`
   const overdue = `${facility},,"No doctor, in May.",2026-06-15,20000.5,2026-07-15,overdue,${first.invoice_number},,`
   expect(lines).toEqual([

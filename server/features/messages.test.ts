@@ -91,6 +91,8 @@ it('queues a failed message again, once, and as long as a new one', async () => 
   expect(statuses.sort()).toEqual([200, 409])
   const row = await db.selectFrom('outbox').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ state: 'queued', handed_over_at: null })
+  // Otherwise the next start would give it up, because it is old.
+  expect(row.tried_since).not.toBeNull()
   expect(await claimMessage(db, id, { claimSeconds: 60, giveUpSeconds: 3600 })).toMatchObject({ id, is_last: false })
 })
 

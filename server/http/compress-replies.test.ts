@@ -47,6 +47,14 @@ describe('a long reply', () => {
   })
 })
 
+it('a long reply to a call is compressed, and caches keep it apart from the plain one', async () => {
+  const [plain, brotli] = [await get('/api/states'), await get('/api/states', 'br')]
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect([plain.headers.vary, brotli.headers.vary]).toEqual(['accept-encoding', 'accept-encoding'])
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload)
+})
+
 it('a short reply is not compressed', async () => {
   expect((await get(short, 'br')).headers).not.toHaveProperty('content-encoding')
 })
