@@ -48,6 +48,11 @@ it('shows officers the outbox by state and channel, and each message as its reci
   })
   const shown = await as(reviewer, app).send(calls.showOutboxMessage, { params: { id: failed } })
   expect(shown.reply.data.text).toContain('https://licences.example.org/admin/messages')
+  const params = { id: await queue({ channel: 'sms' }) }
+  expect((await as(reviewer, app).send(calls.showOutboxMessage, { params })).reply.data).toMatchObject({
+    text: 'Niger State Ministry of Health: Your registration is approved: APP-2026-000007 https://licences.example.org/admin/messages',
+    html: null,
+  })
 })
 
 it('lists the outbox with the newest first, by state and by channel, in pages', async () => {

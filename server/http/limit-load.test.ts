@@ -24,7 +24,14 @@ async function aPortal(more: { stalledAfterMs?: number } = {}) {
     socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\n\r\n`)
     return socket
   }
-  return { get, requestWithoutReading }
+  /** Announces a body that never arrives. */
+  const announceBody = (header: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(`POST /changed HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n${header}\r\n\r\n`)
+    return socket
+  }
+  return { get, requestWithoutReading, announceBody }
 }
 
 describe('a portal whose memory is full of replies that nobody reads', () => {
@@ -51,6 +58,19 @@ describe('a portal whose memory is full of replies that nobody reads', () => {
     await expect.poll(() => get(`/large/${10 * megabyte}`).then(({ status }) => status)).toBe(503)
     await expect.poll(() => get(`/large/${10 * megabyte}`).then(({ status }) => status), { interval: 200 }).toBe(200)
   })
+})
+
+it('keeps memory for bodies that are arriving: for their size, or for the largest one where it is not known', async () => {
+  const { get, announceBody } = await aPortal()
+  const half = Array.from({ length: 96 })
+  const sockets = half.flatMap(() => [
+    announceBody('Content-Length: 262144'),
+    announceBody('Transfer-Encoding: chunked'),
+  ])
+  const change = () => get('/changed', { method: 'POST', body: 'x' }).then(({ status }) => status)
+  await expect.poll(change).toBe(503)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(change).toBe(200)
 })
 
 it('serves many at once', async () => {

@@ -143,6 +143,15 @@ it('delivers when a mail server that was away is back', async () => {
   expect(failures).toEqual([])
 })
 
+it('tries no other message of a batch after one that nobody answered', async () => {
+  const { rows } = await queueDecisions(3)
+  await startProcess(mailTo(`smtp://127.0.0.1:${await freePort()}`), { retrySeconds: 60, maxRetrySeconds: 60 })
+  const attempts = async () => (await rows()).reduce((sum, row) => sum + row.attempts, 0)
+  await vi.waitFor(async () => expect(await attempts()).toBeGreaterThan(0), arrival)
+  await wait(300)
+  expect(await attempts()).toBe(1)
+})
+
 it('keeps messages while the mail server refuses the password of the portal', async () => {
   let isWrong = true
   const server = await smtp({ refusesPassword: () => isWrong })
