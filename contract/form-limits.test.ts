@@ -1,9 +1,21 @@
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { bankStatementFile, concernPhoto, scannedDocument, smallImage } from './accepted-file.ts'
+import { anyAnswer } from './answer-fields.ts'
+import { listAuditEntries } from './calls/audit.ts'
+import { editFacilityType, editPart, editRequirement, editSubList } from './calls/catalogue-edits.ts'
+import { linkCertificate } from './calls/certificates.ts'
+import { claimFacility } from './calls/claims.ts'
+import { closeFacility } from './calls/closings.ts'
 import { closeConcern, reopenConcern, reportConcern } from './calls/concerns.ts'
+import { addEvidence, meetCondition } from './calls/conditions.ts'
+import { addOffenceRate, editOffence } from './calls/offences.ts'
+import { changeAccount } from './calls/own-account.ts'
+import { addInvoiceLine } from './calls/payments.ts'
 import { waivePenalty } from './calls/penalties.ts'
+import { addLga, addState, addWard } from './calls/places.ts'
 import { contestDecline, contestPenalty, contestRestriction } from './calls/representations.ts'
+import { changeUser, inviteOfficer } from './calls/users.ts'
 import { email, phone, website } from './contact-fields.ts'
 import { applicantCorrection } from './forms/applicant-form.ts'
 import { availableFacilitiesForm } from './forms/available-facilities-form.ts'
@@ -41,6 +53,10 @@ it.each<[string, z.ZodType, number, number]>([
   ['toilets', beds.no_of_toilets, 0, 1_000],
   ['beds of a fee', feeForm.shape.beds_from, 0, 100_000],
   ['years of graduation', operatingOfficerForm.shape.year_of_graduation, 1940, 2100],
+  ['days to pay a penalty', addOffenceRate.body.shape.days_to_pay, 1, 365],
+  ['issues of a certificate', linkCertificate.body.shape.issue, 1, 9_999],
+  ['places in the catalogue', editPart.body.shape.place, 1, 100_000],
+  ['numbers of an answer', anyAnswer.shape.number, 0, 99_999],
   ['columns of a statement', statementColumnsForm.shape.credit, 0, 59],
   ['rows of headers', statementColumnsForm.shape.header_row, -1, 20_000],
 ])('takes %s from the least to the most', (_, schema, least, most) => {
@@ -84,6 +100,28 @@ it.each<[string, z.ZodType, number]>([
   ['note on a closed concern', closeConcern.body.shape.note, 2000],
   ['note on a reopened concern', reopenConcern.body.shape.note, 2000],
   ['source of water', beds.source_of_water, 120],
+  ['first name of an account', changeAccount.body.shape.first_name, 60],
+  ['last name of an account', changeAccount.body.shape.last_name, 60],
+  ['first name of an officer', inviteOfficer.body.shape.first_name, 60],
+  ['last name of an officer', inviteOfficer.body.shape.last_name, 60],
+  ['changed first name', changeUser.body.shape.first_name, 60],
+  ['changed last name', changeUser.body.shape.last_name, 60],
+  ['reason', closeFacility.body.shape.reason, 2000],
+  ['reason of a line of an invoice', addInvoiceLine.body.shape.reason, 500],
+  ['account of how a condition was met', addEvidence.body.shape.text, 1000],
+  ['note on a condition that is met', meetCondition.body.shape.note, 500],
+  ['code of a letter', claimFacility.body.shape.code, 40],
+  ['number of a certificate', linkCertificate.body.shape.number, 100],
+  ['id in the audit record', listAuditEntries.query.shape.about_id, 200],
+  ['name of an offence', editOffence.body.shape.name, 120],
+  ['changed definition of a type', editFacilityType.body.shape.definition, 1000],
+  ['changed designation of a part', editPart.body.shape.designation, 40],
+  ['changed name of a requirement', editRequirement.body.shape.list, 200],
+  ['changed question', editSubList.body.shape.sub_list, 500],
+  ['name of a state', addState.body.shape.name, 80],
+  ['name of an LGA', addLga.body.shape.list, 80],
+  ['name of a ward', addWard.body.shape.name, 80],
+  ['description in an answer', anyAnswer.shape.description, 2000],
   ['link', linkToken, 200],
   ['code', typedCode, 60],
 ])('takes a %s up to its longest, and not one character more', (_, schema, longest) => {

@@ -39,7 +39,11 @@ async function portal(settings: { publicUrl?: string } = { publicUrl }) {
     const headers = etag === undefined ? {} : { 'if-none-match': etag }
     return app.inject({ url: '/.well-known/jwks.json', headers })
   }
-  const published = async () => publicKeys.parse((await keys()).json()).keys
+  const published = async () => {
+    const answer = await keys()
+    expect(answer.headers['content-type']).toMatch(/^application\/jwk-set\+json/)
+    return publicKeys.parse(answer.json()).keys
+  }
   const stated = async (address: string | undefined) =>
     verifyCode(address?.split('#')[1] ?? '', await published(), webcrypto.subtle)
   return { db, folder, officer, approved, print, keys, published, stated }

@@ -9,7 +9,7 @@ import { sealAll } from '../testing/audit/seal-all.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
 import { beginEraAfterMove } from './begin-era.ts'
 import { beginRecord } from './begin-record.ts'
-import { recordEntry } from './record-entry.ts'
+import { recordEntries, recordEntry } from './record-entry.ts'
 import { sealEntries } from './seal-entries.ts'
 import { listSeals } from './seals.ts'
 import { verifyRecord } from './verify.ts'
@@ -90,6 +90,25 @@ describe('sealing', () => {
     const lines = (await readFile(headsPath, 'utf8')).split('\n')
     expect(lines.map((line) => line.slice(0, 12))).toEqual(['{"n":1,"era"', '{"n":2,"era"', '{"n":2,"era"', ''])
     expect(await verifyRecord(db, { headsPath })).toMatchObject({ total: 0, heads: 2 })
+    await rm(folder, { recursive: true })
+  })
+
+  it('seals in one run all that waits, a thousand entries in each seal', async () => {
+    const database = await newTestDatabase()
+    const { db } = database
+    const by = { at: now, actor: null, address: null }
+    const opened = (id: number) => ({
+      ...by,
+      action: 'open_document' as const,
+      about: { kind: 'document' as const, id },
+    })
+    await recordEntries(
+      db,
+      Array.from({ length: 2001 }, (_, place) => opened(place + 1)),
+    )
+    const folder = await mkdtemp(join(tmpdir(), 'portal-heads-'))
+    await sealRecord(db, { headsPath: join(folder, 'heads.jsonl'), now, onLate: () => {} })
+    expect((await listSeals(db, 1, 10)).map((seal) => seal.ids.length)).toEqual([1000, 1000, 1])
     await rm(folder, { recursive: true })
   })
 

@@ -10,6 +10,12 @@ describe('a password', () => {
     expect(await isPasswordOf(other, 'Seven-green-bicycles')).toBe(false)
   })
 
+  it('matches however a keyboard sends its letters with diacritics', async () => {
+    const [inOne, inTwo] = ['s\u00e9ven-green-bicycles', 'se\u0301ven-green-bicycles']
+    expect(await isPasswordOf(await hashPassword(inOne), inTwo)).toBe(true)
+    expect(await isPasswordOf(await hashPassword(inTwo), inOne)).toBe(true)
+  })
+
   it('is wrong for an email without an account, even the dummy password that is hashed to equalise timing', async () => {
     expect(await isPasswordOf(undefined, 'seven-green-bicycles')).toBe(false)
     expect(await isPasswordOf(undefined, 'a password that nobody has')).toBe(false)

@@ -68,6 +68,14 @@ describe('guessing the password of one account', () => {
     expect({ tried, refused }).toEqual({ tried: 10, refused: 110 })
   })
 
+  it('goes on with the next when the database fails during one', async () => {
+    const email = anEmail()
+    const failing = throttle.signIn({ email, address: '198.51.100.201' }, () => Promise.reject(new Error('gone')))
+    const next = throttle.signIn({ email, address: '198.51.100.202' }, async () => 7)
+    await expect(failing).rejects.toThrow('gone')
+    expect(await next).toBe(7)
+  })
+
   it('does not delay sign-ins to other accounts', async () => {
     const guesses = Array.from({ length: 20 }, (_, number) => ({ email: anEmail(), address: `192.0.2.${number}` }))
     expect((await attemptAtOnce(guesses)).tried).toBe(20)
@@ -113,7 +121,9 @@ describe('a right password', () => {
     const before = await counted()
     for (let number = 0; number < 21; number++) await attempt(number)
     expect(await counted()).toHaveLength(before.length + 1)
+    const asked = performance.now()
     expect(await attempt(21, 7)).toBe(7)
+    expect(performance.now() - asked).toBeGreaterThan(390)
     expect(await counted()).toEqual(before)
   })
 
@@ -130,6 +140,20 @@ describe('a right password', () => {
     resolve(undefined)
     await Promise.all(guesses)
   })
+})
+
+it('does not count whoever checks a certificate with its right code', async () => {
+  const counted = async () => {
+    const ofCodes = "select coalesce(sum(points), 0)::int as points from attempt where key like 'verify:%'"
+    return (await database.pool.query(ofCodes)).rows[0].points
+  }
+  const before = await counted()
+  for (let paper = 1; paper <= 3; paper++) {
+    expect(await throttle.verify('203.0.113.123', async () => paper)).toBe(paper)
+  }
+  expect(await counted()).toBe(before)
+  await throttle.verify('203.0.113.123', async () => undefined)
+  expect(await counted()).toBe(before + 1)
 })
 
 it('limits new accounts by network', async () => {

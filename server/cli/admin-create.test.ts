@@ -46,6 +46,12 @@ async function reading<T>(read: (db: Database['db']) => Promise<T>): Promise<T> 
   return read(database.db).finally(() => database.close())
 }
 
+/** Whether the officer chooses another password at the first log-in. */
+const mustChange = (email: string) =>
+  reading((db) =>
+    db.selectFrom('user_account').where('email', '=', email).select('must_change_password').executeTakeFirst(),
+  )
+
 describe('creating an officer from the command line', () => {
   it('uses the password that is typed, and does not print it', async () => {
     const args = ['--email', 'Hadiza@Ministry.example', ...name]
@@ -58,6 +64,7 @@ describe('creating an officer from the command line', () => {
       return { officer: await getUser(db, found?.id ?? 0), isRight }
     })
     expect(isRight).toBe(true)
+    expect(await mustChange('hadiza@ministry.example')).toEqual({ must_change_password: false })
     expect(officer).toMatchObject({ first_name: 'Hadiza', last_name: 'Bello', privilege_type: 'admin' })
   })
 
@@ -68,6 +75,7 @@ describe('creating an officer from the command line', () => {
     expect(password).toMatch(/^[2-9a-hjkmnp-tv-z]{5}(-[2-9a-hjkmnp-tv-z]{5}){3}$/)
     const found = await reading((db) => findCredentials(db, 'yusuf@ministry.example'))
     expect(await isPasswordOf(found?.password_hash, password)).toBe(true)
+    expect(await mustChange('yusuf@ministry.example')).toEqual({ must_change_password: true })
   })
 
   itOnce('refuses an email that has an account', async () => {

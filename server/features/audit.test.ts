@@ -17,6 +17,7 @@ import { doerOf, recordEntries } from '../audit/record-entry.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { carryOutCheck } from '../jobs/check-audit-record.ts'
 import { sealRecord } from '../jobs/seal-record.ts'
+import { takeCheck } from '../records/audit-checks.ts'
 import { as } from '../testing/as.ts'
 import { sealAll } from '../testing/audit/seal-all.ts'
 import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
@@ -232,6 +233,61 @@ describe('checking the record', () => {
     const [finding, ...others] = result?.findings ?? []
     expect(finding).toContain(`account ${reviewer.id}: duties is ["finance"] and should be ["review"]`)
     expect(others).toEqual([])
+  })
+
+  it('lists a hundred sentences, and says how many more there are', async () => {
+    const accounts = Array.from({ length: 101 }, (_, place) => ({
+      first_name: 'Made',
+      last_name: 'Up',
+      email: `made-up-${place}@example.org`,
+      phone_number: '',
+      password_hash: 'none',
+      privilege_type: 'admin' as const,
+    }))
+    await portal.db.insertInto('user_account').values(accounts).execute()
+    const findings = (await check()).check?.findings ?? []
+    expect(findings).toHaveLength(101)
+    expect(findings[1]).toMatch(/^account \d+: privilege_type is admin and should be user; no entry says so\.$/)
+    expect(findings[100]).toBe('And 2 more.')
+  })
+
+  it('says so when the record could not be read, and to whoever runs the portal why', async () => {
+    await asOfficer().send(calls.checkAuditRecord, {})
+    const failures: unknown[] = []
+    await carryOutCheck(portal.db, {
+      headsPath: headsPath(),
+      openKeys: () => Promise.reject(new Error('There is no key')),
+      clock,
+      onFailure: (error) => failures.push(error),
+    })
+    expect((await asOfficer().send(calls.showAuditRecord, {})).reply.data.check).toMatchObject({
+      ended_at: '2026-11-22T09:00:00.000Z',
+      entries: null,
+      findings: [],
+      failure: 'The record could not be read to its end. The log of the server says why.',
+    })
+    expect(failures).toEqual([new Error('There is no key')])
+  })
+
+  it('can be asked for again two hours after a check whose server was stopped, not before', async () => {
+    const ask = async () => (await asOfficer().send(calls.checkAuditRecord, {})).reply.data.id
+    const failure = async () => (await asOfficer().send(calls.showAuditRecord, {})).reply.data.check?.failure
+    const stopped = await ask()
+    await takeCheck(portal.db, clock())
+    portal.setClock('2026-11-22T10:59:59Z')
+    expect([await ask(), await failure()]).toEqual([stopped, null])
+    portal.setClock('2026-11-22T11:00:01Z')
+    expect(await failure()).toBe('The server was stopped meanwhile. Check again.')
+    const waiting = await ask()
+    expect(waiting).not.toBe(stopped)
+    expect(await failure()).toBeNull()
+    // The server that should carry it out is away again: of the two that wait then, the newest is what officers see.
+    portal.setClock('2026-11-22T13:00:02Z')
+    const newest = await ask()
+    expect(newest).not.toBe(waiting)
+    expect(await takeCheck(portal.db, clock())).toBe(newest)
+    expect(await takeCheck(portal.db, clock())).toBeUndefined()
+    portal.setClock('2026-11-22T09:00:00Z')
   })
 })
 

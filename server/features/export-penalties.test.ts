@@ -33,10 +33,11 @@ it('has the penalties that the filter chooses, the newest first, with nothing th
   const offended = { ...body, offence_id: offence?.id ?? 0 }
   const second = (await officer.send(penaliseFacility, { body: offended })).reply.data
   await officer.send(waivePenalty, { params: { id: second.id }, body: { reason: 'Flood.' } })
-  setClock('2026-07-20T09:00:00.000Z')
+  setClock('2026-07-19T23:30:00.000Z')
   const { headers, lines } = await download({})
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe('attachment; filename="Penalties 2026-07-20.csv"')
+  expect(headers['cache-control']).toBe('private, no-store')
   const facility = `'=Formula Clinic,Private Clinic,Musa Abubakar,'+2348031234561,Bida`
   const overdue = `${facility},,"No doctor, in May.",2026-06-15,20000.5,2026-07-15,overdue,${first.invoice_number},,`
   expect(lines).toEqual([

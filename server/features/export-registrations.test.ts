@@ -34,6 +34,7 @@ it('has the rows that the filters choose, in the order asked for, with nothing t
   const { headers, lines } = await download({ with: 'ministry', sort: '-submitted_at' })
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe('attachment; filename="Registrations 2026-11-22.csv"')
+  expect(headers['cache-control']).toBe('private, no-store')
   const name = `${officer.first_name} ${officer.last_name}`
   expect(lines).toEqual([
     '\uFEFFReference,Facility,Category,Owner,Phone,LGA,Status,Submitted,Days with the ministry,Days with the owner,Usual days,Officer,Flags,Expiry date',

@@ -71,6 +71,7 @@ it('tells the owner once of each end, by day, and not of what was extended', asy
   const titles = async () => (await told()).map(({ title }) => title)
   await run('2026-07-10T12:00:00Z')
   await run('2026-07-11T02:00:00Z')
+  await tellOfEnds(db, new Date('2026-07-11T09:00:00Z'), AbortSignal.abort())
   expect(await titles()).toEqual(['Your registration is temporarily approved'])
   await Promise.all([run('2026-07-11T09:00:00Z'), run('2026-07-11T09:00:00Z')])
   await run('2026-07-12T09:00:00Z')

@@ -48,6 +48,11 @@ it('shows officers the outbox by state and channel, and each message as its reci
   })
   const shown = await as(reviewer, app).send(calls.showOutboxMessage, { params: { id: failed } })
   expect(shown.reply.data.text).toContain('https://licences.example.org/admin/messages')
+  const params = { id: await queue({ channel: 'sms' }) }
+  expect((await as(reviewer, app).send(calls.showOutboxMessage, { params })).reply.data).toMatchObject({
+    text: 'Niger State Ministry of Health: Your registration is approved: APP-2026-000007 https://licences.example.org/admin/messages',
+    html: null,
+  })
 })
 
 it('lists the outbox with the newest first, by state and by channel, in pages', async () => {
@@ -91,6 +96,8 @@ it('queues a failed message again, once, and as long as a new one', async () => 
   expect(statuses.sort()).toEqual([200, 409])
   const row = await db.selectFrom('outbox').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ state: 'queued', handed_over_at: null })
+  // Otherwise the next start would give it up, because it is old.
+  expect(row.tried_since).not.toBeNull()
   expect(await claimMessage(db, id, { claimSeconds: 60, giveUpSeconds: 3600 })).toMatchObject({ id, is_last: false })
 })
 

@@ -1,4 +1,5 @@
 import '../testing/matchers.ts'
+import { Readable } from 'node:stream'
 import { logout } from '@portal/contract/calls/account.ts'
 import * as certificates from '@portal/contract/calls/certificates.ts'
 import * as closings from '@portal/contract/calls/closings.ts'
@@ -7,9 +8,11 @@ import * as standing from '@portal/contract/calls/standing.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { reissuePapers } from '../issue-certificate.ts'
+import { localFileStore } from '../files/file-store.ts'
 import { paperPdf } from '../print/papers/paper-pdf.ts'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
+import { png } from '../testing/files.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
@@ -19,14 +22,14 @@ const itOnce = it.runIf(process.env.TEST_ONCE_HERE)
 
 async function portal(status: 'Awaiting decision' | 'pending' = 'Awaiting decision') {
   const messages = { publicUrl: 'https://licences.example.gov.ng' }
-  const { app, db, setClock } = await testApp(undefined, { messages })
+  const { app, dataDir, db, setClock } = await testApp(undefined, { messages })
   setClock('2026-06-15T09:00:00Z')
   const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
   const facility = await makeFacility(db, { user_id: owner.id, company_name: 'Alheri Clinic' })
   const registration = await makeRegistration(db, { facility_id: facility.id, status })
   const params = { id: registration.id }
   return {
-    ...{ app, db, setClock, facility, registration, params },
+    ...{ app, dataDir, db, setClock, facility, registration, params },
     owner: as(owner, app),
     officer: as(officer, app),
     decide: (status: 'Approved' | 'Temporarily approved' | 'declined') =>
@@ -178,4 +181,32 @@ itOnce('draws a paper once for a hundred people who open it at once, and asks so
     .select('slug')
     .execute()
   expect(drawn).toHaveLength(1)
+})
+
+itOnce('prints without the crest while its file is missing, and keeps only what has it', async () => {
+  const { app, dataDir, db, owner, registration, params, decide } = await portal()
+  await decide('Approved')
+  const { printed, ...issued } = await db
+    .selectFrom('certificate')
+    .where('registration_id', '=', registration.id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const { id, ...issue } = { ...issued, issue: 2, reissued_on: '2026-06-16' }
+  const withCrest = JSON.stringify({ ...Object(printed), crest_url: '/crest/the-crest' })
+  await db
+    .insertInto('certificate')
+    .values({ ...issue, printed: withCrest })
+    .execute()
+  const { url } = (await owner.send(certificates.linkCertificate, { params, body: {} })).reply
+  const pictures = async () => {
+    const { status, bytes } = await open({ app }, url)
+    return [status, bytes.toString('latin1').split('/Subtype /Image').length - 1]
+  }
+  expect(await pictures()).toEqual([200, 0])
+  const store = localFileStore(dataDir)
+  await store.put('the-crest', Readable.from(png.bytes), 'image/png')
+  const [status, drawn = 0] = await pictures()
+  expect([status, drawn > 0]).toEqual([200, true])
+  await store.remove('the-crest')
+  expect(await pictures()).toEqual([200, drawn])
 })

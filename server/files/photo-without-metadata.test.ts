@@ -28,6 +28,19 @@ it('keeps of an upright photo no Exif segment at all', () => {
   expect(hex(photoWithoutMetadata(photoWithGps({ orientation: 1 }), 'image/jpeg'))).toBe(`ffd8${picture}ffd9`)
 })
 
+it('keeps the notes that say how to read the colours, unless more is written behind them', () => {
+  const photo = photoWithGps({ orientation: 1 })
+  const start = photo.subarray(0, 2)
+  const note = 'ffee000e41646f626500640000000001'
+  const longer = Buffer.concat([Buffer.from([0xff, 0xee, 0, 18]), Buffer.from('Adobe\0d\0\0\0\0\x01 GPS', 'latin1')])
+  const preview = Buffer.concat([
+    Buffer.from([0xff, 0xe0, 0, 20]),
+    Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\x01\x01 GPS', 'latin1'),
+  ])
+  const noted = Buffer.concat([start, Buffer.from(note, 'hex'), longer, preview, photo.subarray(2)])
+  expect(hex(photoWithoutMetadata(noted, 'image/jpeg'))).toBe(`ffd8${note}${picture}ffd9`)
+})
+
 it('keeps of a PNG picture the chunks that draw it', () => {
   const chunk = (name: string, content: string) => {
     const length = Buffer.alloc(4)

@@ -62,6 +62,13 @@ it('deletes files of earlier processes, but none younger than a quarter of an ho
   expect(await readdir(folder)).toEqual(['young'])
 })
 
+it('keeps no place for a file that could not be opened', async () => {
+  const { dataDir, spool } = await aSpool()
+  await writeFile(join(dataDir, 'spool'), 'no folder')
+  await expect(spool.add(bytesOf('1'), 1)).rejects.toThrow('EEXIST')
+  expect(spool.usage()).toEqual({ files: 0, bytes: 0 })
+})
+
 it('has nothing to delete before its first file', async () => {
   const { spool } = await aSpool()
   await spool.cleanUp(new Date())

@@ -9,6 +9,7 @@ let app: TestApp['app']
 // Describing the calls in JSON takes a second, once for each portal.
 beforeAll(async () => {
   app = (await testApp()).app
+  app.get('/text/:count', async ({ params }) => 'x'.repeat(Number(Object(params).count)))
 })
 
 async function get(url: string, accepted?: string) {
@@ -45,6 +46,15 @@ describe('a long reply', () => {
     })
     expect({ statusCode, payload }).toEqual({ statusCode: 200, payload: '' })
   })
+})
+
+it('a reply to a call is compressed from 1,400 letters on, and caches keep it apart from the plain one', async () => {
+  const [plain, brotli] = [await get('/text/1400'), await get('/text/1400', 'br')]
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect([plain.headers.vary, brotli.headers.vary]).toEqual(['accept-encoding', 'accept-encoding'])
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload)
+  expect((await get('/text/1399', 'br')).headers).not.toHaveProperty('content-encoding')
 })
 
 it('a short reply is not compressed', async () => {

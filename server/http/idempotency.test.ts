@@ -8,6 +8,7 @@ import { as } from '../testing/as.ts'
 import { bida } from '../testing/factories.ts'
 import { makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
+import { readIdempotencyKey } from './idempotency.ts'
 
 const clinic = {
   company_name: 'Alheri Clinic',
@@ -163,5 +164,9 @@ describe('an account that is opened again on a bad connection', () => {
     expect(stored.user_id).toBeNull()
     expect(JSON.stringify(stored.reply)).not.toMatch(/bicycles|password/)
     expect(stored.request_hash).toHaveLength(32)
+    // The key is the salt: of two people with the same password, nobody sees that it is the same.
+    const request = ['POST', '/api/register', { password: 'seven-green-bicycles' }]
+    const hashes = await Promise.all(['one', 'two'].map((salt) => readIdempotencyKey(salt, null, request)))
+    expect(new Set(hashes.map((read) => read?.requestHash.toString('hex'))).size).toBe(2)
   })
 })

@@ -9,13 +9,14 @@ const megabyte = 1024 * 1024
 async function aPortal(more: { stalledAfterMs?: number } = {}) {
   const { app } = await testApp(undefined, more)
   app.get('/large/:size', async (request) => 'x'.repeat(Number(Object(request.params).size)))
+  app.post('/changed', async () => 'x'.repeat(10 * megabyte))
   app.get('/slow', async () => {
     await wait(1_000)
     return 'done'
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const port = Number(new URL(app.listeningOrigin).port)
-  const get = (path: string) => fetch(`${app.listeningOrigin}${path}`)
+  const get = (path: string, init?: RequestInit) => fetch(`${app.listeningOrigin}${path}`, init)
   /** Sends a request and never reads the reply. */
   const requestWithoutReading = (path: string) => {
     const socket = connect(port, '127.0.0.1').pause()
@@ -23,7 +24,14 @@ async function aPortal(more: { stalledAfterMs?: number } = {}) {
     socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\n\r\n`)
     return socket
   }
-  return { get, requestWithoutReading }
+  /** Announces a body that never arrives. */
+  const announceBody = (header: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(`POST /changed HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n${header}\r\n\r\n`)
+    return socket
+  }
+  return { get, requestWithoutReading, announceBody }
 }
 
 describe('a portal whose memory is full of replies that nobody reads', () => {
@@ -38,6 +46,8 @@ describe('a portal whose memory is full of replies that nobody reads', () => {
       detail: 'The portal is very busy just now. Try again in a few seconds.',
     })
     expect((await get('/livez')).status).toBe(200)
+    // The change has happened: whoever made it must learn of it.
+    expect((await get('/changed', { method: 'POST' })).status).toBe(200)
     for (const socket of sockets) socket.destroy()
     await expect.poll(() => get(`/large/${10 * megabyte}`).then(({ status }) => status)).toBe(200)
   })
@@ -50,8 +60,33 @@ describe('a portal whose memory is full of replies that nobody reads', () => {
   })
 })
 
+it('keeps memory for bodies that are arriving: for their size, or for the largest one where it is not known', async () => {
+  const { get, announceBody } = await aPortal()
+  const half = Array.from({ length: 96 })
+  const sockets = half.flatMap(() => [
+    announceBody('Content-Length: 262144'),
+    announceBody('Transfer-Encoding: chunked'),
+  ])
+  const change = () => get('/changed', { method: 'POST', body: 'x' }).then(({ status }) => status)
+  await expect.poll(change).toBe(503)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(change).toBe(200)
+})
+
 it('serves many at once', async () => {
   const { get } = await aPortal()
   const statuses = await Promise.all(Array.from({ length: 200 }, () => get('/slow').then(({ status }) => status)))
   expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+it('refuses the 501st request while 500 are not answered, but says that it lives', async () => {
+  const { app } = await testApp()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  app.get('/waiting', () => promise)
+  const waiting = Array.from({ length: 500 }, () => app.inject('/waiting').then(({ statusCode }) => statusCode))
+  await expect.poll(async () => (await app.inject('/api/states')).statusCode).toBe(503)
+  expect((await app.inject('/livez')).statusCode).toBe(200)
+  resolve('done')
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]))
+  expect((await app.inject('/api/states')).statusCode).toBe(200)
 })

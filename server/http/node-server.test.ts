@@ -69,3 +69,13 @@ it('ignores a request to upgrade the protocol', async () => {
   const upgrade = 'GET /echo/chat HTTP/1.1\r\nHost: portal\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
   expect((await send(upgrade, 'reply to')).text).toContain('HTTP/1.1 200 OK')
 })
+
+it('bounds the connections, and how long each may be silent, or take for a request', () => {
+  const { maxConnections, timeout, requestTimeout, keepAliveTimeout } = app.server
+  expect({ maxConnections, timeout, requestTimeout, keepAliveTimeout }).toEqual({
+    maxConnections: 1_000,
+    timeout: 60_000,
+    requestTimeout: 600_000,
+    keepAliveTimeout: 72_000,
+  })
+})

@@ -50,6 +50,7 @@ describe('a request that violates HTTP', () => {
     expect(answer.status).toBe(status)
     expect(answer.headers).toContain('content-type: application/problem+json; charset=utf-8')
     expect(answer.headers).toContain('cache-control: no-store')
+    expect(answer.headers).toContain('x-content-type-options: nosniff')
     expect(answer.headers).toMatch(/x-request-id: [\da-f-]{36}/)
     expect(problem.parse(JSON.parse(answer.body))).toMatchObject({ status, code: 'invalid_input', detail })
   })

@@ -7,7 +7,7 @@ import { endSession } from '../auth/sessions.ts'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { filesOf, pdf } from '../testing/files.ts'
-import { makeOwner } from '../testing/people.ts'
+import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { uploader, uploadIdIn } from '../testing/resumable-upload.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -175,6 +175,25 @@ describe('an upload is refused', () => {
     const { upload, facility_id, bytes, db, owner } = await anOwner()
     const { statusCode, body } = await upload.begin({ facility_id, bytes, ...beginning })
     expect({ status: statusCode, problem: JSON.parse(body) }).toBeRefused(code)
+    expect(await db.selectFrom('resumable_upload').where('user_id', '=', owner.id).select('id').execute()).toEqual([])
+  })
+
+  it('to an officer who may not change applications, and to somebody who has to choose a password first', async () => {
+    const { app, db, owner, upload, facility_id, bytes } = await anOwner()
+    const finance = uploader(app, await makeOfficer(db, ['finance']))
+    const refusal = ({ statusCode, body }: { statusCode: number; body: string }) => ({
+      status: statusCode,
+      problem: JSON.parse(body),
+    })
+    expect(refusal(await finance.begin({ facility_id, bytes }))).toBeRefused('not_allowed')
+    await db.updateTable('user_account').set({ must_change_password: true }).where('id', '=', owner.id).execute()
+    expect(refusal(await upload.begin({ facility_id, bytes }))).toBeRefused('password_change_needed')
+  })
+
+  it('when its file cannot be made, and then counts for nothing', async () => {
+    const { dataDir, db, owner, upload, facility_id, bytes } = await anOwner()
+    await writeFile(join(dataDir, 'uploads'), 'no folder')
+    expect((await upload.begin({ facility_id, bytes })).statusCode).toBe(500)
     expect(await db.selectFrom('resumable_upload').where('user_id', '=', owner.id).select('id').execute()).toEqual([])
   })
 

@@ -89,6 +89,10 @@ it('deletes uploads that were begun 24 hours ago, and files that were not writte
   const { id: user_id } = await makeOwner(db)
   const { id: facility_id } = await makeFacility(db, { user_id })
   await mkdir(join(dataDir, 'uploads'))
+  await mkdir(join(dataDir, 'spool'))
+  await writeFile(join(dataDir, 'spool', 'of a killed process'), '')
+  const aQuarterEarlier = new Date('2026-11-20T11:44:00Z')
+  await utimes(join(dataDir, 'spool', 'of a killed process'), aQuarterEarlier, aQuarterEarlier)
   for (const started of ['2026-11-19T10:59:00.000Z', '2026-11-19T11:59:00.000Z', '2026-11-19T12:01:00.000Z']) {
     const upload = {
       id: started,
@@ -107,6 +111,7 @@ it('deletes uploads that were begun 24 hours ago, and files that were not writte
   expect(left).toEqual([{ id: '2026-11-19T12:01:00.000Z' }])
   const files = await readdir(join(dataDir, 'uploads'))
   expect(files.sort()).toEqual(['2026-11-19T11:59:00.000Z', '2026-11-19T12:01:00.000Z'])
+  expect(await readdir(join(dataDir, 'spool'))).toEqual([])
 })
 
 it('deletes messages 90 days after they were sent and a year after they failed, in batches, not before', async () => {

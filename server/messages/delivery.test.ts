@@ -83,6 +83,8 @@ it('delivers a mail in the name of the ministry, with the first name and a link,
     to: [{ name: 'Amina', address: owner.email }],
     messageId: `<${row?.message_id}@ministry.example>`,
   })
+  // Programs that answer for people who are away do not answer to it.
+  expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
   expect(mail?.text).toBe(
     [
       'Dear Amina,',
@@ -141,6 +143,15 @@ it('delivers when a mail server that was away is back', async () => {
   expect(failures).toEqual([])
 })
 
+it('tries no other message of a batch after one that nobody answered', async () => {
+  const { rows } = await queueDecisions(3)
+  await startProcess(mailTo(`smtp://127.0.0.1:${await freePort()}`), { retrySeconds: 60, maxRetrySeconds: 60 })
+  const attempts = async () => (await rows()).reduce((sum, row) => sum + row.attempts, 0)
+  await vi.waitFor(async () => expect(await attempts()).toBeGreaterThan(0), arrival)
+  await wait(300)
+  expect(await attempts()).toBe(1)
+})
+
 it('keeps messages while the mail server refuses the password of the portal', async () => {
   let isWrong = true
   const server = await smtp({ refusesPassword: () => isWrong })
@@ -159,6 +170,15 @@ it('gives a message up when the mail server stays away', async () => {
   await startProcess(mailTo(`smtp://127.0.0.1:${await freePort()}`), { giveUpSeconds: 0 })
   await vi.waitFor(async () => expect(await states()).toEqual(['failed']), arrival)
   expect((await rows())[0]?.last_error).toContain('ECONNREFUSED')
+})
+
+it('tries again for an address that the server refuses only for now', async () => {
+  const { causes, owner, rows, states } = await queueDecisions(1)
+  const server = await smtp({ busy: owner.email })
+  await startProcess(mailTo(server.url))
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), arrival)
+  expect(subjectsOf(server.received)).toEqual(subjects(causes))
+  expect((await rows())[0]).toMatchObject({ attempts: 2 })
 })
 
 it('fails at once for an address that the server refuses, with what the server said', async () => {
@@ -191,12 +211,24 @@ it.each([
 ])('sends an SMS through the gateway, again after %s', async (_, status) => {
   const gateway = await startSmsGateway(status)
   running.push(gateway)
-  const { causes, states } = await queueDecisions(1, { wants_sms: true })
+  const { causes, rows, states } = await queueDecisions(1, { wants_sms: true })
   await startProcess({ sms: { url: gateway.url, token: 'secret', publicUrl } })
   await vi.waitFor(async () => expect(await states()).toEqual(['sent']), arrival)
+  const key = (await rows())[0]?.message_id
   const text = `Niger State Ministry of Health: Your registration is approved: ${causes[0]} https://licences.example.org/admin/registration/31`
-  const sent = { authorization: 'Bearer secret', body: { to: '+2348031234567', text } }
+  const sent = { authorization: 'Bearer secret', key, body: { to: '+2348031234567', text } }
   expect(gateway.received).toEqual([sent, sent])
+})
+
+it('follows no redirection of the gateway, which would tell another server the token and the number', async () => {
+  const elsewhere = await startSmsGateway()
+  const gateway = await startSmsGateway({ redirectsTo: elsewhere.url })
+  running.push(gateway, elsewhere)
+  const { rows, states } = await queueDecisions(1, { wants_sms: true })
+  await startProcess({ sms: { url: gateway.url, token: 'secret', publicUrl } })
+  await vi.waitFor(async () => expect((await rows())[0]?.last_error).toContain('redirect'), arrival)
+  expect(await states()).toEqual(['queued'])
+  expect(elsewhere.received).toEqual([])
 })
 
 it('fails at once for a number that the gateway refuses', async () => {
@@ -206,6 +238,15 @@ it('fails at once for a number that the gateway refuses', async () => {
   await startProcess({ sms: { url: gateway.url, token: 'secret', publicUrl } })
   await vi.waitFor(async () => expect(await states()).toEqual(['failed']), arrival)
   expect((await rows())[0]).toMatchObject({ attempts: 1, last_error: '422 The number is not valid' })
+})
+
+it('sends a message that a killed process was trying, when its time is over', async () => {
+  const { db } = await testDatabase()
+  const server = await smtp()
+  const { rows, states } = await queueDecisions(1)
+  await claimMessage(db, (await rows())[0]?.id ?? 0, { claimSeconds: 1, giveUpSeconds: 3600 })
+  await startProcess(mailTo(server.url))
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), arrival)
 })
 
 it('lets one process try a message at a time, and another one after a minute when the first was killed', async () => {
@@ -222,6 +263,20 @@ it('lets one process try a message at a time, and another one after a minute whe
   await db.updateTable('outbox').set(earlier).where('id', '=', id).execute()
   expect(await claim()).toMatchObject({ id, is_last: true })
   expect((await rows())[0]).toMatchObject({ attempts: 2, state: 'queued' })
+})
+
+it('gives up at its start what is out of date', async () => {
+  const server = await smtp()
+  const { causes, states } = await queueDecisions(1)
+  const { db } = await testDatabase()
+  await db
+    .updateTable('outbox')
+    .set({ created_at: sql<string>`now() - interval '73 hours'` })
+    .where('cause', 'in', causes)
+    .execute()
+  await startProcess(mailTo(server.url))
+  expect(await states()).toEqual(['failed'])
+  expect(server.received).toEqual([])
 })
 
 it('gives up what nobody has tried for three days, but not what is tried again', async () => {

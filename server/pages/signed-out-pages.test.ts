@@ -1,8 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeCode } from '../auth/one-time-secrets.ts'
+import { hashOfLink, makeCode } from '../auth/one-time-secrets.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { storeReset } from '../records/password-resets.ts'
+import { codeShown } from '../testing/authenticator-app.ts'
 import { makeBuiltWeb } from '../testing/built-web.ts'
 import { makeOwner } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -100,6 +101,23 @@ describe('a page for people who are not signed in', () => {
     expect(page.requirements.flatMap(({ sub_lists }: { sub_lists: object[] }) => sub_lists)).toHaveLength(48)
   })
 
+  it('tells the fees of the day in Lagos for a type of facility', async () => {
+    const fee = { facility_type_id: 3, purpose: 'renewal' as const, start_date: '2031-01-01', amount_kobo: 1_234_500 }
+    const { id: recorded_by } = await makeOwner(portal.db)
+    await portal.db
+      .insertInto('fee')
+      .values({ ...fee, recorded_by })
+      .execute()
+    const amounts = async (moment: string) => {
+      portal.setClock(moment)
+      const { fees } = (await app.inject('/guide/3')).json().page
+      return fees.map(({ amount }: { amount: number }) => amount)
+    }
+    expect(await amounts('2030-12-31T22:59:00Z')).not.toContain(12_345)
+    expect(await amounts('2030-12-31T23:00:00Z')).toContain(12_345)
+    portal.setClock(new Date().toISOString())
+  })
+
   it('shows the text on privacy of the day', async () => {
     const read = async () => JSON.parse((await app.inject('/privacy')).body).page
     expect(await read()).toMatchObject({ name: 'privacy', text: expect.stringMatching(/^# Who is responsible\n/) })
@@ -134,13 +152,35 @@ describe('a page for people who are not signed in', () => {
 describe('the sign-in form without JavaScript', () => {
   it('signs in, and returns to the page where the session ended', async () => {
     const owner = await ownerWithPassword()
-    const answer = await post('/?back=%2Fcert%2F7', { email: owner.email, password })
+    const phone = 'Mozilla/5.0 (Linux; Android 13; TECNO) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36'
+    const answer = await post(
+      '/?back=%2Fcert%2F7',
+      { email: owner.email, password },
+      { ...ownPage, 'user-agent': phone },
+    )
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
     const { page } = answer.json()
     expect(page).toMatchObject({ name: 'signed-in', to: '/cert/7', session: { user: { id: owner.id } } })
     const headers = { authorization: `Bearer ${page.session.token}` }
     expect((await app.inject({ url: '/api/user/facility', headers })).statusCode).toBe(200)
+    const sessions = portal.db.selectFrom('session').where('user_id', '=', owner.id).orderBy('id', 'desc')
+    const newest = await sessions.select('device').executeTakeFirst()
+    expect(newest).toEqual({ device: 'Chrome on an Android phone' })
+  })
+
+  it('asks for the code of the second factor beside its field, and then signs in', async () => {
+    const { id: user_id, email } = await ownerWithPassword()
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+    const factor = { user_id, secret, activated_at: '2026-03-02T09:00:00Z' }
+    await portal.db.insertInto('second_factor').values(factor).execute()
+    const asked = await post('/', { email, password })
+    expect([asked.statusCode, asked.json().page.form.errors]).toEqual([
+      401,
+      { code: ['Enter the code that your authenticator app shows, or a recovery code'] },
+    ])
+    const answer = await post('/', { email, password, code: await codeShown(secret) })
+    expect(answer.json().page).toMatchObject({ name: 'signed-in', to: '/dashboard' })
   })
 
   it('is shown again with what was typed, except the password', async () => {
@@ -160,6 +200,14 @@ describe('the sign-in form without JavaScript', () => {
     const answer = await post('/', { email, password: 'guess' })
     expect(answer.statusCode).toBe(429)
     expect(answer.json().page.form.message).toMatch(/^Too many tries/)
+    const elsewhere = await app.inject({
+      method: 'POST',
+      url: '/',
+      remoteAddress: '203.0.113.77',
+      payload: new URLSearchParams({ email, password }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...ownPage },
+    })
+    expect(elsewhere.statusCode).toBe(200)
   })
 
   it.each([
@@ -201,6 +249,32 @@ describe('the forms for a forgotten password without JavaScript', () => {
     expect((await app.inject('/?reset')).json().page.news).toBe('reset')
     const opened = await app.inject('/reset?token=secret')
     expect([opened.json().page.token, opened.headers['cache-control']]).toEqual(['secret', 'no-store'])
+  })
+
+  it('confirm a new email once, by a button and not by opening the link', async () => {
+    const { id: user_id, email } = await ownerWithPassword()
+    const asked = { user_id, email: `confirmed-${email}`, asked_at: new Date().toISOString() }
+    const ends_at = new Date(Date.now() + 60_000).toISOString()
+    await portal.db
+      .insertInto('email_change')
+      .values({ ...asked, secret_hash: hashOfLink('the secret of the mail'), ends_at })
+      .execute()
+    const url = `/confirm-email?${new URLSearchParams({ token: 'the secret of the mail' })}`
+    const opened = [await app.inject(url), await app.inject(url)]
+    for (const { headers, payload } of opened) {
+      expect(headers['cache-control']).toBe('no-store')
+      expect(JSON.parse(payload).page).toEqual({ name: 'confirm-email', token: 'the secret of the mail' })
+    }
+    const confirm = () => post('/confirm-email', { token: 'the secret of the mail' })
+    const done = await confirm()
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/?email'])
+    expect((await app.inject('/?email')).json().page.news).toBe('email')
+    const again = await confirm()
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([422, 'no-store'])
+    expect(again.json().page).toMatchObject({
+      token: 'the secret of the mail',
+      form: { errors: { token: ['This link is not valid any more. Ask for a new one on the page Your account.'] } },
+    })
   })
 
   it.each(['/forgot', '/reset', '/confirm-email'])('refuse %s from another site', async (url) => {

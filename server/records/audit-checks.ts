@@ -39,15 +39,18 @@ export async function askForCheck(db: Db, { userId, now }: { userId: number; now
   if (!running) await db.insertInto('audit_check').values({ asked_by: userId, asked_at }).execute()
 }
 
-/** Takes a check that nobody has begun, so that of several servers one carries it out. */
+/**
+ * Takes the checks that nobody has begun, so that of several servers one carries them out, and returns the newest: its outcome is
+ * the one that is shown.
+ */
 export async function takeCheck(db: Db, now: Date): Promise<number | undefined> {
   const taken = await db
     .updateTable('audit_check')
     .set({ began_at: now.toISOString() })
     .where('began_at', 'is', null)
     .returning('id')
-    .executeTakeFirst()
-  return taken?.id
+    .execute()
+  return taken.map(({ id }) => id).sort((one, other) => other - one)[0]
 }
 
 interface Ended {

@@ -5,20 +5,25 @@ import type { AddressInfo } from 'node:net'
 /** What an SMS gateway was sent. */
 interface ReceivedSms {
   authorization: string | undefined
+  /** Lets the gateway recognise a repeat. */
+  key: string | string[] | undefined
   body: unknown
 }
 
-/** Starts an HTTP server that answers like an SMS gateway, with the given statuses first and then with 200. */
-export async function startSmsGateway(...statuses: number[]) {
+/** Starts an HTTP server that answers like an SMS gateway, with the given statuses or redirections first and then with 200. */
+export async function startSmsGateway(...first: (number | { redirectsTo: string })[]) {
   const received: ReceivedSms[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     received.push({
       authorization: request.headers.authorization,
+      key: request.headers['idempotency-key'],
       body: JSON.parse(Buffer.concat(chunks).toString()),
     })
-    const status = statuses.shift() ?? 200
+    const answer = first.shift() ?? 200
+    if (typeof answer === 'object') return void response.writeHead(307, { location: answer.redirectsTo }).end()
+    const status = answer
     response.writeHead(status).end(status === 200 ? '{"accepted":true}' : 'The number is not valid')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

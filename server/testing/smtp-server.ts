@@ -14,6 +14,8 @@ interface SmtpOptions {
   port?: number
   /** An address that the server does not know. */
   unknown?: string
+  /** An address for which the server accepts no mail at the first try. */
+  busy?: string
   /** Whether the server refuses the password of whoever logs in. */
   refusesPassword?: () => boolean
   /** Called before a message is acknowledged. */
@@ -24,10 +26,12 @@ interface SmtpOptions {
 export async function startSmtpServer({
   port = 0,
   unknown,
+  busy,
   refusesPassword,
   onReceived,
 }: SmtpOptions = {}): Promise<TestSmtpServer> {
   const received: Email[] = []
+  let isBusy = true
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -37,12 +41,14 @@ export async function startSmtpServer({
         ? callback(Object.assign(new Error('5.7.8 The password is wrong'), { responseCode: 535 }))
         : callback(null, { user: username }),
     closeTimeout: 100,
-    onRcptTo: ({ address }, _, callback) =>
-      callback(
-        address === unknown
-          ? Object.assign(new Error('5.1.1 Nobody here has this address'), { responseCode: 550 })
-          : null,
-      ),
+    onRcptTo: ({ address }, _, callback) => {
+      if (address === unknown) {
+        callback(Object.assign(new Error('5.1.1 Nobody here has this address'), { responseCode: 550 }))
+      } else if (address === busy && isBusy) {
+        isBusy = false
+        callback(Object.assign(new Error('4.2.0 Try again later'), { responseCode: 451 }))
+      } else callback(null)
+    },
     onData: (stream, _, callback) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -207,6 +207,16 @@ describe('the reports of a small ministry', () => {
     const june = { from: '2026-06', to: '2026-06' }
     expect(await figuresOf('renewals', june)).toEqual([['Jun 2026', 1, 0, 0, 0, 0, 1]])
   })
+
+  it('count a licence as lapsed when its last day has ended in Lagos', async () => {
+    const decemberAt = async (at: string) => {
+      await refreshReports(portal.db, new Date(at))
+      return figuresOf('renewals', { from: '2026-12', to: '2026-12' })
+    }
+    expect(await decemberAt('2026-12-31T22:59:00Z')).toEqual([['Dec 2026', 2, 0, 0, 0, 2, 0]])
+    expect(await decemberAt('2026-12-31T23:00:00Z')).toEqual([['Dec 2026', 2, 0, 0, 0, 0, 2]])
+    await refreshReports(portal.db, new Date(now))
+  })
 })
 
 describe('a report', () => {

@@ -283,6 +283,16 @@ describe('the last officer who manages users', () => {
   })
 })
 
+it('of two officers who disable each other at the same moment, the second is refused though others manage users', async () => {
+  const own = await testApp(await newTestDatabase())
+  const [hauwa, musa] = [await makeOfficer(own.db), await makeOfficer(own.db), await makeOfficer(own.db)]
+  const answers = await Promise.all([
+    by(hauwa, own).send(calls.disableUser, { params: { id: musa.id } }),
+    by(musa, own).send(calls.disableUser, { params: { id: hauwa.id } }),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
 describe('the list of accounts', () => {
   it('finds people by parts of name, email and phone, by role and by state', async () => {
     const { data } = await invite()

@@ -1,0 +1,24 @@
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { fixedReply } from './fixed-reply.ts'
+
+it('builds a text once, at the first request, and does not send it again to a browser that has it', async () => {
+  let built = 0
+  const app = Fastify()
+  app.get(
+    '/text',
+    fixedReply('text/plain; charset=utf-8', async () => {
+      built += 1
+      return 'The text of the portal'
+    }),
+  )
+  expect(built).toBe(0)
+  const [first, second] = await Promise.all([app.inject('/text'), app.inject('/text')])
+  expect([first.payload, second.payload]).toEqual(['The text of the portal', 'The text of the portal'])
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' })
+  const has = (tag: string) => app.inject({ url: '/text', headers: { 'if-none-match': tag } })
+  const known = await has(String(first.headers.etag))
+  expect([known.statusCode, known.payload]).toEqual([304, ''])
+  expect((await has('W/"another"')).payload).toBe('The text of the portal')
+  expect(built).toBe(1)
+})
