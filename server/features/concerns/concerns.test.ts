@@ -237,13 +237,13 @@ it('is taken up, given, linked, closed and taken up again, with every step in it
     ['Bello Musa', 'Closed', 'dealt with: The yard is clean.'],
     ['Amina Sule', 'Reopened', 'Needles again.'],
   ])
-  const given = await portal.db
+  const toldOfIt = await portal.db
     .selectFrom('notification')
     .where('user_id', '=', bello.id)
     .where('title', '=', 'A concern was given to you')
     .select('body')
     .execute()
-  expect(given).toEqual([{ body: `${reference}.\nGiven by Amina Sule.` }])
+  expect(toldOfIt).toEqual([{ body: `${reference}.\nGiven by Amina Sule.` }])
   const listed = await first.send(calls.listConcerns, { query: { status: 'in hand', kind: 'unsafe', assignee: 'me' } })
   expect(listed.reply.data.map((concern) => concern.id)).toEqual([id])
   expect(listed.reply.counts['in hand']).toBeGreaterThan(0)
