@@ -59,6 +59,21 @@ describe('the certificate', () => {
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
 
+  it('has the conditions of the approval, and says which issue it is', async () => {
+    const conditions = [
+      { text: 'Employ a second nurse.', due_date: '2026-07-31' },
+      { text: 'Keep records of waste.', due_date: null },
+    ]
+    const again = { ...issued, conditions, issue: 2, reissued_on: '2026-06-16' }
+    show(paths.certificate(31), reply(calls.showCertificate, { data: again }))
+    const items = await screen.findAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Employ a second nurse. By July 31st, 2026.',
+      'Keep records of waste.',
+    ])
+    expect(screen.getByText('Issue').nextElementSibling).toHaveTextContent('2, of June 16th, 2026')
+  })
+
   it('omits the operating officer if there is none', async () => {
     show(paths.certificate(31), reply(calls.showCertificate, { data: { ...issued, operating_officer: null } }))
     await screen.findByText('Owner')

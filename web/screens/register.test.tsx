@@ -120,6 +120,16 @@ describe('opening an account', () => {
     expect(second).toBe(first)
   })
 
+  it('is not opened by the page of a captive portal', async () => {
+    const { user, opened } = openPage(page)
+    await fillIn(user)
+    await user.click(screen.getByRole('checkbox'))
+    vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>Hotel</title>'))
+    await user.click(screen.getByRole('button', { name: 'Register' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the portal.')
+    expect(opened).toEqual([])
+  })
+
   it('does not disable the button without the terms, but shows that they must be accepted', async () => {
     const { user, sent } = openPage(page)
     await fillIn(user)

@@ -8,6 +8,8 @@ const printed = 'https://licences.example.gov.ng/verify#1234567890'
 let stopped: string[]
 let isRefused: boolean
 let wishes: MediaStreamConstraints
+/** What the browser's own decoder reads. */
+let formats: string[]
 /** What the decoder reads in the pictures of the camera. */
 let inSight: () => Promise<{ rawValue: string }[]>
 
@@ -17,6 +19,7 @@ beforeEach(() => {
   isRefused = false
   let cameras = 0
   inSight = async () => []
+  formats = ['qr_code']
   const getUserMedia = async (asked: MediaStreamConstraints) => {
     wishes = asked
     if (isRefused) throw new DOMException('No', 'NotAllowedError')
@@ -26,7 +29,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
   class BarcodeDetector {
-    static getSupportedFormats = async () => ['qr_code']
+    static getSupportedFormats = async () => formats
     detect = async ({ width }: HTMLCanvasElement) => (width === 640 ? inSight() : [])
   }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
@@ -124,6 +127,23 @@ describe('the camera', () => {
     resolve([{ rawValue: printed }])
     await isClosed()
     expect(read).toEqual([])
+  })
+
+  it('is switched off if nothing can be loaded that reads codes, and says so', async () => {
+    formats = []
+    // The decoder itself tells the console too.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const { camera, said } = offer()
+    camera.click()
+    await vi.waitFor(() =>
+      expect(said.at(-1)).toBe(
+        'The reader of codes could not be loaded. Check your connection and try again, or enter what is printed.',
+      ),
+    )
+    expect(stopped).toEqual(['camera 1'])
   })
 
   it('that may not be used says what else to do', async () => {
