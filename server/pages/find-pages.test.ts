@@ -357,6 +357,12 @@ describe('the public register', () => {
     const map = (await as(undefined, app).send(registers.downloadRegisterMap, {})).reply
     expect(registers.downloadRegisterMap.reply.parse(map)).toEqual(map)
     expect(map.features).toHaveLength(lines.length)
+    const inThrees = []
+    for await (const facilities of allEntries({ db, today: '2026-05-07' }, 3)) {
+      expect(facilities.length).toBeLessThanOrEqual(3)
+      inThrees.push(...facilities.map((entry) => entry.number))
+    }
+    expect(inThrees).toEqual(lines.map((line) => line.split(',')[0]))
     expect(map.features.at(-1)).toMatchObject({
       geometry: { type: 'Point', coordinates: [6.55, 9.61] },
       properties: { number, standing: 'licensed' },

@@ -169,6 +169,7 @@ describe('the service worker of the page that checks certificates', () => {
 
   it('leaves other pages and calls to the browser', async () => {
     expect(await answer(verifyWorker, '/find', navigate)).toBeUndefined()
+    expect(await answer(verifyWorker, '/verify', { ...navigate, from: 'https://elsewhere.test' })).toBeUndefined()
     expect(await answer(verifyWorker, '/api/verify', { method: 'POST' })).toBeUndefined()
     expect(await answer(verifyWorker, '/.well-known/jwks.json')).toBeUndefined()
     expect(asked).toEqual([])
