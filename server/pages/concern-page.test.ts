@@ -105,8 +105,8 @@ it('keeps what was typed when the photo is too large or no photo, and when the n
   expect(refused.page().form.message).toContain('Too many tries')
 })
 
-it('takes a report whose form has lost its key', async () => {
-  const { status, location } = await post(typed, { remoteAddress: '192.0.2.77' })
+it('takes a report whose form has a damaged key', async () => {
+  const { status, location } = await post({ ...typed, key: 'damaged' }, { remoteAddress: '192.0.2.77' })
   expect([status, location]).toEqual([303, expect.stringMatching(/^\/concern\?sent=CN-/)])
 })
 
