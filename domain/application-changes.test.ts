@@ -28,6 +28,7 @@ const one = { id: null, name: '' }
 
 it.each<[string, Partial<ApplicationContents>, Partial<ApplicationContents>, object[]]>([
   ['nothing', {}, {}, []],
+  ['a question that is no longer asked', { answers: [{ ...unanswered, respond: 1 }] }, { answers: [] }, []],
   [
     'a field of the facility',
     {},

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bandInWords } from './fee-words.ts'
+import { bandInWords, purposeWords } from './fee-words.ts'
 
 it.each([
   [0, null, 'Any number of beds'],
@@ -8,4 +8,13 @@ it.each([
   [50, null, '50 beds or more'],
 ])('calls the band from %i to %s %s', (beds_from, beds_to, words) => {
   expect(bandInWords({ beds_from, beds_to })).toBe(words)
+})
+
+it('names what a fee is for', () => {
+  expect(purposeWords).toEqual({
+    registration: 'Registration',
+    renewal: 'Renewal',
+    change: 'Change of an approved facility',
+    reissue: 'New copy of a certificate',
+  })
 })

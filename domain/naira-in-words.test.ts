@@ -9,6 +9,7 @@ it.each([
   [10_100, 'One hundred and one naira only'],
   [99_999, 'Nine hundred and ninety-nine naira, ninety-nine kobo only'],
   [100_500, 'One thousand and five naira only'],
+  [110_000, 'One thousand one hundred naira only'],
   [11_000_000, 'One hundred and ten thousand naira only'],
   [12_345_678, 'One hundred and twenty-three thousand four hundred and fifty-six naira, seventy-eight kobo only'],
   [100_000_000, 'One million naira only'],

@@ -40,6 +40,12 @@ describe('a new password', () => {
   ])('may not be %j', (password, sentence) => {
     expect(passwordProblem(password, email)).toBe(sentence)
   })
+
+  it('may not be the email of the account in another letter case', () => {
+    expect(passwordProblem('amina@clinic.example', 'Amina@Clinic.Example')).toBe(
+      'Do not use your email as your password.',
+    )
+  })
 })
 
 describe('a password with the name of its owner', () => {
@@ -53,6 +59,7 @@ describe('a password with the name of its owner', () => {
     ['xx bello xx', amina],
     ['Ámìná rides', amina],
     ['the clinic door', amina],
+    ['1musa1musa1', { ...ali, first_name: 'Musa' }],
     ['ng@Example.org 1', ali],
     ['ali12345', ali],
     ['rain-and-ALI', ali],
@@ -68,6 +75,7 @@ describe('a password with the name of its owner', () => {
     ['quality valise', ali],
     ['chocolate 2026', ali],
     ['engine running', ali],
+    ['ng 2026 rains', ali],
     ['example.org 2026', ali],
     ['anything at all', { first_name: '李', last_name: '-', email: 'a@b.co' }],
   ])('is not %j', (password, owner) => {

@@ -44,6 +44,12 @@ it.each([
   expect(given && [given.kind, given.amount_kobo]).toEqual(line)
 })
 
+it('says on the line that gives it up what became of it', () => {
+  const penalty = { offence: 'No doctor', asked_kobo: 5000, balance_kobo: 5000 }
+  expect(cancellingLine('the rest', penalty)?.description).toBe('Waived. Penalty: No doctor')
+  expect(cancellingLine('everything', penalty)?.description).toBe('Set aside. Penalty: No doctor')
+})
+
 it('is moved to another invoice with two lines that add up to nothing, and names its day there', () => {
   const moved = { kobo: 5000, number: 'INV-2026-000012' }
   expect(movedLines({ offence: 'No doctor', imposed_on: '2026-06-01' }, moved)).toEqual({

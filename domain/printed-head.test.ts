@@ -22,6 +22,10 @@ describe('a head of the audit record on paper', () => {
     expect(readPrintedHead('7 1234 5678 9012 3456')).toEqual({ entry: 7, hash: '1234567890123456' })
   })
 
+  it('is none if no entry can have its number', () => {
+    expect(readPrintedHead('99999999999999999999 3f2a 91bc 77de 0c41')).toBeUndefined()
+  })
+
   it.each(['', '12345', '3f2a 91bc 77de 0c41', '12345 3f2a 91bc 77de', '12345 3f2a 91bc 77de 0c4x', '1e9 3f2a 91bc'])(
     'is none if something is missing: %s',
     (text) => {

@@ -53,4 +53,5 @@ it('narrows the reports to months, types and LGAs as far as they have them', () 
     ['workload', true, ''],
   ])
   expect(reportNames.filter((name) => 'looksAhead' in reports[name])).toEqual(['renewals'])
+  expect(reportNames.filter((name) => 'hasManyScales' in reports[name])).toEqual(['services'])
 })

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { documentTypes, requiredDocumentTypes } from './document-types.ts'
 import {
   type ApplicationSection,
+  applicationSections,
+  confirmedSections,
   describeSections,
   missingSections,
-  confirmedSections,
-  sectionOfPart,
   type SectionCounts,
+  sectionOfPart,
   sectionTitle,
 } from './sections.ts'
-import { documentTypes, requiredDocumentTypes } from './document-types.ts'
 
 const complete: SectionCounts = {
   questions: 40,
@@ -166,5 +167,13 @@ it('describes a section with its state and its own sentences', () => {
 })
 
 it('has a title for the task list', () => {
-  expect(sectionTitle('operating_officer')).toBe('Operating officer')
+  expect(applicationSections.map(sectionTitle)).toEqual([
+    'Requirements',
+    'Operating officer',
+    'Staff',
+    'Referees',
+    'Documents',
+    'Payment',
+    'Available facilities',
+  ])
 })

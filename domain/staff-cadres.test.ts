@@ -55,6 +55,14 @@ describe('staff strength', () => {
     expect(staffStrength(staff).nurse).toEqual({ full: 3, part: 1, total: 4 })
   })
 
+  it('adds groups of staff who were counted together', () => {
+    const groups = [
+      { ...professional('Nurses/Midwives'), heads: 12 },
+      { ...professional('Nurses/Midwives', 'part time'), heads: 5 },
+    ]
+    expect(staffStrength(groups).nurse).toEqual({ full: 12, part: 5, total: 17 })
+  })
+
   it.each([
     ['Ward Assistant', 'ward_assistant'],
     ['ward assistant ', 'ward_assistant'],

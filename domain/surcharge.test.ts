@@ -89,6 +89,8 @@ describe('the surcharge on a late renewal', () => {
     '181: 75, 90: 50',
     '90: 50, 181: 50',
     '-1: 5',
+    '3651: 50',
+    '90: 1001',
     '9.5: 5',
     'x',
   ])('refuses the setting %j', (text) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decidedStatuses, isOpen, readStatus, registrationStatuses } from '../registration-status.ts'
-import { decisionTo, mayChangeContents, movesWhenConsidered, printingOf } from './offered-actions.ts'
+import { decisionTo, mayChangeContents, mayChangeFacility, movesWhenConsidered, printingOf } from './offered-actions.ts'
 import { decisionNames } from './decisions.ts'
 import { registrationActions } from './registration.ts'
 
@@ -58,3 +58,16 @@ it('reads a status in any letter case and writes only the one spelling', () => {
 it('calls every registration open that is not Approved', () => {
   expect(registrationStatuses.filter((status) => !isOpen(status))).toEqual(['Approved'])
 })
+
+it.each([
+  ['own', 'pending', false, true],
+  ['own', 'pending', true, false],
+  ['any', 'declined', true, false],
+  ['own', 'Awaiting decision', false, false],
+  ['own', undefined, false, true],
+] as const)(
+  'lets the details of a facility be changed with the reach %s while it is %s, approved before: %s: %s',
+  (reach, status, was_approved, isSo) => {
+    expect(mayChangeFacility(reach, { status, was_approved })).toBe(isSo)
+  },
+)

@@ -59,6 +59,28 @@ it.each<[LetterKind, Partial<LetterSubject>, string[]]>([
     ],
   ],
   [
+    'lifting',
+    { restriction: { ...restriction, from_date: '2026-10-01' } },
+    [
+      'Lifting of the suspension of Alheri Clinic',
+      'The Ministry lifts the suspension of Alheri Clinic (Primary Health Clinic), which was in place since 1 October 2026, on 20 November 2026.',
+      '“There is no doctor.”',
+      'The page of the facility in your account in the portal shows how it stands now.',
+      'Permanent Secretary',
+    ],
+  ],
+  [
+    'lifting',
+    { restriction: { ...restriction, noun: 'sealing', from_date: '2026-10-01', until_date: '2026-12-20' } },
+    [
+      'Lifting of the sealing of Alheri Clinic',
+      'The Ministry lifts the sealing of Alheri Clinic (Primary Health Clinic), which was in place from 1 October 2026 until 20 December 2026, on 20 November 2026.',
+      '“There is no doctor.”',
+      'The page of the facility in your account in the portal shows how it stands now.',
+      'Permanent Secretary',
+    ],
+  ],
+  [
     'decision upheld',
     { contested },
     [

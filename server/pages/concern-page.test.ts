@@ -105,6 +105,11 @@ it('keeps what was typed when the photo is too large or no photo, and when the n
   expect(refused.page().form.message).toContain('Too many tries')
 })
 
+it('takes a report whose form has a damaged key', async () => {
+  const { status, location } = await post({ ...typed, key: 'x'.repeat(300) }, { remoteAddress: '192.0.2.77' })
+  expect([status, location]).toEqual([303, expect.stringMatching(/^\/concern\?sent=CN-/)])
+})
+
 it('does not take a form from another site', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' }
   const { statusCode } = await portal.app.inject({ method: 'POST', url: '/concern', headers, payload: 'kind=unsafe' })

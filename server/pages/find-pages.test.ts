@@ -234,7 +234,13 @@ describe('the public register', () => {
     expect((await open(`/find/${pending.reference}`)).statusCode).toBe(404)
     expect((await app.inject('/api/public/facilities?page=51')).statusCode).toBe(422)
     expect((await app.inject('/api/public/facilities?standing=declined')).statusCode).toBe(422)
-    expect((await open('/find?standing=declined&page=0&local_gov_area_id=x')).statusCode).toBe(200)
+    const cutOff = await open('/find?q=%20Optical%20&standing=declined&page=0&local_gov_area_id=x')
+    expect([cutOff.statusCode, cutOff.page]).toMatchObject([
+      200,
+      { asked: { q: 'Optical' }, found: { current_page: 1, total: 1 } },
+    ])
+    expect(Object.keys(cutOff.page?.name === 'find' ? cutOff.page.asked : {})).toEqual(['q'])
+    expect((await open('/find?page=9999')).page).toMatchObject({ found: { current_page: 50, data: [] } })
   })
 
   async function hasRecentChanges(): Promise<boolean> {
@@ -298,6 +304,24 @@ describe('the public register', () => {
     await name('Niger State Ministry of Health and Hospitals')
     expect(await again()).toEqual([200, 200])
     await name('Niger State Ministry of Health')
+    expect(await again()).toEqual([304, 304])
+    const lga = (list: string) => portal.db.updateTable('local_gov_area').set({ list }).where('id', '=', 541).execute()
+    await lga('Bida Town')
+    expect(await again()).toEqual([200, 304])
+    await lga('Bida')
+  })
+
+  it('gives a page of what was found, by name, and narrows it to an LGA and a type', async () => {
+    const { facility } = await issued('Zungeru Wellness')
+    const { data: last, total, last_page } = await search({ page: 1 })
+    expect([last.length, total, last_page]).toEqual([Math.min(20, total), total, Math.ceil(total / 20)])
+    expect(last.map(({ name }) => name)).toEqual(last.map(({ name }) => name).toSorted())
+    const place = { local_gov_area_id: facility.local_gov_area_id, facility_type_id: facility.facility_type_id }
+    expect(await names({ ...place, q: 'Zungeru' })).toEqual(['Zungeru Wellness'])
+    expect(await names({ ...place, q: 'Zungeru', local_gov_area_id: 544 })).toEqual([])
+    expect(await names({ ...place, q: 'Zungeru', facility_type_id: 1 })).toEqual([])
+    expect(await names({ local_gov_area_id: 544 })).toEqual([])
+    expect(await names({ facility_type_id: 1 })).toEqual([])
   })
 
   it('asks a browser for nothing but style sheets and pictures, and names its address to search engines', async () => {
@@ -333,6 +357,12 @@ describe('the public register', () => {
     const map = (await as(undefined, app).send(registers.downloadRegisterMap, {})).reply
     expect(registers.downloadRegisterMap.reply.parse(map)).toEqual(map)
     expect(map.features).toHaveLength(lines.length)
+    const inThrees = []
+    for await (const facilities of allEntries({ db, today: '2026-05-07' }, 3)) {
+      expect(facilities.length).toBeLessThanOrEqual(3)
+      inThrees.push(...facilities.map((entry) => entry.number))
+    }
+    expect(inThrees).toEqual(lines.map((line) => line.split(',')[0]))
     expect(map.features.at(-1)).toMatchObject({
       geometry: { type: 'Point', coordinates: [6.55, 9.61] },
       properties: { number, standing: 'licensed' },

@@ -1,8 +1,10 @@
+import * as factor from '@portal/contract/calls/second-factor.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOfLink, makeCode } from '../auth/one-time-secrets.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { storeReset } from '../records/password-resets.ts'
+import { as } from '../testing/as.ts'
 import { codeShown } from '../testing/authenticator-app.ts'
 import { makeBuiltWeb } from '../testing/built-web.ts'
 import { makeOwner } from '../testing/people.ts'
@@ -24,10 +26,16 @@ afterAll(() => web.remove())
 const ownPage = { 'sec-fetch-site': 'same-origin' }
 
 /** Sends a form as a browser does; `from` are the headers that say which page it comes from. */
-function post(url: string, fields: Record<string, string>, from: InjectOptions['headers'] = ownPage) {
+function post(
+  url: string,
+  fields: Record<string, string>,
+  from: InjectOptions['headers'] = ownPage,
+  remoteAddress = '192.0.2.1',
+) {
   return app.inject({
     method: 'POST',
     url,
+    remoteAddress,
     payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...from },
   })
@@ -118,6 +126,22 @@ describe('a page for people who are not signed in', () => {
     portal.setClock(new Date().toISOString())
   })
 
+  it('tells what a type of facility pays today, in naira', async () => {
+    const { id: recorded_by } = await makeOwner(portal.db)
+    const fee = { facility_type_id: 2, purpose: 'registration', recorded_by } as const
+    await portal.db
+      .insertInto('fee')
+      .values([
+        { ...fee, amount_kobo: 7_500_050, start_date: '2026-01-02' },
+        { ...fee, amount_kobo: 9_900_000, start_date: '2999-01-01' },
+        { ...fee, facility_type_id: 1, amount_kobo: 1_000_000, start_date: '2026-01-02' },
+      ])
+      .execute()
+    const { fees } = (await app.inject('/guide/2')).json().page
+    const registration = fees.filter(({ purpose }: { purpose: string }) => purpose === 'registration')
+    expect(registration).toMatchObject([{ beds_from: 0, beds_to: null, amount: 75_000.5 }])
+  })
+
   it('shows the text on privacy of the day', async () => {
     const read = async () => JSON.parse((await app.inject('/privacy')).body).page
     expect(await read()).toMatchObject({ name: 'privacy', text: expect.stringMatching(/^# Who is responsible\n/) })
@@ -192,6 +216,23 @@ describe('the sign-in form without JavaScript', () => {
       form: { typed: { email: 'nobody@example.org' }, errors: {}, message: 'Invalid email or password' },
     })
     expect(answer.payload).not.toContain('a wrong password')
+    const again = await post('/?back=%2Fcert%2F7', { email: 'nobody@example.org', password: 'a wrong password' })
+    expect(again.json().page.back).toBe('/cert/7')
+  })
+
+  it('asks for the second factor, and signs in with it, under the address of the person', async () => {
+    const owner = await ownerWithPassword()
+    const { send } = as(owner, app)
+    const { key } = (await send(factor.prepareSecondFactor, { body: { current_password: password } })).reply.data
+    const activated = await send(factor.activateSecondFactor, { body: { code: await codeShown(key) } })
+    const [recoveryCode = ''] = activated.reply.data.recovery_codes
+    const asked = await post('/', { email: owner.email, password })
+    expect([asked.statusCode, Object.keys(asked.json().page.form.errors)]).toEqual([401, ['code']])
+    const remoteAddress = '203.0.113.50'
+    const answer = await post('/', { email: owner.email, password, code: recoveryCode }, ownPage, remoteAddress)
+    expect([answer.statusCode, answer.json().page.name]).toEqual([200, 'signed-in'])
+    const entries = portal.db.selectFrom('audit_entry').where('actor_id', '=', owner.id).where('action', '=', 'log_in')
+    expect(await entries.select('body').execute()).toMatchObject([{ body: { address: remoteAddress } }])
   })
 
   it('counts as an attempt to sign in', async () => {

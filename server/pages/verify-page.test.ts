@@ -72,6 +72,8 @@ describe('checking a certificate', () => {
     })
     for (const secret of [owner.last_name, owner.email, '+2348031234567', 'Ngozi Okafor'])
       expect(body).not.toContain(secret)
+    const inSmallLetters = new URLSearchParams({ number: ` ${number.toLowerCase()} `, code: code.toLowerCase() })
+    expect((await open(portal.app, `/verify?${inSmallLetters}`)).outcome).toBe('valid')
   })
 
   it.each([

@@ -92,6 +92,18 @@ it('numbers the pages of a long letter and repeats its number on each', async ()
   expect(text.join('')).toContain('Yours faithfully,')
 })
 
+it.each([16, 18, 20])('keeps the signature on one page after %i paragraphs', async (paragraphs) => {
+  const body = Array.from({ length: paragraphs }, () => 'Put this right.')
+  const text = textOfPdf(await letterPdf({ ...letter, facts: { ...letter.facts, body } }, null))
+  const closing = text.slice(text.indexOf('Yours faithfully,'))
+  expect(closing.slice(0, 4)).toEqual([
+    'Yours faithfully,',
+    'Permanent Secretary',
+    'Niger State Ministry of Health',
+    'For questions, write to the above address. Please quote our reference, LET-2026-000041.',
+  ])
+})
+
 it('gives the same bytes at every print, also in another thread', async () => {
   const printer = makePrinter()
   const first = await letterPdf(letter, png.bytes)

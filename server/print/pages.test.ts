@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { newDocument } from './document.ts'
 import { divideIntoPages } from './pages.ts'
-import { type Line, space } from './text-lines.ts'
-import { wrapText } from './wrap-text.ts'
+import { type Line, space, textLines } from './text-lines.ts'
 
 /** 721.89 points are between the margins of a page. */
 const line = (height: number, keepWithNext = false): Line => ({ ...space(height), keepWithNext })
@@ -26,17 +26,9 @@ it('divides lines that belong together and are higher than a page, from where th
   expect(heights([line(800)])).toEqual([[800]])
 })
 
-/** Each letter is one point wide. */
-const wrap = (text: string, width: number) => wrapText(text, width, (part) => [...part].length)
-
-it('breaks a text between words, at its own line breaks, and within a word that is wider than a line', () => {
-  expect(wrap('one two  three', 7)).toEqual(['one two', 'three'])
-  expect(wrap('one two', 6)).toEqual(['one', 'two'])
-  expect(wrap('one\n\r\ntwo', 10)).toEqual(['one', '', 'two'])
-  expect(wrap('a abcdefgh b', 3)).toEqual(['a', 'abc', 'def', 'gh', 'b'])
-  expect(wrap('', 3)).toEqual([''])
-})
-
-it('never parts a letter from its mark', () => {
-  expect(wrap('o\u0323\u0301o\u0323\u0301', 3)).toEqual(['o\u0323\u0301', 'o\u0323\u0301'])
+it('neither begins nor ends a page with a single line of a paragraph', () => {
+  const document = newDocument({ title: '', author: '', date: '2026-11-20' })
+  const kept = (text: string) => textLines(document, text).map(({ keepWithNext }) => keepWithNext)
+  expect(kept('word '.repeat(80))).toEqual([true, false, false, true, false])
+  expect(kept('One line.')).toEqual([false])
 })

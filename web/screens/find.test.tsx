@@ -37,16 +37,36 @@ it('says what it means that a number is not in the register', () => {
 
 it('lists what was found with its standing, and keeps the question on the next page', () => {
   const found = { total: 41, data: [{ ...facility, conditions: [] }], current_page: 2, last_page: 3, per_page: 20 }
-  showPage({ name: 'find', asked: { q: 'Sabon & Co', facility_type_id: 2 }, lgas, types, found })
+  const asked = { q: 'Sabon & Co', facility_type_id: 2, local_gov_area_id: 544, standing: 'licensed' } as const
+  showPage({ name: 'find', asked, lgas, types, found })
   expect(screen.getByRole('heading', { name: '41 facilities, page 2' })).toBeVisible()
   const [row] = within(screen.getByRole('region', { name: /41 facilities/ })).getAllByRole('listitem')
   expect(row).toHaveTextContent(/^Sabongari Family ClinicLicensedPrivate Clinic, 14 Bosso Road, Minna, Chanchaga/)
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
     'href',
-    '/find?q=Sabon+%26+Co&facility_type_id=2&page=3',
+    '/find?q=Sabon+%26+Co&facility_type_id=2&local_gov_area_id=544&standing=licensed&page=3',
   )
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+    'href',
+    '/find?q=Sabon+%26+Co&facility_type_id=2&local_gov_area_id=544&standing=licensed',
+  )
+  expect(row?.parentElement).toHaveAttribute('start', '21')
   expect(screen.getByRole('searchbox')).toHaveValue('Sabon & Co')
+  expect(screen.getByRole('searchbox')).toHaveAttribute('maxlength', '100')
   expect(screen.getByLabelText('Type of facility')).toHaveValue('2')
+  expect(screen.getByLabelText('Local government area')).toHaveValue('544')
+  expect(screen.getByLabelText('Licence')).toHaveValue('licensed')
+  showPage({ name: 'find', asked, lgas, types, found: { ...found, current_page: 3 } })
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
+})
+
+it('numbers several conditions', () => {
+  const conditions = [...facility.conditions, { text: 'Keep records of waste.', due_date: null }]
+  showPage({ name: 'found', number: facility.number, facility: { ...facility, conditions } })
+  expect(screen.getByText('Condition 1').nextElementSibling).toHaveTextContent(
+    'Employ a second nurse. By 31 July 2026.',
+  )
+  expect(screen.getByText('Condition 2').nextElementSibling).toHaveTextContent(/^Keep records of waste\.$/)
 })
 
 it.each([
@@ -57,6 +77,8 @@ it.each([
   const found = { ...total, data: [{ ...facility, conditions: [] }], current_page: 1, last_page: 1, per_page: 20 }
   showPage({ name: 'find', asked: {}, lgas, types, found })
   expect(screen.getByRole('heading', { name: words })).toBeVisible()
+  const isCutOff = words === 'More than 1,000 facilities'
+  expect(screen.queryAllByText(/^The first 1,000 are shown\./)).toHaveLength(isCutOff ? 1 : 0)
 })
 
 it('says what to do when nothing is found, or when there were too many searches', () => {
@@ -73,6 +95,17 @@ it('has no script, and asks search engines to leave out narrowed searches only',
   expect(plain).not.toContain('noindex')
   expect(plain).toContain('<link rel="canonical" href="https://licences.example.gov.ng/find"/>')
   expect(htmlOf({ name: 'find', asked: { q: 'clinic' }, lgas, types })).toContain('content="noindex, follow"')
+  const found = { total: 41, data: [], current_page: 2, last_page: 3, per_page: 20 }
+  expect(htmlOf({ name: 'find', asked: {}, lgas, types, found })).toContain('content="noindex, follow"')
+})
+
+it('shows a facility without a script and without the crest, and a number that is in no register to nobody who searches the web', () => {
+  const shown = { ...facility, conditions: [] }
+  const page = htmlOf({ name: 'found', number: facility.number, facility: shown }, { crest_url: '/crest.png' })
+  expect(page).toContain('<title>Sabongari Family Clinic: Licensed – Facility Licensing Portal</title>')
+  expect(page).toContain('content="Sabongari Family Clinic, Private Clinic in Chanchaga: Licensed.')
+  expect(page).not.toMatch(/<script|crest\.png|noindex/)
+  expect(htmlOf({ name: 'found', number: 'NSMOH/PHF/99999/2026' })).toContain('content="noindex, follow"')
 })
 
 it.each(registerStandings)('says in whole sentences what %s means', (standing) => {

@@ -2,7 +2,9 @@ import * as calls from '@portal/contract/calls/account.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { noAnswer, refusal, reply } from '../testing/fake-portal.ts'
+import { startPage } from '../signed-out/browser/start-page.ts'
+import { stubNetwork } from '../testing/fake-network.ts'
+import { fakePortal, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
 import { openPage, showPage } from '../testing/signed-out-page.ts'
 
 const page = {
@@ -97,6 +99,7 @@ describe('opening an account', () => {
   })
 
   it('shows on the sign-in page that the account was created', async () => {
+    window.history.replaceState(null, '', '/?registered')
     openPage({ name: 'sign-in', news: 'registered' })
     expect(within(document.body).getByText('Account Created. Now Log In')).toBeVisible()
     expect(window.location.search).toBe('')
@@ -115,6 +118,16 @@ describe('opening an account', () => {
     await waitFor(() => expect(sent(calls.registerAccount)).toHaveLength(2))
     const [first, second] = sent(calls.registerAccount).map(({ headers }) => headers['idempotency-key'])
     expect(second).toBe(first)
+  })
+
+  it('is not opened by the page of a captive portal', async () => {
+    const { user, opened } = openPage(page)
+    await fillIn(user)
+    await user.click(screen.getByRole('checkbox'))
+    vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>Hotel</title>'))
+    await user.click(screen.getByRole('button', { name: 'Register' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the portal.')
+    expect(opened).toEqual([])
   })
 
   it('does not disable the button without the terms, but shows that they must be accepted', async () => {
@@ -151,15 +164,37 @@ describe('opening an account', () => {
       'Enter the password again',
       'Accept the terms to open an account',
     ])
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/8 characters.* Enter a password$/)
+    await user.type(screen.getByLabelText('Password'), 'seven-green-bicycles')
+    await user.click(screen.getByRole('button', { name: 'Register' }))
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/8 characters[^E]*$/)
   })
 
   it('lists the areas of the chosen state', async () => {
     const { user } = openPage(page, [areasOfAbia])
     await user.selectOptions(lga(), 'Chanchaga')
+    const button = screen.getByText('List the areas of this state')
+    expect(button).not.toBeVisible()
+    expect(button).toHaveAttribute('type', 'button')
     await user.selectOptions(screen.getByLabelText(/^State/), 'Abia')
     expect(await screen.findByRole('option', { name: 'Aba North' })).toBeInTheDocument()
     expect(lga()).toHaveValue('')
     expect(screen.queryByRole('option', { name: 'Chanchaga' })).toBeNull()
+    await user.selectOptions(screen.getByLabelText(/^State/), '')
+    expect(within(lga()).getByRole('option')).toHaveTextContent('Choose the state first')
+    expect(lga()).toBeDisabled()
+  })
+
+  it('lists the areas of the state that the browser has restored after a reload', async () => {
+    const portal = fakePortal([areasOfAbia])
+    stubNetwork(portal)
+    showPage(page)
+    screen.getByLabelText<HTMLSelectElement>(/^State/).value = '1'
+    startPage(() => {})
+    expect(lga()).toBeDisabled()
+    expect(within(lga()).getByRole('option')).toHaveTextContent('Loading')
+    expect(await screen.findByRole('option', { name: 'Aba North' })).toBeInTheDocument()
+    expect(lga()).not.toBeDisabled()
   })
 
   it('lists the areas of the state chosen last, also when those of another arrive later', async () => {

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/account.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { beginSession } from '../api/session.ts'
 import { noAnswer, refusal, reply, wait } from '../testing/fake-portal.ts'
 import { htmlOf, openPage, showPage } from '../testing/signed-out-page.ts'
@@ -23,6 +23,15 @@ const amina = {
 const session = {
   token: 'secret-token',
   user: amina,
+  duties: [],
+  must_change_password: false,
+  must_set_up_second_factor: false,
+}
+const begun = {
+  token: 'a-token',
+  id: 2,
+  first_name: 'Amina',
+  privilege_type: 'user' as const,
   duties: [],
   must_change_password: false,
   must_set_up_second_factor: false,
@@ -85,12 +94,17 @@ describe('signing in', () => {
   })
 
   it('shows that email or password are wrong, and keeps both', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout')
     const { user, opened } = openPage({ name: 'sign-in' }, [wrong])
     await fillIn(user)
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveTextContent('Invalid email or password')
     expect(summary).toHaveFocus()
     expect(document.getElementById('toasts')).toHaveTextContent('Invalid email or password')
+    const [hideToast] = timers.mock.calls.find(([, delay]) => delay === 3000) ?? []
+    timers.mockRestore()
+    hideToast?.()
+    expect(document.getElementById('toasts')?.children).toHaveLength(0)
     expect(screen.getByLabelText('Email')).toHaveValue('amina@example.com')
     expect(screen.getByLabelText('Password')).toHaveValue('seven-green-bicycles')
     expect(localStorage.getItem('session')).toBeNull()
@@ -115,7 +129,9 @@ describe('signing in', () => {
     const { user, opened } = openPage({ name: 'sign-in' }, [wrong, welcome])
     await fillIn(user)
     await screen.findByRole('alert')
-    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    const button = screen.getByRole('button', { name: 'Log in' })
+    expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-busy')]).toEqual([null, null])
+    await user.click(button)
     await waitFor(() => expect(opened).toEqual(['/dashboard']))
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -127,6 +143,13 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter an email address')
     await user.click(screen.getByRole('link', { name: 'Enter your password' }))
     expect(screen.getByLabelText('Password')).toHaveFocus()
+    await user.type(screen.getByLabelText('Email'), 'amina@example.com')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid')
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('')
+    expect(screen.queryByText('Enter an email address')).toBeNull()
+    expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getAllByText('Enter your password')).toHaveLength(2)
     expect(sent(calls.login)).toHaveLength(0)
   })
 
@@ -140,12 +163,26 @@ describe('signing in', () => {
   })
 
   it('shows an error if the portal cannot be reached', async () => {
-    const { user } = openPage({ name: 'sign-in' }, [noAnswer(calls.login)])
+    const { user } = openPage({ name: 'sign-in' }, [noAnswer(calls.login), wrong])
     await fillIn(user)
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'We could not reach the portal. Check your connection and try again.',
     )
     expect(screen.getByText(/You are offline/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Invalid email or password'))
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+  })
+
+  it.each([
+    ['the page of a captive portal', '<!doctype html><title>Hotel</title>'],
+    ['a reply without a session', '{"user":{"id":2}}'],
+  ])('begins no session with %s', async (_, body) => {
+    const { user, opened } = openPage({ name: 'sign-in' })
+    vi.stubGlobal('fetch', async () => new Response(body))
+    await fillIn(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the portal.')
+    expect([opened, localStorage.getItem('session')]).toEqual([[], null])
   })
 
   it('shows the password with a button that works with the keyboard', async () => {
@@ -156,6 +193,9 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(password).toHaveAttribute('type', 'text')
+    expect(screen.getByRole('button', { name: 'Hide password' })).toHaveTextContent('Hide')
+    await user.keyboard('{Enter}')
+    expect(password).toHaveAttribute('type', 'password')
   })
 
   it('returns to the page where the session ended', async () => {
@@ -164,16 +204,23 @@ describe('signing in', () => {
     await waitFor(() => expect(opened).toEqual(['/admin/all/facilities?page=2']))
   })
 
+  it('opens the dashboard if the address leads to another site', async () => {
+    const { user, opened } = openPage({ name: 'sign-in', back: '//elsewhere.example' }, [welcome])
+    await fillIn(user)
+    await waitFor(() => expect(opened).toEqual(['/dashboard']))
+  })
+
+  it('redirects people who come back to it after signing in', () => {
+    const { opened } = openPage({ name: 'sign-in' })
+    beginSession(begun)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(opened).toEqual([])
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(opened).toEqual(['/dashboard'])
+  })
+
   it('redirects people who are already signed in', () => {
-    beginSession({
-      token: 'a-token',
-      id: 2,
-      first_name: 'Amina',
-      privilege_type: 'user',
-      duties: [],
-      must_change_password: false,
-      must_set_up_second_factor: false,
-    })
+    beginSession(begun)
     expect(openPage({ name: 'sign-in' }).opened).toEqual(['/dashboard'])
   })
 })
@@ -197,6 +244,25 @@ describe('the reply to a sign-in form that was sent without JavaScript', () => {
     })
   })
 
+  it('keeps the duties of an officer, and what must be done first', () => {
+    const officer = {
+      ...session,
+      user: { ...amina, privilege_type: 'admin' as const },
+      duties: ['review', 'decide'] as const,
+    }
+    openPage({
+      name: 'signed-in',
+      session: { ...officer, duties: [...officer.duties], must_change_password: true, must_set_up_second_factor: true },
+      to: '/dashboard',
+    })
+    expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject({
+      privilege_type: 'admin',
+      duties: ['review', 'decide'],
+      must_change_password: true,
+      must_set_up_second_factor: true,
+    })
+  })
+
   it('explains that the portal needs JavaScript', () => {
     showPage({ name: 'signed-in', session, to: '/dashboard' })
     expect(document.body).toHaveTextContent('Turn JavaScript on')
@@ -208,15 +274,7 @@ describe('a page that does not exist', () => {
     openPage({ name: 'not-found' })
     expect(screen.getByText('Oops! It seems that this page does not exist.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to the login page' })).toBeVisible()
-    beginSession({
-      token: 'a-token',
-      id: 2,
-      first_name: 'Amina',
-      privilege_type: 'user',
-      duties: [],
-      must_change_password: false,
-      must_set_up_second_factor: false,
-    })
+    beginSession(begun)
     openPage({ name: 'not-found' })
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Go to the login page' })).toBeNull()

@@ -2,7 +2,7 @@ import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { allScanOutcomes, outcomeInWords } from '../features/verification/outcome-words.ts'
-import { showPage } from '../testing/signed-out-page.ts'
+import { htmlOf, showPage } from '../testing/signed-out-page.ts'
 
 const stated = {
   kind: 'statement' as const,
@@ -57,4 +57,11 @@ it('asks to check the same paper again when nothing was issued', () => {
   showPage({ name: 'verify', form, checked: { number: 'APP-2026-000031', outcome: 'not issued by us' } })
   expect(screen.getByRole('link', { name: 'Report it to the ministry' })).toHaveAttribute('href', '/concern')
   expect(screen.getByRole('heading', { name: 'Check it again' })).toBeVisible()
+})
+
+it('loads the script that checks codes before that of the other pages', () => {
+  expect(htmlOf({ name: 'verify', keys: [] }).match(/src="[^"]+\.js"/g)).toEqual([
+    'src="/assets/verify.js"',
+    'src="/assets/page.js"',
+  ])
 })

@@ -65,6 +65,28 @@ describe('the files of a version', () => {
     })
   })
 
+  it('are asked for anew where an address says nothing of the content', async () => {
+    withCaches({})
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (file: string, { cache }: RequestInit) => {
+      asked.push(`${file} ${cache}`)
+      return new Response('')
+    })
+    await storeFiles(await caches.open('portal-2'), ['/assets/a-1.js', '/favicon.svg'])
+    expect(asked.toSorted()).toEqual(['/assets/a-1.js default', '/favicon.svg no-cache'])
+  })
+
+  it('are shown although the disk is full', async () => {
+    withCaches({})
+    withServer({ '/assets/a-1.js': 'a' })
+    const put = async () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('caches', { match: async () => undefined, open: async () => ({ put }) })
+    const response = await openFile(new Request('http://portal.test/assets/a-1.js'), 'portal-2')
+    expect(await response.text()).toBe('a')
+  })
+
   it('are not complete if the server does not have one of them', async () => {
     withCaches({})
     withServer({})

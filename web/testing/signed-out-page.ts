@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
-import type { SignedOutPage } from '@portal/contract/signed-out-pages.ts'
+import type { PortalSettings, SignedOutPage } from '@portal/contract/signed-out-pages.ts'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { startPage } from '../signed-out/browser/start-page.ts'
@@ -15,8 +15,8 @@ const files = {
 }
 
 /** The HTML of a signed-out page, as the server sends it. */
-export function htmlOf(page: SignedOutPage): string {
-  return renderPage(page, portalSettings.data, files)
+export function htmlOf(page: SignedOutPage, settings: Partial<PortalSettings> = {}): string {
+  return renderPage(page, { ...portalSettings.data, ...settings }, files)
 }
 
 /** Shows a page as in a browser without JavaScript. */

@@ -314,6 +314,11 @@ it('erases who reported it six months after it was closed, and keeps the rest', 
     params: { id },
     body: { outcome: 'not confirmed', note: 'Nothing was found.' },
   })
+  const anonymous = await reportedAs(report)
+  await officer.send(calls.closeConcern, {
+    params: { id: anonymous.id },
+    body: { outcome: 'not confirmed', note: 'Nothing was found.' },
+  })
   await eraseOldReports(portal.db, new Date('2026-12-11T22:59:00Z'))
   const shown = async () => (await officer.send(calls.showConcern, { params: { id } })).reply.data
   expect(await shown()).toMatchObject({ contact: { name: 'Maryam' }, contact_erased_at: null })
@@ -329,6 +334,9 @@ it('erases who reported it six months after it was closed, and keeps the rest', 
     .select(['name', 'email'])
     .executeTakeFirstOrThrow()
   expect([name, email]).toEqual([null, null])
+  // Nothing was erased of a report without a contact.
+  const { reply } = await officer.send(calls.showConcern, { params: { id: anonymous.id } })
+  expect([reply.data.contact, reply.data.contact_erased_at]).toEqual([null, null])
 })
 
 it('erases the photo two years after it was closed, and says so in the history', async () => {

@@ -171,4 +171,16 @@ it('gives the same bytes at every print, also in another thread, and others with
   expect(again.equals(first)).toBe(true)
   expect(marked.equals(first)).toBe(false)
   expect(first.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  const [plain, expired] = [first.toString('latin1'), marked.toString('latin1')]
+  for (const words of [
+    '(Certificate of Registration NSMOH/PHF/00042/2026)',
+    '(Niger State Ministry of Health)',
+    // The day of the issue, not that of the print.
+    '(D:20260616000000Z)',
+    '/Lang (en-NG)',
+    '/Alt (QR code that checks this certificate)',
+    '/Alt (Crest)',
+  ])
+    expect(plain).toContain(words)
+  expect(expired).toContain('(Certificate of Registration NSMOH/PHF/00042/2026, EXPIRED)')
 })

@@ -3,11 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { plannedEachTime } from '../../database/named-statements.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Paging } from '../paging.ts'
-import { pageByName, pageOfBeginnings } from './by-name.ts'
-import type { Found } from './found.ts'
+import { pageByName, pageOfBeginnings, type ReadPage } from './by-name.ts'
 import { isFiltered, type Reading } from './reading.ts'
 import { sampledShare } from './sample.ts'
-import { isFound, type SearchedList, searchedRows } from './searched-list.ts'
+import { isFound, searchedRows } from './searched-list.ts'
 import type { Stage } from './stages.ts'
 
 /** Matches up to this number are counted, and ordered by how well they match; more are ordered by name. */
@@ -15,24 +14,16 @@ export const maxOrdered = 1000
 /** Ordering by likeness is tried up to this estimate, because estimates are often too high. */
 const maxEstimate = 3000
 
-type Look = (db: Db, list: SearchedList, asked: Asked) => Promise<Found>
-
-interface Asked {
-  stage: Stage
-  reading: Reading
-  paging: Paging
-}
-
 /** One page of the matches of an interpretation, the best match first. If very many match, names that begin with the typed text come first. */
-export const pageOfBestMatches: Look = async (db, list, { stage: known, reading, paging }) => {
+export const pageOfBestMatches: ReadPage = async (db, list, { stage: known, reading, paging }) => {
   const isOfOneOwner = reading.among.userId !== undefined
   const isAlwaysFew = known.narrower !== undefined || isOfOneOwner || reading.numbers !== undefined
   if (reading.words.length === 0 && !isAlwaysFew) return pageOfBeginnings(db, list, { stage: known, reading, paging })
   const stage = isAlwaysFew ? known : await estimatedBetter(db, known, reading)
-  const asked = { stage, reading, paging }
-  const found = isAlwaysFew || stage.estimate <= maxEstimateOf(reading) ? await orderFew(db, list, asked) : undefined
+  const query = { stage, reading, paging }
+  const found = isAlwaysFew || stage.estimate <= maxEstimateOf(reading) ? await orderFew(db, list, query) : undefined
   if (found && (isAlwaysFew || !found.total.or_more)) return found
-  return pageByName(db, list, { ...asked, stage: { ...stage, estimate: Math.max(stage.estimate, maxOrdered) } })
+  return pageByName(db, list, { ...query, stage: { ...stage, estimate: Math.max(stage.estimate, maxOrdered) } })
 }
 
 /** The number of names that have one word is counted; that of several is guessed. */
@@ -47,7 +38,7 @@ async function estimatedBetter(db: Db, stage: Stage, reading: Reading): Promise<
 }
 
 /** For few matches: reads all and orders them by similarity. */
-const orderFew: Look = async (db, list, { stage, reading, paging }) => {
+const orderFew: ReadPage = async (db, list, { stage, reading, paging }) => {
   const { id, join, where } = list
   const { typed, numbers, words } = reading
   // Planned without the limit: with it, the planner expects enough matches early in a sequential scan. The limit still ends the

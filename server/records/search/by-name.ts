@@ -17,9 +17,11 @@ const rowsPerMatch = (words: number) => 5 / (1 + words / 20)
 /** So many beginnings of names are read by themselves. */
 const maxBeginnings = 6
 
-type Look<Result> = (db: Db, list: SearchedList, asked: Asked) => Promise<Result>
+/** Reads one page of the rows that match. */
+export type ReadPage = (db: Db, list: SearchedList, query: PageQuery) => Promise<Found>
 
-interface Asked {
+/** Which rows match, and which page of them is asked for. */
+export interface PageQuery {
   stage: Stage
   reading: Reading
   paging: Paging
@@ -30,18 +32,18 @@ interface Asked {
  * words. Reads the names with these beginnings; if they do not fill the page, either all names in their order until the page
  * is full, or every match, whichever is expected to be fewer rows.
  */
-export const pageByName: Look<Found> = async (db, list, asked) => {
-  const { stage, reading, paging } = asked
+export const pageByName: ReadPage = async (db, list, query) => {
+  const { stage, reading, paging } = query
   const needed = paging.page * paging.per_page + 1
   const rowsToRead = (names: number) => (needed / Math.max(1, stage.estimate)) * names
   const isFull = (ids: readonly number[]) => ids.length > paging.per_page
   const most = (rows: number) => Math.min(maxWalked, Math.ceil(1000 + rows))
 
-  const beginnings = beginningsOf(asked)
+  const beginnings = beginningsOf(query)
   const begun = rowsToRead(Math.max(0, ...beginnings.map(({ n }) => n)))
   // Names that begin with what was typed are found by that.
   const others = beginnings.map(({ word }) => word).filter((word) => !word.startsWith(reading.typed.text))
-  const ofPage = { ...asked, needed, beginnings: others }
+  const ofPage = { ...query, needed, beginnings: others }
   const first = await walk(db, list, { ...ofPage, most: most(3 * begun), beyond: false })
   if (isFull(first)) return pageOf(first, paging)
 
@@ -54,7 +56,7 @@ export const pageByName: Look<Found> = async (db, list, asked) => {
 }
 
 /** The typed words, and the words that are matched in their place: the most frequent ones, and none that begins with another. */
-function beginningsOf({ stage, reading: { candidates, words } }: Asked): { word: string; n: number }[] {
+function beginningsOf({ stage, reading: { candidates, words } }: PageQuery): { word: string; n: number }[] {
   const counted = new Map([...candidates.values()].flat().map(({ word, n }) => [word, n]))
   const typed = words.flatMap(({ word, parts }) => [word, ...parts])
   const all = [...new Set([...typed, ...stage.words])].map((word) => ({ word, n: counted.get(word) ?? 0 }))
@@ -68,7 +70,7 @@ function beginningsOf({ stage, reading: { candidates, words } }: Asked): { word:
 }
 
 /** For a single letter, or text without words: the names that begin with it. */
-export const pageOfBeginnings: Look<Found> = async (db, list, { stage, reading, paging }) => {
+export const pageOfBeginnings: ReadPage = async (db, list, { stage, reading, paging }) => {
   const { id, join, where } = list
   const { rows: names, columns } = searchedRows(list)
   const { rows } = await sql<{ id: number }>`${sql.raw(plannedEachTime)}
@@ -84,7 +86,7 @@ export const pageOfBeginnings: Look<Found> = async (db, list, { stage, reading, 
   )
 }
 
-interface Walk extends Asked {
+interface Walk extends PageQuery {
   /** How many matches are needed. */
   needed: number
   /** How many rows of the index each of the parts may read. */
@@ -124,7 +126,7 @@ async function walk(
 async function collect(
   db: Db,
   list: SearchedList,
-  { stage, reading, paging, beginnings }: Pick<Walk, keyof Asked | 'beginnings'>,
+  { stage, reading, paging, beginnings }: Pick<Walk, keyof PageQuery | 'beginnings'>,
 ) {
   const { id, join, where } = list
   // No index begins with the rank of a name, so the planner does not walk an index through every facility.

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { plannedEachTime } from '../../database/named-statements.ts'
 
-/** About so many facilities are looked at. */
+/** About how many facilities are sampled. */
 const sampled = 4000
 
 /**
- * The share of facilities that match a tsquery, by a look at a few pages of the table. Counts of single words say little of
+ * The share of facilities that match a tsquery, estimated from a few pages of the table. Counts of single words say little of
  * words together: `primary` and `health` come together, `primary` and `hospital` hardly ever. The same pages each time, so
  * that a search is carried out in the same way.
  */

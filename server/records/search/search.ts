@@ -24,7 +24,7 @@ export async function pageOfSearch<T extends keyof Tables>(db: Db, { q, among, p
   let found: Found = { total: { total: 0 }, ids: [] }
   let words: ReadonlySet<string> = new Set()
   for await (const stage of reading ? stagesOf(db, reading, paging.per_page) : []) {
-    found = await look(stage)
+    found = await pageOfStage(stage)
     words = stage.words
     if (found.total.or_more || found.total.total >= stage.enough) break
   }
@@ -34,10 +34,10 @@ export async function pageOfSearch<T extends keyof Tables>(db: Db, { q, among, p
     matchedIn: (facilities: readonly Named[]) => matched(reading, words, facilities.flatMap(namesOf)),
   }
 
-  function look(stage: Stage): Promise<Found> {
+  function pageOfStage(stage: Stage): Promise<Found> {
     if (!reading) return Promise.resolve(found)
-    const asked = { stage, reading, paging }
-    return sorted ? pageOfSortedMatches(db, { list, sorted }, asked) : pageOfBestMatches(db, list, asked)
+    const query = { stage, reading, paging }
+    return sorted ? pageOfSortedMatches(db, { list, sorted }, query) : pageOfBestMatches(db, list, query)
   }
 }
 

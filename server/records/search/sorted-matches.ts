@@ -4,10 +4,9 @@ import { plannedEachTime } from '../../database/named-statements.ts'
 import type { Tables } from '../../database/tables/tables.ts'
 import { type Paging, reached } from '../paging.ts'
 import { maxOrdered } from './best-matches.ts'
+import type { PageQuery } from './by-name.ts'
 import type { Found } from './found.ts'
-import type { Reading } from './reading.ts'
 import { isFound, type SearchedList } from './searched-list.ts'
-import type { Stage } from './stages.ts'
 
 /** How many rows of a list are read if many facilities match. */
 const maxRowsRead = 10_000
@@ -17,12 +16,6 @@ export type Sorted<T extends keyof Tables> = (
   isCollected: boolean,
 ) => SelectQueryBuilder<Tables, T | 'facility', { id: number }>
 
-interface Asked {
-  stage: Stage
-  reading: Reading
-  paging: Paging
-}
-
 /**
  * One page of the matches of a stage, in the requested order. Up to `maxOrdered` matches are looked up in the index of
  * words once, which gives the total and the rows to sort. For more, the list is walked in its own order if its first
@@ -31,7 +24,7 @@ interface Asked {
 export async function pageOfSortedMatches<T extends keyof Tables>(
   db: Db,
   { list, sorted }: { list: SearchedList; sorted: Sorted<T> },
-  { stage, reading, paging }: Asked,
+  { stage, reading, paging }: PageQuery,
 ): Promise<Found> {
   const matching = sorted(true).where(isFound(stage, reading))
   // Planned without the limit: with it, the planner expects enough matches early in a sequential scan.
@@ -43,7 +36,7 @@ export async function pageOfSortedMatches<T extends keyof Tables>(
     const these = sorted(true).where(sql<boolean>`${list.id} = any(${all}::int[])`)
     return { total: { total: all.length }, ids: (await idsOf(db, pageAndOne(these, paging))).slice(0, paging.per_page) }
   }
-  const near = reading.numbers ? [] : await lookAlong(db, sorted, { stage, reading, paging })
+  const near = reading.numbers ? [] : await walkSorted(db, sorted, { stage, reading, paging })
   const ids = near.length > paging.per_page ? near : await idsOf(db, pageAndOne(matching, paging))
   return { total: reached(paging, ids.length), ids: ids.slice(0, paging.per_page) }
 }
@@ -54,7 +47,7 @@ function pageAndOne<T extends keyof Tables>(query: ReturnType<Sorted<T>>, { page
 }
 
 /** The page and one extra row, if the first rows of the list contain them. */
-function lookAlong<T extends keyof Tables>(db: Db, sorted: Sorted<T>, { stage, reading, paging }: Asked) {
+function walkSorted<T extends keyof Tables>(db: Db, sorted: Sorted<T>, { stage, reading, paging }: PageQuery) {
   const first = sorted(false)
     .select(sql`facility.words`.as('words'))
     .select(sql`facility.name_key`.as('name_key'))

@@ -1,8 +1,9 @@
+import { linkCertificate } from '@portal/contract/calls/certificates.ts'
 import { listCertificates } from '@portal/contract/calls/closings.ts'
 import { issuedCertificate } from '@portal/contract/entities/issued-certificate.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { reply } from '../../testing/fake-portal.ts'
 import { onlyPage } from '../../testing/only-page.ts'
 import { renderComponent } from '../../testing/render.tsx'
@@ -42,6 +43,22 @@ it('shows each issue with its number, its days and whose it was, and links only 
   ])
   const links = screen.getAllByRole('link', { name: 'NSMOH/PHF/00042/2026' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/cert/31'])
+})
+
+it('downloads the very issue that is chosen', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const first: Issue = { ...one, issue: 1, state: 'replaced', reissued_on: null }
+  const replies = [
+    reply(listCertificates, onlyPage([one, first])),
+    reply(linkCertificate, { url: '/papers/7/replaced?signature=x', expires_at: '2026-04-08T10:35:00.000Z' }),
+  ]
+  const { user, sent } = renderComponent(<CertificateHistory facilityId={12} />, { as: 'user', replies })
+  await user.click(await screen.findByRole('button', { name: 'Download PDF of NSMOH/PHF/00042/2026, issue 1' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+  assign.mockRestore()
+  expect(sent(linkCertificate).map(({ path, body }) => [path, body])).toEqual([
+    ['/api/registrations/31/certificate/link', { number: 'NSMOH/PHF/00042/2026', issue: 1 }],
+  ])
 })
 
 it.each([

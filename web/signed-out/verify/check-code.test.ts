@@ -4,7 +4,7 @@ import { digitsOf } from '@portal/contract/signed-licence/digits.ts'
 import type { PublicKey } from '@portal/contract/signed-licence/public-key.ts'
 import { readCode, codeOf } from '@portal/contract/signed-licence/signed-licence.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest'
 import { outcomeInWords } from '../../features/verification/outcome-words.ts'
 import { showPage } from '../../testing/signed-out-page.ts'
 import { makeSigner } from '../../testing/signed-codes.ts'
@@ -61,8 +61,8 @@ interface Network {
 /** Opens the page with a fragment. */
 function open(fragment: string, { keys = [], newer, answer }: Network = {}) {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+  vi.stubGlobal('fetch', async (address: string, { cache }: RequestInit) => {
+    asked.push([address, cache].filter(Boolean).join(', '))
     const found = address === '/api/verify' ? await answer : newer && { keys: newer }
     if (!found) throw new TypeError('Failed to fetch')
     if ('status' in found) return new Response('{}', { status: found.status })
@@ -90,6 +90,7 @@ describe('a code without a connection', () => {
     expect(await outcome('Genuine when it was printed')).toHaveTextContent('The portal did not answer')
     expect(heading()).toHaveTextContent('Ayọ̀délé Family Clinic')
     expect(heading()).toHaveFocus()
+    expect(heading().nextElementSibling).toHaveTextContent('NSMOH/PHF/00042/2026')
     for (const fact of ['NSMOH/PHF/00042/2026', 'Private Clinic', 'Bida', '7 April 2026', '31 December 2026'])
       expect(screen.getAllByText(fact)[0]).toBeVisible()
   })
@@ -124,7 +125,7 @@ describe('the public keys', () => {
   it('are fetched when a code has a key that the page does not know', async () => {
     const { asked } = open(code, { newer: [ours.published] })
     await outcome('Genuine when it was printed')
-    expect(asked).toEqual(['/api/verify', '/.well-known/jwks.json'])
+    expect(asked).toEqual(['/api/verify', '/.well-known/jwks.json, no-cache'])
   })
 
   it('refuse a code of a key that the portal does not publish', async () => {
@@ -138,7 +139,7 @@ describe('the public keys', () => {
     await outcome('Genuine when it was printed')
     vi.setSystemTime(new Date('2026-06-01T09:06:00Z'))
     window.dispatchEvent(new HashChangeEvent('hashchange'))
-    await vi.waitFor(() => expect(asked).toContain('/.well-known/jwks.json'))
+    await vi.waitFor(() => expect(asked).toContain('/.well-known/jwks.json, no-cache'))
     await outcome('Genuine when it was printed')
     window.dispatchEvent(new HashChangeEvent('hashchange'))
     await outcome('This code no longer counts')
@@ -149,6 +150,24 @@ describe('the public keys', () => {
 async function swapped() {
   const other = readCode(await ours.sign({ facility_name: 'Another Clinic' }))
   return codeOf(other?.signed ?? new Uint8Array(), readCode(code)?.signature ?? new Uint8Array())
+}
+
+/** Chooses a photo in which the browser's own decoder reads this text. */
+function scanInPhoto(text: string) {
+  class BarcodeDetector {
+    static getSupportedFormats = async () => ['qr_code']
+    detect = async () => [{ rawValue: text }]
+  }
+  vi.stubGlobal('BarcodeDetector', BarcodeDetector)
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 300, close: () => {} }))
+  const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext')
+  onTestFinished(() => canvas.mockRestore())
+  canvas.mockImplementation(function (this: HTMLCanvasElement) {
+    return Object.assign(Object.create(null), { canvas: this, drawImage: () => {} })
+  })
+  const file = screen.getByLabelText('A photo of the code')
+  Object.defineProperty(file, 'files', { value: [new File(['photo'], 'photo.jpg')] })
+  file.dispatchEvent(new Event('change'))
 }
 
 describe('a code with a connection', () => {
@@ -195,6 +214,36 @@ describe('a code with a connection', () => {
     expect(screen.queryByText('What the paper must say')).toBeNull()
     expect(screen.queryByText('Private Clinic')).toBeNull()
     expect(heading()).toHaveTextContent('Check a licence')
+    expect(heading().nextElementSibling).toHaveTextContent(/^$/)
+  })
+
+  it('is asked about again by a button, and when the same code is scanned again', async () => {
+    window.history.replaceState(null, '', `#${code}`)
+    // The browser of the tests tells of this change later.
+    await new Promise((resolve) => setTimeout(resolve))
+    const { asked } = open(code, { keys: [ours.published] })
+    await outcome('Genuine when it was printed')
+    screen.getByRole('button', { name: 'Try again' }).click()
+    expect(asked).toEqual(['/api/verify', '/api/verify'])
+    await outcome('Genuine when it was printed')
+    scanInPhoto(`https://licences.example.gov.ng/verify#${code}`)
+    await vi.waitFor(() => expect(asked).toHaveLength(3))
+    await outcome('Genuine when it was printed')
+  })
+
+  it('counts as not asked about when the portal takes longer than eight seconds', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    open(code, { keys: [ours.published] })
+    vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('Aborted'))))
+    })
+    await outcome('Genuine when it was printed')
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    await outcome('Genuine; asking how the facility stands today')
+    const [giveUp] = timers.mock.calls.findLast(([, delay]) => delay === 8000) ?? []
+    timers.mockRestore()
+    giveUp?.()
+    await outcome('Genuine when it was printed')
   })
 
   it('shows only the last of two codes that were opened one after the other', async () => {
@@ -208,6 +257,16 @@ describe('a code with a connection', () => {
     await Promise.resolve()
     expect(screen.queryByRole('region', { name: 'Valid' })).toBeNull()
   })
+})
+
+it('shows this page in place of an answer to what was typed, and keeps that, where there is no connection', async () => {
+  window.history.replaceState(null, '', '/?number=APP-2026-000031&code=K7M2QX')
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+  open('', {})
+  await outcome('Not checked: there is no connection')
+  expect(screen.getByLabelText('Number')).toHaveValue('APP-2026-000031')
+  expect(screen.getByLabelText('Check code')).toHaveValue('K7M2QX')
+  expect(heading()).toHaveFocus()
 })
 
 describe('a fragment that is no code', () => {

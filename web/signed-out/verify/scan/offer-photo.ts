@@ -9,12 +9,15 @@ export function offerPhoto({ photo, file, say }: ScannerElements, onCode: (code:
   file.addEventListener('change', async () => {
     const [chosen] = file.files ?? []
     if (!chosen) return
+    // So that the same photo can be chosen again, whatever comes of it.
+    file.value = ''
     say(scanWords.readingPhoto)
     const decode = await loadDecoder().catch(() => undefined)
     if (!decode) return say(scanWords.noDecoder)
-    const found = await readPhoto(chosen, decode)
-    // So that the same photo can be chosen again.
-    file.value = ''
+    const found = await readPhoto(chosen, decode).catch((error: unknown) => {
+      reportError(error)
+      return { problem: 'none' } as const
+    })
     if (!found) return say(scanWords.notAPicture)
     if ('problem' in found) return say(inPhotoWords[found.problem])
     say('')
