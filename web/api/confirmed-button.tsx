@@ -1,10 +1,10 @@
 import type { Call, Sent } from '@portal/contract/call.ts'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx'
-import { ErrorSummary, type Fault } from '../ui/form/error-summary.tsx'
 import { useFocusAfterRemoval } from '../ui/feedback/use-focus-after-removal.ts'
-import { type AfterCall, useCallMutation } from './use-call.ts'
 import { Button, type ButtonProps } from '../ui/form/button.tsx'
+import { ErrorSummary, type Fault } from '../ui/form/error-summary.tsx'
+import { type AfterCall, useCallMutation } from './use-call.ts'
 
 interface ConfirmedButtonProps<C extends Call> extends Pick<ButtonProps, 'isCompact' | 'className' | 'variant'> {
   call: C
@@ -24,35 +24,29 @@ interface ConfirmedButtonProps<C extends Call> extends Pick<ButtonProps, 'isComp
 }
 
 /**
- * A button that sends a call after a confirmation. If the button itself is removed, its section gets the focus.
+ * A button that sends a call after a confirmation. If the button itself is removed, its section gets the focus. What is sent is
+ * what the question was about when it was asked, also if the page behind it has changed since.
  *
  *     <ConfirmedButton call={calls.removeCrest} sent={{}} label="Remove crest" title="Remove the crest?" confirm="Remove" …>
  *       Papers that were issued with the crest keep it.
  *     </ConfirmedButton>
  */
-export function ConfirmedButton<C extends Call>({
-  call,
-  sent,
-  label,
-  title,
-  confirm,
-  ...rest
-}: ConfirmedButtonProps<C>) {
-  const { isHarmless = false, success, onSuccess, children, ...buttonProps } = rest
-  const [isAsking, setIsAsking] = useState(false)
+export function ConfirmedButton<C extends Call>({ call, label, ...props }: ConfirmedButtonProps<C>) {
+  const [asked, setAsked] = useState<typeof props>()
   const [faults, setFaults] = useState<Fault[]>([])
+  const { sent, title, confirm, isHarmless = false, success, onSuccess, children, ...buttonProps } = asked ?? props
   const removal = useCallMutation(call, {
     success,
     onSuccess: async (reply) => {
       await onSuccess?.(reply)
-      setIsAsking(false)
+      setAsked(undefined)
     },
     onProblem: ({ message }) => setFaults([{ message }]),
   })
   const button = useFocusAfterRemoval()
   function ask() {
     setFaults([])
-    setIsAsking(true)
+    setAsked(props)
   }
   return (
     <>
@@ -65,14 +59,14 @@ export function ConfirmedButton<C extends Call>({
       >
         {label}
       </Button>
-      {isAsking && (
+      {asked && (
         <ConfirmDialog
           title={title}
           confirm={confirm}
           isDanger={!isHarmless}
           isBusy={removal.isPending}
           onConfirm={() => removal.mutate(sent)}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setAsked(undefined)}
         >
           <ErrorSummary faults={faults} />
           {children}

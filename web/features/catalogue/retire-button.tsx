@@ -2,8 +2,8 @@ import type { Call } from '@portal/contract/call.ts'
 import { type ReactNode, useState } from 'react'
 import { useFormMutation } from '../../api/use-call.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
-import { ErrorSummary, type Fault } from '../../ui/form/error-summary.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { ErrorSummary, type Fault } from '../../ui/form/error-summary.tsx'
 
 interface RetireButtonProps {
   call: Call
@@ -14,20 +14,22 @@ interface RetireButtonProps {
 }
 
 /** Retires a row of the catalogue, or brings it back, after a confirmation. The button keeps the focus. */
-export function RetireButton({ call, row: { id, retired_at, updated_at }, name, children }: RetireButtonProps) {
-  const [isAsking, setIsAsking] = useState(false)
+export function RetireButton({ call, row, name, children }: RetireButtonProps) {
+  /** The row as it was when the dialog was opened. */
+  const [asked, setAsked] = useState<RetireButtonProps['row']>()
   const [faults, setFaults] = useState<Fault[]>([])
+  const { id, retired_at, updated_at } = asked ?? row
   const isRetired = retired_at !== null
   const label = isRetired ? 'Bring back' : 'Retire'
   const change = useFormMutation(call, {
     recordVersion: updated_at,
     success: isRetired ? `${name} was brought back` : `${name} was retired`,
-    onSuccess: () => setIsAsking(false),
+    onSuccess: () => setAsked(undefined),
     onProblem: ({ message }) => setFaults([{ message }]),
   })
   function ask() {
     setFaults([])
-    setIsAsking(true)
+    setAsked(row)
   }
   return (
     <>
@@ -40,14 +42,14 @@ export function RetireButton({ call, row: { id, retired_at, updated_at }, name, 
       >
         {label}
       </Button>
-      {isAsking && (
+      {asked && (
         <ConfirmDialog
           title={`${label} ${name}?`}
           confirm={label}
           isDanger={!isRetired}
           isBusy={change.isPending}
           onConfirm={() => change.mutate({ params: { id }, body: { retired: !isRetired } })}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setAsked(undefined)}
         >
           <ErrorSummary faults={faults} />
           {children}
