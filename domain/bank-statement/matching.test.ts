@@ -15,6 +15,7 @@ const invoice = (id: number, number: string, open_kobo = 5_000_000): KnownInvoic
 const payments = [
   payment(1, 'TRF204118'),
   payment(2, 'TRF555000', { amount_kobo: 2_000_000, invoice_id: 12 }),
+  payment(34, 'MORE123456', { amount_kobo: 5_000_001 }),
   payment(3, 'SAME123456'),
   payment(4, 'SAME123456'),
   payment(5, 'DONE123456', { status: 'confirmed' }),
@@ -76,7 +77,8 @@ it.each([
     'several fit',
     ['payment 1', 'invoice 11'],
   ],
-  ['a reference with another amount', 'TRF555000', '', 'doubtful', 'amount differs', ['payment 2']],
+  ['a reference with a smaller amount', 'TRF555000', '', 'doubtful', 'amount differs', ['payment 2']],
+  ['a reference with a larger amount', 'MORE123456', '', 'doubtful', 'amount differs', ['payment 34']],
   [
     'the number of an invoice whose waiting payment has another amount',
     'INV-2026-000012',

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract/calls.ts'
 import { appAddress } from '@portal/contract/signed-out-pages.ts'
-import { capabilities } from '@portal/domain/capabilities.ts'
+import { capabilities, duties } from '@portal/domain/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { findScreen, mayOpen } from './find-screen.ts'
@@ -97,6 +97,26 @@ describe('the table of screens', () => {
       '/admin/registration/approval/:id',
       '/admin/registration/versions/:id',
       '/admin/reports/:id',
+    ])
+  })
+
+  it('has screens only for officers with a duty', () => {
+    const needed = screens.flatMap((screen) => {
+      if (!mayOpen(officer, screen) || mayOpen({ ...officer, duties: [] }, screen)) return []
+      return [[screen.path, ...duties.filter((duty) => mayOpen({ ...officer, duties: [duty] }, screen))]]
+    })
+    expect(needed).toEqual([
+      ['/admin/add/registration', 'review'],
+      ['/admin/concerns', 'review'],
+      ['/admin/facility/type', 'catalogue'],
+      ['/admin/add/requirement/:id', 'catalogue'],
+      ['/admin/states', 'catalogue'],
+      ['/admin/state/:id', 'catalogue'],
+      ['/admin/users', 'users'],
+      ['/admin/users/:id', 'users'],
+      ['/admin/audit', 'audit'],
+      ['/admin/claim-letter/:id', 'users'],
+      ['/admin/concerns/:id', 'review'],
     ])
   })
 

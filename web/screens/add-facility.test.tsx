@@ -144,6 +144,19 @@ describe('adding a facility', () => {
     expect(screen.getByLabelText('Ward (optional)')).toHaveValue('')
   })
 
+  it('sends no ward of the LGA that was chosen before', async () => {
+    const added = reply(calls.addFacility, { data: aFacility(), warnings: [] })
+    const { user, sent } = renderScreen(paths.addFacility(), {
+      as: 'user',
+      replies: [...choices, added, ...dashboardReplies],
+    })
+    await fillIn(user)
+    await choose(user, /LGA/, 'Bida')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(sent(calls.addFacility)).toHaveLength(1))
+    expect(sent(calls.addFacility)[0]?.body).not.toHaveProperty('ward_id')
+  })
+
   it('reports missing fields without a request; website, CAC number and ward are optional', async () => {
     const { user, sent } = renderScreen(paths.addFacility(), { as: 'user', replies: choices })
     await user.click(await screen.findByRole('button', { name: 'Submit' }))

@@ -159,6 +159,25 @@ describe('the menu', () => {
     ])
   })
 
+  it('has for an officer without duties what every officer may open', () => {
+    expect(menuOf({ ...officer, duties: [] }).map(({ label }) => label)).toEqual([
+      'Dashboard',
+      'Facility Management',
+      'Renewal Management',
+      'Penalities and Fines',
+      'Changes',
+      'Representations',
+      'Payments',
+      'Reports',
+      'Map',
+      'Your account',
+      'Ministry',
+      'Outbox',
+      'Fees',
+      'Offences',
+    ])
+  })
+
   it.each([
     [owner, paths.requirementParts(7), 'Registration'],
     [owner, paths.registration(7), 'Registration'],
