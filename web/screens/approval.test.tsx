@@ -1,6 +1,7 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
 import { listPrints } from '@portal/contract/calls/certificates.ts'
+import { showDraft } from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { comment } from '@portal/contract/entities/comment.ts'
 import { consideration } from '@portal/contract/entities/consideration.ts'
@@ -340,6 +341,29 @@ describe('Update Approval', () => {
     await waitFor(() => expect(sent(calls.considerRegistration)).toHaveLength(2))
     const versions = sent(calls.considerRegistration).map(({ headers }) => headers['if-match'])
     expect(versions).toEqual([`"${found.updated_at}"`, `"${found.updated_at}"`])
+  })
+
+  it('shows what somebody else has saved since once the draft is discarded, and replaces that version', async () => {
+    const message = 'Somebody else changed this meanwhile. Look at it again'
+    const since = { ...found, permanent_secretary_comment: 'Not before June.', updated_at: '2026-04-09T08:00:00.000Z' }
+    const value = { permanent_secretary_comment: 'Inspect again.' }
+    const isConsideration = ({ path }: { path: string }) => path === '/api/drafts/consideration-31'
+    const { user, sent } = show(
+      reply(showDraft, { data: { value, updated_at: '2026-04-08T12:00:00.000Z' } }, isConsideration),
+      shown({}, { consideration: found }),
+      shown({}, { consideration: since }),
+      refusal(calls.considerRegistration, { code: 'stale', status: 412, message }),
+    )
+    const form = await openForm(user)
+    const comment = () => form.getByLabelText("Permanent Secretary's comments (optional)")
+    expect(comment()).toHaveValue('Inspect again.')
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Not before June.')).toBeInTheDocument()
+    await user.click(form.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(comment()).toHaveValue('Not before June.'))
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    const versions = () => sent(calls.considerRegistration).map(({ headers }) => headers['if-match'])
+    await waitFor(() => expect(versions()).toEqual([`"${found.updated_at}"`, '"2026-04-09T08:00:00.000Z"']))
   })
 
   it('sends that no findings existed, so that two officers cannot both create them', async () => {

@@ -1,5 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as accounts from '@portal/contract/calls/bank-account.ts'
+import { showDraft } from '@portal/contract/calls/drafts.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
 import { showSecondFactor } from '@portal/contract/calls/second-factor.ts'
@@ -157,6 +158,31 @@ describe('Ministry settings', () => {
     await user.type(screen.getByLabelText('Officers are logged out'), '30{Enter}')
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('Officers are logged out')).toHaveValue('30')
+  })
+
+  it('are shown as somebody else saved them once what was typed is discarded, and are then changed in that version', async () => {
+    const stale = { code: 'stale', status: 412, message: 'Somebody else changed this meanwhile' } as const
+    const officer_idle_minutes = { ...currentSettings.officer_idle_minutes, value: 45 }
+    const value = { officer_idle_minutes: '30' }
+    const { user, sent } = renderScreen(paths.settings(), {
+      as: 'admin',
+      replies: [
+        reply(showDraft, { data: { value, updated_at: '2026-11-24T07:00:00.000Z' } }),
+        refusal(calls.changeSettings, stale),
+        ...[states, holding(sule), paidTo(), shown()],
+        shown({ officer_idle_minutes, updated_at: '2026-11-24T08:00:00.000Z' }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change logging in' }))
+    const minutes = () => screen.getByLabelText('Officers are logged out')
+    await waitFor(() => expect(minutes()).toHaveValue('30'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(stale.message)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(minutes()).toHaveValue('45'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const versions = () => sent(calls.changeSettings).map(({ headers }) => headers['if-match'])
+    await waitFor(() => expect(versions()).toEqual(['"2026-11-23T08:15:00.000Z"', '"2026-11-24T08:00:00.000Z"']))
   })
 
   it('have a button that cancels a planned change', async () => {

@@ -3,6 +3,7 @@ import * as notifications from '@portal/contract/calls/notifications.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as calls from '@portal/contract/calls/representations.ts'
 import { expect, it } from 'vitest'
+import { lapseDeclined } from '../../jobs/lapse-declined.ts'
 import { as } from '../../testing/as.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { pdf } from '../../testing/files.ts'
@@ -131,4 +132,20 @@ it('ends a representation with the next decision', async () => {
   await as(other, app).send(registrations.decideRegistration, { body: { id, status: 'Temporarily approved' } })
   expect((await page(other)).representation).toMatchObject({ outcome: 'overtaken', decided_by: null })
   expect(await waiting()).toEqual([])
+})
+
+it('keeps a declined application open until an officer has decided, however long that takes', async () => {
+  const contested = await declined()
+  await contested.answer()
+  const other = await declined()
+  const { db } = contested
+  const lapse = async (moment: string) => {
+    await lapseDeclined(db, new Date(moment))
+    const rows = db.selectFrom('registration').where('id', 'in', [contested.id, other.id])
+    return (await rows.where('ended_at', 'is not', null).orderBy('id').select('id').execute()).map(({ id }) => id)
+  }
+  expect(await lapse('2027-06-16T09:00:00Z')).toEqual([other.id])
+  contested.setClock('2027-06-17T09:00:00Z')
+  expect((await contested.decide(contested.other, 'upheld')).status).toBe(200)
+  expect(await lapse('2027-06-18T09:00:00Z')).toEqual([contested.id, other.id])
 })

@@ -3,9 +3,8 @@ import * as calls from '@portal/contract/calls/registrations.ts'
 import { movesWhenConsidered } from '@portal/domain/actions/offered-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/verdicts.ts'
-import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { useRememberOpenDialog, wasDialogOpen } from '../../api/use-dialog-state.ts'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -14,28 +13,24 @@ type Registration = Reply<typeof calls.showRegistration>['registration']
 
 /** The Consideration form, filled with the saved findings. Spec §2 and §8. */
 export function UpdateApproval({ registration }: { registration: Registration }) {
-  // The data at the time of opening, so that changes by others in the meantime are detected as stale.
-  const [opened, setOpened] = useState<Pick<Registration, 'consideration'> | undefined>(() =>
-    wasDialogOpen('consideration') ? registration : undefined,
-  )
-  useRememberOpenDialog('consideration', opened !== undefined)
+  const [isOpen, setIsOpen] = useDialogState('consideration')
   const movesOn = movesWhenConsidered(registration)
   return (
     <>
-      <Button variant="default" onClick={() => setOpened(registration)}>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
         Update Approval
       </Button>
-      {opened && (
+      {isOpen && (
         <ModalForm
           title="Update Approval"
           draft={`consideration-${registration.id}`}
           call={calls.considerRegistration}
           params={{ id: registration.id }}
-          defaults={{ ...opened.consideration }}
-          recordVersion={opened.consideration?.updated_at ?? null}
+          defaults={{ ...registration.consideration }}
+          recordVersion={registration.consideration?.updated_at ?? null}
           submit="Save"
           success={registrationActions.Consider.message}
-          onClose={() => setOpened(undefined)}
+          onClose={() => setIsOpen(false)}
         >
           {movesOn && <p>With both verdicts this registration goes on to await a decision.</p>}
           <RadioField

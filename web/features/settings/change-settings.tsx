@@ -1,10 +1,10 @@
 import * as calls from '@portal/contract/calls/settings.ts'
 import { type SettingName, type Settings, settingNames } from '@portal/contract/entities/settings.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { DraftName } from '../../api/draft-forms.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { useRememberOpenDialog, wasDialogOpen } from '../../api/use-dialog-state.ts'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { StartDateField } from './start-date-field.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -39,28 +39,26 @@ function sentNames(names: readonly SettingName[]): SettingName[] {
 
 /** Changes some of the settings in a dialog. The others are sent with their current values, so they do not change. */
 export function ChangeSettings({ title, names, settings, children }: ChangeProps) {
-  // The data at the time of opening, so that changes by others in the meantime are detected as stale.
-  const [opened, setOpened] = useState<Settings | undefined>(() => (wasDialogOpen(title) ? settings : undefined))
-  useRememberOpenDialog(title, opened !== undefined)
+  const [isOpen, setIsOpen] = useDialogState(title)
   return (
     <>
-      <Button variant="outline" onClick={() => setOpened(settings)}>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
         Change<VisuallyHidden> {title.toLowerCase()}</VisuallyHidden>
       </Button>
-      {opened && (
+      {isOpen && (
         <ModalForm
           title={`Change ${title.toLowerCase()}`}
           draft={drafts[title]}
           call={calls.changeSettings}
           defaults={{
-            ...Object.fromEntries(sentNames(names).map((name) => [name, opened[name].value])),
+            ...Object.fromEntries(sentNames(names).map((name) => [name, settings[name].value])),
             start_date: lagosDate(Date.now()),
           }}
-          recordVersion={opened.updated_at}
+          recordVersion={settings.updated_at}
           submit="Save"
           busy="Saving"
           success="Updated successfully!"
-          onClose={() => setOpened(undefined)}
+          onClose={() => setIsOpen(false)}
         >
           {children}
           <StartDateField />
