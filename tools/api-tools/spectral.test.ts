@@ -4,7 +4,6 @@ import { haveApiTools } from './have-api-tools.ts'
 
 interface Finding {
   code: string
-  severity: number
   path: (string | number)[]
   message: string
 }
@@ -13,30 +12,30 @@ interface Spectral {
   run(document: object): Promise<Finding[]>
 }
 
-const error = 0
 let spectral: Spectral
 
 beforeAll(async () => {
   const { load } = await haveApiTools()
   const { Spectral }: { Spectral: new () => Spectral } = load('@stoplight/spectral-core')
   spectral = new Spectral()
-  spectral.setRuleset({ extends: [load('@stoplight/spectral-rulesets').oas] })
+  const { oas } = load('@stoplight/spectral-rulesets')
+  // Each ministry names its own contact, in the settings.
+  spectral.setRuleset({ extends: [oas], rules: { 'info-contact': 'off' } })
 })
 
-async function findErrors(document: object): Promise<string[]> {
+/** Errors and warnings. */
+async function findProblems(document: object): Promise<string[]> {
   const findings = await spectral.run(JSON.parse(JSON.stringify(document)))
-  return findings
-    .filter(({ severity }) => severity === error)
-    .map(({ code, path, message }) => `${code} at ${path.join(' ')}: ${message}`)
+  return findings.map(({ code, path, message }) => `${code} at ${path.join(' ')}: ${message}`)
 }
 
 describe("Spectral's rules for OpenAPI", () => {
-  it('find no error in the description of the calls', async () => {
-    expect(await findErrors(openApiDocument('1.2.3'))).toEqual([])
+  it('find no error and no warning in the description of the calls', async () => {
+    expect(await findProblems(openApiDocument('1.2.3'))).toEqual([])
   })
 
   it('find a description without a title', async () => {
-    const [found = ''] = await findErrors({ openapi: '3.1.1', info: { version: '1.2.3' }, paths: {} })
-    expect(found).toContain('title')
+    const found = await findProblems({ openapi: '3.1.1', info: { version: '1.2.3' }, paths: {} })
+    expect(found.join('\n')).toContain('title')
   })
 })

@@ -95,7 +95,7 @@ function sequencesFrom(before: Move[], tried: readonly Move[]): Move[][] {
 const anyMove = fc.oneof(fc.constantFrom(...moves), fc.constantFrom<Move>('Approved', 'a year passes', 'start'))
 
 /** Set LIFECYCLE_RUNS=2000 to try more sequences after a change of the rules. */
-const numRuns = Number(process.env.LIFECYCLE_RUNS ?? 60)
+const numRuns = Number(process.env.LIFECYCLE_RUNS ?? 40)
 
 describe('the life of a registration', () => {
   let portal: TestApp
