@@ -138,7 +138,7 @@ async function makeYear2023(db: Db, one: number): Promise<void> {
   const submitted_at = '2022-02-01T09:00:00Z'
   const licence = { status: 'Approved', approved_at: submitted_at, submitted_at, expiry_date: '2023-05-31' } as const
   const renewal = { kind: 'renewal', created_at: '2023-05-02T09:00:00Z' } as const
-  // Its renewal was not submitted, or withdrawn, or approved in time without that the owner submitted it.
+  // The renewal was not submitted, or was withdrawn, or was approved in time although the owner never submitted it.
   for (const next of [
     {},
     { submitted_at: '2023-05-03T09:00:00Z', ended_at: '2023-05-04T09:00:00Z' },

@@ -21,9 +21,8 @@ export async function startSmsGateway(...first: (number | { redirectsTo: string 
       key: request.headers['idempotency-key'],
       body: JSON.parse(Buffer.concat(chunks).toString()),
     })
-    const answer = first.shift() ?? 200
-    if (typeof answer === 'object') return void response.writeHead(307, { location: answer.redirectsTo }).end()
-    const status = answer
+    const status = first.shift() ?? 200
+    if (typeof status === 'object') return void response.writeHead(307, { location: status.redirectsTo }).end()
     response.writeHead(status).end(status === 200 ? '{"accepted":true}' : 'The number is not valid')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -5,6 +5,7 @@ import { duties } from '@portal/domain/capabilities.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stubNetwork } from '../testing/fake-network.ts'
 import { type FakeReply, fakePortal, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
+import { owner } from '../testing/sessions.ts'
 import { addressOf } from './address.ts'
 import { send } from './client.ts'
 import { isConnectionLost } from './connection.ts'
@@ -14,15 +15,6 @@ function portalWith(...replies: FakeReply[]) {
   const portal = fakePortal(replies)
   stubNetwork(portal)
   return portal
-}
-
-const amina = {
-  token: 'a-token',
-  id: 2,
-  first_name: 'Amina',
-  privilege_type: 'user' as const,
-  duties: [],
-  must_change_password: false,
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -48,7 +40,7 @@ describe('a call', () => {
   it('sends the token of the session', async () => {
     const portal = portalWith(reply(places.listStates, { data: [] }))
     await send(places.listStates)
-    beginSession(amina)
+    beginSession(owner)
     await send(places.listStates)
     expect(portal.requests.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer a-token'])
   })
@@ -61,7 +53,7 @@ describe('a call', () => {
   })
 
   it('ends the session when the server refuses its token', async () => {
-    beginSession(amina)
+    beginSession(owner)
     portalWith(refusal(facilities.listFacilities, { code: 'signed_out', status: 401, message: 'Please sign in again' }))
     await expect(send(facilities.listFacilities)).rejects.toMatchObject({ code: 'signed_out', status: 401 })
     expect(currentSession()).toBeNull()
@@ -69,10 +61,10 @@ describe('a call', () => {
   })
 
   it('keeps the session after a wrong password', async () => {
-    beginSession(amina)
+    beginSession(owner)
     portalWith(refusal(account.login, { code: 'wrong_credentials', status: 401, message: 'Invalid email or password' }))
     await expect(send(account.login, { body: { email: 'a@b.ng', password: 'x' } })).rejects.toThrow('Invalid email')
-    expect(currentSession()).toEqual(amina)
+    expect(currentSession()).toEqual(owner)
   })
 
   it('has a plain message when the portal cannot be reached', async () => {
@@ -97,7 +89,7 @@ describe('a call', () => {
       duties,
       must_change_password: false,
     }
-    beginSession(amina)
+    beginSession(owner)
     portalWith(refusal(places.listStates, { code: 'signed_out', status: 401, message: 'Please sign in again' }))
     const late = send(places.listStates)
     beginSession(ibrahim)
@@ -131,9 +123,9 @@ describe('a call', () => {
       const headers = code === 'not_found' ? { 'portal-duties': 'review' } : undefined
       return new Response(JSON.stringify({ code, status, message: 'No' }), { status, headers })
     })
-    beginSession(amina)
+    beginSession(owner)
     const late = send(places.listStates)
-    const next = { ...amina, token: 'next-token', id: 3 }
+    const next = { ...owner, token: 'next-token', id: 3 }
     beginSession(next)
     await expect(late).rejects.toMatchObject({ code })
     expect(currentSession()).toEqual(next)

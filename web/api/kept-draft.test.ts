@@ -14,7 +14,7 @@ describe('a form opens with', () => {
     ['the newer values where the server got them later', late, early, together],
     ['what the server has, if the phone kept nothing', early, null, early],
     ['what the phone kept, if the server has nothing', null, late, late],
-    ['nothing, if neither has any', null, null, null],
+    ['no values, if neither has a draft', null, null, null],
   ])('%s', (_what, saved, onPhone, opens) => {
     expect(newestOf(saved, onPhone)).toEqual(opens)
   })

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { owner } from '../testing/sessions.ts'
 import { beginSession, currentSession, endSession, onSessionChange } from './session.ts'
-
-const amina = {
-  token: 'a-token',
-  id: 2,
-  first_name: 'Amina',
-  privilege_type: 'user' as const,
-  duties: [],
-  must_change_password: false,
-}
 
 describe('the session', () => {
   it('stores only some fields of the account', () => {
-    beginSession({ ...amina, ...{ email: 'amina@example.com', phone_number: '+234' } })
-    expect(JSON.parse(localStorage.getItem('session') ?? '')).toEqual(amina)
+    beginSession({ ...owner, ...{ email: 'amina@example.com', phone_number: '+234' } })
+    expect(JSON.parse(localStorage.getItem('session') ?? '')).toEqual(owner)
   })
 
   it('is null if the stored value is not a session', () => {

@@ -1,27 +1,16 @@
 import * as drafts from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import * as returns from '@portal/contract/calls/returns.ts'
-import type { AnsweredQuestion } from '@portal/contract/replies/application-review.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
+import { answeredQuestion } from '../testing/answered-question.ts'
 import { reply } from '../testing/fake-portal.ts'
 import { registrationDetails, reviewOf } from '../testing/registration-details.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { typedDate } from '../testing/typed-date.ts'
 
-const ramp: AnsweredQuestion = {
-  sub_list_id: 3,
-  question: 'Is there a ramp?',
-  question_type: 'yes_no',
-  requirement_id: 1,
-  requirement: 'Access',
-  part_id: 1,
-  part: 'Part A: Building',
-  respond: 0,
-  number: null,
-  description: null,
-}
+const ramp = answeredQuestion({ sub_list_id: 3, question: 'Is there a ramp?', respond: 0 })
 
 const page = registrationDetails({ offered: ['Approve', 'Decline', 'Return'] }, { status: 'Awaiting decision' })
 

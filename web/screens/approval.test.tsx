@@ -1,22 +1,22 @@
 import type { Reply } from '@portal/contract/call.ts'
-import * as contents from '@portal/contract/calls/contents.ts'
 import { listPrints } from '@portal/contract/calls/certificates.ts'
+import * as contents from '@portal/contract/calls/contents.ts'
 import { showDraft } from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { comment } from '@portal/contract/entities/comment.ts'
 import { consideration } from '@portal/contract/entities/consideration.ts'
 import { penalty } from '@portal/contract/entities/penalty.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import type { AnsweredQuestion } from '@portal/contract/replies/application-review.ts'
 import { facilityFlag } from '@portal/contract/replies/facility-flag.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
+import { answeredQuestion } from '../testing/answered-question.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { aRegistration } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
-import { enterText } from '../testing/enter-text.ts'
-import { renderScreen } from '../testing/render.tsx'
 import { everything, registrationDetails, reviewOf } from '../testing/registration-details.ts'
+import { renderScreen } from '../testing/render.tsx'
 
 type Shown = Reply<typeof calls.showRegistration>
 
@@ -32,11 +32,14 @@ function show(...replies: FakeReply[]) {
   return renderScreen(paths.approval(31), { as: 'admin', replies: [...replies, reply(listPrints, { data: [] })] })
 }
 
-function anAnswer(answer: Partial<AnsweredQuestion>): AnsweredQuestion {
-  const requirement = { requirement_id: 1, requirement: 'Access', part_id: 1, part: 'Part A: Building' }
-  const question = { sub_list_id: 1, question: '', question_type: 'yes_no' as const }
-  return { ...requirement, ...question, respond: null, number: null, description: null, ...answer }
-}
+const stale = 'Somebody else changed this meanwhile. Look at it again'
+const since = { ...found, permanent_secretary_comment: 'Not before June.', updated_at: '2026-04-09T08:00:00.000Z' }
+/** Somebody else changes the findings after the page was loaded. */
+const changedMeanwhile = [
+  shown({}, { consideration: found }),
+  shown({}, { consideration: since }),
+  refusal(calls.considerRegistration, { code: 'stale', status: 412, message: stale }),
+]
 
 async function openForm(user: ReturnType<typeof show>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Update Approval' }))
@@ -101,9 +104,15 @@ describe('Consideration and Approval', () => {
 
 describe('the review of an application', () => {
   const answers = [
-    anAnswer({ sub_list_id: 1, question: 'Is there a ramp?', respond: 1, number: 2, description: 'At both doors.' }),
-    anAnswer({ sub_list_id: 2, question: 'Is there running water?', respond: 0, description: 'From 2027 on.' }),
-    anAnswer({ sub_list_id: 3, question: 'Is there a generator?', respond: null }),
+    answeredQuestion({
+      sub_list_id: 1,
+      question: 'Is there a ramp?',
+      respond: 1,
+      number: 2,
+      description: 'At both doors.',
+    }),
+    answeredQuestion({ sub_list_id: 2, question: 'Is there running water?', respond: 0, description: 'From 2027 on.' }),
+    answeredQuestion({ sub_list_id: 3, question: 'Is there a generator?', respond: null }),
   ]
   const page = registrationDetails({ ...everything, offered: ['Approve', 'Decline'] })
 
@@ -306,16 +315,10 @@ describe('Update Approval', () => {
   })
 
   it('sends the version at the time of opening, so that later changes are not overwritten', async () => {
-    const message = 'Somebody else changed this meanwhile. Look at it again'
-    const since = { ...found, permanent_secretary_comment: 'Not before June.', updated_at: '2026-04-09T08:00:00.000Z' }
-    const { user, sent } = show(
-      shown({}, { consideration: found }),
-      shown({}, { consideration: since }),
-      refusal(calls.considerRegistration, { code: 'stale', status: 412, message }),
-    )
+    const { user, sent } = show(...changedMeanwhile)
     const form = await openForm(user)
     await user.click(form.getByRole('button', { name: 'Save' }))
-    expect(await form.findByRole('alert')).toHaveTextContent(message)
+    expect(await form.findByRole('alert')).toHaveTextContent(stale)
     expect(await screen.findByText('Not before June.')).toBeInTheDocument()
     await user.click(form.getByRole('button', { name: 'Cancel' }))
     const again = await openForm(user)
@@ -327,13 +330,7 @@ describe('Update Approval', () => {
   })
 
   it('is refused again while it shows what somebody else has changed since', async () => {
-    const message = 'Somebody else changed this meanwhile. Look at it again'
-    const since = { ...found, permanent_secretary_comment: 'Not before June.', updated_at: '2026-04-09T08:00:00.000Z' }
-    const { user, sent } = show(
-      shown({}, { consideration: found }),
-      shown({}, { consideration: since }),
-      refusal(calls.considerRegistration, { code: 'stale', status: 412, message }),
-    )
+    const { user, sent } = show(...changedMeanwhile)
     const form = await openForm(user)
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Not before June.')).toBeInTheDocument()
@@ -344,15 +341,11 @@ describe('Update Approval', () => {
   })
 
   it('shows what somebody else has saved since once the draft is discarded, and replaces that version', async () => {
-    const message = 'Somebody else changed this meanwhile. Look at it again'
-    const since = { ...found, permanent_secretary_comment: 'Not before June.', updated_at: '2026-04-09T08:00:00.000Z' }
     const value = { permanent_secretary_comment: 'Inspect again.' }
     const isConsideration = ({ path }: { path: string }) => path === '/api/drafts/consideration-31'
     const { user, sent } = show(
       reply(showDraft, { data: { value, updated_at: '2026-04-08T12:00:00.000Z' } }, isConsideration),
-      shown({}, { consideration: found }),
-      shown({}, { consideration: since }),
-      refusal(calls.considerRegistration, { code: 'stale', status: 412, message }),
+      ...changedMeanwhile,
     )
     const form = await openForm(user)
     const comment = () => form.getByLabelText("Permanent Secretary's comments (optional)")

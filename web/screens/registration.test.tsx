@@ -1,17 +1,17 @@
 import { listPrints } from '@portal/contract/calls/certificates.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { comment } from '@portal/contract/entities/comment.ts'
-import { staff } from '@portal/contract/row-sections/staff.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
+import { staff } from '@portal/contract/row-sections/staff.ts'
 import { missingSections } from '@portal/domain/sections.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { aRegistration } from '../testing/facilities.ts'
 import { refusal, reply, wait } from '../testing/fake-portal.ts'
-import { enterText } from '../testing/enter-text.ts'
+import { everything, registrationDetails, registrationReplies } from '../testing/registration-details.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { everything, registrationReplies, registrationDetails } from '../testing/registration-details.ts'
 
 const adding = [
   'Add Documents',
@@ -136,17 +136,6 @@ describe('the registration page', () => {
     expect(table.getByRole('row', { name: 'Pharmacist 0 0 0' })).toBeVisible()
     expect(table.getByRole('row', { name: /^No staff: Doctors/ })).toHaveTextContent(/, Others$/)
     expect(table.getByRole('row', { name: 'Total 1 2 3' })).toBeVisible()
-  })
-
-  it.each([
-    ['user', 1],
-    ['admin', 0],
-  ] as const)('asks only its owner whether what was taken over is still right (%s)', async (as, questions) => {
-    const details = registrationDetails({}, { kind: 'renewal' })
-    const sections = details.sections.map((one) => ({ ...one, to_confirm: one.section === 'staff' }))
-    show(as, { ...details, sections })
-    await theHead()
-    expect(screen.queryAllByRole('button', { name: /^Nothing has changed/ })).toHaveLength(questions)
   })
 
   it.each([

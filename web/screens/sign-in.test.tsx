@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { beginSession } from '../api/session.ts'
 import { noAnswer, refusal, reply, wait } from '../testing/fake-portal.ts'
+import { owner } from '../testing/sessions.ts'
 import { htmlOf, openPage, showPage } from '../testing/signed-out-page.ts'
 
 const amina = {
@@ -27,15 +28,7 @@ const session = {
   must_change_password: false,
   must_set_up_second_factor: false,
 }
-const begun = {
-  token: 'a-token',
-  id: 2,
-  first_name: 'Amina',
-  privilege_type: 'user' as const,
-  duties: [],
-  must_change_password: false,
-  must_set_up_second_factor: false,
-}
+const begun = { ...owner, must_set_up_second_factor: false }
 const welcome = reply(calls.login, session)
 const wrong = refusal(calls.login, { code: 'wrong_credentials', status: 401, message: 'Invalid email or password' })
 

@@ -4,6 +4,7 @@ import { exampleOf } from '@portal/contract/example-of.ts'
 import type { AnsweredQuestion, ApplicationReview } from '@portal/contract/replies/application-review.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { answeredQuestion } from '../../testing/answered-question.ts'
 import { registrationDetails, reviewOf } from '../../testing/registration-details.ts'
 import { renderComponent } from '../../testing/render.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
@@ -45,18 +46,7 @@ describe('the files of an application', () => {
 })
 
 describe('the answers of an application', () => {
-  const ramp: AnsweredQuestion = {
-    sub_list_id: 3,
-    question: 'Is there a ramp?',
-    question_type: 'yes_no',
-    requirement_id: 1,
-    requirement: 'Access',
-    part_id: 1,
-    part: 'Part A: Building',
-    respond: 1,
-    number: null,
-    description: null,
-  }
+  const ramp = answeredQuestion({ sub_list_id: 3, question: 'Is there a ramp?', respond: 1 })
 
   it('are grouped by part and requirement, and say who corrected one of them', () => {
     const made = { actor: 'Ibrahim Musa', at: '2026-04-08T10:30:00.000Z', reason: 'As I saw' }
