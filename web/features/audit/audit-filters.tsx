@@ -28,7 +28,7 @@ function usePeople() {
   }))
 }
 
-/** A day of the address in words; as it is where it is none, which the portal refuses. */
+/** A day from the address in words, or unchanged if it is not a date. The portal refuses such an address. */
 function inWords(day: string): string {
   return Number.isNaN(Date.parse(`${day}T12:00:00Z`)) ? day : dayInWords(day)
 }

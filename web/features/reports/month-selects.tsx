@@ -9,7 +9,7 @@ import styles from './month-selects.module.css'
 const yearsBack = 10
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0')).map((value) => ({
   value,
-  // Of any year, because the one in the address may be none.
+  // Any year will do: the one in the address may be invalid.
   name: monthInWords(`2000-${value}`).split(' ')[0],
 }))
 
