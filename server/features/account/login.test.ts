@@ -72,23 +72,24 @@ describe('signing in', () => {
     expect(first).toEqual(second)
   })
 
-  it('takes as long for an unknown email as for a wrong password', async () => {
+  it('works as hard for an unknown email as for a wrong password', async () => {
     const { app, db } = await testApp()
     const owner = await makeOwnerWithPassword(db)
-    const timeOf = async (email: string) => {
-      const start = performance.now()
+    // Processor time, as the time on the clock also tells what else the machine does.
+    const workFor = async (email: string) => {
+      const before = process.cpuUsage()
       await as(undefined, app).send(calls.login, { body: { email, password: 'wrong' } })
-      return performance.now() - start
+      const { user, system } = process.cpuUsage(before)
+      return user + system
     }
-    await timeOf('first@example.org')
+    await workFor('first@example.org')
     const [known, unknown]: [number[], number[]] = [[], []]
     for (let round = 0; round < 9; round++) {
-      known.push(await timeOf(owner.email))
-      unknown.push(await timeOf('nobody-else@example.org'))
+      known.push(await workFor(owner.email))
+      unknown.push(await workFor('nobody-else@example.org'))
     }
-    const median = (times: number[]) => times.toSorted((one, other) => one - other)[4] ?? 0
-    expect(median(unknown)).toBeGreaterThan(median(known) / 2)
-    expect(median(unknown)).toBeLessThan(median(known) * 2)
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
+    expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 2)
   })
 
   it('names the fields that are missing', async () => {
