@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { buildOnce } from '../build-once.ts'
 
 const argon2id = 2
 
@@ -10,16 +11,15 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalise(password), cost)
 }
 
-let dummyHash: Promise<string> | undefined
+const dummyHash = buildOnce(() => hashPassword('a password that nobody has'))
 
 /**
  * Whether a password matches its hash. Without a hash (no account has that email, or nobody can sign in to it) the check
  * takes as long and is false, so that the response time does not reveal which emails have an account.
  */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword('a password that nobody has')
   const isHash = passwordHash?.startsWith('$argon2') === true
-  const matches = await verify(isHash ? passwordHash : await dummyHash, normalise(password))
+  const matches = await verify(isHash ? passwordHash : await dummyHash(), normalise(password))
   return matches && isHash
 }
 

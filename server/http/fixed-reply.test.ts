@@ -22,3 +22,19 @@ it('builds a text once, at the first request, and does not send it again to a br
   expect((await has('W/"another"')).payload).toBe('The text of the portal')
   expect(built).toBe(1)
 })
+
+it('builds again at the next request when building has failed', async () => {
+  let built = 0
+  const app = Fastify()
+  app.get(
+    '/text',
+    fixedReply('text/plain', async () => {
+      built += 1
+      if (built === 1) throw new Error('No memory is left')
+      return 'The text of the portal'
+    }),
+  )
+  const statuses = []
+  for (let request = 0; request < 3; request++) statuses.push((await app.inject('/text')).statusCode)
+  expect([statuses, built]).toEqual([[500, 200, 200], 2])
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { buildOnce } from '../build-once.ts'
 import { acceptedEncoding, encodings } from './compress-replies.ts'
 
 /** A text ready to send: its bytes by encoding, and its ETag. */
@@ -14,10 +15,9 @@ interface Prepared {
  * replies share its bytes.
  */
 export function fixedReply(type: string, build: () => Promise<string>) {
-  let prepared: Promise<Prepared> | undefined
+  const prepared = buildOnce(async () => prepare(await build()))
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    prepared ??= build().then(prepare)
-    const { plain, compressed, tag } = await prepared
+    const { plain, compressed, tag } = await prepared()
     reply.headers({ etag: tag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     const encoding = acceptedEncoding(request)?.name ?? ''

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { buildOnce } from '../../build-once.ts'
 import { fixedReply } from '../fixed-reply.ts'
 
 const style = new URL('./docs.css', import.meta.url)
@@ -11,11 +12,7 @@ const texts = z.object({ openapi: z.string(), page: z.string() })
 /** Serves the description of every call, as OpenAPI and as an HTML page. */
 export function serveApiDocs(app: FastifyInstance): void {
   // Built at the first request, so that it does not delay the start.
-  let described: Promise<z.output<typeof texts>> | undefined
-  const describe = () => {
-    described ??= describeCalls()
-    return described
-  }
+  const describe = buildOnce(describeCalls)
   app.get(
     '/api/openapi.json',
     fixedReply('application/json; charset=utf-8', async () => (await describe()).openapi),
