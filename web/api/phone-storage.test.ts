@@ -1,7 +1,8 @@
-import { openDB } from 'idb'
-import { expect, it } from 'vitest'
+import { forceCloseDatabase } from 'fake-indexeddb'
+import { deleteDB, openDB } from 'idb'
+import { expect, it, vi } from 'vitest'
 import { withIndexedDb } from '../testing/indexed-db.ts'
-import { listKeptAnswers, listKeptDrafts } from './phone-storage.ts'
+import { keepDraft, listKeptAnswers, listKeptDrafts } from './phone-storage.ts'
 
 withIndexedDb()
 
@@ -22,4 +23,15 @@ it('what is kept on the phone is deleted after 30 days', async () => {
   database.close()
   expect((await listKeptAnswers(16)).map(({ id }) => id)).toEqual(['31-29'])
   expect((await listKeptDrafts(16)).map(({ form }) => form)).toEqual(['lift-29'])
+})
+
+it('drafts are kept again after the browser has closed the database', async () => {
+  const opening = vi.spyOn(indexedDB, 'open')
+  const draft = { person: 17, form: 'lift', value: { name: 'North lift' }, keptAt: daysAgo(0) }
+  // Another tab had a newer version of the portal.
+  await deleteDB('portal')
+  expect(await keepDraft(draft)).toBe(true)
+  // As phones do with a page in the background.
+  forceCloseDatabase(opening.mock.results.at(-1)?.value.result)
+  await vi.waitFor(async () => expect(await listKeptDrafts(17)).toEqual([draft]))
 })

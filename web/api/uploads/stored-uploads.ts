@@ -31,6 +31,12 @@ async function database(): Promise<IDBPDatabase<Uploads>> {
     upgrade: (created) => void created.createObjectStore('upload', { keyPath: 'id' }),
     // Another tab erases the database, because the person logs out.
     blocking: () => void close(),
+    terminated: () => {
+      opened = undefined
+    },
+  })
+  opened.catch(() => {
+    opened = undefined
   })
   return opened
 }
