@@ -8,6 +8,7 @@ export type FindingKind =
   | 'entry not written by the portal'
   | 'columns differ from the entry'
   | 'unknown key'
+  | 'replaced key'
   | 'seal missing'
   | 'seal changed'
   | 'chain broken'

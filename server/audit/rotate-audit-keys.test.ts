@@ -7,7 +7,7 @@ import { startSealing } from '../jobs/seal-record.ts'
 import { useNewAuditKeys } from '../testing/audit/new-audit-keys.ts'
 import { sealAll } from '../testing/audit/seal-all.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
-import { auditKeys, createAuditKey, readAuditKey, useAuditKeys } from './audit-keys.ts'
+import { type AuditKeys, auditKeys, createAuditKey, readAuditKey, useAuditKeys } from './audit-keys.ts'
 import { beginRecord } from './begin-record.ts'
 import { openAuditKeys } from './open-audit-keys.ts'
 import { outsideDatabase } from './outside-database.ts'
@@ -36,12 +36,18 @@ async function begin(source: Parameters<typeof openAuditKeys>[0]) {
 }
 
 /** Writes and seals an entry with the present keys of this process. Returns the id of the key. */
-async function write(): Promise<string> {
-  const about = { kind: 'document', id: 1 } as const
-  await recordEntry(database.db, { at: now, actor: null, address: null, action: 'open_document', about })
-  await sealAll(database.db, now)
+async function write(at = now): Promise<string> {
+  await writeEntry()
+  await sealAll(database.db, at)
   return auditKeys().current.kid
 }
+
+async function writeEntry(): Promise<void> {
+  const about = { kind: 'document', id: 1 } as const
+  await recordEntry(database.db, { at: now, actor: null, address: null, action: 'open_document', about })
+}
+
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
 async function keysThatWrote(): Promise<string[]> {
   const rows = await database.db.selectFrom('audit_seal').select('kid').orderBy('n').execute()
@@ -124,5 +130,87 @@ describe('a new key of the audit record', () => {
     await database.db.schema.alterTable('audit_entry').renameTo('audit_entry_elsewhere').execute()
     await expect(rotateAuditKeys(database, { dataDir }, now)).rejects.toThrow()
     expect(await readdir(join(dataDir, 'keys', 'audit'))).toHaveLength(1)
+  })
+})
+
+describe('a key that was replaced', () => {
+  /** Writes with the keys that the process had at some time. */
+  async function writeWith(keys: AuditKeys, at: Date) {
+    useAuditKeys(keys)
+    await write(at)
+  }
+
+  async function rotate(): Promise<AuditKeys> {
+    await rotateAuditKeys(database, { dataDir }, now)
+    useAuditKeys(await openAuditKeys({ dataDir }))
+    return auditKeys()
+  }
+
+  const found = async () => (await verifyRecord(database.db)).findings
+
+  it('still writes for a day after the new one, while servers are started again', async () => {
+    await begin({ dataDir })
+    const old = auditKeys()
+    const next = await rotate()
+    await writeWith(old, hoursLater(30))
+    await writeWith(next, hoursLater(31))
+    await writeWith(old, hoursLater(54))
+    await writeWith(next, hoursLater(55))
+    expect(await found()).toEqual([])
+  })
+
+  it('proves nothing later, whatever moment is written with it', async () => {
+    const kid = await begin({ dataDir })
+    const old = auditKeys()
+    const next = await rotate()
+    await writeWith(next, now)
+    await writeWith(next, hoursLater(25))
+    // Whoever has stolen it and owns the database appends a seal and an entry.
+    await writeWith(old, now)
+    await writeEntry()
+    useAuditKeys(next)
+    const seals = await database.db.selectFrom('audit_seal').select('n').where('kid', '=', kid).orderBy('n').execute()
+    const entries = await database.db.selectFrom('audit_entry').select('id').orderBy('id', 'desc').limit(2).execute()
+    const [seal, [unsealed, sealed]] = [seals.at(-1)?.n ?? 0, entries.map(({ id }) => id)]
+    const document = 'open_document document 1 of 2026-03-02T09:00:00.000Z'
+    const where = { about: { kind: 'document', id: '1' }, kind: 'replaced key' }
+    expect(await found()).toEqual([
+      {
+        kind: 'replaced key',
+        entry: null,
+        seal,
+        about: null,
+        detail: `Seal ${seal} was made with the key ${kid}, which had been replaced`,
+      },
+      {
+        ...where,
+        entry: sealed,
+        seal,
+        detail: `Entry ${sealed} (${document}) was made with the key ${kid}, which had been replaced`,
+      },
+      {
+        ...where,
+        entry: unsealed,
+        seal: null,
+        detail: `Entry ${unsealed} (${document}) was made with the key ${kid}, which had been replaced`,
+      },
+    ])
+  })
+
+  it('proves nothing later either if the key that replaced it was replaced before it wrote', async () => {
+    await begin({ dataDir })
+    const first = auditKeys()
+    const second = await rotate()
+    const third = await rotate()
+    await writeWith(third, now)
+    await writeWith(third, hoursLater(25))
+    for (const keys of [first, second]) await writeWith(keys, hoursLater(26))
+    useAuditKeys(third)
+    expect((await found()).map(({ kind, entry }) => [kind, entry === null ? 'seal' : 'entry'])).toEqual([
+      ['replaced key', 'seal'],
+      ['replaced key', 'entry'],
+      ['replaced key', 'seal'],
+      ['replaced key', 'entry'],
+    ])
   })
 })

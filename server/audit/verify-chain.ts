@@ -1,10 +1,8 @@
 import type { Db } from '../database/connect.ts'
-import type { AuditKeys } from './audit-keys.ts'
 import { firstHash } from './entry-code.ts'
-import type { Findings } from './findings.ts'
 import { endOf, listSeals, type StoredSeal } from './seals.ts'
 import { beforeAll, comparePlaces, listEntries, type StoredEntry } from './stored-entries.ts'
-import { verifyEntry } from './verify-entry.ts'
+import { type Checked, verifyEntry } from './verify-entry.ts'
 import { SealCheck } from './verify-seal.ts'
 
 const entriesAtOnce = 2000
@@ -17,11 +15,6 @@ export interface ChainFigures {
   unsealed: number
   /** The moment of the oldest entry that is not sealed. */
   oldest_unsealed: string | null
-}
-
-interface Checked {
-  keys: AuditKeys
-  findings: Findings
 }
 
 /** Checks every entry and every seal in the order of the record. Holds a few thousand entries in memory, however many there are. */

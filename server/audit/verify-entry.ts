@@ -2,14 +2,18 @@ import type { AuditKeys } from './audit-keys.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { codeOfEntry } from './entry-code.ts'
 import type { Findings } from './findings.ts'
+import type { ReplacedKeys } from './replaced-keys.ts'
 import type { StoredEntry } from './stored-entries.ts'
 
+/** What a verification has in hand. */
+export interface Checked {
+  keys: AuditKeys
+  replaced: ReplacedKeys
+  findings: Findings
+}
+
 /** Checks an entry alone: that the portal wrote it as it is, and that its columns repeat its body. Returns whether it did. */
-export function verifyEntry(
-  entry: StoredEntry,
-  seal: number | null,
-  { keys, findings }: { keys: AuditKeys; findings: Findings },
-): boolean {
+export function verifyEntry(entry: StoredEntry, seal: number | null, { keys, replaced, findings }: Checked): boolean {
   const { id, at, kid, body, mac } = entry
   const where = { entry: id, seal, about: aboutOf(entry) }
   const key = keys.find(kid)
@@ -25,9 +29,15 @@ export function verifyEntry(
     )
     return false
   }
-  if (repeatsBody(entry)) return true
-  findings.add('columns differ from the entry', `The columns of entry ${id} do not repeat what the entry says`, where)
-  return false
+  if (!repeatsBody(entry)) {
+    findings.add('columns differ from the entry', `The columns of entry ${id} do not repeat what the entry says`, where)
+    return false
+  }
+  if (replaced.addEntry(entry)) {
+    const detail = `Entry ${id} (${describe(entry)}) was made with the key ${kid}, which had been replaced`
+    findings.add('replaced key', detail, where)
+  }
+  return true
 }
 
 interface Body {

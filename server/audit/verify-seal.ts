@@ -1,15 +1,8 @@
-import type { AuditKeys } from './audit-keys.ts'
 import { digestBytes, nextHash } from './entry-code.ts'
-import type { Findings } from './findings.ts'
 import { headOf, isSignedBy } from './seal-text.ts'
 import type { StoredSeal } from './seals.ts'
 import { digestOf, type StoredEntry } from './stored-entries.ts'
-import { aboutOf, describe, verifyEntry } from './verify-entry.ts'
-
-interface Checked {
-  keys: AuditKeys
-  findings: Findings
-}
+import { aboutOf, type Checked, describe, verifyEntry } from './verify-entry.ts'
 
 /** Checks the entries that are where a seal's entries must be, one after the other, so that any number can be there. */
 export class SealCheck {
@@ -32,13 +25,15 @@ export class SealCheck {
   }
 
   #checkSignature(): void {
-    const { keys, findings } = this.#checked
+    const { keys, replaced, findings } = this.#checked
     const { n, kid, signature } = this.#seal
     const key = keys.find(kid)
     if (!key) {
       findings.add('unknown key', `Seal ${n} names the key ${kid}, which this portal does not have`, { seal: n })
     } else if (!isSignedBy(headOf(this.#seal, signature), key)) {
       findings.add('seal changed', `Seal ${n} was changed or made up: its signature does not fit`, { seal: n })
+    } else if (replaced.addSeal(this.#seal)) {
+      findings.add('replaced key', `Seal ${n} was made with the key ${kid}, which had been replaced`, { seal: n })
     }
   }
 

@@ -5,6 +5,7 @@ import type { Db } from '../database/connect.ts'
 import { auditKeys } from './audit-keys.ts'
 import { isBegun } from './begin-record.ts'
 import { Findings, type Finding, maxListed } from './findings.ts'
+import { ReplacedKeys } from './replaced-keys.ts'
 import type { StoredSeal } from './seals.ts'
 import { type ChainFigures, verifyChain } from './verify-chain.ts'
 import { verifyHeads } from './verify-heads.ts'
@@ -38,7 +39,7 @@ interface Kept {
  */
 export async function verifyRecord(db: Db, { headsPath, printed: onPaper }: Kept = {}): Promise<Verification> {
   const findings = new Findings()
-  const checked = { keys: auditKeys(), findings }
+  const checked = { keys: auditKeys(), replaced: new ReplacedKeys(), findings }
   if (!(await isBegun(db)))
     findings.add('record not begun', 'The record was not begun, or its first entries were removed')
   const figures = await verifyChain(db, checked)
