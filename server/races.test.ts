@@ -135,7 +135,7 @@ const races: Race[] = [
     name: 'lift a sealing, while the other decides on the representation against it',
     prepare: contestedSealing,
     first: lift,
-    second: decide('upheld'),
+    second: decide('set aside'),
   },
   {
     name: 'waive a penalty, while the other decides on the representation against it',
