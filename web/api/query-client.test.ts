@@ -1,5 +1,6 @@
 import { duties } from '@portal/domain/capabilities.ts'
-import { describe, expect, it } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
 import { newQueryClient } from './query-client.ts'
 import { beginSession, endSession } from './session.ts'
 
@@ -55,5 +56,21 @@ describe('the query cache', () => {
     const client = clientOfAmina()
     beginSession(amina)
     expect(client.getQueryData(facilities)).toBe('hers')
+  })
+
+  it.each([true, false])('fetches again what began to load before it was changed (shown: %s)', async (isShown) => {
+    const client = clientOfAmina()
+    const first = Promise.withResolvers<string>()
+    const queryFn = vi.fn(async () => 'after the change').mockReturnValueOnce(first.promise)
+    const queryKey = ['GET', '/api/user/registration']
+    const show = () => new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})
+    if (isShown) show()
+    else void client.prefetchQuery({ queryKey, queryFn })
+    await client.invalidateQueries({ queryKey, refetchType: 'none' })
+    first.resolve('before the change')
+    await vi.waitUntil(() => client.getQueryData(queryKey) !== undefined)
+    if (!isShown) show()
+    await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('after the change'))
+    expect(queryFn).toHaveBeenCalledTimes(2)
   })
 })

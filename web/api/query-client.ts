@@ -5,7 +5,10 @@ import { currentSession, onSessionChange } from './session.ts'
 
 const retryable = new Set<string>(['unavailable', 'unreachable'])
 
-/** Caches replies for ten seconds, retries once if the portal was unavailable, and clears the cache when the session changes. */
+/**
+ * Caches replies for ten seconds, retries once if the portal was unavailable, and clears the cache when the session changes. What
+ * is invalidated while it loads for the first time is fetched again afterwards.
+ */
 export function newQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -17,6 +20,16 @@ export function newQueryClient(): QueryClient {
       },
       mutations: { networkMode: 'always' },
     },
+  })
+  // The library takes the reply of a first load for fresh although the data were changed after it began.
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'invalidate') return
+    const { promise, queryKey, state } = event.query
+    if (state.fetchStatus === 'idle' || state.data !== undefined) return
+    void promise?.then(
+      () => client.invalidateQueries({ queryKey, exact: true }),
+      () => {},
+    )
   })
   let owner = currentSession()?.token
   onSessionChange(() => {
