@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { findDraftInTab } from './draft-in-tab.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { beginSession } from './session.ts'
+
+const saved = { value: {}, updated_at: '2026-05-03T08:15:00.000Z' }
 
 /** A fake fetch whose requests wait until the test answers them. */
 function slowNetwork() {
   const requests: { method: string | undefined; body: unknown; answer: (status: number) => void }[] = []
   vi.stubGlobal('fetch', (_: string, { method, body }: RequestInit) => {
     return new Promise((resolve) => {
-      const answer = (status: number) => resolve(new Response('{}', { status }))
+      const answer = (status: number) => resolve(new Response(JSON.stringify({ data: saved }), { status }))
       requests.push({ method, body: JSON.parse(String(body ?? null)), answer })
     })
   })
@@ -81,6 +84,48 @@ describe('the draft saver', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
     expect(told).toEqual([])
+  })
+
+  it('keeps in the tab what has not arrived when the page is left, until it has', async () => {
+    const requests = slowNetwork()
+    beginSession({
+      token: 'a',
+      id: 93,
+      first_name: 'A',
+      privilege_type: 'user',
+      duties: [],
+      must_change_password: false,
+    })
+    const draft = saver()
+    const inTab = () => findDraftInTab(93, 'penalise-12')
+    draft.restore({ comment: 'O' }, '2026-05-01T08:00:00.000Z')
+    draft.update({ comment: 'One' })
+    draft.save()
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    expect(inTab()).toBeUndefined()
+    draft.update({ comment: 'One two' })
+    draft.saveBeforeLeaving()
+    expect(inTab()).toEqual({
+      value: { comment: 'One two' },
+      since: '2026-05-01T08:00:00.000Z',
+      sending: { comment: 'One' },
+    })
+    requests[0]?.answer(200)
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    draft.saveBeforeLeaving()
+    expect(inTab()).toEqual({
+      value: { comment: 'One two' },
+      since: '2026-05-03T08:15:00.000Z',
+      sending: { comment: 'One two' },
+    })
+    requests[1]?.answer(200)
+    await vi.waitFor(() => expect(inTab()).toBeUndefined())
+    draft.update({ comment: 'Another' })
+    draft.saveBeforeLeaving()
+    expect(inTab()).toBeDefined()
+    draft.finish()
+    expect(inTab()).toBeUndefined()
+    await vi.waitFor(() => expect(requests).toHaveLength(3))
   })
 
   it('sends what one person typed in nobody else’s name', async () => {

@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/calls/drafts.ts'
 import type { Draft } from '@portal/contract/entities/draft.ts'
 import { send } from './client.ts'
+import { fingerprintOf, forgetDraftInTab, keepDraftInTab } from './draft-in-tab.ts'
 import { keepDraftOnPhone, forgetDraftOnPhone } from './kept-draft.ts'
 import { loadPhoneStorage } from './load-phone-storage.ts'
 import { finishBeforeLeaving } from './phone-database.ts'
@@ -22,10 +23,6 @@ interface DraftSaverProps {
   onSaved: (where: SavedWhere) => void
 }
 
-function fingerprintOf(value: Value): string {
-  return JSON.stringify(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-}
-
 /**
  * Saves the draft of one form on the server: debounced, one request at a time, and always with the latest values. A failed
  * save keeps the values on this phone, also when the session has ended. It is not retried automatically; the next keystroke or a
@@ -40,6 +37,11 @@ export function createDraftSaver({ form, onChange, onSaved }: DraftSaverProps) {
   let last: Promise<void> = Promise.resolve()
   let isFinished = false
   let isStored = false
+  /** The newest values, as long as neither the server nor the phone has them. */
+  let unsaved: Value | undefined
+  /** The values of the present request, and when the server's draft was saved before it. */
+  let sending: Value | null = null
+  let since: string | null = null
   /** How often the draft was discarded: what was being saved meanwhile is not wanted any more. */
   let discards = 0
 
@@ -49,16 +51,30 @@ export function createDraftSaver({ form, onChange, onSaved }: DraftSaverProps) {
     pending = undefined
     isStored = true
     const before = discards
+    sending = value
     try {
       if (currentSession()?.id !== person) throw new Error('The session has ended')
-      await send(calls.saveDraft, { params, body: { value } }, { keepalive: true })
+      const { data } = await send(calls.saveDraft, { params, body: { value } }, { keepalive: true })
+      since = data.updated_at
       if (discards === before) onSaved('server')
+      arrived(value)
       await forgetDraftOnPhone(person, form)
     } catch {
       if (discards > before) return
       pending ??= value
-      onSaved((await keepDraftOnPhone(person, form, value)) ? 'phone' : 'nowhere')
+      const isKept = await keepDraftOnPhone(person, form, value)
+      if (isKept) arrived(value)
+      onSaved(isKept ? 'phone' : 'nowhere')
+    } finally {
+      sending = null
     }
+  }
+
+  /** Notes that the server or the phone has these values. */
+  function arrived(value: Value) {
+    if (unsaved !== value) return
+    unsaved = undefined
+    forgetDraftInTab(person, form)
   }
 
   function save() {
@@ -80,6 +96,8 @@ export function createDraftSaver({ form, onChange, onSaved }: DraftSaverProps) {
     clearTimeout(timer)
     lastFingerprint = fingerprintOf({})
     pending = undefined
+    unsaved = undefined
+    forgetDraftInTab(person, form)
     discards += 1
     onChange(null)
     last = last.then(deleteStored)
@@ -92,20 +110,27 @@ export function createDraftSaver({ form, onChange, onSaved }: DraftSaverProps) {
     // So that it is there when the connection or the session has gone.
     if (!pending) loadPhoneStorage().catch(() => {})
     pending = value
+    unsaved = value
     clearTimeout(timer)
     timer = setTimeout(save, debounceDelay)
   }
 
   return {
-    /** Sets the stored draft with which the form opens. */
-    restore(value: Value) {
+    /** Sets the stored draft with which the form opens, and when the server's was saved. */
+    restore(value: Value, savedAt: string | null) {
       isStored = true
+      since = savedAt
       lastFingerprint = fingerprintOf(value)
     },
     /** Sets the current form values. An empty object deletes the draft. */
     update,
     /** Saves pending changes immediately. */
     save,
+    /** Saves pending changes, and keeps them in this tab if the page ends before they have arrived. */
+    saveBeforeLeaving() {
+      if (unsaved) keepDraftInTab(person, form, { value: unsaved, since, sending })
+      save()
+    },
     /** Deletes the draft, here and on the server. */
     discard,
     /** Deletes the draft and ignores later updates, because the form was submitted. */

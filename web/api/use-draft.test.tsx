@@ -14,6 +14,7 @@ import { TextareaField, TextField } from '../ui/form/text-fields.tsx'
 import { connectionFound } from './connection.ts'
 import { DraftedForm } from './drafted-form.tsx'
 import { ModalForm } from './modal-form.tsx'
+import { beginSession } from './session.ts'
 
 const penaltyReply = { ...exampleOf(penalty), facility: aFacility() }
 const storedDraft = (value: object, updated_at = '2026-05-03T08:15:00.000Z') =>
@@ -137,6 +138,30 @@ describe('a long form', () => {
     await user.type(screen.getByLabelText('Reason'), ' two')
     await new Promise((resolve) => setTimeout(resolve, 1300))
     expect(sent(calls.saveDraft)).toHaveLength(1)
+  })
+
+  it('has after a reload what the page before could not save, and saves it then', async () => {
+    beginSession({
+      token: 'a-token',
+      id: 2,
+      first_name: 'A',
+      privilege_type: 'user',
+      duties: [],
+      must_change_password: false,
+    })
+    const before = show({ replies: [storedDraft({ comment: 'No' }), wait(calls.saveDraft)] })
+    await before.user.type(await screen.findByLabelText('Reason'), ' resident doctor.')
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+    hidden.mockRestore()
+    before.unmount()
+    // The draft is fetched before the request of the page that was left arrives.
+    const { sent } = show({ replies: [storedDraft({ comment: 'No' })] })
+    expect(await screen.findByLabelText('Reason')).toHaveValue('No resident doctor.')
+    await waitFor(() => expect(sent(calls.saveDraft)).toHaveLength(1))
+    expect(sent(calls.saveDraft)[0]?.body).toEqual({ value: { comment: 'No resident doctor.' } })
+    expect(await saved()).toBeVisible()
+    expect(Object.keys(sessionStorage)).toEqual([])
   })
 
   it('saves immediately when the page is hidden', async () => {

@@ -5,9 +5,11 @@ import { useEffect, useState } from 'react'
 import { DraftNote, type DraftState } from '../ui/form/draft-note.tsx'
 import type { Typed } from '../ui/form/form-check.ts'
 import { isConnectionLost, onConnectionChange } from './connection.ts'
+import { findDraftInTab, forgetDraftInTab, withDraftInTab } from './draft-in-tab.ts'
 import { createDraftSaver, type SavedWhere } from './draft-saver.ts'
 import { keyOf } from './key-of.ts'
 import { newestOf, useDraftOnPhone } from './kept-draft.ts'
+import { useSession } from './session.ts'
 import { useCall } from './use-call.ts'
 
 /** How long (ms) a draft stays cached after its form was closed. Later it is fetched again, because other devices may have saved it. */
@@ -44,7 +46,7 @@ function useDraftSaver(form: string) {
   )
   useEffect(() => {
     const unsubscribe = onConnectionChange(() => !isConnectionLost() && saver.save())
-    const saveWhenHidden = () => document.visibilityState === 'hidden' && saver.save()
+    const saveWhenHidden = () => document.visibilityState === 'hidden' && saver.saveBeforeLeaving()
     document.addEventListener('visibilitychange', saveWhenHidden)
     return () => {
       unsubscribe()
@@ -84,13 +86,23 @@ export function useDraft({ form, given = {}, savedAt, opensAtOnce = false, onDis
   const input = { params: { form } }
   const found = useCall(calls.showDraft, input, { staleTime: Number.POSITIVE_INFINITY, gcTime: cacheTime })
   const onPhone = useDraftOnPhone(form)
+  const person = useSession()?.id
+  const [inTab] = useState(() => findDraftInTab(person, form))
   if (opened === undefined && !found.isPending && onPhone !== undefined) {
     const isTooLate = opensAtOnce && hasTyped
-    const draft = isTooLate ? null : newestOf(found.data?.data ?? null, onPhone)
+    const saved = found.data?.data ?? null
+    const kept = newestOf(saved, onPhone)
+    const draft = isTooLate ? null : inTab ? withDraftInTab(inTab, saved, kept) : kept
     if (draft && opensAtOnce) setOpening(opening + 1)
-    if (draft) saver.restore(draft.value)
+    if (kept && !isTooLate) saver.restore(kept.value, saved?.updated_at ?? null)
     setOpened(draft)
   }
+  // What the page before could not save is saved now.
+  useEffect(() => {
+    if (!inTab || opened === undefined) return
+    forgetDraftInTab(person, form)
+    if (opened) saver.update(opened.value)
+  }, [inTab, opened, saver, person, form])
 
   function startAgain() {
     saver.discard()

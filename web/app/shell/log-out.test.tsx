@@ -1,6 +1,7 @@
 import { logout } from '@portal/contract/calls/account.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { findDraftInTab, keepDraftInTab } from '../../api/draft-in-tab.ts'
 import { keepDraftOnPhone } from '../../api/kept-draft.ts'
 import { findKeptDraft } from '../../api/phone-storage.ts'
 import { currentSession } from '../../api/session.ts'
@@ -34,7 +35,7 @@ it('warns before an upload that is not finished is lost, and then erases it', as
   await waitFor(async () => expect(await hasStoredUploads()).toBe(false))
 })
 
-it('keeps nothing more on the phone, also of what a form saves as it closes', async () => {
+it('keeps nothing more on the phone and in the tab, also of what a form saves as it closes', async () => {
   const leaving = 77
   const { user } = renderScreen('/admin/upgrade', {
     as: 'user',
@@ -42,9 +43,15 @@ it('keeps nothing more on the phone, also of what a form saves as it closes', as
     replies: [reply(logout, undefined)],
   })
   expect(await keepDraftOnPhone(leaving, 'lift-1', {})).toBe(true)
+  const inTab = { value: { owner_name: 'Amina' }, since: null, sending: null }
+  keepDraftInTab(leaving, 'add-facility', inTab)
+  expect(findDraftInTab(leaving, 'add-facility')).toEqual(inTab)
   await user.click(await screen.findByRole('button', { name: 'Log out' }))
   await user.click(await screen.findByRole('button', { name: 'Log out and erase it' }))
   await waitFor(() => expect(currentSession()).toBeNull())
   expect(await keepDraftOnPhone(leaving, 'add-facility', { owner_name: 'Amina Bello' })).toBe(false)
   expect(await findKeptDraft(leaving, 'lift-1')).toBeUndefined()
+  expect(findDraftInTab(leaving, 'add-facility')).toBeUndefined()
+  keepDraftInTab(leaving, 'add-facility', inTab)
+  expect(findDraftInTab(leaving, 'add-facility')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import { eraseDraftsInTab } from '../../api/draft-in-tab.ts'
 import * as calls from '../../api/first-page-calls.ts'
 import { loadIfKept } from '../../api/load-phone-storage.ts'
 import { stopKeepingFor } from '../../api/phone-database.ts'
@@ -28,9 +29,10 @@ async function countUnsent(person: number): Promise<number> {
   return counts.reduce((sum, count) => sum + (count.status === 'fulfilled' ? count.value : 0), 0)
 }
 
-/** Erases what is kept on this phone, then logs out without waiting for the reply. keepalive lets the request finish while the sign-in page opens; if it fails, the session expires on the server. */
+/** Erases what is kept on this phone and in this tab, then logs out without waiting for the reply. keepalive lets the request finish while the sign-in page opens; if it fails, the session expires on the server. */
 async function logOut(person: number): Promise<void> {
   stopKeepingFor(person)
+  eraseDraftsInTab(person)
   const storage = await loadIfKept().catch(() => undefined)
   await storage?.eraseKept(person)
   const request = send(calls.logout, {}, { keepalive: true })
