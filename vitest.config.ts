@@ -4,6 +4,9 @@ import { findPostgres } from './tools/postgres-programs.ts'
 
 type Project = NonNullable<TestProjectInlineConfiguration['test']> & { name: string }
 
+// Not the zone of Lagos, so that a time is noticed that the portal shows in the zone of the machine.
+process.env.TZ = 'America/St_Johns'
+
 // Every test file of the server holds a database of 150 to 400 MB.
 const maxWorkers = 3
 const isCi = Boolean(process.env.CI)
