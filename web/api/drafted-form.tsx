@@ -1,5 +1,6 @@
 import type { Call } from '@portal/contract/call.ts'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { LinesSkeleton } from '../ui/feedback/skeletons.tsx'
 import { WhileTyping } from '../ui/form/while-typing.tsx'
 import { CallForm } from './call-form.tsx'
@@ -10,6 +11,16 @@ interface DraftedFormProps<C extends Call> extends ComponentProps<typeof CallFor
   draft: string
   /** The form does not wait for its draft, see useDraft. */
   opensAtOnce?: boolean
+}
+
+/** Calls onOpen, unless the form was sent: then its refusal must stay. */
+function OpenAgain({ onOpen }: { onOpen: () => void }) {
+  const { isSubmitting, submitCount } = useFormContext().formState
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the record has changed
+  useEffect(() => {
+    if (!isSubmitting && submitCount === 0) onOpen()
+  }, [])
+  return null
 }
 
 /** A CallForm that saves the typed values as a draft. For long forms; never for a form with a password. */
@@ -41,6 +52,7 @@ export function DraftedForm<C extends Call>({
       }}
     >
       <WhileTyping onTyped={draft.typed} />
+      {draft.isOutdated && <OpenAgain onOpen={draft.openAgain} />}
       {draft.note}
       {children}
     </CallForm>

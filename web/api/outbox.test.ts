@@ -6,9 +6,10 @@ import { stubNetwork } from '../testing/fake-network.ts'
 import { type FakeReply, fakePortal, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
 import { withIndexedDb } from '../testing/indexed-db.ts'
 import { anAnswer } from '../testing/requirements.ts'
-import { updateKeptSummary } from './kept-answers.ts'
+import { onKeptAnswersSent, updateKeptSummary } from './kept-answers.ts'
 import { sendAllKept } from './outbox.ts'
 import { eraseKept, keepAnswer, type KeptAnswer, keepDraft, listKeptAnswers, listKeptDrafts } from './phone-storage.ts'
+import { sendKeptAnswer } from './send-kept.ts'
 import { beginSession, endSession } from './session.ts'
 
 // Nobody logs out with these ids in other tests; after logging out nothing is kept for a person.
@@ -66,6 +67,30 @@ describe('an answer that is kept on the phone', () => {
       'if-match': '"2026-05-03T08:15:00.000Z"',
     })
     expect(await listKeptAnswers(amina)).toEqual([])
+  })
+
+  it.each([true, false])('is not sent again while its form sends it (with locks: %s)', async (hasLocks) => {
+    let last: Promise<unknown> = Promise.resolve()
+    const request = (_: string, work: () => Promise<unknown>) => (last = last.then(work))
+    vi.stubGlobal('navigator', hasLocks ? { locks: { request } } : {})
+    const portal = connect(reply(calls.submitAnswer, { data: saved(1) }))
+    const kept = keptAnswer()
+    await keepAnswer(kept)
+    const { promise: isReached, resolve: reach } = Promise.withResolvers<void>()
+    const connected = globalThis.fetch
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      await isReached
+      return connected(address, init)
+    })
+    const told = vi.fn()
+    onKeptAnswersSent(told)
+    const both = Promise.all([sendKeptAnswer(kept), sendAllKept()])
+    // Long enough to find what is kept.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    reach()
+    await both
+    expect(portal.answers()).toHaveLength(1)
+    expect(told).not.toHaveBeenCalled()
   })
 
   it.each([

@@ -1,8 +1,8 @@
 import { isConnectionLost, onConnectionChange } from './connection.ts'
 import { keptAnswersSent, updateKeptSummary } from './kept-answers.ts'
 import { onKeptChange } from './phone-database.ts'
-import { findKeptAnswer, listKeptAnswers, listKeptDrafts } from './phone-storage.ts'
-import { sendKeptAnswer, sendKeptDraft } from './send-kept.ts'
+import { listKeptAnswers, listKeptDrafts } from './phone-storage.ts'
+import { sendIfStillKept, sendKeptDraft } from './send-kept.ts'
 import { currentSession, onSessionChange } from './session.ts'
 
 /** How long (ms) the forms on the page have to send their own answers before the rest is sent from here. */
@@ -60,12 +60,12 @@ export async function sendAllKept(): Promise<void> {
 
 async function sendAnswersOf(person: number): Promise<{ sent: number; isWaiting: boolean }> {
   let sent = 0
-  for (const { id, isConflict } of await listKeptAnswers(person)) {
-    // Another person may have signed in meanwhile, and another tab may have sent it.
+  for (const { id } of await listKeptAnswers(person)) {
+    // Another person may have signed in meanwhile.
     if (currentSession()?.id !== person) break
-    const kept = isConflict ? undefined : await findKeptAnswer(person, id)
-    if (!kept) continue
-    const outcome = await sendKeptAnswer(kept)
+    // Its form or another tab may have sent it.
+    const outcome = await sendIfStillKept(person, id)
+    if (!outcome) continue
     if (outcome.is === 'unsent') return { sent, isWaiting: true }
     if (outcome.is === 'sent') sent += 1
     if (outcome.is === 'refused') updateKeptSummary({ refusal: outcome.problem.message })

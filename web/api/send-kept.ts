@@ -5,7 +5,14 @@ import { answerFields } from '@portal/domain/question-types.ts'
 import { CallProblem, type ProblemCode } from './call-problem.ts'
 import { send } from './client.ts'
 import { newKey } from './idempotency-key.ts'
-import { forgetAnswer, forgetDraft, keepAnswer, type KeptAnswer, type KeptDraft } from './phone-storage.ts'
+import {
+  findKeptAnswer,
+  forgetAnswer,
+  forgetDraft,
+  keepAnswer,
+  type KeptAnswer,
+  type KeptDraft,
+} from './phone-storage.ts'
 
 /** What came of sending a kept answer. */
 export type Outcome =
@@ -31,15 +38,34 @@ function valuesOf(answer: object): string {
   return JSON.stringify(answerFields.map((field) => Object(answer)[field] ?? null))
 }
 
-/** Runs the work while no other tab runs work of this name. Browsers have no locks on plain HTTP; there the key is enough. */
+/** What runs in this tab, by its name. */
+const running = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs the work while no other work of this name runs. Browsers have no locks between tabs on plain HTTP; there the key is
+ * enough.
+ */
 async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const { locks }: { locks?: LockManager | null } = navigator
-  return locks ? await locks.request(name, work) : work()
+  if (locks) return await locks.request(name, work)
+  const after = running.get(name)?.then(work, work) ?? work()
+  running.set(name, after)
+  return await after
 }
+
+const lockOf = ({ person, id }: Pick<KeptAnswer, 'person' | 'id'>) => `answer ${person} ${id}`
 
 /** Sends a kept answer once, even if other tabs or an earlier attempt send it too, and forgets it when it has arrived. */
 export function sendKeptAnswer(kept: KeptAnswer): Promise<Outcome> {
-  return withLock(`answer ${kept.person} ${kept.id}`, () => attempt(kept))
+  return withLock(lockOf(kept), () => attempt(kept))
+}
+
+/** Sends the answer with this id unless it was sent meanwhile, or the person has to choose between two versions. */
+export function sendIfStillKept(person: number, id: string): Promise<Outcome | undefined> {
+  return withLock(lockOf({ person, id }), async () => {
+    const kept = await findKeptAnswer(person, id)
+    return kept && !kept.isConflict ? attempt(kept) : undefined
+  })
 }
 
 async function attempt(kept: KeptAnswer): Promise<Outcome> {

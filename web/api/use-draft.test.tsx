@@ -215,6 +215,32 @@ it('a form sends the version of the record with whose values it opened', async (
   await waitFor(() => expect(versions()[1]).toBe('"2026-05-04T08:00:00.000Z"'))
 })
 
+it('a form whose draft was discarded shows what somebody else saved as soon as it comes, unless it was sent', async () => {
+  const stale = { code: 'stale', status: 412, message: 'Somebody else changed this meanwhile' } as const
+  const { user, unmount } = renderComponent(<Overtaken />, { replies: [storedDraft({ comment: 'Typed' })] })
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(screen.getByLabelText('Reason')).toHaveValue('As recorded')
+  await user.click(screen.getByRole('button', { name: 'Somebody else saves' }))
+  expect(screen.getByLabelText('Reason')).toHaveValue('As changed')
+  unmount()
+  const again = renderComponent(<Overtaken />, {
+    replies: [storedDraft({ comment: 'Typed' }), refusal(penalties.penaliseFacility, stale)],
+  })
+  await again.user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await again.user.click(screen.getByRole('button', { name: 'Submit' }))
+  await again.user.click(screen.getByRole('button', { name: 'Somebody else saves' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(stale.message)
+  expect(screen.getByLabelText('Reason')).toHaveValue('As recorded')
+})
+
+it('a form whose draft was discarded keeps what was typed then, whatever somebody else saves', async () => {
+  const { user } = renderComponent(<Overtaken />, { replies: [storedDraft({ comment: 'Typed' })] })
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await user.type(screen.getByLabelText('Reason'), ' and more')
+  await user.click(screen.getByRole('button', { name: 'Somebody else saves' }))
+  expect(screen.getByLabelText('Reason')).toHaveValue('As recorded and more')
+})
+
 function Opened() {
   const [isOpen, setIsOpen] = useState(true)
   if (!isOpen) return <Button onClick={() => setIsOpen(true)}>Open</Button>

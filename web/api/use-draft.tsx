@@ -107,6 +107,7 @@ export function useDraft({ form, given = {}, savedAt, opensAtOnce = false, onDis
   function startAgain() {
     saver.discard()
     setOpened(null)
+    setHasTyped(false)
     setOpening((openings) => openings + 1)
   }
 
@@ -121,6 +122,10 @@ export function useDraft({ form, given = {}, savedAt, opensAtOnce = false, onDis
     opening,
     /** The version of the record whose values the form opened with. The record may have changed since. */
     version: base.savedAt,
+    /** The record has changed since its draft was discarded, and nothing was typed since. */
+    isOutdated: opening > 0 && opened === null && !hasTyped && base.savedAt !== savedAt,
+    /** Opens the form with the present values of the record. */
+    openAgain: () => setOpening(opening + 1),
     /** The form is empty because the previous entry was saved. */
     isNextEntry,
     /** Shown above the fields. */

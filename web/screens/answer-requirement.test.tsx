@@ -73,7 +73,7 @@ describe('answering a requirement', () => {
         registration_id: 31,
       },
     ])
-    expect(screen.getByLabelText('Yes')).not.toBeChecked()
+    expect(await screen.findByLabelText('Yes')).not.toBeChecked()
   })
 
   it('requires Yes or No, and a number within its limits', async () => {
@@ -111,9 +111,9 @@ describe('answering a requirement', () => {
   it('does not replace what somebody else has saved meanwhile, unless the person was told', async () => {
     vi.useFakeTimers({ now: new Date('2026-05-03T08:00:00Z'), toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const [first, since] = ['2026-05-01T08:00:00.000Z', '2026-05-03T08:00:30.000Z'].map((updated_at) =>
-      reply(calls.showRequirementQuestions, questionReply(1, { answer: anAnswer({ sub_list_id: 1, updated_at }) })),
-    )
+    const saved = (updated_at: string) => questionReply(1, { answer: anAnswer({ sub_list_id: 1, updated_at }) })
+    const since = saved('2026-05-03T08:00:30.000Z')
+    since.data.list = 'Rooms, as it was changed'
     const stale = {
       code: 'stale',
       status: 412,
@@ -121,13 +121,17 @@ describe('answering a requirement', () => {
     } as const
     const { user, sent } = renderScreen(paths.answerRequirement(1, 12), {
       as: 'user',
-      replies: [ofFacility(), ...(first && since ? [first, since] : []), refusal(calls.submitAnswer, stale)],
+      replies: [
+        ofFacility(),
+        ...[saved('2026-05-01T08:00:00.000Z'), since].map((shown) => reply(calls.showRequirementQuestions, shown)),
+        refusal(calls.submitAnswer, stale),
+      ],
     })
     await user.click(await screen.findByRole('button', { name: notice }))
     vi.setSystemTime(new Date('2026-05-03T08:01:00Z'))
     // The person returns to the page, which fetches the answer again.
     window.dispatchEvent(new Event('visibilitychange'))
-    await waitFor(() => expect(sent(calls.showRequirementQuestions)).toHaveLength(2))
+    await screen.findByText(/^Rooms, as it was changed/)
     for (const attempt of [1, 2]) {
       await user.click(screen.getByRole('button', { name: 'Submit' }))
       await waitFor(() => expect(sent(calls.submitAnswer)).toHaveLength(attempt))
@@ -135,6 +139,49 @@ describe('answering a requirement', () => {
     }
     const versions = sent(calls.submitAnswer).map(({ headers }) => headers['if-match'])
     expect(versions).toEqual(['"2026-05-01T08:00:00.000Z"', '"2026-05-03T08:00:30.000Z"'])
+  })
+
+  it('keeps what is being typed when an answer of somebody else comes', async () => {
+    vi.useFakeTimers({ now: new Date('2026-05-03T08:00:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const theirs = anAnswer({ sub_list_id: 1, respond: 0, description: 'None yet.' })
+    const { user } = renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [
+        ofFacility(),
+        reply(calls.showRequirementQuestions, questionReply(1, { last: 1 })),
+        reply(calls.showRequirementQuestions, questionReply(1, { last: 1, answer: theirs })),
+      ],
+    })
+    const description = await screen.findByLabelText('Description (optional)')
+    await user.type(description, 'Two rooms')
+    vi.setSystemTime(new Date('2026-05-03T08:01:00Z'))
+    window.dispatchEvent(new Event('visibilitychange'))
+    const cancel = await screen.findByRole('button', { name: 'Cancel' })
+    expect(description).toHaveFocus()
+    expect(description).toHaveValue('Two rooms')
+    await user.click(cancel)
+    expect(screen.getByText('None yet.')).toBeVisible()
+    expect(screen.getByRole('button', { name: notice })).toHaveFocus()
+  })
+
+  it('shows the saved answer at once when the person goes back to it', async () => {
+    const answer = anAnswer({ sub_list_id: 1, respond: 1, number: null, description: 'Two rooms' })
+    const { user } = renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [ofFacility(), ...questions(), reply(calls.submitAnswer, { data: answer })],
+    })
+    await user.click(await screen.findByLabelText('Yes'))
+    await enterText(user, screen.getByLabelText('Description (optional)'), 'Two rooms')
+    const connected = globalThis.fetch
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      init.method === 'GET' ? new Promise(() => {}) : connected(address, init),
+    )
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await screen.findByText('Question 1 is answered.')
+    await user.click(screen.getByRole('link', { name: 'Previous' }))
+    expect(await screen.findByRole('button', { name: notice })).toBeVisible()
+    expect(screen.getByText('Two rooms')).toBeVisible()
   })
 
   it('links to the requirements after the last question', async () => {
@@ -167,7 +214,7 @@ describe('answering a requirement', () => {
     await enterText(user, await screen.findByLabelText('Description (optional)'), 'Two rooms')
     await user.click(screen.getByRole('link', { name: 'Next' }))
     await screen.findByRole('heading', { name: /^Question 2/ })
-    expect(screen.getByLabelText('Description (optional)')).toHaveValue('')
+    expect(await screen.findByLabelText('Description (optional)')).toHaveValue('')
     await user.click(screen.getByRole('link', { name: 'Previous' }))
     expect(await screen.findByText('You typed this before, but it is not submitted yet.')).toBeVisible()
     expect(screen.getByLabelText('Description (optional)')).toHaveValue('Two rooms')
@@ -189,7 +236,7 @@ describe('answering a requirement', () => {
     expect(screen.getByLabelText('Description (optional)')).toHaveValue('Two rooms')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByRole('heading', { name: /^Question 2 of 3/ })).toBeVisible()
-    expect(screen.getByLabelText('Description (optional)')).toHaveValue('Half')
+    expect(await screen.findByLabelText('Description (optional)')).toHaveValue('Half')
     await waitFor(() => expect(sent(drafts.saveDraft)).toHaveLength(1))
     expect(sent(drafts.saveDraft)[0]).toMatchObject({
       path: '/api/drafts/answers-31',
@@ -269,7 +316,7 @@ describe('an answered question', () => {
       replies: [ofFacility(aRegistration({ status: 'Awaiting decision' })), ...questions({ 1: answer })],
     })
     expect(await screen.findByText('Of 14 square metres each.')).toBeVisible()
-    expect(screen.getByText('With the ministry, usually 21 days.')).toBeVisible()
+    expect(await screen.findByText('With the ministry, usually 21 days.')).toBeVisible()
     expect(screen.queryByRole('button', { name: notice })).toBeNull()
     expect(screen.getByRole('link', { name: 'Next' })).toBeVisible()
   })

@@ -26,7 +26,7 @@ interface AnswerProps {
   /** The initial values: the draft, or the saved answer. */
   defaults: Typed | undefined
   onTyped: (values: Typed) => void
-  onSubmitted: () => void
+  onSubmitted: (saved: Submission) => void
   onProblem: (problem: CallProblem) => void
   /** Closes the form without changing the saved answer. */
   onCancel?: () => void
@@ -60,7 +60,7 @@ export function AnswerForm({
       busy="Saving your answer"
       success="Submitted! Proceed with the registration"
       onTyped={onTyped}
-      onSuccess={onSubmitted}
+      onSuccess={({ data }) => onSubmitted(data)}
       onProblem={(problem) => {
         if (problem.code === 'stale') setIsWarned(true)
         onProblem(problem)

@@ -8,6 +8,7 @@ import styles from './answer.module.css'
 import { isSameAnswer } from './is-same-answer.ts'
 import { AnswerForm, type AnswerTo } from './answer-form.tsx'
 import { GivenAnswer } from './given-answer.tsx'
+import { useCacheAnswerOfQuestion } from './use-cache-answer.ts'
 
 interface AnswerProps {
   question: SubList
@@ -28,13 +29,14 @@ function focusTarget(container: HTMLElement | null) {
   )
 }
 
-/** Switches between the saved answer and the form, and moves the focus to the new content. */
+/** Switches between the saved answer and the form, and moves the focus to the new content unless it is already there. */
 function useEditing(isInitiallyEditing: boolean) {
   const [isEditing, setIsEditing] = useState(isInitiallyEditing)
   const container = useRef<HTMLDivElement>(null)
   const before = useRef(isEditing)
   useEffect(() => {
-    if (before.current !== isEditing) focusTarget(container.current)?.focus()
+    const hasFocus = container.current?.contains(document.activeElement)
+    if (before.current !== isEditing && !hasFocus) focusTarget(container.current)?.focus()
     before.current = isEditing
   }, [isEditing])
   return { isEditing, setIsEditing, container }
@@ -45,6 +47,7 @@ export function Answer({ question, to, hasOwner, submission, draft, onDraft, onS
   const [initialDraft] = useState(isSameAnswer(draft, submission) ? undefined : draft)
   const { isEditing, setIsEditing, container } = useEditing(initialDraft !== undefined)
   const isGiven = submission !== undefined && !isEditing
+  const cacheAnswer = useCacheAnswerOfQuestion()
 
   function cancel() {
     onDraft(undefined)
@@ -70,9 +73,14 @@ export function Answer({ question, to, hasOwner, submission, draft, onDraft, onS
           hasOwner={hasOwner}
           version={submission?.updated_at ?? null}
           defaults={initialDraft ?? submission}
-          onTyped={onDraft}
-          onSubmitted={() => {
+          onTyped={(typed) => {
+            // The form stays open also if the answer of somebody else comes.
+            setIsEditing(true)
+            onDraft(typed)
+          }}
+          onSubmitted={(saved) => {
             onDraft(undefined)
+            cacheAnswer(saved)
             onSubmitted()
           }}
           onProblem={onProblem}

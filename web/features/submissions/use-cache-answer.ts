@@ -1,6 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import { showDraft } from '@portal/contract/calls/drafts.ts'
-import { listSubmissions } from '@portal/contract/calls/submissions.ts'
+import { listSubmissions, showRequirementQuestions } from '@portal/contract/calls/submissions.ts'
 import type { Submission } from '@portal/contract/entities/submission.ts'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../api/key-of.ts'
@@ -25,6 +25,22 @@ export function useCacheAnswer(): (saved: Submission, isOnPage: boolean) => Prom
     await client.invalidateQueries({
       predicate: ({ queryKey }) => isOutdated(queryKey),
       refetchType: isOnPage ? 'none' : 'active',
+    })
+  }
+}
+
+/** Returns a function that puts a saved answer to its question, which may be opened again before it is loaded again. */
+export function useCacheAnswerOfQuestion(): (saved: Submission) => void {
+  const client = useQueryClient()
+  return (saved) => {
+    const { requirement_id, facility_id, sub_list_id } = saved
+    const queryKey = keyOf(showRequirementQuestions, { params: { id: requirement_id }, query: { facility_id } })
+    client.setQueriesData<Reply<typeof showRequirementQuestions>>({ queryKey }, (known) => {
+      if (!known) return known
+      const data = known.lists.data.map((asked) =>
+        asked.id === sub_list_id ? { ...asked, submissions: [saved] } : asked,
+      )
+      return { ...known, lists: { ...known.lists, data } }
     })
   }
 }
