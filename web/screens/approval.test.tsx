@@ -74,7 +74,7 @@ describe('Consideration and Approval', () => {
     expect(screen.getByRole('region', { name: 'Documents reviewed' })).toHaveTextContent('Satisfactory')
     expect(screen.getByText('Recommended for approval.')).toBeVisible()
     expect(screen.getByText('Processed by').parentElement).toHaveTextContent('Ibrahim Musa, 8 April 2026 at 11:30')
-    expect(within(screen.getByRole('main')).getByText('Niger State Ministry of Health')).toBeVisible()
+    expect(await within(screen.getByRole('main')).findByText('Niger State Ministry of Health')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
   })

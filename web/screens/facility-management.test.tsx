@@ -142,7 +142,7 @@ describe('Facility Management', () => {
     const { user, sent } = show(paths.facilities(), [many])
     await user.click(await screen.findByRole('button', { name: 'Facility name' }))
     await waitFor(() => expect(sent(calls.listFacilitiesForOfficer).at(-1)?.query).toEqual({ sort: 'name' }))
-    await user.selectOptions(screen.getByLabelText('Rows on a page'), '50')
+    await user.selectOptions(await screen.findByLabelText('Rows on a page'), '50')
     await waitFor(() =>
       expect(sent(calls.listFacilitiesForOfficer).at(-1)?.query).toEqual({ sort: 'name', per_page: '50' }),
     )

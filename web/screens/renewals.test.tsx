@@ -88,7 +88,7 @@ describe('Renewal Management', () => {
     await user.selectOptions(screen.getByLabelText('LGA'), 'Chanchaga')
     const query = { list: 'late', local_gov_area_id: '544' }
     await waitFor(() => expect(sent(calls.listRenewals).at(-1)?.query).toEqual(query))
-    await user.click(screen.getByRole('link', { name: 'Done 3' }))
+    await user.click(await screen.findByRole('link', { name: 'Done 3' }))
     await waitFor(() => expect(sent(calls.listRenewals).at(-1)?.query).toEqual({ ...query, list: 'done' }))
   })
 

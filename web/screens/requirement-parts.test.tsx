@@ -111,7 +111,7 @@ describe('the parts of the requirements of a facility', () => {
       replies: [ofFacility(aRegistration({ status: 'Awaiting decision' })), requirements, answers(1)],
     })
     expect(await screen.findByRole('heading', { name: 'Your answers cannot be changed now' })).toBeVisible()
-    expect(screen.getByText('With the ministry, usually 21 days.')).toBeVisible()
+    expect(await screen.findByText('With the ministry, usually 21 days.')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Out-patient area' })).toBeVisible()
     expect(screen.queryByText('What else is needed')).toBeNull()
   })

@@ -86,6 +86,7 @@ describe('each section of the settings', () => {
     const { user } = show({})
     await user.click(await screen.findByRole('button', { name: 'Change limits' }))
     const dialog = screen.getByRole('dialog', { name: 'Change limits' })
+    await within(dialog).findByRole('button', { name: 'Save' })
     const section = await region('Limits')
     const labels = [...section.querySelectorAll('dt')].map(({ textContent }) => textContent)
     const fields = [...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)
@@ -103,7 +104,7 @@ describe('each section of the settings', () => {
     const has = reply(showSecondFactor, { data: { is_active: true, is_required: false, recovery_codes_left: 8 } })
     const { user, sent } = show({}, has)
     await user.click(await screen.findByRole('button', { name: 'Change logging in' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('radio', { name: 'Yes' }))
+    await user.click(await within(screen.getByRole('dialog')).findByRole('radio', { name: 'Yes' }))
     await waitFor(() => expect(sent(showSecondFactor)).toHaveLength(1))
     expect(screen.queryByText('You have no second factor yourself')).toBeNull()
   })
@@ -112,7 +113,7 @@ describe('each section of the settings', () => {
 it('does not warn of a missing second factor before it is known', async () => {
   const { user, sent } = show({}, wait(showSecondFactor))
   await user.click(await screen.findByRole('button', { name: 'Change logging in' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('radio', { name: 'Yes' }))
+  await user.click(await within(screen.getByRole('dialog')).findByRole('radio', { name: 'Yes' }))
   await waitFor(() => expect(sent(showSecondFactor)).toHaveLength(1))
   expect(screen.queryByText('You have no second factor yourself')).toBeNull()
 })
@@ -148,7 +149,7 @@ describe('an officer', () => {
     ]) {
       expect(screen.getByRole('button', { name })).toBeVisible()
     }
-    expect(screen.getByRole('button', { name: 'Delete Dr Fatima Sule' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Delete Dr Fatima Sule' })).toBeVisible()
   })
 })
 

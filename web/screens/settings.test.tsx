@@ -93,8 +93,9 @@ describe('Ministry settings', () => {
   it('are changed section by section, with the version that was read', async () => {
     const { user, sent } = show(reply(calls.changeSettings, { data: currentSettings }))
     await user.click(await screen.findByRole('button', { name: 'Change certificates and dates' }))
-    await user.clear(screen.getByLabelText('A temporary approval lasts'))
-    await enterText(user, screen.getByLabelText('A temporary approval lasts'), '3')
+    const months = await screen.findByLabelText('A temporary approval lasts')
+    await user.clear(months)
+    await enterText(user, months, '3')
     await user.click(screen.getByRole('radio', { name: 'One year from the day of approval' }))
     for (const [part, text] of [
       ['Day', '1'],
@@ -123,8 +124,9 @@ describe('Ministry settings', () => {
     const { user } = show(reply(showSecondFactor, { data: none }))
     await user.click(await screen.findByRole('button', { name: 'Change logging in' }))
     const dialog = within(screen.getByRole('dialog'))
+    const yes = await dialog.findByRole('radio', { name: 'Yes' })
     expect(dialog.queryByText('You have no second factor yourself')).toBeNull()
-    await user.click(dialog.getByRole('radio', { name: 'Yes' }))
+    await user.click(yes)
     expect(await dialog.findByText('You have no second factor yourself')).toBeVisible()
   })
 
@@ -136,7 +138,7 @@ describe('Ministry settings', () => {
       reply(calls.changeSettings, { data: currentSettings }),
     )
     await user.click(await screen.findByRole('button', { name: 'Change names and address' }))
-    await enterText(user, screen.getByLabelText('Name of the portal'), ' two')
+    await enterText(user, await screen.findByLabelText('Name of the portal'), ' two')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('link', { name: 'Niger Health Licences' })).toBeVisible()
   })
@@ -144,7 +146,7 @@ describe('Ministry settings', () => {
   it('are validated before they are sent, with a summary', async () => {
     const { user, sent } = show()
     await user.click(await screen.findByRole('button', { name: 'Change names and address' }))
-    await user.clear(screen.getByLabelText('Name of the ministry'))
+    await user.clear(await screen.findByLabelText('Name of the ministry'))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('link', { name: 'Enter the name of the ministry' })).toBeVisible()
     expect(sent(calls.changeSettings)).toHaveLength(0)
@@ -154,7 +156,7 @@ describe('Ministry settings', () => {
     const message = 'Somebody else changed this meanwhile. Look at it again'
     const { user } = show(refusal(calls.changeSettings, { code: 'stale', status: 412, message }))
     await user.click(await screen.findByRole('button', { name: 'Change logging in' }))
-    await user.clear(screen.getByLabelText('Officers are logged out'))
+    await user.clear(await screen.findByLabelText('Officers are logged out'))
     await user.type(screen.getByLabelText('Officers are logged out'), '30{Enter}')
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('Officers are logged out')).toHaveValue('30')

@@ -81,7 +81,9 @@ it('keeps the versions and the page of a long comparison in the address', async 
     ],
   })
   expect(await screen.findByText('The two versions are the same.')).toBeVisible()
-  expect(screen.getByRole('heading', { level: 1, name: 'Compare versions of Sabongari Family Clinic' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Compare versions of Sabongari Family Clinic' }),
+  ).toBeVisible()
   expect(screen.getByLabelText('Earlier version')).toHaveValue('3')
   expect(screen.getByLabelText('Later version')).toHaveValue('now')
   expect(screen.getByLabelText('Show what is the same, too')).toBeChecked()

@@ -1,7 +1,7 @@
 import * as dashboard from '@portal/contract/calls/dashboard.ts'
 import { listFacilitiesForOfficer } from '@portal/contract/calls/facilities.ts'
 import { listRegistrations } from '@portal/contract/calls/registrations.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { type FakeReply, refusal, reply } from '../../testing/fake-portal.ts'
@@ -141,7 +141,7 @@ describe("the charts of an officer's dashboard", () => {
       reply(dashboard.countRegistrationsByStatus, { registrations: [{ name: 'pending', y: 0 }] }),
     )
     expect(await screen.findByText('No registrations to count yet')).toBeVisible()
-    expect(screen.getAllByText('No facilities to count yet')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('No facilities to count yet')).toHaveLength(2))
     expect(screen.queryByRole('img')).toBeNull()
   })
 

@@ -146,7 +146,7 @@ describe('the dashboard of an officer', () => {
     )
     expect(await screen.findByText('300')).toBeVisible()
     expect(await screen.findByText('No case is waiting')).toBeVisible()
-    expect(screen.getByText('You have no case')).toBeVisible()
+    expect(await screen.findByText('You have no case')).toBeVisible()
   })
 
   it('lists the newest facilities with category, name, owner, LGA and status', async () => {

@@ -72,7 +72,7 @@ describe('the flags of a facility', () => {
     ])
     await user.click(screen.getByRole('button', { name: 'Accept as different facilities' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Accept as different facilities' }))
-    expect(dialog.getByText(/^You accept that/)).toHaveTextContent(
+    expect(await dialog.findByText(/^You accept that/)).toHaveTextContent(
       /^You accept that this is a different facility from Bosso Road Clinic, Alheri Clinic\. It opens again if another facility comes up\.$/,
     )
     await enterText(user, await dialog.findByLabelText('Reason'), 'Another street.')

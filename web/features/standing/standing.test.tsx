@@ -61,7 +61,7 @@ describe('the history of the standing', () => {
     await user.click(await screen.findByRole('button', { name: 'Lift the suspension' }))
     const name = 'Lift the suspension of Sabongari Family Clinic?'
     const dialog = within(await screen.findByRole('dialog', { name }))
-    expect(dialog.getByText('It ends at once. The history keeps it.')).toBeVisible()
+    expect(await dialog.findByText('It ends at once. The history keeps it.')).toBeVisible()
     await enterText(user, await dialog.findByLabelText('Reason'), 'Dr Okafor is employed.')
     await user.click(dialog.getByRole('button', { name: 'Lift' }))
     expect(await screen.findByText('It is lifted')).toBeVisible()
