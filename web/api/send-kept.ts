@@ -50,7 +50,11 @@ async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (locks) return await locks.request(name, work)
   const after = running.get(name)?.then(work, work) ?? work()
   running.set(name, after)
-  return await after
+  try {
+    return await after
+  } finally {
+    if (running.get(name) === after) running.delete(name)
+  }
 }
 
 const lockOf = ({ person, id }: Pick<KeptAnswer, 'person' | 'id'>) => `answer ${person} ${id}`
