@@ -15,8 +15,7 @@ export interface DraftInTab {
   sending: Value | null
 }
 
-const prefix = 'draft'
-const keyOf = (person: number, form: string) => `${prefix} ${person} ${form}`
+const keyOf = (person: number, form: string) => `draft ${person} ${form}`
 
 /** Keeps what was typed in this tab. At once, because a page that is left waits for nothing. */
 export function keepDraftInTab(person: number | undefined, form: string, draft: DraftInTab): void {
@@ -47,7 +46,7 @@ export function eraseDraftsInTab(person: number): void {
 }
 
 /**
- * The draft with which a form opens, with what this tab had typed. Times are not compared, because the clock of a phone may be
+ * The draft with which a form opens, with what was typed in this tab. No time of the phone counts, because its clock may be
  * wrong. `saved` is the server's draft, and `kept` that together with what the phone keeps. Where another device has saved something
  * since, its values count.
  */
