@@ -2,16 +2,19 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { fixedReply } from './fixed-reply.ts'
 
+/** A server with one address, whose text is built like this. */
+function serverOf(build: () => Promise<string>) {
+  const app = Fastify()
+  app.get('/text', fixedReply('text/plain; charset=utf-8', build))
+  return app
+}
+
 it('builds a text once, at the first request, and does not send it again to a browser that has it', async () => {
   let built = 0
-  const app = Fastify()
-  app.get(
-    '/text',
-    fixedReply('text/plain; charset=utf-8', async () => {
-      built += 1
-      return 'The text of the portal'
-    }),
-  )
+  const app = serverOf(async () => {
+    built += 1
+    return 'The text of the portal'
+  })
   expect(built).toBe(0)
   const [first, second] = await Promise.all([app.inject('/text'), app.inject('/text')])
   expect([first.payload, second.payload]).toEqual(['The text of the portal', 'The text of the portal'])
@@ -25,15 +28,11 @@ it('builds a text once, at the first request, and does not send it again to a br
 
 it('builds again at the next request when building has failed', async () => {
   let built = 0
-  const app = Fastify()
-  app.get(
-    '/text',
-    fixedReply('text/plain', async () => {
-      built += 1
-      if (built === 1) throw new Error('No memory is left')
-      return 'The text of the portal'
-    }),
-  )
+  const app = serverOf(async () => {
+    built += 1
+    if (built === 1) throw new Error('No memory is left')
+    return 'The text of the portal'
+  })
   const statuses = []
   for (let request = 0; request < 3; request++) statuses.push((await app.inject('/text')).statusCode)
   expect([statuses, built]).toEqual([[500, 200, 200], 2])
