@@ -21,7 +21,7 @@ export function newQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
-  // The library takes the reply of a first load for fresh although the data were changed after it began.
+  // The library treats the reply of a first load as fresh even if the data were invalidated after the load began.
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'invalidate') return
     const { promise, queryKey, state } = event.query
