@@ -222,13 +222,24 @@ describe('restoring', () => {
     ],
   ]
 
-  itOnce.each(spoilt)('refuses a backup %s, and leaves the place without files', async (title, spoil, sentence) => {
+  itOnce.each(spoilt)('refuses a backup %s, and leaves the place empty', async (title, spoil, sentence) => {
     const backup = join(folder, `spoilt ${title}`)
     await cp(join(folder, 'quiet'), backup, { recursive: true })
     await spoil(backup)
     const place = await emptyPlace(`place ${title}`)
     await expect(restoreBackup(place, backup, now)).rejects.toThrow(sentence)
     expect(await readdir(place.dataDir).catch(() => [])).toEqual([])
+    if (onPostgres) expect(await using(place, listTables)).toEqual([])
+  })
+
+  itOnce('restores into the place in which a backup was refused', async () => {
+    const backup = join(folder, 'spoilt, then mended')
+    await cp(join(folder, 'quiet'), backup, { recursive: true })
+    await edit(backup, (text) => text.replace(/"public.document": \d+/, '"public.document": 99'))
+    const place = await emptyPlace('place of two tries')
+    await expect(restoreBackup(place, backup, now)).rejects.toThrow(/should have 99 rows/)
+    await restoreBackup(place, join(folder, 'quiet'), now)
+    expect(Object.keys(await allRows(place))).toContain('public.document')
   })
 
   itOnce('refuses a place that is not empty', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { grantApplicationRights, userOf } from '../database/application-rights.ts'
 import { checkPostgres, sentenceAbout } from '../database/check-postgres.ts'
 import { connectPostgres, type Database, noLimits } from '../database/connect.ts'
-import { countRows, exportSnapshot, listTables } from '../records/stored-contents.ts'
+import { countRows, dropEverything, exportSnapshot, listTables } from '../records/stored-contents.ts'
 import { type AfterRestore, type DatabaseCopy, describeDatabase } from './manifest.ts'
 import { runPostgresProgram } from './run-postgres-program.ts'
 
@@ -45,7 +45,7 @@ export async function checkEmptyPostgres(databaseUrl: string): Promise<void> {
 
 /**
  * Restores a dump into an empty database, all of it or nothing, then checks the number of rows of every table. `finish` runs when
- * they are right.
+ * they are right; otherwise the database is emptied again.
  */
 export async function restorePostgres(
   { databaseUrl, ownerUrl }: { databaseUrl: string; ownerUrl: string },
@@ -54,10 +54,15 @@ export async function restorePostgres(
 ): Promise<void> {
   await restoreDump(ownerUrl, folder)
   await connected(ownerUrl, async ({ pool, db }) => {
-    if (databaseUrl !== ownerUrl) await grantApplicationRights(db, userOf(databaseUrl))
-    await pool.query('analyze')
-    check(await countRows(db))
-    await finish(db)
+    try {
+      if (databaseUrl !== ownerUrl) await grantApplicationRights(db, userOf(databaseUrl))
+      await pool.query('analyze')
+      check(await countRows(db))
+      await finish(db)
+    } catch (error) {
+      await dropEverything(db)
+      throw error
+    }
   })
 }
 

@@ -57,6 +57,6 @@ function checkRows(restored: Record<string, number>, { rows }: Manifest): void {
   const wrong = Object.keys({ ...rows, ...restored }).find((table) => rows[table] !== restored[table])
   if (wrong === undefined) return
   throw new Error(
-    `The table ${wrong} should have ${rows[wrong] ?? 0} rows but has ${restored[wrong] ?? 0}. Do not use this database; restore the backup into another one.`,
+    `The table ${wrong} should have ${rows[wrong] ?? 0} rows but has ${restored[wrong] ?? 0}. The backup is not whole: nothing was restored.`,
   )
 }

@@ -20,6 +20,17 @@ export async function listTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Empties a database that was empty before a backup was restored into it. Only its owner can. */
+export async function dropEverything(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(nspname) as name from pg_namespace where nspname <> 'information_schema' and nspname !~ '^pg_'
+  `.execute(db)
+  for (const { name } of rows) await sql`drop schema ${sql.raw(name)} cascade`.execute(db)
+  // As createdb leaves it.
+  await sql`create schema public authorization pg_database_owner`.execute(db)
+  await sql`grant usage on schema public to public`.execute(db)
+}
+
 /** The number of rows of every table. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
