@@ -17,7 +17,8 @@ const heading = new RegExp(`^#+ (${number}) (.+?)(?: \\(decided\\))?$`, 'gm')
 const documentName = /(?<![\w.$/-])(?:\.{0,2}\/)?(?:[\w.-]+\/)*(?:[a-z0-9-]+|[A-Z]+)\.md\b/g
 const decisionPath = /docs\/decisions\/(\d{4})(?![\w-]*\.md)/g
 const link = /\]\((?!https?:|#)([^)#\s]+)/g
-const quotedPath = new RegExp(`\`((?:${folders.join('|')})/[\\w./-]+)\``, 'g')
+/** A walk-through names files that its reader makes. */
+const quotedPath = new RegExp(`(?<!^New file )\`((?:${folders.join('|')})/[\\w./-]+)\``, 'g')
 
 export type Citation = { path: string; line: number; citation: string; problem: string }
 
