@@ -1,7 +1,7 @@
-import type { VerificationOutcome } from './verification.ts'
+import type { PaperOutcome } from './verification.ts'
 
 /** What the check of a facility's present paper says of it. Only the register's own choice of papers leaves out the others. */
-type PublishedOutcome = Exclude<VerificationOutcome, 'replaced' | 'not issued by us'>
+type PublishedOutcome = Exclude<PaperOutcome, 'replaced'>
 
 /** What the public register says of a facility, in its own words, for each outcome of the check of its present paper. */
 const wordsOfRegister = {
@@ -32,11 +32,18 @@ export const registerStandings = [
   'no longer licensed',
 ] as const satisfies RegisterStanding[]
 
+/** The standings of facilities that are licensed today, finally or provisionally: the others may not show how long and when they work. */
+export const licensedStandings = ['licensed', 'provisionally licensed'] as const satisfies RegisterStanding[]
+
+/** Whether a facility with this standing is licensed today, finally or provisionally. */
+export function isLicensed(standing: RegisterStanding): boolean {
+  return licensedStandings.some((licensed) => licensed === standing)
+}
+
 /** What the register says where the check of the paper that it shows has this outcome. */
-export function standingInRegister(outcome: VerificationOutcome): RegisterStanding {
+export function standingInRegister(outcome: PaperOutcome): RegisterStanding {
   // The register shows no paper that was replaced. If one is replaced while it is read, its approval is over.
-  if (outcome === 'replaced' || outcome === 'not issued by us') return wordsOfRegister.ended
-  return wordsOfRegister[outcome]
+  return wordsOfRegister[outcome === 'replaced' ? 'ended' : outcome]
 }
 
 /** How many facilities one search of the register shows at most, page by page. All are in the files. */

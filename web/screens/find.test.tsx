@@ -30,9 +30,20 @@ it('answers first whether the facility is licensed', () => {
   expect(screen.getByRole('link', { name: '9.61390, 6.55690' })).toHaveAttribute('href', 'geo:9.6139,6.5569')
 })
 
+it.each(registerStandings)('shows until when and when a facility is open only while it is licensed: %s', (standing) => {
+  const isLicensed = standing === 'licensed' || standing === 'provisionally licensed'
+  const shown = { ...facility, standing, conditions: [] }
+  showPage({ name: 'found', number: facility.number, facility: shown })
+  for (const label of ['Valid until', 'Open']) expect(screen.queryAllByText(label)).toHaveLength(isLicensed ? 1 : 0)
+  const found = { total: 1, data: [shown], current_page: 1, last_page: 1, per_page: 20 }
+  showPage({ name: 'find', asked: {}, lgas, types, found })
+  expect(screen.queryAllByText(/, until/)).toHaveLength(isLicensed ? 1 : 0)
+})
+
 it('says what it means that a number is not in the register', () => {
   showPage({ name: 'found', number: 'NSMOH/PHF/99999/2026' })
-  expect(screen.getByRole('region', { name: 'No facility has this number' })).toHaveTextContent('NSMOH/PHF/99999/2026')
+  expect(screen.getByRole('region', { name: 'Check the number' })).toHaveTextContent('NSMOH/PHF/99999/2026')
+  expect(screen.queryByText(/not genuine/)).toBeNull()
 })
 
 it('lists what was found with its standing, and keeps the question on the next page', () => {

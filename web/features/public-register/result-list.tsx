@@ -1,7 +1,7 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type { searchRegister } from '@portal/contract/calls/public-register.ts'
 import type { RegisterQuestion } from '@portal/contract/signed-out-pages.ts'
-import { maxFound } from '@portal/domain/public-register.ts'
+import { isLicensed, maxFound } from '@portal/domain/public-register.ts'
 import { paths } from '../../paths.ts'
 import { Day } from '../../ui/dates.tsx'
 import styles from './public-register.module.css'
@@ -48,7 +48,12 @@ export function ResultList({ asked, found }: ResultListProps) {
               {type}, {address}, {lga}
             </div>
             <div className={styles.fine}>
-              {number}, until <Day of={expiry_date} />
+              {number}
+              {isLicensed(standing) && (
+                <>
+                  , until <Day of={expiry_date} />
+                </>
+              )}
             </div>
           </li>
         ))}
