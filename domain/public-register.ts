@@ -1,3 +1,4 @@
+import { licences } from './licensed-today.ts'
 import type { PaperOutcome } from './verification.ts'
 
 /** What the check of a facility's present paper says of it. Only the register's own choice of papers leaves out the others. */
@@ -21,8 +22,7 @@ export type RegisterStanding = (typeof wordsOfRegister)[PublishedOutcome]
 
 /** Every standing of the public register, the best first. */
 export const registerStandings = [
-  'licensed',
-  'provisionally licensed',
+  ...licences,
   'expired, renewal under review',
   'expired',
   'suspended',
@@ -32,12 +32,9 @@ export const registerStandings = [
   'no longer licensed',
 ] as const satisfies RegisterStanding[]
 
-/** The standings of facilities that are licensed today, finally or provisionally: the others may not show how long and when they work. */
-export const licensedStandings = ['licensed', 'provisionally licensed'] as const satisfies RegisterStanding[]
-
 /** Whether a facility with this standing is licensed today, finally or provisionally. */
 export function isLicensed(standing: RegisterStanding): boolean {
-  return licensedStandings.some((licensed) => licensed === standing)
+  return licences.some((licence) => licence === standing)
 }
 
 /** What the register says where the check of the paper that it shows has this outcome. */

@@ -108,7 +108,7 @@ export const reports = {
   staff: {
     title: 'Staff by cadre and LGA',
     counts:
-      'Staff, full time and part time, of the facilities that have a licence or a temporary approval in force, as the facilities listed them.',
+      'Staff, full time and part time, of the facilities that are licensed today, finally or provisionally, as the facilities listed them. Those that are suspended, sealed, revoked or closed are left out.',
     of: 'LGA',
     hasPeriod: false,
     filters: ['facility_type_id'],
@@ -118,7 +118,7 @@ export const reports = {
   services: {
     title: 'Beds and services by LGA',
     counts:
-      'The facilities that have a licence or a temporary approval in force, their beds and rooms, and how many of them have each service, as the facilities stated.',
+      'The facilities that are licensed today, finally or provisionally, their beds and rooms, and how many of them have each service, as the facilities stated. Those that are suspended, sealed, revoked or closed are left out.',
     of: 'LGA',
     hasPeriod: false,
     filters: ['facility_type_id'],

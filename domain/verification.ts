@@ -1,5 +1,5 @@
-import { isInDate } from './calendar-date.ts'
 import type { PrintedKind } from './certificate.ts'
+import { type Licence, licenceOn, statusOfLicence } from './licensed-today.ts'
 import type { Standing } from './standing.ts'
 
 /** What is said about a paper that the portal issued. */
@@ -43,11 +43,21 @@ export interface IssuedPaper {
   isRenewalUnderReview: boolean
 }
 
+const licenceOf = { certificate: 'licensed', statement: 'provisionally licensed' } as const satisfies Record<
+  PrintedKind,
+  Licence
+>
+const whileInForce = { licensed: 'valid', 'provisionally licensed': 'provisional' } as const satisfies Record<
+  Licence,
+  PaperOutcome
+>
+
 /** What is said about a paper on a day. How the facility stands comes first, because it says whether patients are safe there. */
 export function verificationOf(paper: IssuedPaper, today: string): PaperOutcome {
   if (paper.standing !== 'good') return paper.standing
   if (paper.isReplaced) return 'replaced'
   if (!paper.isGranted) return 'ended'
-  if (isInDate(paper.expiry_date, today)) return paper.kind === 'certificate' ? 'valid' : 'provisional'
+  const licence = licenceOn({ ...paper, status: statusOfLicence[licenceOf[paper.kind]] }, today)
+  if (licence) return whileInForce[licence]
   return paper.isRenewalUnderReview ? 'expired, renewal under review' : 'expired'
 }

@@ -9,6 +9,7 @@ import { allEntries } from '../../records/public-register.ts'
 import { findOpenFlags } from '../../records/flagged-facilities.ts'
 import { eventsOf } from '../../records/review.ts'
 import { checkIssue, listIssues } from '../../records/verification.ts'
+import { licensedByDomain, licensedEverywhere } from '../../testing/licensed-numbers.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { fillDemo } from './fill-demo.ts'
 
@@ -75,6 +76,24 @@ describe('the demonstration', () => {
       'suspended',
     ])
   })
+
+  it.each(['2026-11-21', '2026-11-22', '2026-12-31', '2027-01-01'])(
+    'tells the same number of licensed facilities everywhere on %s',
+    async (today) => {
+      const { db, ...database } = await testDatabase()
+      const { licensed, 'provisionally licensed': provisional } = await licensedByDomain(db, today)
+      expect(licensed + provisional).toBeGreaterThan(5)
+      const both = { licensed, 'provisionally licensed': provisional }
+      expect(await licensedEverywhere({ db, ...database }, today)).toEqual({
+        'the facilities in SQL': both,
+        'a search of the register': both,
+        'the table of the register': both,
+        'the map of the register': both,
+        'the counter without what has no effect': licensed,
+        'the report of beds and services': licensed + provisional,
+      })
+    },
+  )
 
   it('has papers of every outcome that anybody can be told', async () => {
     const { db } = await testDatabase()
