@@ -36,3 +36,11 @@ export function isEntryLicensed(today: string, ways: readonly Licence[] = licenc
   const isOfKind = way !== undefined && ways.length === 1 ? sql`kind = ${sql.lit(paperOfLicence[way])} and ` : sql``
   return sql<boolean>`(is_granted and ${isOfKind}expiry_date >= ${today}::date and ${isEntryGood(today)})`
 }
+
+/** The opposite, in three ways of which each has an index, so that few are found without reading all others. */
+export function isEntryNotLicensed(today: string): RawBuilder<boolean> {
+  const day = sql`${today}::date`
+  return sql<boolean>`(
+    not is_granted or (is_granted and expiry_date < ${day}) or (is_watched and ${isUnder(badStandings, day)})
+  )`
+}

@@ -71,6 +71,28 @@ it('lists what was found with its standing, and keeps the question on the next p
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
 })
 
+it('shows what is licensed first, and what else matches under a heading of its own', () => {
+  const row = (name: string, standing: 'licensed' | 'provisionally licensed' | 'sealed') => ({
+    ...facility,
+    conditions: [],
+    name,
+    number: name,
+    standing,
+  })
+  const data = [row('A', 'licensed'), row('Z', 'provisionally licensed'), row('B', 'sealed')]
+  const found = { total: 23, data, current_page: 2, last_page: 2, per_page: 20 }
+  showPage({ name: 'find', asked: {}, lgas, types, found })
+  expect(screen.getByRole('heading', { level: 3, name: 'Not licensed today' })).toBeVisible()
+  const lists = within(screen.getByRole('region', { name: /23 facilities/ })).getAllByRole('list')
+  expect(lists.map((list) => within(list).getAllByRole('link').map(({ textContent }) => textContent))).toEqual([
+    ['A', 'Z'],
+    ['B'],
+  ])
+  expect(lists.map((list) => list.getAttribute('start'))).toEqual(['21', '23'])
+  showPage({ name: 'find', asked: {}, lgas, types, found: { ...found, data: data.slice(0, 2) } })
+  expect(screen.queryByRole('heading', { name: 'Not licensed today' })).toBeNull()
+})
+
 it('numbers several conditions', () => {
   const conditions = [...facility.conditions, { text: 'Keep records of waste.', due_date: null }]
   showPage({ name: 'found', number: facility.number, facility: { ...facility, conditions } })

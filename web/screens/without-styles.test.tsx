@@ -26,6 +26,7 @@ it('the register', () => {
     'Facility Licensing Portal',
     'Find a licensed facility',
     '41 facilities, page 2',
+    'Not licensed today',
     'Sabongari Family Clinic',
     'Suspended',
     'Private Clinic, 14 Bosso Road, Minna, Chanchaga',
