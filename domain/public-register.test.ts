@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { standingInRegister } from './public-register.ts'
-import { verificationOutcomes } from './verification.ts'
+import { paperOutcomes } from './verification.ts'
 
 it('says of each outcome of a check what it means for the facility', () => {
-  expect(verificationOutcomes.map((outcome) => [outcome, standingInRegister(outcome)])).toEqual([
+  expect(paperOutcomes.map((outcome) => [outcome, standingInRegister(outcome)])).toEqual([
     ['valid', 'licensed'],
     ['provisional', 'provisionally licensed'],
     ['expired', 'expired'],
@@ -14,6 +14,5 @@ it('says of each outcome of a check what it means for the facility', () => {
     ['closed', 'closed'],
     ['replaced', 'no longer licensed'],
     ['ended', 'no longer licensed'],
-    ['not issued by us', 'no longer licensed'],
   ])
 })

@@ -1,7 +1,8 @@
-import type { VerificationOutcome } from './verification.ts'
+import { licences } from './licensed-today.ts'
+import type { PaperOutcome } from './verification.ts'
 
 /** What the check of a facility's present paper says of it. Only the register's own choice of papers leaves out the others. */
-type PublishedOutcome = Exclude<VerificationOutcome, 'replaced' | 'not issued by us'>
+type PublishedOutcome = Exclude<PaperOutcome, 'replaced'>
 
 /** What the public register says of a facility, in its own words, for each outcome of the check of its present paper. */
 const wordsOfRegister = {
@@ -21,8 +22,7 @@ export type RegisterStanding = (typeof wordsOfRegister)[PublishedOutcome]
 
 /** Every standing of the public register, the best first. */
 export const registerStandings = [
-  'licensed',
-  'provisionally licensed',
+  ...licences,
   'expired, renewal under review',
   'expired',
   'suspended',
@@ -32,11 +32,15 @@ export const registerStandings = [
   'no longer licensed',
 ] as const satisfies RegisterStanding[]
 
+/** Whether a facility with this standing is licensed today, finally or provisionally. */
+export function isLicensed(standing: RegisterStanding): boolean {
+  return licences.some((licence) => licence === standing)
+}
+
 /** What the register says where the check of the paper that it shows has this outcome. */
-export function standingInRegister(outcome: VerificationOutcome): RegisterStanding {
+export function standingInRegister(outcome: PaperOutcome): RegisterStanding {
   // The register shows no paper that was replaced. If one is replaced while it is read, its approval is over.
-  if (outcome === 'replaced' || outcome === 'not issued by us') return wordsOfRegister.ended
-  return wordsOfRegister[outcome]
+  return wordsOfRegister[outcome === 'replaced' ? 'ended' : outcome]
 }
 
 /** How many facilities one search of the register shows at most, page by page. All are in the files. */

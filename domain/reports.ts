@@ -23,6 +23,8 @@ export interface ReportDefinition {
   of: string
   /** Whether it is about months, which can be chosen. */
   hasPeriod: boolean
+  /** Some of its rows are of today, whatever the months. */
+  tellsToday?: true
   /** Without a choice its months are those of the whole year, not only until now. */
   looksAhead?: true
   filters: readonly ('facility_type_id' | 'local_gov_area_id')[]
@@ -37,6 +39,14 @@ const number = (key: string, name: string): ReportColumn => ({ key, name, unit: 
 const days = (key: string, name: string): ReportColumn => ({ key, name, unit: 'days' })
 const naira = (key: string, name: string): ReportColumn => ({ key, name, unit: 'naira' })
 const byTypeAndLga = ['facility_type_id', 'local_gov_area_id'] as const
+
+/** By how many days a case that waits is past the days promised: the last day of each group, and its name. */
+export const daysPastPromise = [
+  { last: 7, name: 'by 1 to 7 days' },
+  { last: 30, name: 'by 8 to 30 days' },
+  { last: 90, name: 'by 31 to 90 days' },
+  { last: Number.POSITIVE_INFINITY, name: 'by more than 90 days' },
+] as const
 
 /** The reports for officers. */
 export const reports = {
@@ -59,9 +69,10 @@ export const reports = {
   days: {
     title: 'Days to a decision',
     counts:
-      'Calendar days that the ministry had the applications which it decided in these months, until it considered and until it first decided them, and that their owners had them. Half of them took no longer than the median, nine of ten no longer than the 90th percentile.',
+      'Calendar days that the ministry had the applications which it decided in these months, until it considered and until it first decided them, and that their owners had them. Half of them took no longer than the median, nine of ten no longer than the 90th percentile. What waits for the ministry now is counted with its days until today, whatever the months; what is past the days promised, by how long.',
     of: 'Stage',
     hasPeriod: true,
+    tellsToday: true,
     filters: byTypeAndLga,
     columns: [
       number('cases', 'Applications'),
@@ -108,7 +119,7 @@ export const reports = {
   staff: {
     title: 'Staff by cadre and LGA',
     counts:
-      'Staff, full time and part time, of the facilities that have a licence or a temporary approval in force, as the facilities listed them.',
+      'Staff, full time and part time, of the facilities that are licensed today, finally or provisionally, as the facilities listed them. Those that are suspended, sealed, revoked or closed are left out.',
     of: 'LGA',
     hasPeriod: false,
     filters: ['facility_type_id'],
@@ -118,7 +129,7 @@ export const reports = {
   services: {
     title: 'Beds and services by LGA',
     counts:
-      'The facilities that have a licence or a temporary approval in force, their beds and rooms, and how many of them have each service, as the facilities stated.',
+      'The facilities that are licensed today, finally or provisionally, their beds and rooms, and how many of them have each service, as the facilities stated. Those that are suspended, sealed, revoked or closed are left out.',
     of: 'LGA',
     hasPeriod: false,
     filters: ['facility_type_id'],

@@ -1,9 +1,9 @@
-import { isInDate } from './calendar-date.ts'
 import type { PrintedKind } from './certificate.ts'
+import { type Licence, licenceOn, statusOfLicence } from './licensed-today.ts'
 import type { Standing } from './standing.ts'
 
-/** What anybody is told about a certificate or statement. */
-export const verificationOutcomes = [
+/** What is said about a paper that the portal issued. */
+export const paperOutcomes = [
   'valid',
   'provisional',
   'expired',
@@ -14,14 +14,19 @@ export const verificationOutcomes = [
   'closed',
   'replaced',
   'ended',
-  'not issued by us',
 ] as const
 
-/** One of `verificationOutcomes`. */
-export type VerificationOutcome = (typeof verificationOutcomes)[number]
+/** One of `paperOutcomes`. */
+export type PaperOutcome = (typeof paperOutcomes)[number]
 
-/** What anybody is told about the signed code of a paper: also that its key was revoked, so that the code proves nothing. */
-export const codeOutcomes = [...verificationOutcomes, 'key not trusted'] as const
+/**
+ * What anybody is told who has asked about a paper. Of the last ones nothing is said about a paper: no paper has the number and
+ * the check code together, the signature of the code is wrong, or its key was revoked, so that the code proves nothing.
+ */
+export const checkOutcomes = [...paperOutcomes, 'check what you typed', 'not issued by us', 'key not trusted'] as const
+
+/** One of `checkOutcomes`. */
+export type CheckOutcome = (typeof checkOutcomes)[number]
 
 /** A certificate or statement that the portal issued, and how its facility stands today. */
 export interface IssuedPaper {
@@ -38,11 +43,21 @@ export interface IssuedPaper {
   isRenewalUnderReview: boolean
 }
 
+const licenceOf = { certificate: 'licensed', statement: 'provisionally licensed' } as const satisfies Record<
+  PrintedKind,
+  Licence
+>
+const whileInForce = { licensed: 'valid', 'provisionally licensed': 'provisional' } as const satisfies Record<
+  Licence,
+  PaperOutcome
+>
+
 /** What is said about a paper on a day. How the facility stands comes first, because it says whether patients are safe there. */
-export function verificationOf(paper: IssuedPaper, today: string): VerificationOutcome {
+export function verificationOf(paper: IssuedPaper, today: string): PaperOutcome {
   if (paper.standing !== 'good') return paper.standing
   if (paper.isReplaced) return 'replaced'
   if (!paper.isGranted) return 'ended'
-  if (isInDate(paper.expiry_date, today)) return paper.kind === 'certificate' ? 'valid' : 'provisional'
+  const licence = licenceOn({ ...paper, status: statusOfLicence[licenceOf[paper.kind]] }, today)
+  if (licence) return whileInForce[licence]
   return paper.isRenewalUnderReview ? 'expired, renewal under review' : 'expired'
 }

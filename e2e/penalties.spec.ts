@@ -33,7 +33,7 @@ test('a penalty is recorded with its reason, listed, and read by the owner', asy
   })
 
   await test.step('the officer accepts that its operating officer has another facility', async () => {
-    const notice = page.getByRole('region', { name: /^The operating officer has another licensed facility/ })
+    const notice = page.getByRole('region', { name: /^The operating officer has another facility with a licence/ })
     await expect(notice).toBeHidden()
     const shared = newPractitioner()
     const rival = await newOwner()

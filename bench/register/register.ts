@@ -4,6 +4,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
+import type { Db } from '@portal/server/database/connect.ts'
+import { makeBuiltWeb } from '@portal/server/testing/built-web.ts'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { fill } from '../scale/fill.ts'
 import { openPortal } from '../scale/open-portal.ts'
@@ -22,14 +24,16 @@ const maxMegabytes = 300
 
 const server = await startTestPostgres({ shared_buffers: '2GB' })
 const children: ChildProcess[] = []
+const web = await makeBuiltWeb()
 try {
   const began = performance.now()
-  const portal = await openPortal(server.url, 'register', async (db) => {
+  const fillIt = async (db: Db) => {
     await fill(db, facilities, inventedName)
     console.log(`${facilities} facilities are in place after ${seconds(began)} s`)
     const papers = await fillRegister(db)
     console.log(`${papers} papers are in the register after ${seconds(began)} s\n`)
-  })
+  }
+  const portal = await openPortal(server.url, 'register', fillIt, { webFolder: web.folder })
   const names = await namesIn(portal.origin)
   const rare = {
     'a rare word': names.map(({ word }) => `/api/public/facilities?q=${word}`),
@@ -55,6 +59,7 @@ try {
 } finally {
   for (const child of children) child.kill()
   await server.stop()
+  await web.remove()
 }
 
 /** Facilities from all over the register, with a word of each name that few others have. */

@@ -1,4 +1,5 @@
 const page = (query: string) => `/api/public/facilities${query}`
+const find = (query: string) => `/find${query}`
 
 /** What people look for in the public register. Each row names a few addresses. */
 export const searches: Record<string, readonly string[]> = {
@@ -40,4 +41,11 @@ export const searches: Record<string, readonly string[]> = {
   'one common word and a standing': [page('?q=clinic&standing=expired'), page('?q=zuma&standing=revoked')],
   'a misspelt common word': [page('?q=clniic'), page('?q=hosptal')],
   'first letters': [page('?q=zu'), page('?q=ma'), page('?q=z')],
+  'find: licensed ones first': [find(''), find('?page=50')],
+  'find: in an LGA': [find('?local_gov_area_id=541'), find('?local_gov_area_id=541&page=50')],
+  'find: of a type in an LGA': [find('?local_gov_area_id=541&facility_type_id=2&page=30')],
+  'find: one common word': [find('?q=clinic'), find('?q=zuma&page=40')],
+  'find: two common words': [find('?q=zuma%20clinic'), find('?q=maternity%20home')],
+  'find: a misspelt common word': [find('?q=clniic'), find('?q=hosptal')],
+  'the counters of the dashboard': ['/api/dashboard/summary'],
 }

@@ -25,8 +25,16 @@ export interface Portal {
   close: () => Promise<void>
 }
 
-/** Opens a portal on a new database of a PostgreSQL server, filled by `fill`, listening on a free port. */
-export async function openPortal(serverUrl: string, name: string, fill: (db: Db) => Promise<void>): Promise<Portal> {
+/**
+ * Opens a portal on a new database of a PostgreSQL server, filled by `fill`, listening on a free port. Its public pages need the
+ * folder of a built web.
+ */
+export async function openPortal(
+  serverUrl: string,
+  name: string,
+  fill: (db: Db) => Promise<void>,
+  { webFolder }: { webFolder?: string } = {},
+): Promise<Portal> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   await client.query(`create database ${name}`)
@@ -56,6 +64,7 @@ export async function openPortal(serverUrl: string, name: string, fill: (db: Db)
     signingKeys: openSigningKeys({ folder: keyFolder(dataDir) }),
     messages: {},
     clock: () => new Date(),
+    ...(webFolder === undefined ? {} : { webFolder }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const origin = app.listeningOrigin

@@ -10,7 +10,11 @@ export const showSummary = call('GET', '/api/dashboard/summary', {
   reply: z
     .object({
       facility_total: z.int(),
-      facility_active: z.int().describe('Fully registered.'),
+      facility_active: z.int().describe('Fully registered: approved and in date, whatever the standing.'),
+      facility_restricted: z.int().describe('How many of `facility_active` are suspended, sealed or revoked today.'),
+      facility_closed: z
+        .int()
+        .describe('How many of `facility_active` are closed. The others in good standing are licensed today.'),
       facility_provisional: z.int(),
       facility_pending: z.int().describe('Awaiting approval.'),
       facility_not_submitted: z
@@ -30,6 +34,8 @@ export const showSummary = call('GET', '/api/dashboard/summary', {
         {
           facility_total: 300,
           facility_active: 182,
+          facility_restricted: 3,
+          facility_closed: 1,
           facility_provisional: 24,
           facility_pending: 61,
           facility_not_submitted: 12,

@@ -1,4 +1,4 @@
-import { codeOutcomes } from '@portal/domain/verification.ts'
+import { checkOutcomes } from '@portal/domain/verification.ts'
 import { z } from 'zod'
 import { date } from '../fields.ts'
 
@@ -6,7 +6,7 @@ import { date } from '../fields.ts'
 export const checkedPaper = z
   .object({
     number: z.string(),
-    outcome: z.enum(codeOutcomes),
+    outcome: z.enum(checkOutcomes),
     stated: z
       .object({
         kind: z.enum(['certificate', 'statement']),
@@ -14,12 +14,14 @@ export const checkedPaper = z
         category: z.string(),
         address: z.string(),
         lga: z.string(),
+        owner_name: z.string(),
+        operating_officer: z.string().nullable(),
         issue_date: date,
         expiry_date: date,
         conditions: z.array(z.object({ text: z.string(), due_date: date.nullable() })),
       })
       .optional()
-      .describe('Missing if the portal did not issue the paper, or if its key is no longer trusted.'),
+      .describe('What is printed on the paper, to compare. Missing where nothing is said about a paper.'),
   })
   .meta({
     id: 'CheckedPaper',
@@ -33,6 +35,8 @@ export const checkedPaper = z
           category: 'Private Clinic',
           address: '12 Market Road, Bida',
           lga: 'Bida',
+          owner_name: 'Halima Bello',
+          operating_officer: 'Ngozi Okafor',
           issue_date: '2026-04-07',
           expiry_date: '2026-12-31',
           conditions: [],

@@ -8,7 +8,7 @@ export const facilityFlag = z
     kind: z
       .enum(flagKinds)
       .describe(
-        'practitioner: its operating officer is that of another licensed facility too; duplicate: it may be recorded twice.',
+        'practitioner: its operating officer is that of another facility with a licence too; duplicate: it may be recorded twice.',
       ),
     keys: z.array(z.string()).describe('What nobody has accepted; the flag is open unless this is empty.'),
     facilities: z

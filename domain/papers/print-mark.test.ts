@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { verificationOutcomes } from '../verification.ts'
+import { paperOutcomes } from '../verification.ts'
 import { markWords, printMarkOf } from './print-mark.ts'
 
 it('says across a paper why it does not count any more', () => {
-  const words = verificationOutcomes.map((outcome) => {
+  const words = paperOutcomes.map((outcome) => {
     const mark = printMarkOf(outcome)
     return [outcome, mark && markWords[mark]]
   })
@@ -18,6 +18,5 @@ it('says across a paper why it does not count any more', () => {
     ['closed', 'CLOSED'],
     ['replaced', 'REPLACED'],
     ['ended', 'NO LONGER VALID'],
-    ['not issued by us', 'NO LONGER VALID'],
   ])
 })

@@ -1,4 +1,4 @@
-import type { VerificationOutcome } from '../verification.ts'
+import type { PaperOutcome } from '../verification.ts'
 
 /** What lies across a certificate or statement that does not count any more. */
 export const printMarks = ['expired', 'replaced', 'suspended', 'sealed', 'revoked', 'closed', 'ended'] as const
@@ -17,7 +17,7 @@ export const markWords: Record<PrintMark, string> = {
   ended: 'NO LONGER VALID',
 }
 
-const markOf: Record<VerificationOutcome, PrintMark | null> = {
+const markOf: Record<PaperOutcome, PrintMark | null> = {
   valid: null,
   provisional: null,
   expired: 'expired',
@@ -28,10 +28,9 @@ const markOf: Record<VerificationOutcome, PrintMark | null> = {
   closed: 'closed',
   replaced: 'replaced',
   ended: 'ended',
-  'not issued by us': 'ended',
 }
 
 /** The mark across a paper that is checked with this outcome; null while it counts. */
-export function printMarkOf(outcome: VerificationOutcome): PrintMark | null {
+export function printMarkOf(outcome: PaperOutcome): PrintMark | null {
   return markOf[outcome]
 }

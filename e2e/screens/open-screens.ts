@@ -12,10 +12,10 @@ export const openScreens: Screen[] = [
   { name: 'privacy', as: 'nobody', at: () => '/privacy', shows: 'What we store about you' },
   { name: 'checking a licence', as: 'nobody', at: () => '/verify', shows: 'Check code' },
   {
-    name: 'a certificate that was not issued',
+    name: 'a number and check code that no paper has',
     as: 'nobody',
     at: () => '/verify?number=NSMOH%2FPHF%2F99999%2F2026&code=AAAAAA',
-    shows: 'Not issued by us',
+    shows: 'Check what you typed',
   },
   { name: 'a damaged code', as: 'nobody', at: () => '/verify#12345', shows: 'The code could not be read' },
   { name: 'finding a facility', as: 'nobody', at: () => '/find', shows: 'Find a licensed facility' },
@@ -29,7 +29,7 @@ export const openScreens: Screen[] = [
     name: 'a number that is not in the register',
     as: 'nobody',
     at: () => '/find/NSMOH/PHF/99999/2026',
-    shows: 'No facility has this number',
+    shows: 'Check the number',
   },
   { name: 'reporting a concern', as: 'nobody', at: () => '/concern', shows: 'What is wrong?' },
   {

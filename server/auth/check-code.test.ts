@@ -18,7 +18,7 @@ it.each([
   ['with another letter', `${code.slice(0, 5)}${code.endsWith('A') ? 'B' : 'A'}`, false],
   ['empty', '', false],
 ])('is recognised %s', (_, typed, isRight) => {
-  expect(codes.isOf(paper, typed)).toBe(isRight)
+  expect(codes.findPaper([{ ...paper, issue: 2 }, paper], typed)).toBe(isRight ? paper : undefined)
 })
 
 it('is another one for another issue, another number and another portal', () => {

@@ -54,6 +54,8 @@ function recount(rows: Rows, today: string) {
     summary: {
       facility_total: facilities.length,
       facility_active: inDate('Approved'),
+      facility_restricted: 0,
+      facility_closed: 0,
       facility_provisional: inDate('Temporarily approved'),
       facility_pending: inDate('pending') + inDate('Awaiting decision'),
       facility_not_submitted: shown.filter(

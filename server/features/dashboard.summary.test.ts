@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Db } from '../database/connect.ts'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
-import { makeOfficer, makeOwner } from '../testing/people.ts'
+import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
 /** One owner's facilities in each status. An approved one has an open renewal; the one without a registration has penalties. */
@@ -30,6 +30,8 @@ async function fillMinistry(db: Db, userId: number) {
 const filled = {
   facility_total: 9,
   facility_active: 2,
+  facility_restricted: 0,
+  facility_closed: 0,
   facility_provisional: 1,
   facility_pending: 2,
   facility_expired: 2,
@@ -91,6 +93,48 @@ describe('the summary', () => {
       facility_active: 0,
       facility_expired: 1,
     })
+  })
+
+  it('counts what is suspended, sealed, revoked or closed beneath the fully registered, from the first day to the last', async () => {
+    const { app, db, setClock } = await portal()
+    const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
+    const licensed = async () => {
+      const { id } = await makeFacility(db, { user_id: owner.id })
+      await makeRegistration(db, { facility_id: id, status: 'Approved', expiry_date: '2026-12-31' })
+      return id
+    }
+    const [suspended, revoked, closed] = [await licensed(), await licensed(), await licensed()]
+    const put = { reason: 'No water.', imposed_by: officer.id, imposed_at: '2026-11-20T09:00:00Z' }
+    const since = { from_date: '2026-11-22', until_date: null }
+    await db
+      .insertInto('facility_restriction')
+      .values([
+        { ...put, ...since, until_date: '2026-11-23', facility_id: suspended, kind: 'suspended' },
+        { ...put, ...since, facility_id: suspended, kind: 'sealed', until_date: '2026-11-22' },
+        { ...put, ...since, facility_id: revoked, kind: 'revoked', from_date: '2026-11-01' },
+        // Closed counts before suspended.
+        { ...put, ...since, facility_id: closed, kind: 'suspended' },
+      ])
+      .execute()
+    const closing = { reason: 'Sold', closed_by: officer.id, closed_at: put.imposed_at, closed_from: '2026-11-22' }
+    await db
+      .insertInto('facility_closing')
+      .values({ ...closing, facility_id: closed })
+      .execute()
+    const at = async (person: Person, moment: string) => {
+      setClock(moment)
+      const { reply } = await as(person, app).send(calls.showSummary, {})
+      return [reply.facility_active, reply.facility_restricted, reply.facility_closed]
+    }
+    const expected = [
+      ['2026-11-21T22:59:59Z', [3, 1, 0]],
+      ['2026-11-21T23:00:00Z', [3, 2, 1]],
+      ['2026-11-23T22:59:59Z', [3, 2, 1]],
+      ['2026-11-23T23:00:00Z', [3, 1, 1]],
+      ['2026-12-31T23:00:00Z', [0, 0, 0]],
+    ] as const
+    for (const [moment, counted] of expected) expect([moment, await at(owner, moment)]).toEqual([moment, counted])
+    expect((await at(officer, '2026-11-22T09:00:00Z')).slice(1)).toEqual([2, 1])
   })
 
   it('is not for visitors', async () => {

@@ -5,6 +5,7 @@ import type { Context, Serve } from '../http/context.ts'
 import { countNotSubmitted } from '../records/not-submitted.ts'
 import { getState, listLgas, listWardsOfState } from '../records/places.ts'
 import * as records from '../records/tallies.ts'
+import { countWithoutEffect } from '../records/without-effect.ts'
 
 /** The figures and charts of the dashboards. Spec §7, Dashboards; the notifications are a feature of their own. */
 export function dashboardRoutes(serve: Serve): void {
@@ -19,6 +20,7 @@ async function showSummary({ db, user, reach, today }: Context) {
   const scope: records.Scope = reach === 'any' ? 'everybody' : { ownerId: user.id }
   return {
     ...(await records.countFacilitiesByStatus(db, scope, today)),
+    ...(await countWithoutEffect(db, scope, today)),
     ...(await records.countRegistrations(db, scope)),
     ...(await records.countPenalties(db, scope)),
     facility_not_submitted: scope === 'everybody' ? await countNotSubmitted(db, today) : undefined,

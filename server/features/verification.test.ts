@@ -55,7 +55,7 @@ const check = (code: string, address = '192.0.2.1') =>
 const signWithStolenKey = (facts: LicenceFacts) => signLicence(facts, ours)
 
 describe('asking about the code of a certificate', () => {
-  it('tells what the paper states and how its facility stands, but nothing about people', async () => {
+  it('tells what the paper states and how its facility stands', async () => {
     const { code, facts } = await issued()
     const { status, reply } = await check(code)
     expect([status, reply.data]).toEqual([
@@ -69,6 +69,8 @@ describe('asking about the code of a certificate', () => {
           category: 'Private Clinic',
           address: '12 Market Road, Bida',
           lga: 'Bida',
+          owner_name: 'Musa Abubakar',
+          operating_officer: 'Ngozi Okafor',
           issue_date: '2026-05-07',
           expiry_date: '2026-12-31',
           conditions: [],

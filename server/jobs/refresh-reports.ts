@@ -13,7 +13,7 @@ const restPerWork = 20
 /** The reports, in the order in which they are counted. */
 const sources: readonly ((db: Db, today: string) => FigureSource | Promise<FigureSource>)[] = [
   () => applicationFigures,
-  () => dayFigures,
+  (_db, today) => dayFigures(today),
   () => workloadFigures,
   (_db, today) => renewalFigures(today),
   staffFigures,

@@ -5,7 +5,7 @@ import * as registers from '@portal/contract/calls/public-register.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as standing from '@portal/contract/calls/standing.ts'
 import type { RegisterStanding } from '@portal/domain/public-register.ts'
-import type { VerificationOutcome } from '@portal/domain/verification.ts'
+import type { PaperOutcome } from '@portal/domain/verification.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeThrottle } from '../auth/throttle.ts'
@@ -91,52 +91,44 @@ describe('the public register', () => {
     portal.setClock('2027-01-05T09:00:00Z')
   }
 
-  const cases: [VerificationOutcome, RegisterStanding, 'Approved' | 'Temporarily approved', (of: Issued) => unknown][] =
+  const cases: [PaperOutcome, RegisterStanding, 'Approved' | 'Temporarily approved', (of: Issued) => unknown][] = [
+    ['valid', 'licensed', 'Approved', () => undefined],
+    ['provisional', 'provisionally licensed', 'Temporarily approved', () => undefined],
+    ['expired', 'expired', 'Approved', () => portal.setClock('2027-01-01T00:00:00+01:00')],
+    ['expired', 'expired', 'Approved', (of) => renewedOn('2027-01-02', of)],
     [
-      ['valid', 'licensed', 'Approved', () => undefined],
-      ['provisional', 'provisionally licensed', 'Temporarily approved', () => undefined],
-      ['expired', 'expired', 'Approved', () => portal.setClock('2027-01-01T00:00:00+01:00')],
-      ['expired', 'expired', 'Approved', (of) => renewedOn('2027-01-02', of)],
-      [
-        'expired',
-        'expired',
-        'Approved',
-        async (of) => {
-          await renewedOn('2026-12-31', of)
-          const renewal = portal.db.updateTable('registration').where('facility_id', '=', of.facility.id)
-          await renewal.where('kind', '=', 'renewal').set({ ended_at: '2027-01-04T09:00:00Z' }).execute()
-        },
-      ],
-      [
-        'expired, renewal under review',
-        'expired, renewal under review',
-        'Approved',
-        (of) => renewedOn('2026-12-31', of),
-      ],
-      ['suspended', 'suspended', 'Approved', (of) => restrict(of, 'suspended')],
-      ['sealed', 'sealed', 'Approved', (of) => restrict(of, 'sealed')],
-      [
-        'revoked',
-        'revoked',
-        'Approved',
-        async (of) => {
-          await restrict(of, 'suspended')
-          await restrict(of, 'revoked')
-        },
-      ],
-      [
-        'closed',
-        'closed',
-        'Approved',
-        async ({ facility: { id } }) => {
-          const body = { closed_from: '2026-05-07', reason: 'The owner retires.' }
-          expect((await as(officer, portal.app).send(closings.closeFacility, { params: { id }, body })).status).toBe(
-            200,
-          )
-        },
-      ],
-      ['ended', 'no longer licensed', 'Temporarily approved', (of) => of.decide('declined')],
-    ]
+      'expired',
+      'expired',
+      'Approved',
+      async (of) => {
+        await renewedOn('2026-12-31', of)
+        const renewal = portal.db.updateTable('registration').where('facility_id', '=', of.facility.id)
+        await renewal.where('kind', '=', 'renewal').set({ ended_at: '2027-01-04T09:00:00Z' }).execute()
+      },
+    ],
+    ['expired, renewal under review', 'expired, renewal under review', 'Approved', (of) => renewedOn('2026-12-31', of)],
+    ['suspended', 'suspended', 'Approved', (of) => restrict(of, 'suspended')],
+    ['sealed', 'sealed', 'Approved', (of) => restrict(of, 'sealed')],
+    [
+      'revoked',
+      'revoked',
+      'Approved',
+      async (of) => {
+        await restrict(of, 'suspended')
+        await restrict(of, 'revoked')
+      },
+    ],
+    [
+      'closed',
+      'closed',
+      'Approved',
+      async ({ facility: { id } }) => {
+        const body = { closed_from: '2026-05-07', reason: 'The owner retires.' }
+        expect((await as(officer, portal.app).send(closings.closeFacility, { params: { id }, body })).status).toBe(200)
+      },
+    ],
+    ['ended', 'no longer licensed', 'Temporarily approved', (of) => of.decide('declined')],
+  ]
   /** Each case has a name of its own, none of which is like another. */
   const words = [
     'Albarka',

@@ -8,8 +8,8 @@ import { callerAddress } from '../http/caller-address.ts'
 import { askEachTime, isUnchanged } from '../http/register-tag.ts'
 import { listFacilityTypes } from '../records/catalogue.ts'
 import { listLgas } from '../records/places.ts'
+import { pageLicensedFirst } from '../records/licensed-first.ts'
 import { findEntry, readEntries } from '../records/public-register.ts'
-import { pageOfRegister } from '../records/register-search.ts'
 import type { PageDeps } from './page-deps.ts'
 import { queryOf } from './query-of.ts'
 import { sendFormReply } from './send-page.ts'
@@ -41,7 +41,7 @@ export function serveFind(app: FastifyInstance, deps: PageDeps): void {
       }
       const about = [portal, choices]
       if (await isUnchanged(reader, [request, reply], { about, caching: askEachTime })) return undefined
-      const found = await pageOfRegister(reader, asked)
+      const found = await pageLicensedFirst(reader, asked)
       const { page, ...filters } = asked
       return { name: 'find', asked: filters, ...choices, found, address: addressOf(deps, '/find') }
     }),

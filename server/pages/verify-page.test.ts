@@ -1,8 +1,10 @@
 import '../testing/matchers.ts'
 import * as certificates from '@portal/contract/calls/certificates.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
+import { Hmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSigningKey } from '../keys/signing-key.ts'
 import { openSigningKeys } from '../keys/signing-keys.ts'
 import { as } from '../testing/as.ts'
@@ -27,13 +29,14 @@ describe('checking a certificate', () => {
   afterAll(() => web.remove())
 
   /** A registration that was decided on 7 May 2026, with its number and check code. */
-  async function issued(status: 'Approved' | 'Temporarily approved') {
+  async function issued(status: 'Approved' | 'Temporarily approved', more: { reference?: string } = {}) {
     const { app, db, setClock } = portal
     setClock('2026-05-07T09:00:00Z')
     const facility = await makeFacility(db, { user_id: owner.id, company_name: 'Sabongari Family Clinic' })
     const registration = await makeRegistration(db, {
       facility_id: facility.id,
       status: status === 'Approved' ? 'Awaiting decision' : 'pending',
+      ...more,
     })
     await completeApplication(db, registration)
     const decide = (next: 'Approved' | 'Temporarily approved' | 'declined') =>
@@ -51,7 +54,7 @@ describe('checking a certificate', () => {
     }
   }
 
-  it('says that it is valid, and what it must say, but nothing about people', async () => {
+  it('says that it is valid, and what the paper must say', async () => {
     const { number, code, verify_url } = await issued('Approved')
     const { statusCode, body, headers, checked } = await open(portal.app, verify_url)
     expect(verify_url).toBe(`/verify?${new URLSearchParams({ number, code })}`)
@@ -65,15 +68,68 @@ describe('checking a certificate', () => {
         category: 'Private Clinic',
         address: '12 Market Road, Bida',
         lga: 'Bida',
+        owner_name: 'Musa Abubakar',
+        operating_officer: 'Ngozi Okafor',
         issue_date: '2026-05-07',
         expiry_date: '2026-12-31',
         conditions: [],
       },
     })
-    for (const secret of [owner.last_name, owner.email, '+2348031234567', 'Ngozi Okafor'])
-      expect(body).not.toContain(secret)
-    const inSmallLetters = new URLSearchParams({ number: ` ${number.toLowerCase()} `, code: code.toLowerCase() })
-    expect((await open(portal.app, `/verify?${inSmallLetters}`)).outcome).toBe('valid')
+    for (const secret of [owner.last_name, owner.email, '+2348031234567']) expect(body).not.toContain(secret)
+  })
+
+  it('reads the number and the check code as people type them', async () => {
+    const { number, code } = await issued('Approved')
+    const [, serial = '', year] = /(\d+)\/(\d+)$/.exec(number) ?? []
+    const short = serial.replace(/^0+/, '')
+    const typed = [
+      ` ${number.toLowerCase()} `,
+      `NSMOH PHF ${short} ${year}`,
+      `nsmoh-phf-${serial}-${year}`,
+      number.replaceAll('0', 'O'),
+      number.replaceAll('/', ''),
+      `phf-${short}`,
+      `${short}/${year}`,
+    ]
+    for (const one of typed) {
+      const asked = new URLSearchParams({ number: one, code: `${code.slice(0, 3)}-${code.slice(3).toLowerCase()}` })
+      expect([one, (await open(portal.app, `/verify?${asked}`)).checked]).toMatchObject([
+        one,
+        { number, outcome: 'valid' },
+      ])
+    }
+    const otherLetters = new URLSearchParams({ number: number.replace('PHF', 'PHX'), code })
+    expect((await open(portal.app, `/verify?${otherLetters}`)).outcome).toBe('check what you typed')
+  })
+
+  it('knows a temporary statement by its reference, also without its zeros, and a later one by what follows', async () => {
+    const { number, code } = await issued('Temporarily approved', { reference: 'APP-2026-900031' })
+    for (const one of [number, 'app 2026 9OOO31', 'APP2026900031', 'app-2026-0900031']) {
+      const asked = new URLSearchParams({ number: one, code })
+      expect((await open(portal.app, `/verify?${asked}`)).checked).toMatchObject({ number, outcome: 'provisional' })
+    }
+    const next = new URLSearchParams({ number: `${number}/2`, code })
+    expect((await open(portal.app, `/verify?${next}`)).outcome).toBe('check what you typed')
+  })
+
+  it('answers a wrong code and an unknown number with the same bytes, after the same work', async () => {
+    const { number } = await issued('Approved')
+    const unknown = number.replace(/\/\d+\//, '/99999/')
+    const answerTo = async (asked: string) => {
+      const compared = vi.spyOn(Hmac.prototype, 'digest')
+      const sent = vi.spyOn(pg.Client.prototype, 'query')
+      const { statusCode, body } = await portal.app.inject(
+        `/verify?${new URLSearchParams({ number: asked, code: 'AAAAAA' })}`,
+      )
+      const work = { statusCode, codes: compared.mock.calls.length, statements: sent.mock.calls.length }
+      vi.restoreAllMocks()
+      return { ...work, body: body.replaceAll(asked, '{number}') }
+    }
+    const [wrongCode, noNumber] = [await answerTo(number), await answerTo(unknown)]
+    expect(wrongCode).toEqual(noNumber)
+    expect(wrongCode.codes).toBeGreaterThanOrEqual(32)
+    expect(wrongCode.statements).toBeGreaterThan(0)
+    expect(wrongCode.body).toContain('check what you typed')
   })
 
   it.each([
@@ -97,7 +153,7 @@ describe('checking a certificate', () => {
     for (const query of asked) {
       const { statusCode, checked } = await open(portal.app, `/verify?${new URLSearchParams(query)}`)
       const number = query.number.slice(0, 100)
-      expect([statusCode, checked]).toEqual([200, { number, outcome: 'not issued by us' }])
+      expect([statusCode, checked]).toEqual([200, { number, outcome: 'check what you typed' }])
     }
   })
 

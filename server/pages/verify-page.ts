@@ -5,7 +5,9 @@ import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { FastifyInstance } from 'fastify'
 import { callerAddress } from '../http/caller-address.ts'
 import { cameraPolicies, permissionsWithCamera } from '../http/security-headers.ts'
-import { checkIssue, listIssues } from '../records/verification.ts'
+import { findIssue } from '../records/certificates.ts'
+import { findPapersByNumber } from '../records/paper-numbers.ts'
+import { checkIssue } from '../records/verification.ts'
 import type { PageDeps } from './page-deps.ts'
 import { queryOf } from './query-of.ts'
 import { sendFormReply, sendPage } from './send-page.ts'
@@ -31,7 +33,7 @@ export function serveVerification(app: FastifyInstance, deps: PageDeps): void {
     if (Object.keys(errors).length > 0) return answer(422, { typed, errors })
     try {
       const found = await throttle.verify(callerAddress(request), () => check(deps, typed))
-      return answer(200, { typed, errors }, found ?? { number: typed.number, outcome: 'not issued by us' })
+      return answer(200, { typed, errors }, found ?? { number: typed.number, outcome: 'check what you typed' })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return answer(429, { typed, errors, message: error.detail })
@@ -50,13 +52,17 @@ function missing({ number, code }: { number: string; code: string }): Record<str
   }
 }
 
-/** What is said about the paper with a number and a code; undefined if the portal issued none. A wrong code is answered like a wrong number. */
+/**
+ * What is said about the paper with a number and a code; undefined if there is none. A wrong code is answered like a number that
+ * does not exist: with the same statements, and after as many codes were compared.
+ */
 async function check(
   { database: { db }, clock, checkCodes }: PageDeps,
   { number, code }: { number: string; code: string },
 ): Promise<CheckedPaper | undefined> {
   // PostgreSQL stores no NUL.
-  if (number.includes('\0')) return undefined
-  const issue = (await listIssues(db, [number, number.toUpperCase()])).find((one) => checkCodes.isOf(one, code))
+  const papers = number.includes('\0') ? [] : await findPapersByNumber(db, number, { needsLetters: false })
+  const paper = checkCodes.findPaper(papers, code)
+  const issue = paper && (await findIssue(db, paper.id))
   return issue && checkIssue(db, issue, lagosDate(clock()))
 }

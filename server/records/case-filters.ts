@@ -30,6 +30,9 @@ const isWith = {
   )`,
 } as const satisfies Record<CaseHolder, RawBuilder<unknown>>
 
+/** Since when the ministry has had a case; the days of its owner are not counted. */
+export const receivedAt = sql`(coalesce(registration.submitted_at, registration.created_at) + ${daysReturned})`
+
 /** Whether a list is narrowed by a filter that the tallies do not count. */
 export function isFilteredByCase({ with: holder, assignee_id, received_before }: CaseFilters): boolean {
   return [holder, assignee_id, received_before].some((filter) => filter !== undefined)
@@ -42,8 +45,6 @@ export function caseCondition({ with: holder, assignee_id, received_before }: Ca
   if (assignee_id === null) conditions.push(sql`registration.assignee_id is null`)
   else if (assignee_id !== undefined) conditions.push(sql`registration.assignee_id = ${assignee_id}`)
   if (received_before !== undefined)
-    conditions.push(
-      sql`${isWith.ministry} and coalesce(registration.submitted_at, registration.created_at) + ${daysReturned} < ${received_before}::timestamptz`,
-    )
+    conditions.push(sql`${isWith.ministry} and ${receivedAt} < ${received_before}::timestamptz`)
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

@@ -1,6 +1,7 @@
 import { concernActions } from '@portal/domain/actions/concern.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { findPapersByNumber } from './paper-numbers.ts'
 
 /** Links a concern to a facility. Returns false if it was linked already. */
 export async function insertConcernFacility(db: Db, concern_id: number, facility_id: number): Promise<boolean> {
@@ -33,16 +34,17 @@ export async function countLinkedFacilities(db: Db, concernId: number): Promise<
   return total
 }
 
-/** The facility that a certificate or statement with one of these numbers was issued to. */
-export async function findFacilityByPaper(db: Db, numbers: readonly string[]): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('certificate')
-    .innerJoin('registration', 'registration.id', 'certificate.registration_id')
-    .where('certificate.number', 'in', numbers)
-    .select('registration.facility_id')
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-  return found?.facility_id
+/** The facility that a certificate or statement was issued to whose number somebody may have typed so; undefined unless it is one. */
+export async function findFacilityByPaper(db: Db, typed: string): Promise<number | undefined> {
+  const papers = await findPapersByNumber(db, typed, { needsLetters: true })
+  if (papers.length === 0) return undefined
+  const facilities = await db
+    .selectFrom('registration')
+    .where('id', 'in', [...new Set(papers.map(({ registration_id }) => registration_id))])
+    .select('facility_id')
+    .distinct()
+    .execute()
+  return facilities.length === 1 ? facilities[0]?.facility_id : undefined
 }
 
 /** The bytes of the photos of concerns that are not closed. */

@@ -3,6 +3,7 @@ import { standingInRegister } from '@portal/domain/public-register.ts'
 import { verificationOf } from '@portal/domain/verification.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { findPapersByNumber } from './paper-numbers.ts'
 import { readIssuedPapers } from './verification.ts'
 
 /** How facilities are read from the register: with the state of a day. */
@@ -53,15 +54,18 @@ export function isShownOn(today: string) {
   return sql<boolean>`(shown_from <= ${today}::date and coalesce(shown_until, 'infinity') >= ${today}::date)`
 }
 
-/** The entry that is shown for the facility with this certificate, statement or registration number; undefined if there is none. */
-export async function findEntry({ db, today }: RegisterReader, number: string): Promise<number | undefined> {
-  const numbers = [...new Set([number, number.toUpperCase()])]
+/**
+ * The entry that is shown for the facility with this certificate, statement or registration number, however it was typed;
+ * undefined if there is none.
+ */
+export async function findEntry({ db, today }: RegisterReader, typed: string): Promise<number | undefined> {
+  const papers = await findPapersByNumber(db, typed, { needsLetters: true })
+  if (papers.length === 0) return undefined
+  const registrations = [...new Set(papers.map(({ registration_id }) => registration_id))]
   const facilities = db
-    .selectFrom('certificate')
-    .innerJoin('registration', 'registration.id', 'certificate.registration_id')
-    .where('number', 'in', numbers)
+    .selectFrom('registration')
+    .where('id', '=', sql<number>`any(${registrations}::int[])`)
     .select('facility_id')
-    .unionAll(db.selectFrom('facility').where('registration_number', 'in', numbers).select('id as facility_id'))
   const entry = await db
     .selectFrom('register_entry')
     // As an array, the facilities are looked up first. As a subquery, the planner reads all entries from the newest one on.

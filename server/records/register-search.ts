@@ -39,15 +39,29 @@ function shownEntries(today: string): RawBuilder<unknown> {
   ) as facility`
 }
 
-async function pageByFilters({ db, today }: RegisterReader, filters: RegisterFilters, paging: Asked): Promise<Page> {
-  const { local_gov_area_id: lga, facility_type_id: type, standing } = filters
-  const conditions = [
+/** The conditions for an LGA and a type, where they are given. */
+export function placeAndType({
+  local_gov_area_id: lga,
+  facility_type_id: type,
+}: RegisterFilters): RawBuilder<boolean>[] {
+  return [
     ...(lga === undefined ? [] : [sql<boolean>`local_gov_area_id = ${lga}`]),
     ...(type === undefined ? [] : [sql<boolean>`facility_type_id = ${type}`]),
-    ...(standing === undefined ? [] : [hasStanding(standing, today)]),
   ]
+}
+
+/** The entries that are shown today and meet all conditions, for `from`. */
+export function entriesWhere(today: string, conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-  const shown = sql`${shownEntries(today)} ${where}`
+  return sql`${shownEntries(today)} ${where}`
+}
+
+async function pageByFilters({ db, today }: RegisterReader, filters: RegisterFilters, paging: Asked): Promise<Page> {
+  const { local_gov_area_id: lga, facility_type_id: type, standing } = filters
+  const shown = entriesWhere(today, [
+    ...placeAndType({ local_gov_area_id: lga, facility_type_id: type }),
+    ...(standing === undefined ? [] : [hasStanding(standing, today)]),
+  ])
   const { total, ids } = isRare(standing) ? await pageOfFew(db, shown, paging) : await pageOfMany(db, shown, paging)
   const known = total > maxFound ? ({ total: maxFound, or_more: true } as const) : { total }
   return { ...pageInfo(known, paging), ids }
@@ -84,14 +98,28 @@ function offsetOf({ page, per_page }: Asked) {
 }
 
 async function pageOfWords(reader: RegisterReader, filters: RegisterFilters, paging: Asked): Promise<Page> {
-  const { db, today } = reader
-  const { q = '', standing, local_gov_area_id, facility_type_id } = filters
-  const numbered = /\d/.test(q) ? await findEntry(reader, q) : undefined
+  const { q = '' } = filters
+  const numbered = await findNumbered(reader, q)
   if (numbered !== undefined) return { ...pageInfo({ total: 1 }, paging), ids: paging.page === 1 ? [numbered] : [] }
+  return findWords(reader, filters, paging)
+}
+
+/** The entry whose number was typed in place of words; undefined if none was. */
+export async function findNumbered(reader: RegisterReader, q: string): Promise<number | undefined> {
+  return /\d/.test(q) ? findEntry(reader, q) : undefined
+}
+
+/** A page of the entries whose names have the words, the best match first. */
+export async function findWords(
+  { db, today }: RegisterReader,
+  { q = '', standing, local_gov_area_id, facility_type_id }: RegisterFilters,
+  paging: Asked,
+): Promise<Page> {
   const { data, matchedIn, ...page } = await pageOfSearch(db, {
     q,
     among: { local_gov_area_id, facility_type_id, namesOnly: true, today },
     paging,
+    enough: foundOnPage,
     list: {
       id: sql<number>`facility.certificate_id`,
       among: { rows: shownEntries(today), columns },

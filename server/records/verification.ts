@@ -28,12 +28,13 @@ export type Issue = Awaited<ReturnType<typeof listIssues>>[number]
 /** What anybody is told about an issue who has proved that they have seen it. */
 export async function checkIssue(db: Db, issue: Issue, today: string): Promise<CheckedPaper> {
   const { paper, printed } = await readIssuedPaper(db, issue, today)
-  const { facility_name, category, address, lga, conditions } = printed
+  const { facility_name, category, address, lga, owner_name, operating_officer, conditions } = printed
   const { number, kind, issue_date, expiry_date } = issue
+  const dates = { issue_date, expiry_date }
   return {
     number,
     outcome: verificationOf(paper, today),
-    stated: { kind, facility_name, category, address, lga, issue_date, expiry_date, conditions },
+    stated: { kind, facility_name, category, address, lga, owner_name, operating_officer, ...dates, conditions },
   }
 }
 

@@ -41,6 +41,8 @@ const dashboardReplies: FakeReply[] = [
   reply(dashboard.showSummary, {
     facility_total: 1,
     facility_active: 0,
+    facility_restricted: 0,
+    facility_closed: 0,
     facility_provisional: 0,
     facility_pending: 0,
     facility_expired: 0,

@@ -30,9 +30,20 @@ it('answers first whether the facility is licensed', () => {
   expect(screen.getByRole('link', { name: '9.61390, 6.55690' })).toHaveAttribute('href', 'geo:9.6139,6.5569')
 })
 
+it.each(registerStandings)('shows until when and when a facility is open only while it is licensed: %s', (standing) => {
+  const isLicensed = standing === 'licensed' || standing === 'provisionally licensed'
+  const shown = { ...facility, standing, conditions: [] }
+  showPage({ name: 'found', number: facility.number, facility: shown })
+  for (const label of ['Valid until', 'Open']) expect(screen.queryAllByText(label)).toHaveLength(isLicensed ? 1 : 0)
+  const found = { total: 1, data: [shown], current_page: 1, last_page: 1, per_page: 20 }
+  showPage({ name: 'find', asked: {}, lgas, types, found })
+  expect(screen.queryAllByText(/, until/)).toHaveLength(isLicensed ? 1 : 0)
+})
+
 it('says what it means that a number is not in the register', () => {
   showPage({ name: 'found', number: 'NSMOH/PHF/99999/2026' })
-  expect(screen.getByRole('region', { name: 'No facility has this number' })).toHaveTextContent('NSMOH/PHF/99999/2026')
+  expect(screen.getByRole('region', { name: 'Check the number' })).toHaveTextContent('NSMOH/PHF/99999/2026')
+  expect(screen.queryByText(/not genuine/)).toBeNull()
 })
 
 it('lists what was found with its standing, and keeps the question on the next page', () => {
@@ -58,6 +69,28 @@ it('lists what was found with its standing, and keeps the question on the next p
   expect(screen.getByLabelText('Licence')).toHaveValue('licensed')
   showPage({ name: 'find', asked, lgas, types, found: { ...found, current_page: 3 } })
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
+})
+
+it('shows what is licensed first, and what else matches under a heading of its own', () => {
+  const row = (name: string, standing: 'licensed' | 'provisionally licensed' | 'sealed') => ({
+    ...facility,
+    conditions: [],
+    name,
+    number: name,
+    standing,
+  })
+  const data = [row('A', 'licensed'), row('Z', 'provisionally licensed'), row('B', 'sealed')]
+  const found = { total: 23, data, current_page: 2, last_page: 2, per_page: 20 }
+  showPage({ name: 'find', asked: {}, lgas, types, found })
+  expect(screen.getByRole('heading', { level: 3, name: 'Not licensed today' })).toBeVisible()
+  const lists = within(screen.getByRole('region', { name: /23 facilities/ })).getAllByRole('list')
+  expect(lists.map((list) => within(list).getAllByRole('link').map(({ textContent }) => textContent))).toEqual([
+    ['A', 'Z'],
+    ['B'],
+  ])
+  expect(lists.map((list) => list.getAttribute('start'))).toEqual(['21', '23'])
+  showPage({ name: 'find', asked: {}, lgas, types, found: { ...found, data: data.slice(0, 2) } })
+  expect(screen.queryByRole('heading', { name: 'Not licensed today' })).toBeNull()
 })
 
 it('numbers several conditions', () => {

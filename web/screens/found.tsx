@@ -18,10 +18,11 @@ export function Found({ portal, number, facility }: FoundProps) {
         {facility ? (
           <FacilityFacts facility={facility} />
         ) : (
-          <Notice tone="danger" title="No facility has this number">
+          <Notice tone="warning" title="Check the number">
             <p>
-              There is no licensed facility with the number {number}. Look at it again: it must be exactly as printed,
-              for example NSMOH/PHF/00042/2026. If it is, the paper is not genuine: please tell the ministry.
+              The register has no facility with the number {number}. One wrong character is enough: compare it with the
+              paper, for example NSMOH/PHF/00042/2026. If it is exactly as printed, the paper may have been changed: ask
+              the ministry.
             </p>
           </Notice>
         )}

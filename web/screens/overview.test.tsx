@@ -15,6 +15,8 @@ import { renderScreen } from '../testing/render.tsx'
 const figures = {
   facility_total: 12,
   facility_active: 1,
+  facility_restricted: 0,
+  facility_closed: 0,
   facility_provisional: 0,
   facility_pending: 3,
   facility_expired: 0,

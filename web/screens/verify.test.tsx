@@ -10,6 +10,8 @@ const stated = {
   category: 'Private Clinic',
   address: '14 Bosso Road, Minna',
   lga: 'Chanchaga',
+  owner_name: 'Halima Bello',
+  operating_officer: 'Ngozi Okafor',
   issue_date: '2026-04-08',
   expiry_date: '2026-10-08',
   conditions: [{ text: 'Employ a second nurse.', due_date: '2026-07-31' }],
@@ -21,14 +23,20 @@ it('shows the outcome first, and what must be printed on the paper', () => {
   showPage({ name: 'verify', form, checked })
   expect(screen.getByRole('heading', { level: 1, name: 'Sabongari Family Clinic' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Valid, provisionally' })).toHaveTextContent('this temporary statement')
-  expect(screen.getByText('8 October 2026')).toBeVisible()
-  expect(screen.getByText(/Employ a second nurse/)).toHaveTextContent('By 31 July 2026.')
+  expect(screen.getByText('Expiry date').nextSibling).toHaveTextContent('October 8th, 2026')
+  expect(screen.getByText('Reference No.').nextSibling).toHaveTextContent('APP-2026-000031')
+  expect(screen.getByText('Operating officer').nextSibling).toHaveTextContent('Ngozi Okafor')
+  expect(screen.getByText(/Employ a second nurse/)).toHaveTextContent('By July 31st, 2026.')
   expect(screen.getByLabelText('Number')).toHaveValue('')
 })
 
-it('keeps what was typed when nothing was issued, because it may be a slip', () => {
-  showPage({ name: 'verify', form, checked: { number: 'APP-2026-000031', outcome: 'not issued by us' } })
-  expect(screen.getByRole('region', { name: 'Not issued by us' })).toBeVisible()
+it('keeps what was typed when no paper has it, and says what to compare', () => {
+  showPage({ name: 'verify', form, checked: { number: 'APP-2026-000031', outcome: 'check what you typed' } })
+  const notice = screen.getByRole('region', { name: 'Check what you typed' })
+  expect(notice).toHaveAttribute('data-tone', 'warning')
+  expect(screen.getByText(/5 and S, 8 and B/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Find the facility in the register' })).toHaveAttribute('href', '/find')
+  expect(screen.queryByText(/not genuine|not issued/i)).toBeNull()
   expect(screen.getByLabelText('Number')).toHaveValue('APP-2026-000031')
   expect(screen.getByLabelText('Check code')).toHaveValue('K7M2QX')
 })
@@ -53,9 +61,9 @@ it.each([
   expect(screen.getByRole('heading', { name: 'Check another one' })).toBeVisible()
 })
 
-it('asks to check the same paper again when nothing was issued', () => {
-  showPage({ name: 'verify', form, checked: { number: 'APP-2026-000031', outcome: 'not issued by us' } })
-  expect(screen.getByRole('link', { name: 'Report it to the ministry' })).toHaveAttribute('href', '/concern')
+it('asks to check the same paper again when no paper has what was typed', () => {
+  showPage({ name: 'verify', form, checked: { number: 'APP-2026-000031', outcome: 'check what you typed' } })
+  expect(screen.getByRole('link', { name: 'tell the ministry' })).toHaveAttribute('href', '/concern')
   expect(screen.getByRole('heading', { name: 'Check it again' })).toBeVisible()
 })
 

@@ -37,6 +37,8 @@ export function registrationPage(
 export const summaryExample: Reply<typeof showSummary> = {
   facility_total: 300,
   facility_active: 182,
+  facility_restricted: 0,
+  facility_closed: 0,
   facility_provisional: 24,
   facility_pending: 61,
   facility_expired: 18,

@@ -5,10 +5,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localFileStore } from '../../files/file-store.ts'
 import { countRenewals } from '../../records/renewal-counts.ts'
+import { pageLicensedFirst } from '../../records/licensed-first.ts'
 import { allEntries } from '../../records/public-register.ts'
+import { pageOfRegister } from '../../records/register-search.ts'
 import { findOpenFlags } from '../../records/flagged-facilities.ts'
 import { eventsOf } from '../../records/review.ts'
 import { checkIssue, listIssues } from '../../records/verification.ts'
+import { licensedByDomain, licensedEverywhere } from '../../testing/licensed-numbers.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { fillDemo } from './fill-demo.ts'
 
@@ -75,6 +78,49 @@ describe('the demonstration', () => {
       'suspended',
     ])
   })
+
+  it.each(['2026-11-21', '2026-11-22', '2026-12-31', '2027-01-01'])(
+    'tells the same number of licensed facilities everywhere on %s',
+    async (today) => {
+      const { db, ...database } = await testDatabase()
+      const { licensed, 'provisionally licensed': provisional } = await licensedByDomain(db, today)
+      expect(licensed + provisional).toBeGreaterThan(5)
+      const both = { licensed, 'provisionally licensed': provisional }
+      expect(await licensedEverywhere({ db, ...database }, today)).toEqual({
+        'the facilities in SQL': both,
+        'a search of the register': both,
+        'the table of the register': both,
+        'the map of the register': both,
+        'the counter without what has no effect': licensed,
+        'the report of beds and services': licensed + provisional,
+      })
+    },
+  )
+
+  it.each([{}, { facility_type_id: 2 }, { q: 'clinic' }])(
+    'shows each facility of the register once, the licensed ones before the others: %j',
+    async (filters) => {
+      const { db } = await testDatabase()
+      const reader = { db, today: '2026-11-21' }
+      const all: string[] = []
+      const parted: string[] = []
+      const standings: boolean[] = []
+      for (let page = 1; page <= 20; page++) {
+        for (const { number } of (await pageOfRegister(reader, { ...filters, page })).data) all.push(number)
+        const { data, total } = await pageLicensedFirst(reader, { ...filters, page })
+        for (const { number, standing } of data) {
+          parted.push(number)
+          standings.push(standing === 'licensed' || standing === 'provisionally licensed')
+        }
+        expect([page, total]).toEqual([page, (await pageOfRegister(reader, { ...filters, page: 1 })).total])
+      }
+      expect(parted.toSorted()).toEqual(all.toSorted())
+      expect(new Set(parted).size).toBe(parted.length)
+      expect(standings).toEqual([...standings.filter((one) => one), ...standings.filter((one) => !one)])
+      expect(standings).toContain(true)
+      expect(standings).toContain(false)
+    },
+  )
 
   it('has papers of every outcome that anybody can be told', async () => {
     const { db } = await testDatabase()

@@ -146,7 +146,7 @@ it('links the facility whose certificate has the number, whoever writes it', asy
     .insertInto('certificate')
     .values({ ...issued, issue_date: '2026-01-01', expiry_date: '2026-12-31' })
     .execute()
-  const { id } = await reportedAs({ ...report, place: number.toLowerCase() })
+  const { id } = await reportedAs({ ...report, place: `phf-7${registration.id} 2026` })
   const officer = await reviewer()
   const linked = [{ id: facility.id, company_name: 'Sabongari Family Clinic' }]
   expect((await officer.send(calls.showConcern, { params: { id } })).reply.data.facilities).toEqual(linked)

@@ -53,7 +53,7 @@ export async function reportConcern(
   }
   const reference = `CN-${generateCode(2, 4).toUpperCase()}`
   const id = await addConcern(context, { ...body, reference })
-  const facilityId = await findFacilityByPaper(db, [body.place, body.place.toUpperCase()])
+  const facilityId = await findFacilityByPaper(db, body.place)
   if (facilityId !== undefined) await insertConcernFacility(db, id, facilityId)
   if (photo) {
     const { slug, media_type, size_bytes, digest } = photo

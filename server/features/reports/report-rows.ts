@@ -2,7 +2,7 @@ import { koboToNaira } from '@portal/domain/money.ts'
 import { monthInWords } from '@portal/domain/month-words.ts'
 import { monthsBetween } from '@portal/domain/months.ts'
 import { percentile } from '@portal/domain/percentile.ts'
-import { type ReportName, reports } from '@portal/domain/reports.ts'
+import { daysPastPromise, type ReportDefinition, type ReportName, reports } from '@portal/domain/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { listNames } from '../../records/officers.ts'
 import { listLgas, listLgasById } from '../../records/places.ts'
@@ -72,26 +72,47 @@ const stages = {
   with_owner: 'With the owner',
 } as const
 
+type CountedDays = ReturnType<typeof daysNamed>
+
+/** A row about the days of some cases. `promised` is null for days that the ministry promises nothing about. */
+function rowOfDays(name: string, counted: CountedDays, promised: number | null): ReportRow {
+  const cases = sum(counted)
+  const kept = promised === null ? 0 : sum(counted.filter(({ value }) => value <= promised))
+  return {
+    name,
+    figures: [
+      cases,
+      percentile(counted, 0.5),
+      percentile(counted, 0.9),
+      promised,
+      promised !== null && cases > 0 ? kept / cases : null,
+    ],
+  }
+}
+
+/** What waits for the ministry now, and what of it is past the days promised: all of it, and by how long. */
+function rowsOfWaiting(waiting: CountedDays, promised: number): ReportRow[] {
+  const late = waiting.filter(({ value }) => value > promised)
+  const groups = daysPastPromise.map(({ last, name }, index) => {
+    const before = daysPastPromise[index - 1]?.last ?? 0
+    const inGroup = late.filter(({ value }) => value - promised > before && value - promised <= last)
+    return rowOfDays(`Past the promise ${name}`, inGroup, null)
+  })
+  return [
+    rowOfDays('Waiting now', waiting, promised),
+    rowOfDays('Waiting now, past the promise', late, null),
+    ...groups,
+  ]
+}
+
 const byStage: Rows = {
   split: null,
   rows: async ({ db, today }, figures) => {
     const { service_days } = await readSettings(db, today)
-    return Object.entries(stages).map(([stage, name]) => {
-      const counted = daysNamed(figures, stage)
-      const cases = sum(counted)
-      const isPromised = stage === 'until_decided'
-      const kept = sum(counted.filter(({ value }) => value <= service_days))
-      return {
-        name,
-        figures: [
-          cases,
-          percentile(counted, 0.5),
-          percentile(counted, 0.9),
-          isPromised ? service_days : null,
-          isPromised && cases > 0 ? kept / cases : null,
-        ],
-      }
-    })
+    const decided = Object.entries(stages).map(([stage, name]) =>
+      rowOfDays(name, daysNamed(figures, stage), stage === 'until_decided' ? service_days : null),
+    )
+    return [...decided, ...rowsOfWaiting(daysNamed(figures, 'waiting'), service_days)]
   },
 }
 
@@ -130,9 +151,13 @@ export async function readReportRows(
     return { rows: await moneyRows(reader, { ...filters, ...period }), as_of: reader.now.toISOString() }
   }
   const { split, rows } = rowsOf[report]
-  const counted = reports[report].hasPeriod ? { ...filters, period } : filters
+  const { hasPeriod, tellsToday }: ReportDefinition = reports[report]
   const as_of = await findAsOf(reader.db, report)
-  return { rows: await rows(reader, await readFigures(reader.db, report, counted, split), period), as_of }
+  const figures = [
+    ...(hasPeriod ? await readFigures(reader.db, report, { ...filters, period }, split) : []),
+    ...(tellsToday || !hasPeriod ? await readFigures(reader.db, report, filters, split) : []),
+  ]
+  return { rows: await rows(reader, figures, period), as_of }
 }
 
 async function moneyRows({ db }: Reader, filters: Parameters<typeof readRevenue>[1]): Promise<ReportRow[]> {

@@ -1,7 +1,9 @@
 import { linkReport, showReport } from '@portal/contract/calls/reports.ts'
+import { lateBefore } from '@portal/domain/case-clock.ts'
 import type { ReportName } from '@portal/domain/reports.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refreshReports } from '../../jobs/refresh-reports.ts'
+import { caseCondition } from '../../records/case-filters.ts'
 import { as } from '../../testing/as.ts'
 import { bida } from '../../testing/factories.ts'
 import { makePastCase } from '../../testing/past-cases.ts'
@@ -162,7 +164,8 @@ describe('the reports of a small ministry', () => {
       ],
     ],
   ] as const)('%s %j', async (report, query, expected) => {
-    expect(await figuresOf(report, query)).toEqual(expected)
+    const figures = await figuresOf(report, query)
+    expect(figures.filter(([name]) => !/^(Waiting|Past)/.test(String(name)))).toEqual(expected)
   })
 
   it('staff: cadres of facilities in force, whatever else is entered as others', async () => {
@@ -260,5 +263,38 @@ describe('a report', () => {
       'All,0,2,5,1,',
       '',
     ])
+  })
+})
+
+describe('the report of days', () => {
+  it('counts what waits for the ministry now, whatever the months, and how long it is past the days promised', async () => {
+    const { db } = portal
+    const lga = 545
+    const place = { facility: { local_gov_area_id: lga } }
+    for (const submitted of ['05-25', '05-24', '05-18', '05-17', '04-25', '04-24', '02-24', '02-23'])
+      await makePastCase(db, { ...place, submitted_at: `2026-${submitted}T09:00:00Z` })
+    // With its owner for 40 days in between, and with its owner now; approved; not submitted.
+    const submitted_at = '2026-03-01T09:00:00Z'
+    await makePastCase(db, { ...place, submitted_at }, [
+      { at: '2026-03-11T09:00:00Z', returnedBy: director.id, until: '2026-04-20T09:00:00Z' },
+    ])
+    await makePastCase(db, { ...place, submitted_at, status: 'Approved', expiry_date: '2026-12-31' })
+    await makePastCase(db, { ...place, created_at: submitted_at })
+    await refreshReports(db, new Date(now))
+    const waiting = (await figuresOf('days', { from: '2020-01', to: '2020-01', local_gov_area_id: lga })).map(
+      ([name, cases, , , promised, kept]) => [name, cases, promised, kept],
+    )
+    expect(waiting.slice(3)).toEqual([
+      ['Waiting now', 9, 21, 1 / 9],
+      ['Waiting now, past the promise', 8, null, null],
+      ['Past the promise by 1 to 7 days', 2, null, null],
+      ['Past the promise by 8 to 30 days', 2, null, null],
+      ['Past the promise by 31 to 90 days', 3, null, null],
+      ['Past the promise by more than 90 days', 1, null, null],
+    ])
+    // As many as the officers' queue calls late.
+    const received_before = lateBefore({ today: now.slice(0, 10), service_days: 21 })
+    const late = db.selectFrom('registration').where('local_gov_area_id', '=', lga)
+    expect(await late.where(caseCondition({ received_before })).select('id').execute()).toHaveLength(8)
   })
 })

@@ -1,6 +1,7 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { sql } from 'kysely'
 import type { FigureSource } from '../report-figures.ts'
+import { caseCondition, receivedAt } from '../case-filters.ts'
 import { dayOf, decidedCases, monthOfDay, timelines } from './case-timeline.ts'
 
 const { Approve, Decline, 'Temporary Approval': TemporaryApproval } = registrationActions
@@ -28,8 +29,8 @@ export const applicationFigures: FigureSource = {
   `,
 }
 
-/** The days of the applications that were decided, by stage. */
-export const dayFigures: FigureSource = {
+/** The days of the applications that were decided, by stage, and until a day of those with the ministry. */
+export const dayFigures = (today: string): FigureSource => ({
   report: 'days',
   rows: sql`
     with ${timelines}, ${decidedCases}
@@ -40,8 +41,12 @@ export const dayFigures: FigureSource = {
     ) as stage (name, days)
     where stage.days is not null
     group by 1, 2, 3, 5, 6
+    union all
+    select date '-infinity', local_gov_area_id, facility_type_id, 0, 'waiting',
+      greatest(${today}::date - ${dayOf(receivedAt)}, 0), count(*)
+    from registration where ${caseCondition({ with: 'ministry' })} group by 2, 3, 6
   `,
-}
+})
 
 /** What officers did, by month; and the days of the applications that they were the first to decide. */
 export const workloadFigures: FigureSource = {

@@ -1,22 +1,10 @@
-import { grantedStatuses } from '@portal/domain/registration-status.ts'
 import { type StaffRow, staffCadres, staffStrength } from '@portal/domain/staff-cadres.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { isFacilityLicensed } from '../licensed-today.ts'
 import type { FigureSource } from '../report-figures.ts'
-import { shownColumn } from '../shown-registration.ts'
 
-/** The condition that a facility has a licence or a temporary approval in force on a day, and is not closed. */
-function isInForce(today: string): RawBuilder<boolean> {
-  return sql<boolean>`(
-    ${shownColumn('status', today)} in (${sql.join(grantedStatuses)}) and ${shownColumn('expiry_date', today)} >= ${today}::date
-    and not exists (
-      select from facility_closing
-      where facility_closing.facility_id = facility.id and reopened_at is null and closed_from <= ${today}::date
-    )
-  )`
-}
-
-/** Beds and services of the facilities in force. */
+/** Beds and services of the licensed facilities. */
 export function serviceFigures(today: string): FigureSource {
   return {
     report: 'services',
@@ -29,7 +17,7 @@ export function serviceFigures(today: string): FigureSource {
         union all
         select distinct unnest(available_fac), 1
       ) as counted (name, n)
-      where ${isInForce(today)} and counted.n > 0
+      where ${isFacilityLicensed(today)} and counted.n > 0
       group by 2, 3, 5
     `,
   }
@@ -44,7 +32,7 @@ interface StaffGroup extends StaffRow {
 const cadreNames = staffCadres.map(({ name }) => name.toLowerCase())
 
 /**
- * Staff of the facilities in force. Staff who count alike are grouped first: what is not the name of a cadre is left out,
+ * Staff of the licensed facilities. Staff who count alike are grouped first: what is not the name of a cadre is left out,
  * because it counts as others whatever it says.
  */
 export async function staffFigures(db: Db, today: string): Promise<FigureSource> {
@@ -54,7 +42,7 @@ export async function staffFigures(db: Db, today: string): Promise<FigureSource>
     select local_gov_area_id, facility_type_id, staff_category_type, ${named(sql`cadre`)} as cadre,
       ${named(sql`coalesce(nullif(trim(designation), ''), cadre)`)} as designation, time, count(*)::int as heads
     from staff join facility on facility.id = staff.facility_id
-    where removed_at is null and ${isInForce(today)}
+    where removed_at is null and ${isFacilityLicensed(today)}
     group by 1, 2, 3, 4, 5, 6
   `.execute(db)
   const figures = rows.flatMap(({ local_gov_area_id, facility_type_id, ...group }) => {

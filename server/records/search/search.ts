@@ -13,17 +13,22 @@ interface Search<T extends keyof Tables> {
   q: string
   among: Among
   paging: Paging
+  /** Fewer matches than this are too few where a wider reading of the typed text may find more; without it, less than a page. */
+  enough?: number | undefined
   list: SearchedList
   /** The requested order. Without one, the best match comes first. */
   sorted?: Sorted<T> | undefined
 }
 
 /** One page of search results. docs/decisions/0017. */
-export async function pageOfSearch<T extends keyof Tables>(db: Db, { q, among, paging, list, sorted }: Search<T>) {
+export async function pageOfSearch<T extends keyof Tables>(
+  db: Db,
+  { q, among, paging, enough, list, sorted }: Search<T>,
+) {
   const reading = await readSearch(db, q, among)
   let found: Found = { total: { total: 0 }, ids: [] }
   let words: ReadonlySet<string> = new Set()
-  for await (const stage of reading ? stagesOf(db, reading, paging.per_page) : []) {
+  for await (const stage of reading ? stagesOf(db, reading, enough ?? paging.per_page) : []) {
     found = await pageOfStage(stage)
     words = stage.words
     if (found.total.or_more || found.total.total >= stage.enough) break

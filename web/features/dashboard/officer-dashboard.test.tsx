@@ -55,6 +55,22 @@ describe('the dashboard of an officer', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/admin/all/facilities${search}`)
   })
 
+  it.each([
+    [0, 0, undefined],
+    [3, 0, 'of which 3 suspended, sealed or revoked'],
+    [1200, 1, 'of which 1,200 suspended, sealed or revoked, 1 closed'],
+    [0, 2, 'of which 2 closed'],
+  ])(
+    'says how many fully registered facilities are not licensed today: %i and %i',
+    async (restricted, closed, note) => {
+      const counted = { ...summaryExample, facility_restricted: restricted, facility_closed: closed }
+      show(reply(calls.listFacilitiesForOfficer, officerPage([])), reply(dashboard.showSummary, counted))
+      expect(await screen.findByText('182')).toBeVisible()
+      if (note === undefined) expect(screen.queryByText(/suspended|closed/)).toBeNull()
+      else expect(screen.getByText(note)).toBeVisible()
+    },
+  )
+
   it('says how many of those that await approval are not submitted yet', async () => {
     const counted = { ...summaryExample, facility_pending: 1100, facility_not_submitted: 1031 }
     show(reply(calls.listFacilitiesForOfficer, officerPage([])), reply(dashboard.showSummary, counted))

@@ -10,14 +10,28 @@ import { MyCases } from './my-cases.tsx'
 import { OldestCases } from './oldest-cases.tsx'
 import { RecentFacilities } from './recent-facilities.tsx'
 import { RegistrationsByStatus } from './registrations-by-status.tsx'
-import { type Counter, SummaryCounters } from './summary-counters.tsx'
+import { type Counter, type Figures, SummaryCounters } from './summary-counters.tsx'
 import { everybodysCases, myCases, useOldestCases } from './use-oldest-cases.ts'
 
 const inWords = new Intl.NumberFormat('en-NG')
 
+/** How many of the fully registered facilities are not licensed today, and why. */
+function withoutEffectInWords({ facility_restricted, facility_closed }: Figures): string | undefined {
+  const parts = [
+    ...(facility_restricted > 0 ? [`${inWords.format(facility_restricted)} suspended, sealed or revoked`] : []),
+    ...(facility_closed > 0 ? [`${inWords.format(facility_closed)} closed`] : []),
+  ]
+  return parts.length > 0 ? `of which ${parts.join(', ')}` : undefined
+}
+
 const counters: readonly Counter[] = [
   { label: 'All Facilities', of: 'facility_total', to: paths.facilities() },
-  { label: 'Fully Registered Facilities', of: 'facility_active', to: paths.facilitiesThatAre('Approved') },
+  {
+    label: 'Fully Registered Facilities',
+    of: 'facility_active',
+    to: paths.facilitiesThatAre('Approved'),
+    note: withoutEffectInWords,
+  },
   {
     label: 'Provisional Facilities',
     of: 'facility_provisional',

@@ -4,13 +4,16 @@ import { useCall } from '../../api/use-call.ts'
 import { CounterCard, Counters } from '../../ui/chart/counter-card.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 
+/** The figures of the summary. */
+export type Figures = Reply<typeof calls.showSummary>
+
 /** One figure of the summary, with its label for a role. */
 export interface Counter {
   label: string
-  of: keyof Reply<typeof calls.showSummary>
+  of: keyof Figures
   to?: string
   /** What the figure includes, in words. */
-  note?: (figures: Reply<typeof calls.showSummary>) => string | undefined
+  note?: (figures: Figures) => string | undefined
 }
 
 interface CountersProps {

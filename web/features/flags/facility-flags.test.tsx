@@ -21,7 +21,7 @@ function show(flags: FacilityFlag[], as: 'admin' | 'user' = 'admin') {
 describe('the flags of a facility', () => {
   it('name what it shares with others while they are open', () => {
     show([practitioner])
-    expect(screen.getByText('The operating officer has another licensed facility')).toBeVisible()
+    expect(screen.getByText('The operating officer has another facility with a licence')).toBeVisible()
     expect(screen.getByText(/^Find out whether one person can be in charge of them all/)).toBeVisible()
     expect(screen.getByRole('listitem')).toHaveTextContent(
       'Bosso Road Clinic, 12 Bosso Road, Minna (same folio number). Owner: Musa Abubakar. CAC: RC5801088.',
@@ -45,7 +45,7 @@ describe('the flags of a facility', () => {
         accepted: [by],
       },
     ])
-    expect(screen.getByText('The operating officer has another licensed facility (accepted)')).toBeVisible()
+    expect(screen.getByText('The operating officer has another facility with a licence (accepted)')).toBeVisible()
     expect(screen.queryByText(/^Find out whether/)).toBeNull()
     expect(screen.getByRole('listitem').textContent).toBe(
       'Bosso Road Clinic, 12 Bosso Road, Minna (same council number, same phone number and name). Owner: Musa Abubakar.',

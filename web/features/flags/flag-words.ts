@@ -3,7 +3,7 @@ import type { FlagKind, FlagReason } from '@portal/domain/facility-flags.ts'
 /** What each flag is called, and what an officer does about it. */
 export const flagWords = {
   practitioner: {
-    title: 'The operating officer has another licensed facility',
+    title: 'The operating officer has another facility with a licence',
     advice: 'Find out whether one person can be in charge of them all, for example on different days.',
     accept: 'Accept this operating officer',
     accepted: 'You accept that the same person is the operating officer here and at',

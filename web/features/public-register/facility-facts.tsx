@@ -1,6 +1,7 @@
 import type { RegisteredFacility } from '@portal/contract/entities/registered-facility.ts'
 import { operatingHoursLabel, readWorkingDays } from '@portal/domain/operating-hours.ts'
 import { positionInWords } from '@portal/domain/position.ts'
+import { isLicensed } from '@portal/domain/public-register.ts'
 import { Day } from '../../ui/dates.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
@@ -29,8 +30,9 @@ export function FacilityFacts({ facility }: { facility: RegisteredFacility }) {
           { label: 'Address', value: address },
           { label: 'Area', value: ward ? `${ward}, ${lga}` : lga },
           { label: 'Licence number', value: number },
-          { label: 'Valid until', value: <Day of={expiry_date} /> },
-          ...openingRows(facility),
+          ...(isLicensed(standing)
+            ? [{ label: 'Valid until', value: <Day of={expiry_date} /> }, ...openingRows(facility)]
+            : []),
           ...conditions.map(({ text: condition, due_date }, index) => ({
             label: conditions.length === 1 ? 'Condition' : `Condition ${index + 1}`,
             value: due_date ? (

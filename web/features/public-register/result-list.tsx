@@ -1,7 +1,7 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type { searchRegister } from '@portal/contract/calls/public-register.ts'
 import type { RegisterQuestion } from '@portal/contract/signed-out-pages.ts'
-import { maxFound } from '@portal/domain/public-register.ts'
+import { isLicensed, maxFound } from '@portal/domain/public-register.ts'
 import { paths } from '../../paths.ts'
 import { Day } from '../../ui/dates.tsx'
 import styles from './public-register.module.css'
@@ -26,9 +26,46 @@ function countInWords({ total, or_more }: ResultListProps['found']): string {
   return total === 1 ? '1 facility' : `${count} facilities`
 }
 
-/** The facilities that were found, each with its standing beside its name, and the way to the other pages. */
+interface FacilitiesProps {
+  of: ResultListProps['found']['data']
+  /** The number of the first one. */
+  start: number
+  labelledBy?: string
+}
+
+function Facilities({ of, start, labelledBy }: FacilitiesProps) {
+  if (of.length === 0) return null
+  return (
+    <ol className={styles.list} start={start} aria-labelledby={labelledBy}>
+      {of.map(({ number, name, type, address, lga, standing, expiry_date }) => (
+        <li key={number}>
+          <a href={paths.foundFacility(number)}>{name}</a>
+          <div className={styles.standing}>
+            <StandingMark standing={standing} />
+          </div>
+          <div>
+            {type}, {address}, {lga}
+          </div>
+          <div className={styles.fine}>
+            {number}
+            {isLicensed(standing) && (
+              <>
+                , until <Day of={expiry_date} />
+              </>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The facilities that were found: the licensed ones first, each with its standing beside its name, and the way to the other pages. */
 export function ResultList({ asked, found }: ResultListProps) {
   const { data, current_page, last_page, total, or_more } = found
+  const licensed = data.filter(({ standing }) => isLicensed(standing))
+  const others = data.filter(({ standing }) => !isLicensed(standing))
+  const first = (current_page - 1) * found.per_page + 1
   const isMuch = or_more === true && total >= maxFound
   return (
     <section aria-labelledby="found" className={styles.results}>
@@ -37,22 +74,13 @@ export function ResultList({ asked, found }: ResultListProps) {
         {current_page > 1 && `, page ${current_page}`}
       </h2>
       {isMuch && <p>The first {maxFound.toLocaleString('en')} are shown. Choose an area or type to see fewer.</p>}
-      <ol className={styles.list} start={(current_page - 1) * found.per_page + 1}>
-        {data.map(({ number, name, type, address, lga, standing, expiry_date }) => (
-          <li key={number}>
-            <a href={paths.foundFacility(number)}>{name}</a>
-            <div className={styles.standing}>
-              <StandingMark standing={standing} />
-            </div>
-            <div>
-              {type}, {address}, {lga}
-            </div>
-            <div className={styles.fine}>
-              {number}, until <Day of={expiry_date} />
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Facilities of={licensed} start={first} />
+      {others.length > 0 && (
+        <>
+          <h3 id="not-licensed">Not licensed today</h3>
+          <Facilities of={others} start={first + licensed.length} labelledBy="not-licensed" />
+        </>
+      )}
       {(current_page > 1 || current_page < last_page) && (
         <nav aria-label="Pages" className={styles.pages}>
           {current_page > 1 && (

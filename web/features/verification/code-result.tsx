@@ -1,11 +1,11 @@
 import { Template } from '../../ui/template.tsx'
 import styles from './code-scanner.module.css'
 import { OutcomeNotice } from './outcome-notice.tsx'
-import { allScanOutcomes, templateOf, scannedInWords } from './outcome-words.ts'
+import { allScanOutcomes, outcomeInWords, templateOf } from './outcome-words.ts'
 import { PaperDetails } from './paper-details.tsx'
 
 /** The templates of a result: one for each combination of tone, icon and action. */
-const templates = new Map(allScanOutcomes.map((outcome) => [templateOf(outcome), scannedInWords(outcome)]))
+const templates = new Map(allScanOutcomes.map((outcome) => [templateOf(outcome), outcomeInWords(outcome)]))
 
 /** Where the script shows what it found out about a code, and the templates that it fills. */
 export function CodeResult() {

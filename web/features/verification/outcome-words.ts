@@ -1,5 +1,5 @@
 import type { PrintedKind } from '@portal/domain/certificate.ts'
-import { codeOutcomes } from '@portal/domain/verification.ts'
+import { type CheckOutcome, checkOutcomes } from '@portal/domain/verification.ts'
 import type { Tone } from '../../ui/feedback/notice.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 
@@ -13,10 +13,10 @@ const scanOutcomes = [
   'unreadable',
 ] as const
 
-export type ScanOutcome = (typeof codeOutcomes)[number] | (typeof scanOutcomes)[number]
+export type ScanOutcome = CheckOutcome | (typeof scanOutcomes)[number]
 
 /** Every outcome of a code. */
-export const allScanOutcomes: readonly ScanOutcome[] = [...codeOutcomes, ...scanOutcomes]
+export const allScanOutcomes: readonly ScanOutcome[] = [...checkOutcomes, ...scanOutcomes]
 
 /** What is said about an outcome. */
 export interface OutcomeWords {
@@ -52,7 +52,7 @@ const words: Record<ScanOutcome, OutcomeWords> = {
     text: 'The ministry issued this {paper}. The facility may work for now; the ministry has not made its final decision.',
   },
   expired: {
-    tone: 'warning',
+    tone: 'danger',
     title: 'Expired',
     text: `The ministry issued this {paper}, but it is past its last day. ${askTheMinistry}`,
   },
@@ -80,13 +80,13 @@ const words: Record<ScanOutcome, OutcomeWords> = {
     mayReport: true,
   },
   closed: {
-    tone: 'ended',
+    tone: 'danger',
     title: 'Closed',
     text: 'This facility has closed. Nobody may work under this {paper}. If somebody does, please tell the ministry.',
     mayReport: true,
   },
   replaced: {
-    tone: 'warning',
+    tone: 'danger',
     title: 'Replaced',
     text: 'The ministry issued this {paper}, but there is a newer one. Ask the facility to show it, and check that.',
   },
@@ -100,10 +100,15 @@ const words: Record<ScanOutcome, OutcomeWords> = {
     title: 'This code no longer counts',
     text: 'The ministry has withdrawn the key that made this code, so the code alone proves nothing. Enter the number and the check code below, or ask the facility for a newly printed paper.',
   },
+  'check what you typed': {
+    tone: 'warning',
+    title: 'Check what you typed',
+    text: 'No paper has this number together with this check code. One wrong character is enough. Compare both with the paper.',
+  },
   'not issued by us': {
     tone: 'danger',
     title: 'Not issued by us',
-    text: 'There is no certificate with this number and this check code. Look at both again: they must be exactly as printed. If they are, the paper is not genuine. Please tell the ministry where you saw it.',
+    text: 'The ministry did not make this code, or the paper was changed. The paper is not genuine. Please tell the ministry where you saw it.',
     mayReport: true,
   },
   checking: {
@@ -120,7 +125,7 @@ const words: Record<ScanOutcome, OutcomeWords> = {
     mayRetry: true,
   },
   'expired, not asked': {
-    tone: 'warning',
+    tone: 'danger',
     title: 'Expired',
     text: 'The ministry issued this {paper}, but it is past its last day. The portal did not answer, so we do not know whether the facility has a newer one.',
     mayRetry: true,
@@ -146,20 +151,10 @@ const words: Record<ScanOutcome, OutcomeWords> = {
   },
 }
 
-/** About a code that was scanned: there is nothing that the person could have typed wrong. */
-const forgedCode =
-  'The ministry did not make this code, or the paper was changed. The paper is not genuine. Please tell the ministry where you saw it.'
-
 /** An outcome in words. */
 export function outcomeInWords(outcome: ScanOutcome, kind: PrintedKind = 'certificate'): OutcomeWords {
   const { text, ...rest } = words[outcome]
   return { ...rest, text: text.replace('{paper}', papers[kind]) }
-}
-
-/** The outcome of a scanned code in words. */
-export function scannedInWords(outcome: ScanOutcome, kind?: PrintedKind): OutcomeWords {
-  const said = outcomeInWords(outcome, kind)
-  return outcome === 'not issued by us' ? { ...said, text: forgedCode } : said
 }
 
 /** The name of the template that shows an outcome. Outcomes with the same tone, icon and action share one. */

@@ -8,7 +8,7 @@ export function PaperDetails({ rows }: { rows: Description[] }) {
       <h2>What the paper must say</h2>
       <DescriptionList rows={rows} />
       <p>
-        If the paper in front of you says something else, it was changed. Please{' '}
+        If the paper in front of you says something else, keep a photo of it and{' '}
         <a href={paths.concern()}>tell the ministry</a>.
       </p>
     </>

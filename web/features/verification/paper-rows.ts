@@ -1,37 +1,35 @@
-import type { PrintedKind } from '@portal/domain/certificate.ts'
-import { dayInWords } from '../../ui/dates.tsx'
+import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
+import { printedDate } from '@portal/domain/papers/printed-date.ts'
+import { wordings } from '@portal/domain/papers/wordings.ts'
 
-/** What a certificate or statement states. Its code holds less than the portal knows: no address and no conditions. */
-export interface PaperFacts {
-  kind: PrintedKind
-  number: string
-  facility_name: string
-  category: string
-  address?: string | undefined
-  lga: string
-  issue_date: string
-  expiry_date: string
-  conditions?: readonly { text: string; due_date: string | null }[] | undefined
-}
+type Stated = NonNullable<CheckedPaper['stated']>
+type InCode = 'kind' | 'facility_name' | 'category' | 'lga' | 'issue_date' | 'expiry_date'
 
-const titles = { certificate: 'Certificate of registration', statement: 'Temporary statement of approval' } as const
+/** What a certificate or statement states. Its code holds less than the portal knows: no address, people or conditions. */
+export type PaperFacts = { number: string } & Pick<Stated, InCode> & Partial<Omit<Stated, InCode>>
 
-/** What must be printed on a paper, line by line. */
+/** What must be printed on a paper, line by line, with the labels and dates of the paper. */
 export function paperRows(facts: PaperFacts): { label: string; value: string }[] {
-  const { kind, number, facility_name, category, address, lga, issue_date, expiry_date, conditions = [] } = facts
+  const { kind, number, facility_name, category, address, lga, conditions = [] } = facts
+  const { title, numbered } = wordings[kind]
   return [
-    { label: 'Paper', value: titles[kind] },
-    { label: 'Number', value: number },
+    { label: 'Paper', value: title },
+    { label: numbered, value: number },
     { label: 'Facility', value: facility_name },
+    ...rowOf('Address', address),
     { label: 'Category', value: category },
-    address === undefined
-      ? { label: 'Local government', value: lga }
-      : { label: 'Address', value: `${address}, ${lga}` },
-    { label: 'Issued', value: dayInWords(issue_date) },
-    { label: 'Valid until', value: dayInWords(expiry_date) },
+    { label: 'Local government area', value: lga },
+    ...rowOf('Owner', facts.owner_name),
+    ...rowOf('Operating officer', facts.operating_officer),
+    { label: 'Issue date', value: printedDate(facts.issue_date) },
+    { label: 'Expiry date', value: printedDate(facts.expiry_date) },
     ...conditions.map(({ text, due_date }, index) => ({
       label: `Condition ${index + 1}`,
-      value: due_date === null ? text : `${text} By ${dayInWords(due_date)}.`,
+      value: due_date === null ? text : `${text} By ${printedDate(due_date)}.`,
     })),
   ]
+}
+
+function rowOf(label: string, value: string | null | undefined) {
+  return value ? [{ label, value }] : []
 }

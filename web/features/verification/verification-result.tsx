@@ -1,5 +1,6 @@
 import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
 import styles from './code-scanner.module.css'
+import { CompareTyped } from './compare-typed.tsx'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { outcomeInWords } from './outcome-words.ts'
 import { PaperDetails } from './paper-details.tsx'
@@ -13,6 +14,7 @@ export function VerificationResult({ checked: { number, outcome, stated } }: { c
       <OutcomeNotice outcome={words}>
         <p>{words.text}</p>
       </OutcomeNotice>
+      {outcome === 'check what you typed' && <CompareTyped />}
       {stated && (
         <div className={styles.facts}>
           <PaperDetails rows={paperRows({ number, ...stated })} />

@@ -1,5 +1,5 @@
 import { checkedPaper } from '@portal/contract/replies/checked-paper.ts'
-import { codeOutcomes } from '@portal/domain/verification.ts'
+import { checkOutcomes } from '@portal/domain/verification.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isAnswer } from './is-answer.ts'
@@ -16,6 +16,8 @@ const stated = fc.record(
     category: mostly<unknown>('Private Clinic'),
     address: mostly<unknown>('12 Market Road, Bida'),
     lga: mostly<unknown>('Bida'),
+    owner_name: mostly<unknown>('Halima Bello'),
+    operating_officer: mostly<unknown>('Ngozi Okafor', null),
     issue_date: day,
     expiry_date: day,
     conditions: fc.oneof(
@@ -31,7 +33,7 @@ const answer = fc.oneof(
     arbitrary: fc.record(
       {
         number: mostly<unknown>('NSMOH/PHF/00042/2026'),
-        outcome: mostly<unknown>(...codeOutcomes, 'Valid'),
+        outcome: mostly<unknown>(...checkOutcomes, 'Valid'),
         stated: fc.oneof({ weight: 8, arbitrary: stated }, { weight: 1, arbitrary: wrong }),
       },
       { requiredKeys: ['number', 'outcome'], noNullPrototype: true },

@@ -1,6 +1,6 @@
 import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
 import { isCalendarDate } from '@portal/domain/calendar-date.ts'
-import { codeOutcomes } from '@portal/domain/verification.ts'
+import { checkOutcomes } from '@portal/domain/verification.ts'
 
 type Stated = NonNullable<CheckedPaper['stated']>
 type Condition = Stated['conditions'][number]
@@ -13,16 +13,17 @@ type Fields<T> = Partial<Record<keyof T, unknown>>
 export function isAnswer(value: unknown): value is CheckedPaper {
   if (!isObject<CheckedPaper>(value)) return false
   const { number, outcome, stated } = value
-  const isOutcome = codeOutcomes.some((one) => one === outcome)
+  const isOutcome = checkOutcomes.some((one) => one === outcome)
   return isText(number) && isOutcome && (stated === undefined || isStated(stated))
 }
 
 function isStated(value: unknown): boolean {
   if (!isObject<Stated>(value)) return false
-  const { kind, facility_name, category, address, lga, issue_date, expiry_date, conditions } = value
+  const { kind, facility_name, category, address, lga, owner_name, issue_date, expiry_date, conditions } = value
   return (
     (kind === 'certificate' || kind === 'statement') &&
-    [facility_name, category, address, lga].every(isText) &&
+    [facility_name, category, address, lga, owner_name].every(isText) &&
+    (value.operating_officer === null || isText(value.operating_officer)) &&
     isCalendarDay(issue_date) &&
     isCalendarDay(expiry_date) &&
     Array.isArray(conditions) &&

@@ -1,11 +1,11 @@
-import { templateOf, scannedInWords } from '../../features/verification/outcome-words.ts'
+import { outcomeInWords, templateOf } from '../../features/verification/outcome-words.ts'
 import { type PaperFacts, paperRows } from '../../features/verification/paper-rows.ts'
 import { cloneTemplate, contentOfTemplate, unfoldTemplate } from '../browser/clone-template.ts'
 import type { CodeResult } from './check-code.ts'
 
 /** Shows a result at the top of the page: the outcome, then what must be printed on the paper. */
 export function showResult({ outcome, facts }: CodeResult, retry: () => void): void {
-  const { title, text } = scannedInWords(outcome, facts?.kind)
+  const { title, text } = outcomeInWords(outcome, facts?.kind)
   const notice = cloneTemplate(`outcome-${templateOf(outcome)}`)
   const place = document.getElementById('code-outcome')
   if (!notice || !place) return
