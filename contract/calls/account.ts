@@ -44,6 +44,9 @@ export const login = call('POST', '/api/login', {
   }),
 })
 
+/** What the page asks once of somebody who has not ticked the terms. */
+export const askForTerms = 'Tick the box to agree to the terms of use, or press Register again to go on without'
+
 /** Opens an owner's account. Spec §7. */
 export const registerAccount = call('POST', '/api/register', {
   summary: 'Open an account as a facility owner or manager.',
@@ -57,9 +60,8 @@ export const registerAccount = call('POST', '/api/register', {
       ...newPasswordFields,
       state_id: optional(recordId),
       local_gov_area_id: optional(recordId),
-      terms_accepted: optional(tick('Accept the terms to open an account')).refine(
-        (accepted) => accepted !== false,
-        'Accept the terms to open an account',
+      terms_accepted: optional(tick('Choose yes or no')).describe(
+        'Whether the person agreed to the terms of use. No account is refused for them; without true none are accepted.',
       ),
     })
     .refine(isRepeated, notRepeated)
