@@ -44,9 +44,6 @@ export const login = call('POST', '/api/login', {
   }),
 })
 
-/** What the page asks once of somebody who has not ticked the terms. */
-export const askForTerms = 'Tick the box to agree to the terms of use, or press Register again to go on without'
-
 /** Opens an owner's account. Spec §7. */
 export const registerAccount = call('POST', '/api/register', {
   summary: 'Open an account as a facility owner or manager.',

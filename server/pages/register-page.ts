@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/account.ts'
 import { withoutEmptyText } from '@portal/contract/empty-text.ts'
-import type { FormState } from '@portal/contract/signed-out-pages.ts'
+import { askForTerms as termsSentence, type FormState } from '@portal/contract/signed-out-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { listLgas, listStates } from '../records/places.ts'
@@ -25,7 +25,7 @@ function bodyOf({ list, state_id, local_gov_area_id, terms_accepted, terms_asked
 function askForTerms(fields: Fields): FormState | undefined {
   if (fields.terms_accepted === 'true' || fields.terms_asked === 'yes') return undefined
   const { error } = calls.registerAccount.body.safeParse(withoutEmptyText(bodyOf(fields)))
-  const asked = { path: ['terms_accepted'], message: calls.askForTerms }
+  const asked = { path: ['terms_accepted'], message: termsSentence }
   const byField = Map.groupBy([...(error?.issues ?? []), asked], ({ path }) => String(path[0]))
   const errors = [...byField].map(([field, of]) => [field, of.map(({ message }) => message)])
   return { typed: withoutPasswords(fields), errors: Object.fromEntries(errors), message: 'Check what you entered' }

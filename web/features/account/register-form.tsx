@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/account.ts'
 import type { Lga } from '@portal/contract/entities/lga.ts'
 import type { State } from '@portal/contract/entities/state.ts'
-import type { FormState } from '@portal/contract/signed-out-pages.ts'
+import { askForTerms, type FormState } from '@portal/contract/signed-out-pages.ts'
 import { paths } from '../../paths.ts'
 import { missingFieldMessages } from './missing-field.ts'
 import { PlainPasswordField, PlainSelectField, PlainTextField, PlainTickField } from './plain-fields.tsx'
@@ -89,7 +89,7 @@ export function RegisterForm({ state, states, stateId, lgas }: RegisterProps) {
       <PlainTickField
         name="terms_accepted"
         label={terms}
-        missing={state.errors.terms_accepted ? undefined : calls.askForTerms}
+        missing={state.errors.terms_accepted ? undefined : askForTerms}
         asksOnce
         error={state.errors.terms_accepted?.[0]}
         isTicked={state.typed.terms_accepted === 'true'}

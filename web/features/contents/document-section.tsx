@@ -15,7 +15,7 @@ import { Day } from '../../ui/dates.tsx'
 import styles from './contents.module.css'
 import { DocumentDialog, RegistrationFormDialog } from './document-dialog.tsx'
 import { FileActions, isUnconsidered } from './file-actions.tsx'
-import { Button } from '../../ui/form/button.tsx'
+import { SectionButton } from './page-buttons.tsx'
 
 const DocumentDateDialog = lazy(async () => ({
   default: (await import('./document-date-dialog.tsx')).DocumentDateDialog,
@@ -66,12 +66,8 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
     [{ name: '' }, ...returnedNames].some(({ name }) => mayTouch({ section: 'documents', name: name ?? '' }))
   const buttons = (
     <>
-      <Button variant="outline" onClick={() => setOpen('document')}>
-        Add Documents
-      </Button>
-      <Button variant="outline" onClick={() => setOpen('form')}>
-        Upload Registration Form
-      </Button>
+      <SectionButton label="Add Documents" onClick={() => setOpen('document')} />
+      <SectionButton label="Upload Registration Form" onClick={() => setOpen('form')} />
     </>
   )
   return (
