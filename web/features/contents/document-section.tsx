@@ -4,7 +4,7 @@ import { ShowMore } from '../../ui/table/show-more.tsx'
 import { useRememberOpenDialog, wasDialogOpen } from '../../api/use-dialog-state.ts'
 import type { SectionProps } from './section-props.ts'
 import type { Document } from '@portal/contract/entities/document.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ItemNote, useMayTouch } from '../../fields/item-notes.tsx'
 import { DocumentLastDay } from '../../fields/document-last-day.tsx'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
@@ -16,10 +16,9 @@ import styles from './contents.module.css'
 import { DocumentDialog, RegistrationFormDialog } from './document-dialog.tsx'
 import { FileActions, isUnconsidered } from './file-actions.tsx'
 import { SectionButton } from './page-buttons.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const DocumentDateDialog = lazy(async () => ({
-  default: (await import('./document-date-dialog.tsx')).DocumentDateDialog,
-}))
+const DocumentDateDialog = lazyPart(async () => (await import('./document-date-dialog.tsx')).DocumentDateDialog)
 
 const columns: Column<Document>[] = [
   {
