@@ -88,6 +88,9 @@ export const signInNews = {
 } as const
 export type SignInNews = keyof typeof signInNews
 
+/** What the page for opening an account asks once of somebody who has not ticked the terms. */
+export const askForTerms = 'Tick the box to agree to the terms of use, or press Register again to go on without'
+
 /** A page for people who are not signed in, with its data. */
 export type SignedOutPage =
   | { name: 'sign-in'; form?: FormState; back?: string; news?: SignInNews }

@@ -54,6 +54,7 @@ it('finds the anniversary, which for 29 February is 1 March', () => {
 it('ends every year on 31 December', () => {
   expect(endOfYear('2026-01-01')).toBe('2026-12-31')
   expect(endOfYear('2026-12-31')).toBe('2026-12-31')
+  expect(endOfYear('2026-12-31', 1)).toBe('2027-12-31')
 })
 
 it('finds the next day, also after the end of a month and of a year', () => {

@@ -28,9 +28,14 @@ export function anniversaryOf(date: string): string {
   return write(day.getTime())
 }
 
-/** The last day of the date's year. Throws RangeError. */
-export function endOfYear(date: string): string {
-  return `${write(read(date).getTime()).slice(0, 4)}-12-31`
+/** The last day of the date's year, or of a year some years later. Throws RangeError. */
+export function endOfYear(date: string, yearsLater = 0): string {
+  return `${read(date).getUTCFullYear() + yearsLater}-12-31`
+}
+
+/** Whether the date lies in the last so many months of its year. Throws RangeError. */
+export function isInLastMonths(date: string, months: number): boolean {
+  return read(date).getUTCMonth() >= 12 - months
 }
 
 /** The day some days later; with a negative number, earlier. Throws RangeError when the text is not a calendar date. */

@@ -12,9 +12,6 @@ export const maxEvidence = 10
 /** How many texts the ministry may keep ready. */
 export const maxPresetConditions = 30
 
-/** How many months ahead the due date of a condition may lie. */
-export const maxMonthsToMeet = 24
-
 /** What an approval asks of a facility: by a day, or for as long as it lasts. */
 export interface Condition {
   text: string
@@ -34,6 +31,11 @@ export function conditionState(
 ): ConditionState {
   if (met_at !== null) return 'met'
   return due_date !== null && due_date < day ? 'overdue' : 'open'
+}
+
+/** What is wrong with a due date that is not after today, or is after the last day of what is granted. */
+export function dueDateSentence(lastDay: string): string {
+  return `Enter a day from tomorrow to ${dayInWords(lastDay)}, the last day of the approval`
 }
 
 /** 'Fence the yard. (by 31 July 2026)' */

@@ -13,9 +13,9 @@ it('offers four choices with distinct values', () => {
   expect(operatingHoursValues).toEqual(['08:00AM-8:00AM', '08:00AM-10:00PM', '08:00AM-5:00PM', '08:00AM-7:00PM'])
 })
 
-it('shows 08:00AM-8:00AM as 24 hours and the others as they are', () => {
+it('explains 08:00AM-8:00AM and shows the others as they are', () => {
   expect(operatingHours.map(({ value }) => operatingHoursLabel(value))).toEqual([
-    '24 hours',
+    '08:00AM-8:00AM (24 hours)',
     '08:00AM-10:00PM',
     '08:00AM-5:00PM',
     '08:00AM-7:00PM',

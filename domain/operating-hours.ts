@@ -1,6 +1,9 @@
-/** The four choices for hours of operation. The fourth has a value of its own here; the old form gave it the third's. Spec §5. */
+/**
+ * The four choices for hours of operation, worded as in the specification, with what the first one means. The fourth has a value
+ * of its own here; the old form gave it the third's. Spec §5.
+ */
 export const operatingHours = [
-  { value: '08:00AM-8:00AM', label: '24 hours' },
+  { value: '08:00AM-8:00AM', label: '08:00AM-8:00AM', hint: '24 hours' },
   { value: '08:00AM-10:00PM', label: '08:00AM-10:00PM' },
   { value: '08:00AM-5:00PM', label: '08:00AM-5:00PM' },
   { value: '08:00AM-7:00PM', label: '08:00AM-7:00PM' },
@@ -12,9 +15,10 @@ export type OperatingHours = (typeof operatingHours)[number]['value']
 /** The values in order, for the schema of `hours_of_operation`. */
 export const operatingHoursValues: OperatingHours[] = operatingHours.map(({ value }) => value)
 
-/** How stored hours are shown; hours that are not a choice are shown as they are. */
+/** How stored hours are shown, '08:00AM-8:00AM (24 hours)'; hours that are not a choice are shown as they are. */
 export function operatingHoursLabel(value: string): string {
-  return operatingHours.find((hours) => hours.value === value)?.label ?? value
+  const choice = operatingHours.find((hours) => hours.value === value)
+  return choice && 'hint' in choice ? `${value} (${choice.hint})` : value
 }
 
 /** The days of the week from Monday. */

@@ -6,12 +6,15 @@ import {
   lagosDate,
   derivedStatuses,
   registrationStatusOf,
+  temporaryEndOf,
   temporaryExpiryDate,
   validityPolicies,
 } from './registration-expiry.ts'
 import { registrationStatuses } from './registration-status.ts'
 
 const today = '2026-06-15'
+// The last quarter means nothing by anniversary.
+const byAnniversary = { validity_policy: 'anniversary', last_quarter_months: 3 } as const
 const anyDay = fc
   .integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2150, 11, 31) })
   .map((time) => new Date(time).toISOString().slice(0, 10))
@@ -45,12 +48,39 @@ describe('registration_status', () => {
 
 describe('an approval by calendar year', () => {
   it.each([
-    ['2026-01-01', '2026-12-31'],
-    ['2026-06-15', '2026-12-31'],
-    ['2026-12-31', '2026-12-31'],
-    ['2028-02-29', '2028-12-31'],
-  ])('given on %s lasts to %s', (approvedOn, expiry) => {
-    expect(expiryDateOf('calendar_year', approvedOn)).toBe(expiry)
+    // No month counts as late, as before the setting.
+    [0, '2026-01-01', '2026-12-31'],
+    [0, '2026-10-01', '2026-12-31'],
+    [0, '2026-12-31', '2026-12-31'],
+    [0, '2028-02-29', '2028-12-31'],
+    // The last quarter.
+    [3, '2026-01-01', '2026-12-31'],
+    [3, '2026-06-15', '2026-12-31'],
+    [3, '2026-09-30', '2026-12-31'],
+    [3, '2026-10-01', '2027-12-31'],
+    [3, '2026-11-23', '2027-12-31'],
+    [3, '2026-12-31', '2027-12-31'],
+    [3, '2027-01-01', '2027-12-31'],
+    // December alone, and all but January.
+    [1, '2026-11-30', '2026-12-31'],
+    [1, '2026-12-01', '2027-12-31'],
+    [11, '2028-01-31', '2028-12-31'],
+    [11, '2028-02-01', '2029-12-31'],
+  ])('with %i months of the last quarter, that begins on %s, lasts to %s', (last_quarter_months, firstDay, expiry) => {
+    expect(expiryDateOf({ validity_policy: 'calendar_year', last_quarter_months }, firstDay)).toBe(expiry)
+  })
+})
+
+describe('the last day of the temporary approval that a registration has', () => {
+  it.each([
+    ['Temporarily approved', '2027-05-23', '2027-05-23'],
+    ['Temporarily approved', null, null],
+    ['Approved', '2027-05-23', null],
+    ['declined', '2027-05-23', null],
+    ['pending', null, null],
+    ['Awaiting decision', null, null],
+  ] as const)('while it is %s until %s is %s', (status, expiry_date, end) => {
+    expect(temporaryEndOf({ status, expiry_date })).toBe(end)
   })
 })
 
@@ -58,6 +88,7 @@ describe('an approval by anniversary', () => {
   it.each([
     ['2026-01-01', '2026-12-31'],
     ['2026-06-15', '2027-06-14'],
+    ['2026-10-01', '2027-09-30'],
     ['2026-12-31', '2027-12-30'],
     ['2027-02-28', '2028-02-27'],
     ['2027-03-01', '2028-02-29'],
@@ -65,13 +96,13 @@ describe('an approval by anniversary', () => {
     ['2028-02-29', '2029-02-28'],
     ['2028-03-01', '2029-02-28'],
   ])('given on %s lasts to %s', (approvedOn, expiry) => {
-    expect(expiryDateOf('anniversary', approvedOn)).toBe(expiry)
+    expect(expiryDateOf(byAnniversary, approvedOn)).toBe(expiry)
   })
 
   it('lasts 365 days, or 366 over a leap day, both ends counted', () => {
     fc.assert(
       fc.property(anyDay, (approvedOn) => {
-        const days = daysBetween(approvedOn, expiryDateOf('anniversary', approvedOn)) + 1
+        const days = daysBetween(approvedOn, expiryDateOf(byAnniversary, approvedOn)) + 1
         expect([365, 366]).toContain(days)
       }),
     )
@@ -80,10 +111,10 @@ describe('an approval by anniversary', () => {
 
 it.each(validityPolicies)(
   'never ends an approval by %s before it began, and is in force on its first day',
-  (policy) => {
+  (validity_policy) => {
     fc.assert(
-      fc.property(anyDay, (approvedOn) => {
-        const expiry_date = expiryDateOf(policy, approvedOn)
+      fc.property(anyDay, fc.integer({ min: 0, max: 11 }), (approvedOn, last_quarter_months) => {
+        const expiry_date = expiryDateOf({ validity_policy, last_quarter_months }, approvedOn)
         expect(expiry_date >= approvedOn).toBe(true)
         expect(registrationStatusOf({ status: 'Approved', expiry_date }, approvedOn)).toBe('active')
       }),

@@ -1,4 +1,4 @@
-import { addMonths, anniversaryOf, dayBefore, endOfYear, isInDate } from './calendar-date.ts'
+import { addMonths, anniversaryOf, dayBefore, endOfYear, isInDate, isInLastMonths } from './calendar-date.ts'
 import { type RegistrationStatus, registrationStatuses } from './registration-status.ts'
 
 /** The values of `registration_status`. It is computed from status and date at each read and never stored. Spec §4. */
@@ -7,11 +7,24 @@ export const derivedStatuses = ['active', 'provisional', 'expired', 'inactive'] 
 /** One of `derivedStatuses`. */
 export type DerivedStatus = (typeof derivedStatuses)[number]
 
-/** How long an approval lasts: to 31 December of its year, or one year less a day. A setting of the ministry. */
+/** How long an approval lasts: to 31 December, or one year less a day. A setting of the ministry. */
 export const validityPolicies = ['calendar_year', 'anniversary'] as const
 
 /** One of `validityPolicies`. */
 export type ValidityPolicy = (typeof validityPolicies)[number]
+
+/** The settings that decide how long an approval lasts. */
+export interface ValidityRule {
+  validity_policy: ValidityPolicy
+  /** By calendar year: an approval that begins in the last so many months of a year runs to the end of the next; 0 for none. */
+  last_quarter_months: number
+}
+
+/** The initial settings. */
+export const initialValidity: ValidityRule = { validity_policy: 'calendar_year', last_quarter_months: 3 }
+
+/** The most months of a year that the setting `last_quarter_months` can name. */
+export const maxLastQuarterMonths = 11
 
 /**
  * The wire's `registration_status` on the given day: `active` (Approved and in date), `provisional` (Temporarily approved
@@ -40,21 +53,32 @@ export function statusesThatMean(derived: 'active' | 'provisional'): Registratio
   return registrationStatuses.filter((status) => whileInDate[status] === derived)
 }
 
+/** The last day of the temporary approval that a registration has; null if it has none. */
+export function temporaryEndOf({
+  status,
+  expiry_date,
+}: {
+  status: RegistrationStatus
+  expiry_date: string | null
+}): string | null {
+  return whileInDate[status] === 'provisional' ? expiry_date : null
+}
+
 /** Whether an approval or temporary approval has expired. */
 export function hasExpired(status: DerivedStatus): boolean {
   return status === 'expired'
 }
 
 /**
- * The last day of an approval given on `approvedOn`. By anniversary it is the day before the same day next year; the
- * year of 29 February 2028 ends on 28 February 2029. Throws RangeError when `approvedOn` is not a calendar date.
+ * The last day of an approval whose first day is `firstDay`. By anniversary it is the day before the same day next year; the
+ * year of 29 February 2028 ends on 28 February 2029. Throws RangeError when `firstDay` is not a calendar date.
  */
-export function expiryDateOf(policy: ValidityPolicy, approvedOn: string): string {
-  switch (policy) {
+export function expiryDateOf({ validity_policy, last_quarter_months }: ValidityRule, firstDay: string): string {
+  switch (validity_policy) {
     case 'calendar_year':
-      return endOfYear(approvedOn)
+      return endOfYear(firstDay, isInLastMonths(firstDay, last_quarter_months) ? 1 : 0)
     case 'anniversary':
-      return dayBefore(anniversaryOf(approvedOn))
+      return dayBefore(anniversaryOf(firstDay))
   }
 }
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayAfter, isInDate } from './calendar-date.ts'
 import type { PrintedKind } from './certificate.ts'
-import { expiryDateOf, temporaryExpiryDate, type ValidityPolicy } from './registration-expiry.ts'
+import { expiryDateOf, temporaryExpiryDate, type ValidityRule } from './registration-expiry.ts'
 
 /** The settings that decide when a licence can be renewed. */
 export interface RenewalPeriods {
@@ -40,31 +40,42 @@ export interface LicencePeriod {
  * The period of a licence that is approved today. While the licence before it is in force, the new one begins on the day
  * after its end: nobody loses days by renewing early. Otherwise it begins today.
  */
-export function licencePeriod(policy: ValidityPolicy, licenceEnd: string | null, today: string): LicencePeriod {
+export function licencePeriod(rule: ValidityRule, licenceEnd: string | null, today: string): LicencePeriod {
   const valid_from = licenceEnd !== null && isInDate(licenceEnd, today) ? dayAfter(licenceEnd) : today
-  return { valid_from, expiry_date: expiryDateOf(policy, valid_from) }
+  return { valid_from, expiry_date: expiryDateOf(rule, valid_from) }
 }
 
 /** The settings that decide how long something lasts. */
-interface ValiditySettings {
-  validity_policy: ValidityPolicy
+interface ValiditySettings extends ValidityRule {
   temporary_months: number
 }
 
+/** What a registration and its facility were granted before, and the day of the decision. */
+interface GrantFacts {
+  /** The last day of the facility's newest licence, if it has had one. */
+  licenceEnd: string | null
+  /** The last day of the temporary approval that the registration has, if it has one. */
+  temporaryEnd: string | null
+  today: string
+}
+
 /**
- * The period of what is granted today: a licence, or a temporary approval, which always begins today. `licenceEnd` is the
- * last day of the facility's newest licence, if it has had one. Spec §4.
+ * The period of what is granted today: a licence, or a temporary approval, which always begins today. A licence never ends
+ * before the temporary approval that it replaces: of the two days the later one holds. Spec §4.
  */
 export function grantedPeriod(
   issued: PrintedKind,
-  { validity_policy, temporary_months }: ValiditySettings,
-  { licenceEnd, today }: { licenceEnd: string | null; today: string },
+  settings: ValiditySettings,
+  { licenceEnd, temporaryEnd, today }: GrantFacts,
 ): LicencePeriod {
   switch (issued) {
-    case 'certificate':
-      return licencePeriod(validity_policy, licenceEnd, today)
+    case 'certificate': {
+      const { valid_from, expiry_date } = licencePeriod(settings, licenceEnd, today)
+      const isLater = temporaryEnd !== null && temporaryEnd > expiry_date
+      return { valid_from, expiry_date: isLater ? temporaryEnd : expiry_date }
+    }
     case 'statement':
-      return { valid_from: today, expiry_date: temporaryExpiryDate(temporary_months, today) }
+      return { valid_from: today, expiry_date: temporaryExpiryDate(settings.temporary_months, today) }
   }
 }
 

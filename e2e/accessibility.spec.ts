@@ -70,8 +70,8 @@ test.describe('is accessible:', () => {
     for (const [address, shows] of Object.entries({
       '/admin/overview': 'No facilities yet',
       '/admin/all/facilities': 'No facilities yet',
-      '/admin/all/registrations': 'No case is with the ministry',
-      '/admin/all/registrations?with=any': 'No registrations yet',
+      '/admin/all/registrations': 'No registrations yet',
+      '/admin/all/registrations?with=ministry': 'No case is with the ministry',
       '/admin/all/penalties': 'No facility has been penalised',
     })) {
       await openScreen(page, { at: () => address, shows }, ministry)

@@ -79,7 +79,7 @@ test('a dialog that was closed by mistake still has the typed values, until they
   await registrationPage(page).open(id)
   const dialog = page.getByRole('dialog', { name: 'Add Operational Officer' })
   const name = dialog.getByRole('textbox', { name: 'Full name' })
-  const open = () => page.getByRole('button', { name: 'Add Operational Officer', exact: true }).click()
+  const open = () => registrationPage(page).addButton('Add Operational Officer').click()
 
   await open()
   await expect(name).toBeFocused()

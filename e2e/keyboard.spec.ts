@@ -122,7 +122,7 @@ test('filling in a dialog, and deleting what was added, without a mouse', async 
   const owner = await newOwner()
   const { id } = await startedRegistration(owner)
   const registration = registrationPage(page)
-  const opener = page.getByRole('button', { name: 'Add Referee' })
+  const opener = registration.addButton('Add Referee')
   const dialog = page.getByRole('dialog', { name: 'Add Referee' })
   await signInAs(page, owner)
   await registration.open(id)

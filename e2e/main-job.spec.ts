@@ -59,7 +59,7 @@ async function openAccount(page: Page, account: ReturnType<typeof newAccount>) {
   await signIn.createAccount.click()
   await register.fillIn(account, { state: 'Niger', lga: 'Chanchaga' })
   await register.button.click()
-  await expect(register.problem).toContainText('Accept the terms to open an account')
+  await expect(register.problem).toContainText('Tick the box to agree to the terms of use')
   await register.terms.check()
   await register.button.click()
   await expect(toast(page, 'Account Created. Now Log In')).toBeVisible()

@@ -77,7 +77,7 @@ test('a penalty is recorded with its reason, listed, and read by the owner', asy
     await facilityDetailPage(owners).section('Penalties').getByRole('link', { name: 'How to pay' }).click()
     await expect(owners.getByRole('cell', { name: 'Penalty: Certificate not displayed' })).toBeVisible()
     await owners.getByRole('button', { name: 'Add Payment' }).click()
-    const paying = owners.getByRole('dialog', { name: 'Add Payment' })
+    const paying = owners.getByRole('dialog', { name: 'Add Amount Paid' })
     await expect(paying).toContainText('To be paid: ₦20,000.00')
     await paying.getByLabel('Amount paid, in naira').fill('20,000')
     await paying.getByLabel('Receipt').setInputFiles({

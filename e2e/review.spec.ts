@@ -53,7 +53,7 @@ test('an owner adds people one after another and removes a file; an officer corr
   const registration = registrationPage(page)
   await signInAs(page, owner)
   await registration.open(id)
-  await page.getByRole('button', { name: 'Add Staff' }).click()
+  await registration.addButton('Add Staff').click()
   const adding = page.getByRole('dialog', { name: 'Add Staff' })
   const name = adding.getByLabel('Full name')
   for (const [person, button] of [

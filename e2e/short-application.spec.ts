@@ -140,7 +140,7 @@ async function addDocuments(page: Page, { tap, fill, attach }: Effort) {
     await expect(registration.view(type)).toBeVisible()
   }
   await tap(registration.addButton('Add Payment'))
-  const payment = page.getByRole('dialog', { name: 'Add Payment' })
+  const payment = page.getByRole('dialog', { name: 'Add Amount Paid' })
   await fill(payment.getByRole('textbox', { name: 'Amount paid, in naira' }), '75,000')
   await attach(payment.getByLabel('Receipt'), scan)
   await tap(payment.getByRole('button', { name: 'Add payment' }))

@@ -4,6 +4,7 @@ import type { RegistrationActionName } from '@portal/domain/actions/registration
 import { conditionInWords } from '@portal/domain/conditions.ts'
 import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
+import type { LicencePeriod } from '@portal/domain/renewal.ts'
 import { standingOn } from '@portal/domain/standing.ts'
 import { changeRegistrationStatus, reasonOf, type StatusInput } from './change-registration-status.ts'
 import type { Context } from './http/context.ts'
@@ -27,8 +28,12 @@ export interface ActionInput extends StatusInput {
   letter?: LetterDetails
   /** It was done before, so it succeeds and nothing else happens. */
   isRepeat?: boolean
-  /** Checks that are special to this action. Runs before anything is written; refuses by throwing. */
-  check?: (registration: LockedRegistration, readSettingsOnce: () => Promise<Settings>) => Promise<void>
+  /** Checks that are special to this action, given the period that it grants. Runs before anything is written; refuses by throwing. */
+  check?: (
+    registration: LockedRegistration,
+    readSettingsOnce: () => Promise<Settings>,
+    granted: LicencePeriod | null,
+  ) => Promise<void>
   /** Writes the rows that are special to this action. */
   write?: (registration: LockedRegistration) => Promise<void>
 }
@@ -62,11 +67,11 @@ export async function actAndReply<A>(
   let read: Promise<Settings> | undefined
   const readSettingsOnce = () => (read ??= readSettings(db, today))
   if (registrationAction(name).needsSeparateHands) await refuseSameHands(context, registration, readSettingsOnce)
-  await input.check?.(registration, readSettingsOnce)
-  await input.write?.(registration)
   const { causes } = registrationAction(name)
   const settings = (causes.issues ?? causes.issuesAgain) && (await readSettingsOnce())
   const granted = settings ? periodGranted(causes, registration, { settings, today }) : null
+  await input.check?.(registration, readSettingsOnce, granted)
+  await input.write?.(registration)
   const about = {
     ...registration,
     registration_id: id,

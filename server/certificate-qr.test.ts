@@ -66,7 +66,7 @@ it('a certificate states who is licensed until when in its QR code, the same at 
     facility_type: first.category,
     lga: 'Bida',
     issued_on: '2026-11-21',
-    expires_on: '2026-12-31',
+    expires_on: '2027-12-31',
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Consequences } from '@portal/domain/actions/action.ts'
+import { temporaryEndOf } from '@portal/domain/registration-expiry.ts'
 import { extendedPeriod, grantedPeriod, type LicencePeriod } from '@portal/domain/renewal.ts'
 import type { LockedRegistration } from './records/registrations.ts'
 import type { Settings } from './records/settings.ts'
@@ -6,9 +7,11 @@ import type { Settings } from './records/settings.ts'
 /** The period of what an action grants or extends today; null if it does neither. */
 export function periodGranted(
   { issues, records }: Consequences,
-  { licence_end, expiry_date }: LockedRegistration,
+  registration: LockedRegistration,
   { settings, today }: { settings: Settings; today: string },
 ): LicencePeriod | null {
-  if (records === 'extension') return extendedPeriod(settings, expiry_date, today)
-  return issues ? grantedPeriod(issues, settings, { licenceEnd: licence_end, today }) : null
+  if (records === 'extension') return extendedPeriod(settings, registration.expiry_date, today)
+  if (!issues) return null
+  const temporaryEnd = temporaryEndOf(registration)
+  return grantedPeriod(issues, settings, { licenceEnd: registration.licence_end, temporaryEnd, today })
 }

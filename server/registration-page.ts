@@ -3,6 +3,7 @@ import { offeredConditionActions } from '@portal/domain/actions/offered-conditio
 import { presetConditions } from '@portal/domain/conditions.ts'
 import { offeredActions } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
+import { temporaryEndOf } from '@portal/domain/registration-expiry.ts'
 import { extendedPeriod, grantedPeriod } from '@portal/domain/renewal.ts'
 import { describeSections, missingSections } from '@portal/domain/sections.ts'
 import { needsAnotherOfficer } from '@portal/domain/separate-hands.ts'
@@ -98,6 +99,7 @@ async function readForOfficer(
   if (!mayDo(user, 'see the cases'))
     return { case: null, last_days: null, approval_by_another: null, condition_presets: null }
   const settings = await readSettings(db, today)
+  const granted = { licenceEnd, temporaryEnd: temporaryEndOf(facts), today }
   return {
     case: caseOf(facts, { officer: user, today, service_days: settings.service_days }),
     approval_by_another: needsAnotherOfficer(settings.separate_hands, {
@@ -106,8 +108,8 @@ async function readForOfficer(
     }),
     condition_presets: presetConditions(settings.condition_presets),
     last_days: {
-      certificate: grantedPeriod('certificate', settings, { licenceEnd, today }).expiry_date,
-      statement: grantedPeriod('statement', settings, { licenceEnd, today }).expiry_date,
+      certificate: grantedPeriod('certificate', settings, granted).expiry_date,
+      statement: grantedPeriod('statement', settings, granted).expiry_date,
       extension: extendedPeriod(settings, facts.expiry_date, today).expiry_date,
     },
   }

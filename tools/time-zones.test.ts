@@ -22,11 +22,15 @@ describe.each(['Africa/Lagos', 'Pacific/Kiritimati', 'America/Los_Angeles'])('on
     expect(renewalOpensOn('2027-05-12', periods)).toBe('2027-03-13')
     expect(renewalOpensOn('2027-05-13', periods)).toBe('2027-03-14')
     expect(renewalEndsOn('2028-02-29', periods)).toBe('2029-02-28')
-    expect(licencePeriod('anniversary', '2027-11-07', '2027-11-01')).toEqual({
+    expect(
+      licencePeriod({ validity_policy: 'anniversary', last_quarter_months: 3 }, '2027-11-07', '2027-11-01'),
+    ).toEqual({
       valid_from: '2027-11-08',
       expiry_date: '2028-11-07',
     })
-    expect(licencePeriod('calendar_year', '2027-12-31', '2027-12-31')).toEqual({
+    expect(
+      licencePeriod({ validity_policy: 'calendar_year', last_quarter_months: 3 }, '2027-12-31', '2027-12-31'),
+    ).toEqual({
       valid_from: '2028-01-01',
       expiry_date: '2028-12-31',
     })

@@ -57,9 +57,8 @@ export const registerAccount = call('POST', '/api/register', {
       ...newPasswordFields,
       state_id: optional(recordId),
       local_gov_area_id: optional(recordId),
-      terms_accepted: optional(tick('Accept the terms to open an account')).refine(
-        (accepted) => accepted !== false,
-        'Accept the terms to open an account',
+      terms_accepted: optional(tick('Choose yes or no')).describe(
+        'Whether the person agreed to the terms of use. No account is refused for them; without true none are accepted.',
       ),
     })
     .refine(isRepeated, notRepeated)

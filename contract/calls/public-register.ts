@@ -29,7 +29,7 @@ export const downloadRegister = call('GET', '/api/public/facilities.csv', {
     examples: [
       'Number,Name,Type,Address,LGA,Ward,Standing,Expiry date,Conditions,Working days,Hours,Latitude,Longitude\r\n' +
         'NSMOH/PHF/00042/2026,Sabongari Family Clinic,Private Clinic,"14 Bosso Road, Minna",Chanchaga,Sabon Gari,licensed,' +
-        '2026-12-31,,"Monday,Tuesday",24 hours,9.6139,6.5569\r\n',
+        '2026-12-31,,"Monday,Tuesday",08:00AM-8:00AM (24 hours),9.6139,6.5569\r\n',
     ],
   }),
 })

@@ -27,6 +27,7 @@ export const settingNames = [
   'home_state_id',
   'certificate_prefix',
   'validity_policy',
+  'last_quarter_months',
   'temporary_months',
   'officer_idle_minutes',
   'officers_need_second_factor',
@@ -61,6 +62,9 @@ const datedSettings = {
   home_state_id: dated(z.int()),
   certificate_prefix: dated(z.string()),
   validity_policy: dated(z.enum(validityPolicies)),
+  last_quarter_months: dated(z.int()).describe(
+    'By calendar year: an approval that begins in the last so many months of a year runs to 31 December of the next; 0 for none.',
+  ),
   temporary_months: dated(z.int()),
   officer_idle_minutes: dated(z.int()),
   officers_need_second_factor: dated(z.enum(secondFactorPolicies)).describe(
@@ -125,6 +129,7 @@ export const settings = z
         home_state_id: { value: 27, ...unchanged },
         certificate_prefix: { value: 'NSMOH/PHF', ...unchanged },
         validity_policy: { value: 'calendar_year', ...unchanged },
+        last_quarter_months: { value: 3, ...unchanged },
         temporary_months: { value: 6, ...unchanged },
         officer_idle_minutes: { value: 480, ...unchanged },
         officers_need_second_factor: { value: 'no', ...unchanged },

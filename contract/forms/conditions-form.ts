@@ -12,7 +12,7 @@ export const conditionsForm = z
     z.object({
       text: conditionText,
       due_date: conditionDueDate.describe(
-        'From tomorrow to two years from today; without it, as long as the approval.',
+        'From tomorrow to the last day of the approval; without it, as long as the approval.',
       ),
     }),
   )

@@ -20,13 +20,18 @@ const workingDays = z
   })
   .describe('Comma list of the days of the week.')
 
+/** The state that the old form sent, whatever the facility's was. */
+export const oldFormStateId = 4
+
 /** Step 1 of the full registration form. Spec §2, New Registration. */
 export const facilityDetails = z.object({
   facility_type_id: chosen('the type of facility'),
   company_name: line('the proposed name of the facility', 150),
   facility_address: line('the address of the facility', 250),
   facility__postal_address: optional(line('the postal address', 250)).describe('Spelt with two underscores.'),
-  facility_state_id: optional(recordId),
+  facility_state_id: optional(recordId).describe(
+    `The state of the ministry. The old form always sent ${oldFormStateId}, which is read as that state if the LGA is one of it.`,
+  ),
   facility_local_gov_area_id: chosen('the local government area of the facility'),
   facility_ward_id: optional(chosen('the ward of the facility')),
   facility_phone_number: phone,

@@ -1,6 +1,6 @@
 import { maxConditionLength, maxPresetConditions, presetConditions } from '@portal/domain/conditions.ts'
 import { type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts'
-import { validityPolicies } from '@portal/domain/registration-expiry.ts'
+import { maxLastQuarterMonths, validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { handPolicies } from '@portal/domain/separate-hands.ts'
@@ -46,6 +46,15 @@ export const settingsForm = z
       'Use letters and digits, with / or - between them, for example NSMOH/PHF',
     ),
     validity_policy: choice(validityPolicies, 'how long an approval lasts'),
+    last_quarter_months: wholeNumber(
+      0,
+      maxLastQuarterMonths,
+      `Enter a number of months from 0 to ${maxLastQuarterMonths}`,
+    )
+      .optional()
+      .describe(
+        'By calendar year: an approval that begins in the last so many months of a year runs to 31 December of the next; 0 for none.',
+      ),
     temporary_months: wholeNumber(1, 24, 'Enter a number of months from 1 to 24'),
     officer_idle_minutes: wholeNumber(10, 720, 'Enter a number of minutes from 10 to 720'),
     officers_need_second_factor: choice(secondFactorPolicies, 'Yes or No')

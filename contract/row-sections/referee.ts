@@ -42,7 +42,9 @@ const refereeForm = z
     phone_number: phone,
     occupation: line('the occupation'),
     designation: optional(line('the designation')),
-    verdict: optional(choice(verdicts, 'Satisfactory or Not-satisfactory')).describe('From an officer only.'),
+    verdict: optional(choice(verdicts, 'Satisfactory or Not-satisfactory')).describe(
+      'From an officer; what an owner sends is left out.',
+    ),
     duration_of_acquaintance: line('how long the referee has known the applicant', 60),
     reason: changeReason,
   })

@@ -8,7 +8,7 @@ export function statesPage(page: Page) {
     title: title(page, 'States'),
     states: page.getByRole('table', { name: 'States' }),
     addState: addDialog(page, 'Add State'),
-    viewLga: (state: string) => page.getByRole('link', { name: `View LGA of ${state}`, exact: true }),
+    viewLga: (state: string) => page.getByRole('link', { name: `view LGA of ${state}`, exact: true }),
   }
 }
 

@@ -18,8 +18,10 @@ type Section =
 /** The registration page of a facility, for its owner and for officers. */
 export function registrationPage(page: Page) {
   const section = (name: Section) => page.getByRole('region', { name, exact: true })
+  // Each stands among the buttons of the page and in its section; the first one is that of the page.
+  const addButton = (name: string) => page.getByRole('button', { name, exact: true }).first()
   const opening = (dialog: string, button: string) => async () => {
-    await page.getByRole('button', { name: button, exact: true }).click()
+    await addButton(button).click()
     return page.getByRole('dialog', { name: dialog })
   }
   return {
@@ -27,13 +29,13 @@ export function registrationPage(page: Page) {
     section,
     tasks: section('What is needed'),
     submit: section('What is needed').getByRole('button', { name: 'Submit' }),
-    addButton: (name: string) => page.getByRole('button', { name, exact: true }),
+    addButton,
     openOperatingOfficer: opening('Add Operational Officer', 'Add Operational Officer'),
     openStaff: opening('Add Staff', 'Add Staff'),
     openReferee: opening('Add Referee', 'Add Referee'),
     openDocument: opening('Add Documents', 'Add Documents'),
     openRegistrationForm: opening('Upload Registration Form', 'Upload Registration Form'),
-    openPayment: opening('Add Payment', 'Add Payment'),
+    openPayment: opening('Add Amount Paid', 'Add Payment'),
     openAvailableFacilities: opening('Available Facilities Items', 'Available Facilities Items'),
     view: (file: string) => page.getByRole('button', { name: `View ${file} (opens in a new tab)` }),
     delete: (name: string) => page.getByRole('button', { name: `Delete ${name}` }),

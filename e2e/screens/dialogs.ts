@@ -85,7 +85,7 @@ export const dialogs: Opening[] = [
   { ...empty, dialog: 'Add Referee', button: 'Add Referee', send: 'Add referee' },
   { ...empty, dialog: 'Add Documents', button: 'Add Documents', send: 'Upload' },
   { ...empty, dialog: 'Upload Registration Form', button: 'Upload Registration Form', send: 'Upload' },
-  { ...empty, dialog: 'Add Payment', button: 'Add Payment', send: 'Add payment' },
+  { ...empty, dialog: 'Add Amount Paid', button: 'Add Payment', send: 'Add payment' },
   { ...empty, dialog: 'Available Facilities Items', button: 'Available Facilities Items', send: 'Save' },
   { ...complete, dialog: 'Add Operational Officer', button: 'Add Operational Officer' },
   { ...complete, dialog: 'Available Facilities Items', button: 'Available Facilities Items' },
@@ -158,7 +158,8 @@ export const dialogs: Opening[] = [
 /** Opens a dialog on the current screen. */
 export async function openDialog(page: Page, { dialog, button, marked }: Opening) {
   if (marked) await page.getByRole('button', { name: marked, exact: true, pressed: false }).click()
-  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+  // A button of a section stands among those of the page too.
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click()
   const opened = page.getByRole('dialog', { name: dialog })
   await opened.waitFor()
   return opened

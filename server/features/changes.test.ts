@@ -15,10 +15,10 @@ import { testApp } from '../testing/test-app.ts'
 const pdf: TestFile = { name: 'tenancy.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }
 const body = { address: '3 Paiko Road, Minna', local_gov_area_id: 544, reason: 'We moved.' }
 
-/** A facility in Bida that was approved on 21 November 2026 and has a certificate until the end of the year. */
+/** A facility in Bida that was approved on 21 September 2026 and has a certificate until the end of the year. */
 async function approvedFacility() {
   const { app, db, setClock } = await testApp()
-  setClock('2026-11-21T09:00:00Z')
+  setClock('2026-09-21T09:00:00Z')
   const [owner, rival, officer, second] = [
     await makeOwner(db),
     await makeOwner(db),
@@ -76,7 +76,7 @@ function another(first: { check_code?: string | undefined }) {
 it('changes the facility and issues its certificate again, under the same number and with the same dates', async () => {
   const { app, db, setClock, owner, rival, officer, facility, registration, ask, decide, history, shown } =
     await approvedFacility()
-  expect(await history()).toEqual(['/2026 1 2026-11-21 2026-12-31  12 Market Road, Bida in force'])
+  expect(await history()).toEqual(['/2026 1 2026-09-21 2026-12-31  12 Market Road, Bida in force'])
   const certificate = async () =>
     (await as(owner, app).send(certificates.showCertificate, { params: { id: registration.id } })).reply.data
   const first = await certificate()
@@ -107,8 +107,8 @@ it('changes the facility and issues its certificate again, under the same number
   expect(seen.data.offered).toEqual([])
   expect(await shown()).toMatchObject({ address: '3 Paiko Road, Minna', local_gov_area_id: 544, ward_id: null })
   expect(await history()).toEqual([
-    '/2026 2 2026-11-21 2026-12-31 2026-12-03 3 Paiko Road, Minna in force',
-    '/2026 1 2026-11-21 2026-12-31  12 Market Road, Bida replaced',
+    '/2026 2 2026-09-21 2026-12-31 2026-12-03 3 Paiko Road, Minna in force',
+    '/2026 1 2026-09-21 2026-12-31  12 Market Road, Bida replaced',
   ])
   expect(await certificate()).toEqual({
     ...first,
@@ -138,8 +138,8 @@ it('issues the certificate again on the last day of the licence', async () => {
   setClock('2026-12-31T22:59:59Z')
   await decide((await ask()).reply.data.id, 'accepted')
   expect(await history()).toEqual([
-    '/2026 2 2026-11-21 2026-12-31 2026-12-31 3 Paiko Road, Minna in force',
-    '/2026 1 2026-11-21 2026-12-31  12 Market Road, Bida replaced',
+    '/2026 2 2026-09-21 2026-12-31 2026-12-31 3 Paiko Road, Minna in force',
+    '/2026 1 2026-09-21 2026-12-31  12 Market Road, Bida replaced',
   ])
 })
 
@@ -156,7 +156,7 @@ it('leaves an approved registration where it was, and issues nothing again after
   setClock('2027-01-01T09:00:00Z')
   const { reply } = await ask()
   await decide(reply.data.id, 'accepted')
-  expect(await history()).toEqual(['/2026 1 2026-11-21 2026-12-31  12 Market Road, Bida expired'])
+  expect(await history()).toEqual(['/2026 1 2026-09-21 2026-12-31  12 Market Road, Bida expired'])
   expect(await inLga(541)).toEqual([facilitiesInBida - 1, registrationsInBida])
   expect(await inLga(544)).toEqual([facilitiesInMinna + 1, registrationsInMinna])
 })
@@ -307,8 +307,8 @@ it('lets an officer record the change of a facility without an owner, which is i
   await db.updateTable('facility').set({ user_id: owner.id }).where('id', '=', facility.id).execute()
   expect(await shown()).toMatchObject({ address: '3 Paiko Road, Minna' })
   expect(await history()).toEqual([
-    '/2026 2 2026-11-21 2026-12-31 2026-11-21 3 Paiko Road, Minna in force',
-    '/2026 1 2026-11-21 2026-12-31  12 Market Road, Bida replaced',
+    '/2026 2 2026-09-21 2026-12-31 2026-09-21 3 Paiko Road, Minna in force',
+    '/2026 1 2026-09-21 2026-12-31  12 Market Road, Bida replaced',
   ])
 })
 
@@ -334,7 +334,7 @@ it('issues the statement of a temporary approval again, and numbers the next one
     address: '3 Paiko Road, Minna',
     lga: 'Chanchaga',
   })
-  expect(await history()).toEqual(['/2026 1 2026-11-21 2026-12-31  12 Market Road, Bida expired'])
+  expect(await history()).toEqual(['/2026 1 2026-09-21 2026-12-31  12 Market Road, Bida expired'])
   await as(officer, app).send(registrations.decideRegistration, { body: { id, status: 'declined', reason: 'Fire.' } })
   await approve()
   expect(await statement()).toMatchObject({ number: `${reference}/2`, issue: 1, reissued_on: null })

@@ -1,6 +1,7 @@
 import '../testing/matchers.ts'
 import * as certificates from '@portal/contract/calls/certificates.ts'
 import * as calls from '@portal/contract/calls/conditions.ts'
+import * as extensions from '@portal/contract/calls/extensions.ts'
 import * as notifications from '@portal/contract/calls/notifications.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import { expect, it } from 'vitest'
@@ -105,7 +106,8 @@ it('ends the conditions of a decision with the next one', async () => {
 it.each([
   ['with a decline', 'declined', [fence]],
   ['due today', 'Approved', [{ ...fence, due_date: '2026-06-15' }]],
-  ['due in more than two years', 'Approved', [{ ...fence, due_date: '2028-06-16' }]],
+  ['due after the last day of the licence', 'Approved', [{ ...fence, due_date: '2027-01-01' }]],
+  ['one of them due after the last day of the licence', 'Approved', [records, { ...fence, due_date: '2027-01-01' }]],
   ['too long', 'Approved', [{ text: 'x'.repeat(161) }]],
   ['named twice', 'Approved', [fence, { text: 'fence the yard.' }]],
   ['too many', 'Approved', Array.from({ length: 6 }, (_, index) => ({ text: `Fence yard ${index}.` }))],
@@ -115,13 +117,45 @@ it.each([
   expect((await show(officer)).registration.status).toBe('Awaiting decision')
 })
 
-it('takes conditions that are due tomorrow, or on the same day in two years', async () => {
+it('takes conditions that are due tomorrow, or on the last day of the licence', async () => {
   const { decide } = await portal()
   const [tomorrow, last] = [
     { ...fence, due_date: '2026-06-16' },
-    { ...records, due_date: '2028-06-15' },
+    { ...records, due_date: '2026-12-31' },
   ]
   expect((await decide('Approved', [tomorrow, last])).reply.page.conditions).toMatchObject([tomorrow, last])
+})
+
+it('takes conditions up to the last day of a temporary approval, and an extension leaves them as they are', async () => {
+  const { app, id, officer, owner, decide } = await portal('pending')
+  const late = await decide('Temporarily approved', [{ ...fence, due_date: '2026-12-16' }])
+  expect(late).toBeRefused('invalid_input', 'conditions')
+  expect(late.problem?.errors?.conditions).toEqual([
+    'Enter a day from tomorrow to 15 December 2026, the last day of the approval',
+  ])
+  const due = { ...fence, due_date: '2026-12-15' }
+  expect((await decide('Temporarily approved', [due])).reply.page.conditions).toMatchObject([due])
+  const extended = await as(officer, app).send(extensions.extendRegistration, {
+    params: { id },
+    body: { reason: 'The fence is being built.' },
+  })
+  expect(extended.reply.data.expiry_date).toBe('2027-06-15')
+  expect(extended.reply.page.conditions).toMatchObject([due])
+  const { data } = (await as(owner, app).send(certificates.showStatement, { params: { id } })).reply
+  expect(data).toMatchObject({ expiry_date: '2027-06-15', conditions: [due] })
+})
+
+it('takes conditions up to the last day of the temporary approval that the licence replaces', async () => {
+  const { db, id, decide } = await portal('pending')
+  await db
+    .updateTable('registration')
+    .set({ status: 'Temporarily approved', expiry_date: '2027-05-23' })
+    .where('id', '=', id)
+    .execute()
+  expect(await decide('Approved', [{ ...fence, due_date: '2027-05-24' }])).toBeRefused('invalid_input', 'conditions')
+  const due = { ...fence, due_date: '2027-05-23' }
+  const { page } = (await decide('Approved', [due])).reply
+  expect([page.registration.expiry_date, page.conditions?.[0]?.due_date]).toEqual(['2027-05-23', '2027-05-23'])
 })
 
 it('counts the evidence of requests at once', async () => {

@@ -26,11 +26,10 @@ type RowBody = Input<RowSection['add']>['body']
 /** Adds a row to a section. */
 async function addRow(context: Context, kind: RowKind, { reason, ...fields }: RowBody) {
   const { db, user, reach } = context
-  refuseVerdictOfOwner(context, fields)
   const facilityId = fields.facility_id
   if (reach === 'own') await checkRowLimit(context, kind, facilityId)
   return changeContents(context, { facilityId, reason }, async () => {
-    const data = await insertRow(db, kind, { ...fields, recorded_by: user.id })
+    const data = await insertRow(db, kind, { ...withoutOwnersVerdict(context, fields), recorded_by: user.id })
     return { reply: { data }, change: changeOfRow(kind, { before: null, after: data }) }
   })
 }
@@ -38,7 +37,6 @@ async function addRow(context: Context, kind: RowKind, { reason, ...fields }: Ro
 /** Corrects a row of a section. Every field is replaced, as when a row is added. */
 async function changeRow(context: Context, kind: RowKind, id: number, { reason, ...fields }: RowBody) {
   const { db, now, checkVersion } = context
-  refuseVerdictOfOwner(context, fields)
   const before = (await findRow(db, kind, id)) ?? refuseMissing(kind)
   if (before.facility_id !== fields.facility_id) refuseField('facility_id', 'This belongs to another facility')
   checkVersion(before)
@@ -51,13 +49,9 @@ async function changeRow(context: Context, kind: RowKind, id: number, { reason, 
   })
 }
 
-const onlyOfficers = 'Only an officer of the ministry gives the verdict on a referee'
-
-/** An owner leaves the verdict on a referee out. Spec §6.1. */
-function refuseVerdictOfOwner({ user }: Context, fields: object): void {
-  if ('verdict' in fields && fields.verdict && !mayDo(user, 'give a referee verdict')) {
-    refuse('not_allowed', onlyOfficers, { errors: { verdict: [onlyOfficers] } })
-  }
+/** The verdict on a referee is the officers' own: what an owner sends for it is left out. Spec §6.1. */
+function withoutOwnersVerdict<F extends object>({ user }: Context, fields: F): F {
+  return 'verdict' in fields && !mayDo(user, 'give a referee verdict') ? { ...fields, verdict: null } : fields
 }
 
 /** A verdict stays as long as the owner corrects nothing: it was given on the referee as stated before. */

@@ -344,7 +344,7 @@ describe('the public register', () => {
       '\uFEFFNumber,Name,Type,Address,LGA,Ward,Standing,Expiry date,Conditions,Working days,Hours,Latitude,Longitude',
     )
     expect(lines.at(-1)).toBe(
-      `${number},'=HYPERLINK Clinic,Private Clinic,"12 Market Road, Bida",Bida,,licensed,2026-12-31,Fence the yard. (by 2026-07-31) Keep records.,"Monday,Sunday",24 hours,9.61,6.55`,
+      `${number},'=HYPERLINK Clinic,Private Clinic,"12 Market Road, Bida",Bida,,licensed,2026-12-31,Fence the yard. (by 2026-07-31) Keep records.,"Monday,Sunday",08:00AM-8:00AM (24 hours),9.61,6.55`,
     )
     const map = (await as(undefined, app).send(registers.downloadRegisterMap, {})).reply
     expect(registers.downloadRegisterMap.reply.parse(map)).toEqual(map)

@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/calls/account.ts'
-import type { FormState } from '@portal/contract/signed-out-pages.ts'
+import { withoutEmptyText } from '@portal/contract/empty-text.ts'
+import { askForTerms as termsSentence, type FormState } from '@portal/contract/signed-out-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { listLgas, listStates } from '../records/places.ts'
@@ -15,9 +16,19 @@ function asId(text: string | undefined): number | string | undefined {
   return text && /^\d+$/.test(text) ? Number(text) : text || undefined
 }
 
-function bodyOf({ list, state_id, local_gov_area_id, terms_accepted, ...texts }: Fields) {
+function bodyOf({ list, state_id, local_gov_area_id, terms_accepted, terms_asked, ...texts }: Fields) {
   const places = { state_id: asId(state_id), local_gov_area_id: asId(local_gov_area_id) }
   return { ...texts, ...places, terms_accepted: terms_accepted === 'true' }
+}
+
+/** The page asks once for the terms, together with whatever else is wrong. Undefined if it has nothing to ask. */
+function askForTerms(fields: Fields): FormState | undefined {
+  if (fields.terms_accepted === 'true' || fields.terms_asked === 'yes') return undefined
+  const { error } = calls.registerAccount.body.safeParse(withoutEmptyText(bodyOf(fields)))
+  const asked = { path: ['terms_accepted'], message: termsSentence }
+  const byField = Map.groupBy([...(error?.issues ?? []), asked], ({ path }) => String(path[0]))
+  const errors = [...byField].map(([field, of]) => [field, of.map(({ message }) => message)])
+  return { typed: withoutPasswords(fields), errors: Object.fromEntries(errors), message: 'Check what you entered' }
 }
 
 /** The page for opening an account, and its form when a browser sends it without JavaScript. */
@@ -40,6 +51,8 @@ export function serveRegister(app: FastifyInstance, { render, settings, database
     const fields = fieldsOf(request)
     // This button only loads the areas of the chosen state; it opens no account.
     if (fields.list) return sendFormReply(reply, 200, await draw({ typed: withoutPasswords(fields), errors: {} }))
+    const asked = askForTerms(fields)
+    if (asked) return sendFormReply(reply, 422, await draw(asked))
     const outcome = await sendForm(request, calls.registerAccount, { body: bodyOf(fields), fields })
     if ('form' in outcome) return sendFormReply(reply, outcome.status, await draw(outcome.form))
     return reply.redirect('/?registered', 303)

@@ -341,6 +341,19 @@ describe('the registration form without JavaScript', () => {
     expect(answer.payload).not.toContain(password)
   })
 
+  it('asks once for the terms, and then opens the account without', async () => {
+    const sent = account({ terms_accepted: '' })
+    const asked = await post('/register', sent)
+    expect(asked.statusCode).toBe(422)
+    expect(asked.json().page.form.errors).toEqual({
+      terms_accepted: ['Tick the box to agree to the terms of use, or press Register again to go on without'],
+    })
+    const found = portal.db.selectFrom('user_account').where('email', '=', sent.email).select('terms_accepted_at')
+    expect(await found.execute()).toEqual([])
+    expect((await post('/register', { ...sent, terms_asked: 'yes' })).statusCode).toBe(303)
+    expect(await found.execute()).toEqual([{ terms_accepted_at: null }])
+  })
+
   it('lists the areas of another state without opening an account', async () => {
     const typed = account({ state_id: '1', list: 'areas' })
     const answer = await post('/register', typed)

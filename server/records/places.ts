@@ -1,3 +1,4 @@
+import { oldFormStateId } from '@portal/contract/forms/registration-form.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../database/connect.ts'
 import { readSettings } from './settings.ts'
@@ -117,11 +118,12 @@ export async function checkFacilityPlace(
     .select('id')
     .executeTakeFirst()
   if (!type) errors.facility_type_id = ['Choose a type of facility from the list']
-  if (stated.state_id && stated.state_id !== home_state_id) {
+  const isInHomeState = await isLgaOf(db, stated.local_gov_area_id, home_state_id)
+  const isOldForms = stated.state_id === oldFormStateId && isInHomeState
+  if (stated.state_id && stated.state_id !== home_state_id && !isOldForms) {
     errors[names.state_id] = ['Choose the state of this ministry']
   }
-  if (!(await isLgaOf(db, stated.local_gov_area_id, home_state_id)))
-    errors[names.local_gov_area_id] = ['Choose an LGA of this state']
+  if (!isInHomeState) errors[names.local_gov_area_id] = ['Choose an LGA of this state']
   if (stated.ward_id && !(await isWardOf(db, stated.ward_id, stated.local_gov_area_id))) {
     errors[names.ward_id] = ['Choose a ward of this LGA']
   }

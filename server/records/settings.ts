@@ -20,6 +20,7 @@ const settings = z.object({
   home_state_id: z.int(),
   certificate_prefix: z.string(),
   validity_policy: z.enum(validityPolicies),
+  last_quarter_months: z.int(),
   temporary_months: z.int(),
   terms_version: z.string(),
   officer_idle_minutes: z.int(),

@@ -16,6 +16,7 @@ import { idempotencyKeys } from './idempotency-key.ts'
 import { cacheRegistrationPage } from './cache-registration-page.ts'
 import { keyOf } from './key-of.ts'
 import type { UploadProgressState } from './uploads/run-upload.ts'
+import { inTime } from '../ui/lazy-part.ts'
 
 function isSameList(previous: readonly unknown[] | undefined, current: readonly unknown[]): boolean {
   return JSON.stringify(previous?.slice(0, 3)) === JSON.stringify(current.slice(0, 3))
@@ -128,7 +129,7 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
     }
   }, [call.isResumable])
   async function sendResumable(input: I, signal: AbortSignal | undefined): Promise<Reply<C>> {
-    const { beginUpload } = await import('./uploads/begin-upload.ts')
+    const { beginUpload } = await inTime(import('./uploads/begin-upload.ts'))
     const success = typeof after.success === 'string' ? after.success : 'Uploaded successfully!'
     return beginUpload(call, input, {
       success,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { untilKept } from '../api/phone-database.ts'
 import { howSessionEnded, useSession } from '../api/session.ts'
@@ -9,14 +9,13 @@ import { paths } from '../paths.ts'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { OpenPage } from '../ui/layout/open-page.tsx'
 import { LogOut } from './shell/log-out.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const ChoosePassword = lazy(async () => ({
-  default: (await import('../screens/choose-password.tsx')).ChoosePassword,
-}))
+const ChoosePassword = lazyPart(async () => (await import('../screens/choose-password.tsx')).ChoosePassword)
 
-const SetUpSecondFactor = lazy(async () => ({
-  default: (await import('../screens/set-up-second-factor.tsx')).SetUpSecondFactorScreen,
-}))
+const SetUpSecondFactor = lazyPart(
+  async () => (await import('../screens/set-up-second-factor.tsx')).SetUpSecondFactorScreen,
+)
 
 /** Opens the sign-in page. The server renders it: it is another document, not a route. */
 function GoToSignIn() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { usePortal } from '../api/use-portal.ts'
 import { PortalBar } from '../features/portal/portal-bar.tsx'
@@ -13,10 +13,11 @@ import { ScreenFrame } from './screen-frame.tsx'
 import type { Screen } from './screen.ts'
 import { screens } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 
 /** One screen as a route. */
 function routeOf(screen: Screen) {
-  const Content = lazy(async () => ({ default: await screen.load() }))
+  const Content = lazyPart(screen.load)
   const element = (
     <ScreenFrame screen={screen}>
       <Content />

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../api/session.ts'
 import { hasStoredUploads } from '../api/uploads/uploads-database.ts'
 import { areUploadsNeeded, markUploadsNeeded, onUploadsNeeded } from '../api/uploads/uploads-needed.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const UploadList = lazy(async () => ({ default: (await import('./upload-list.tsx')).UploadList }))
+const UploadList = lazyPart(async () => (await import('./upload-list.tsx')).UploadList)
 
 /** The uploads that go on in the background. Its code is loaded when there is one, also from before a reload. */
 export function UploadStatus() {

@@ -1,5 +1,5 @@
 import { type AcceptedFile, scannedDocument } from '@portal/contract/accepted-file.ts'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import styles from '../ui/form/form.module.css'
 import { RefusedFile } from '../ui/form/form-check.ts'
@@ -8,8 +8,9 @@ import { type PhotoEdit, unedited } from './draw-photo.ts'
 import { inBytes } from './in-bytes.ts'
 import { PickedFile } from './picked-file.tsx'
 import { isPicture, shrinkPhoto } from './shrink-photo.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const EditPhoto = lazy(async () => ({ default: (await import('./edit-photo.tsx')).EditPhoto }))
+const EditPhoto = lazyPart(async () => (await import('./edit-photo.tsx')).EditPhoto)
 
 const unreadable =
   'This browser cannot read photos of this format. Save the photo as JPEG, or take it with the camera setting “Most compatible”'

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Disclosure } from '../ui/layout/disclosure.tsx'
 import { ScreenOnly } from '../ui/print/screen-only.tsx'
 import { type StatusBadgeProps, statusWord } from '../ui/status-badge.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const MeaningOfWord = lazy(async () => ({ default: (await import('./meaning-of-word.tsx')).MeaningOfWord }))
+const MeaningOfWord = lazyPart(async () => (await import('./meaning-of-word.tsx')).MeaningOfWord)
 
 /** Explains the status of a registration on request. */
 export function StatusHelp({ registration }: { registration: StatusBadgeProps & { submitted_at: string | null } }) {

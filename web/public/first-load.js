@@ -4,6 +4,8 @@
   const attemptsKey = 'first-load-attempts'
   const maxAttempts = 3
   const secondsToWait = 5
+  // A script that has not arrived by then counts as failed.
+  const scriptTimeout = 120_000
 
   function check() {
     const root = document.getElementById('root')
@@ -28,10 +30,21 @@
     addEventListener('online', () => location.reload())
     if (!isRetried) return
     sessionStorage.setItem(attemptsKey, String(attempts))
-    setTimeout(() => location.reload(), secondsToWait * 1000 * attempts)
+    setTimeout(
+      () => {
+        if (root.dataset.started === undefined) location.reload()
+      },
+      secondsToWait * 1000 * attempts,
+    )
   }
 
   // The load event comes after all scripts and style sheets, whether they were loaded or not.
   if (document.readyState === 'complete') check()
-  else addEventListener('load', check)
+  else {
+    const late = setTimeout(check, scriptTimeout)
+    addEventListener('load', () => {
+      clearTimeout(late)
+      check()
+    })
+  }
 })()

@@ -25,8 +25,10 @@ describe('after the questions', () => {
   it('the next requirement follows, also of another part', async () => {
     const complete = [7, 8, 9].map((sub_list_id) => anAnswer({ sub_list_id }))
     const { user, address } = renderScreen(paths.answerAllQuestions(1, 12), { as: 'user', replies: portal(complete) })
-    expect(await screen.findByText('Submitted! Proceed with other requirements')).toBeVisible()
-    expect(screen.getByText('Next: Operating theatre, in Part B: In-patient area')).toBeVisible()
+    expect(await screen.findByText('Submitted! Proceed with the registration')).toBeVisible()
+    expect(
+      screen.getByText('Proceed with other requirements. Next: Operating theatre, in Part B: In-patient area'),
+    ).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Continue' }))
     expect(address()).toBe(paths.answerAllQuestions(2, 12))
     expect(await screen.findByRole('heading', { name: 'Part B, requirement 2 of 2 Operating theatre' })).toBeVisible()
@@ -35,9 +37,8 @@ describe('after the questions', () => {
   it('the registration follows when every question is answered', async () => {
     const complete = [7, 8, 9, 10].map((sub_list_id) => anAnswer({ sub_list_id }))
     renderScreen(paths.answerAllQuestions(1, 12), { as: 'user', replies: portal(complete) })
-    expect(
-      await screen.findByText('Submitted! Every question is answered. Proceed with the registration'),
-    ).toBeVisible()
+    expect(await screen.findByText('Submitted! Proceed with the registration')).toBeVisible()
+    expect(screen.getByText('Every question is answered. Next: staff, documents and payment')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', paths.registration(31))
   })
 })

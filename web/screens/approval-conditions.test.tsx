@@ -19,6 +19,7 @@ it('approves with the conditions that were typed, and keeps what a temporary app
         { ...exampleOf(condition), id: 8, text: 'Keep a fridge.', due_date: null, state: 'overdue' },
       ],
       condition_presets: ['Display the certificate.'],
+      last_days: { certificate: '2027-07-31', statement: '2026-12-01', extension: '2026-12-01' },
     },
     { status: 'Temporarily approved', submitted_at: '2026-03-10T08:00:00.000Z' },
   )
@@ -39,6 +40,16 @@ it('approves with the conditions that were typed, and keeps what a temporary app
   await user.click(dialog.getByRole('button', { name: 'Add another condition' }))
   const second = within(dialog.getByRole('group', { name: 'Condition 3' }))
   await user.type(second.getByLabelText(/What is asked for/), 'Display the certificate.')
+  // A day after the approval has ended is refused beside its field.
+  const dueDay = within(dialog.getByRole('group', { name: 'Condition 1' })).getByLabelText('Month')
+  await user.clear(dueDay)
+  await user.type(dueDay, '8')
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  const sentence = 'Enter a day from tomorrow to 31 July 2027, the last day of the approval'
+  expect((await dialog.findAllByText(sentence))[0]).toBeVisible()
+  expect(sent(calls.decideRegistration)).toHaveLength(0)
+  await user.clear(dueDay)
+  await user.type(dueDay, '7')
   await user.click(dialog.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(sent(calls.decideRegistration)).toHaveLength(1))
   expect(sent(calls.decideRegistration)[0]?.body).toMatchObject({

@@ -65,7 +65,7 @@ describe('the page of a facility', () => {
     const facts = within(screen.getByRole('region', { name: 'Facility details' }))
     expect(facts.getByText('14 Bosso Road, Minna')).toBeVisible()
     expect(facts.getByText('Sabongari')).toBeVisible()
-    expect(facts.getByText('24 hours')).toBeVisible()
+    expect(facts.getByText('08:00AM-8:00AM (24 hours)')).toBeVisible()
     expect(facts.getByText('Monday, Tuesday, Wednesday, Thursday, Friday')).toBeVisible()
     const applicant = within(screen.getByRole('region', { name: 'Applicant details' }))
     expect(applicant.getByText('amina.bello@example.com')).toBeVisible()
@@ -375,13 +375,20 @@ describe('deciding on a registration', () => {
       submitted_at: null,
     } as const
     const missing = [{ section: 'payment', message: 'Add a payment with its receipt.' }] as const
-    const details = registrationDetails({ offered: ['Approve'], missing: [...missing] }, temporary)
+    const details = registrationDetails(
+      {
+        offered: ['Approve'],
+        missing: [...missing],
+        last_days: { certificate: '2027-04-08', statement: '2026-10-08', extension: '2027-10-08' },
+      },
+      temporary,
+    )
     const { user } = show('admin', detail(), reply(registrations.showRegistration, details))
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(await dialog.findByLabelText('Reason')).toBeVisible()
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      'It lasts until 31 December 2026. That is earlier than the temporary approval, which lasts until 8 April 2027.',
+      'It lasts until 8 April 2027. That is the last day of the temporary approval that it replaces: it never ends earlier.',
     )
     expect(dialog.getByText('This application was never submitted.')).toBeVisible()
     expect(dialog.getByText('Add a payment with its receipt.')).toBeVisible()

@@ -25,7 +25,7 @@ const types = [{ value: 2, label: 'Private Clinic' }]
 it('answers first whether the facility is licensed', () => {
   showPage({ name: 'found', number: facility.number, facility: { ...facility, conditions: [...facility.conditions] } })
   expect(screen.getByRole('region', { name: 'Licensed' })).toHaveTextContent('until 31 December 2026.')
-  expect(screen.getByText('Every day, 24 hours')).toBeVisible()
+  expect(screen.getByText('Every day, 08:00AM-8:00AM (24 hours)')).toBeVisible()
   expect(screen.getByText(/Employ a second nurse/)).toHaveTextContent('By 31 July 2026.')
   expect(screen.getByRole('link', { name: '9.61390, 6.55690' })).toHaveAttribute('href', 'geo:9.6139,6.5569')
 })

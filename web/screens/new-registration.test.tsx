@@ -77,7 +77,7 @@ async function fillInFacility(user: User) {
   await choose(user, /LGA/, 'Chanchaga')
   await choose(user, 'Ward (optional)', 'Sabongari')
   await enterText(user, screen.getByLabelText('Phone number'), facility.facility_phone_number)
-  await user.click(screen.getByRole('radio', { name: '24 hours' }))
+  await user.click(screen.getByRole('radio', { name: '08:00AM-8:00AM' }))
   await user.click(screen.getByRole('checkbox', { name: 'Saturday' }))
   await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
   await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -125,7 +125,7 @@ describe('New Registration', () => {
   it('offers the hours with their labels, and the seven days', async () => {
     show()
     const hours = within(await screen.findByRole('group', { name: 'Hours of operation' }))
-    const labels = ['24 hours', '08:00AM-10:00PM', '08:00AM-5:00PM', '08:00AM-7:00PM']
+    const labels = ['08:00AM-8:00AM', '08:00AM-10:00PM', '08:00AM-5:00PM', '08:00AM-7:00PM']
     for (const name of labels) expect(hours.getByRole('radio', { name })).toBeVisible()
     const days = within(screen.getByRole('group', { name: 'Working days' }))
     for (const name of workingDays) expect(days.getByRole('checkbox', { name })).toBeVisible()

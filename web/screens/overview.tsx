@@ -1,13 +1,13 @@
 import { mayDo } from '@portal/domain/capabilities.ts'
-import { lazy } from 'react'
 import { currentSession, type Session, useSession } from '../api/session.ts'
 import { useScrollToHash } from '../ui/layout/use-scroll-to-hash.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
 // Two chunks, because charts are a quarter of the bytes of an officer's dashboard and owners have none.
 const loadForOwner = () => import('./owner-home.tsx')
 const loadForOfficer = () => import('../features/dashboard/officer-dashboard.tsx')
-const OwnerHome = lazy(async () => ({ default: (await loadForOwner()).OwnerHome }))
-const OfficerDashboard = lazy(async () => ({ default: (await loadForOfficer()).OfficerDashboard }))
+const OwnerHome = lazyPart(async () => (await loadForOwner()).OwnerHome)
+const OfficerDashboard = lazyPart(async () => (await loadForOfficer()).OfficerDashboard)
 
 const hasCharts = (session: Session | null) => mayDo(session, 'see the charts of the state')
 

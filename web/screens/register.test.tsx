@@ -16,6 +16,7 @@ const page = {
   stateId: 27,
   lgas: [{ id: 544, list: 'Chanchaga', state_id: 27 }],
 }
+const askForTerms = 'Tick the box to agree to the terms of use, or press Register again to go on without'
 const areasOfAbia = reply(places.listLgas, { data: [{ id: 3, list: 'Aba North', state_id: 1 }] })
 const taken = 'This email address has an account already'
 const refused = refusal(calls.registerAccount, {
@@ -130,14 +131,24 @@ describe('opening an account', () => {
     expect(opened).toEqual([])
   })
 
-  it('does not disable the button without the terms, but shows that they must be accepted', async () => {
-    const { user, sent } = openPage(page)
+  it('asks once for the terms, and opens the account without them when it is sent again', async () => {
+    const { user, sent, opened } = openPage(page, [reply(calls.registerAccount, { data: account })])
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Register' }))
     const summary = screen.getByRole('alert')
-    await user.click(within(summary).getByRole('link', { name: 'Accept the terms to open an account' }))
+    await user.click(within(summary).getByRole('link', { name: askForTerms }))
     expect(screen.getByRole('checkbox')).toHaveFocus()
     expect(sent(calls.registerAccount)).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Register' }))
+    await waitFor(() => expect(opened).toEqual(['/?registered']))
+    expect(sent(calls.registerAccount)[0]?.body).toMatchObject({ terms_accepted: false })
+  })
+
+  it('says without JavaScript, too, that it was asked for the terms', () => {
+    const form = { typed: {}, errors: { terms_accepted: [askForTerms] }, message: 'Check what you entered' }
+    showPage({ ...page, form })
+    expect(document.querySelector('[name=terms_asked]')).toHaveValue('yes')
+    expect(screen.getByRole('checkbox')).not.toHaveAttribute('data-missing')
   })
 
   it("shows the server's error beside its field, and keeps the typed values", async () => {
@@ -162,7 +173,7 @@ describe('opening an account', () => {
       'Enter a phone number',
       'Enter a password',
       'Enter the password again',
-      'Accept the terms to open an account',
+      askForTerms,
     ])
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/8 characters.* Enter a password$/)
     await user.type(screen.getByLabelText('Password'), 'seven-green-bicycles')

@@ -4,6 +4,7 @@ import { useSession } from '../api/session.ts'
 import { ConditionsSection } from '../features/conditions/conditions-section.tsx'
 import { RepresentationSection } from '../features/representations/representation-section.tsx'
 import { RemarksSection } from '../features/contents/remarks-section.tsx'
+import { WithPageButtons } from '../features/contents/page-buttons.tsx'
 import { StaffStrengthTable } from '../features/contents/staff-strength-table.tsx'
 import { AddedWarnings } from '../features/facilities/added-warnings.tsx'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
@@ -28,6 +29,7 @@ import { StatusHelp } from '../fields/status-help.tsx'
 import { StillMissing } from '../features/decide/still-missing.tsx'
 import { PrintedLetterhead } from '../features/registrations/printed-letterhead.tsx'
 import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/layout/link-button.tsx'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
 import { WithSectionNav } from '../ui/layout/section-nav.tsx'
 import { ScreenOnly } from '../ui/print/screen-only.tsx'
@@ -70,74 +72,73 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
           </>
         }
         back={backLink(isOfficer, queue)}
-        actions={
-          <PageActions
-            registrationId={registration.id}
-            offered={details.offered}
-            mayConsider={isOfficer}
-            queue={queue}
-          />
-        }
+        actions={<PageActions registrationId={registration.id} offered={details.offered} />}
       >
-        <WithSectionNav>
-          <ReturnedNotes registration={registration}>
-            <ScreenOnly>
-              <AddedWarnings />
-              <StandingNotice facility={facility} />
-              {isOfficer && (
-                <>
-                  <CaseLine details={details} />
-                  <NextCase
-                    registrationId={registration.id}
-                    isOwn={details.case?.offered.includes('Put back') ?? false}
-                    to={paths.registration}
+        <WithPageButtons
+          considerationLink={
+            isOfficer && <LinkButton to={paths.approval(registration.id, queue)}>Consideration and Approval</LinkButton>
+          }
+        >
+          <WithSectionNav>
+            <ReturnedNotes registration={registration}>
+              <ScreenOnly>
+                <AddedWarnings />
+                <StandingNotice facility={facility} />
+                {isOfficer && (
+                  <>
+                    <CaseLine details={details} />
+                    <NextCase
+                      registrationId={registration.id}
+                      isOwn={details.case?.offered.includes('Put back') ?? false}
+                      to={paths.registration}
+                    />
+                  </>
+                )}
+                {isOfficer && <StillMissing details={details} queue={queue} />}
+                {!isOfficer && (
+                  <StatusNotice registration={registration} action={followUp({ registration, reload })?.action} />
+                )}
+                {!isOfficer && mayChange && <RegistrationTasks details={details} />}
+              </ScreenOnly>
+              <RepresentationSection details={details} />
+              <ConditionsSection details={details} />
+              <RegistrationInformation
+                facility={
+                  <FacilityDetails
+                    facility={facility}
+                    edit={mayChange && !details.was_approved ? { hasOwner } : undefined}
                   />
-                </>
-              )}
-              {isOfficer && <StillMissing details={details} queue={queue} />}
-              {!isOfficer && (
-                <StatusNotice registration={registration} action={followUp({ registration, reload })?.action} />
-              )}
-              {!isOfficer && mayChange && <RegistrationTasks details={details} />}
-            </ScreenOnly>
-            <RepresentationSection details={details} />
-            <ConditionsSection details={details} />
-            <RegistrationInformation
-              facility={
-                <FacilityDetails
-                  facility={facility}
-                  edit={mayChange && !details.was_approved ? { hasOwner } : undefined}
-                />
-              }
-              applicant={registration.user}
-              edit={mayChange ? { registrationId: registration.id, hasOwner } : undefined}
-            />
-            <ApplicationSections details={details} mayChange={mayChange} mayConfirm={mayChange && !isOfficer} />
-            <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
-            <RemarksSection details={details} isForOwner={!isOfficer} />
-            <ScreenOnly>
-              <Section id="letters" title="Letters">
+                }
+                applicant={registration.user}
+                edit={mayChange ? { registrationId: registration.id, hasOwner } : undefined}
+              />
+              <ApplicationSections details={details} mayChange={mayChange} mayConfirm={mayChange && !isOfficer} />
+              <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
+              <RemarksSection details={details} isForOwner={!isOfficer} />
+              <ScreenOnly>
+                <Section id="letters" title="Letters">
+                  <Panel>
+                    <LettersOfRegistration registrationId={registration.id} />
+                  </Panel>
+                </Section>
+              </ScreenOnly>
+              <Section
+                id="history"
+                title="History"
+                actions={<AuditLink of={{ about: 'registration', about_id: registration.id }} />}
+              >
                 <Panel>
-                  <LettersOfRegistration registrationId={registration.id} />
+                  <RegistrationHistory of={details} />
                 </Panel>
               </Section>
-            </ScreenOnly>
-            <Section
-              id="history"
-              title="History"
-              actions={<AuditLink of={{ about: 'registration', about_id: registration.id }} />}
-            >
-              <Panel>
-                <RegistrationHistory of={details} />
-              </Panel>
-            </Section>
-            <ScreenOnly>
-              {details.offered.includes('Withdraw') && (
-                <WithdrawApplication registrationId={registration.id} reference={registration.reference} />
-              )}
-            </ScreenOnly>
-          </ReturnedNotes>
-        </WithSectionNav>
+              <ScreenOnly>
+                {details.offered.includes('Withdraw') && (
+                  <WithdrawApplication registrationId={registration.id} reference={registration.reference} />
+                )}
+              </ScreenOnly>
+            </ReturnedNotes>
+          </WithSectionNav>
+        </WithPageButtons>
       </Page>
     </>
   )

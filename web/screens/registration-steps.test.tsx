@@ -55,7 +55,8 @@ describe('the form to sign', () => {
     await theHead()
     const address = '/admin/registration/31?step=form'
     expect(screen.getByRole('link', { name: 'Print the form to sign' })).toHaveAttribute('href', address)
-    await user.click(screen.getByRole('button', { name: 'Upload Registration Form' }))
+    const documents = within(screen.getByRole('region', { name: 'Documents' }))
+    await user.click(documents.getByRole('button', { name: 'Upload Registration Form' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByRole('link', { name: 'Print the form to sign' })).toHaveAttribute('href', address)
   })
@@ -105,7 +106,8 @@ describe('what is needed', () => {
 
   it('links from a task to its section', async () => {
     const { user } = show('user', registrationDetails({ missing: missingSections(nothing) }))
-    await user.click(await screen.findByRole('link', { name: 'Referees' }))
+    const tasks = within(await screen.findByRole('region', { name: 'What is needed' }))
+    await user.click(tasks.getByRole('link', { name: 'Referees' }))
     await waitFor(() => expect(screen.getByRole('region', { name: 'Referees' })).toHaveFocus())
   })
 

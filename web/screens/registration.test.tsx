@@ -10,6 +10,7 @@ import { paths } from '../paths.ts'
 import { enterText } from '../testing/enter-text.ts'
 import { aRegistration } from '../testing/facilities.ts'
 import { refusal, reply, wait } from '../testing/fake-portal.ts'
+import { registrationPage } from '../testing/officer-replies.ts'
 import { everything, registrationDetails, registrationReplies } from '../testing/registration-details.ts'
 import { renderScreen } from '../testing/render.tsx'
 
@@ -62,6 +63,41 @@ describe('the registration page', () => {
     expect(screen.getByRole('link', { name: 'Consideration and Approval' })).toHaveAttribute('href', paths.approval(31))
     expect(screen.getByRole('link', { name: 'Print Certificate' })).toHaveAttribute('href', paths.certificate(31))
     expect(screen.queryByRole('link', { name: 'Print Temporarily Statement' })).toBeNull()
+  })
+
+  it('has the eight buttons together under the status, in the order of the specification', async () => {
+    const { user } = show('admin')
+    await theHead()
+    const buttons = within(screen.getByRole('list', { name: 'What you can add' }))
+    const names = buttons.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(names).toEqual([
+      'Add Operational Officer',
+      'Available Facilities Items',
+      'Add Staff',
+      'Add Referee',
+      'Add Documents',
+      'Add Payment',
+      'Consideration and Approval',
+      'Upload Registration Form',
+    ])
+    const lead = screen.getByText('APP-2026-000123')
+    const sections = screen.getByRole('heading', { name: 'Registration Information' })
+    const list = screen.getByRole('list', { name: 'What you can add' })
+    expect(lead.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(list.compareDocumentPosition(sections)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await user.click(buttons.getByRole('button', { name: 'Add Payment' }))
+    expect(await screen.findByRole('dialog', { name: 'Add Amount Paid' })).toBeVisible()
+  })
+
+  it('goes on to the consideration with the list that the officer came from', async () => {
+    const queue = reply(calls.listRegistrations, registrationPage([]))
+    const replies = [queue, ...registrationReplies(registrationDetails())]
+    renderScreen(paths.registration(31, 'status=pending'), { as: 'admin', replies })
+    await theHead()
+    expect(screen.getByRole('link', { name: 'Consideration and Approval' })).toHaveAttribute(
+      'href',
+      '/admin/registration/approval/31?queue=status%3Dpending',
+    )
   })
 
   it.each([
@@ -131,10 +167,10 @@ describe('the registration page', () => {
     show('user', registrationDetails({ staffs }))
     await theHead()
     const table = within(screen.getByRole('table', { name: 'Total number of staff: 3' }))
-    expect(table.getAllByRole('row')).toHaveLength(18)
+    expect(table.getAllByRole('row')).toHaveLength(17)
     expect(table.getByRole('row', { name: /^Nurses\/ ?Midwives 1 2 3$/ })).toBeVisible()
     expect(table.getByRole('row', { name: 'Pharmacist 0 0 0' })).toBeVisible()
-    expect(table.getByRole('row', { name: /^No staff: Doctors/ })).toHaveTextContent(/, Others$/)
+    expect(table.getByRole('row', { name: 'Others 0 0 0' })).toBeVisible()
     expect(table.getByRole('row', { name: 'Total 1 2 3' })).toBeVisible()
   })
 
@@ -194,7 +230,8 @@ describe('what may be changed', () => {
     async (status) => {
       const { user } = show('admin', registrationDetails(everything, { status }))
       await theHead()
-      for (const name of adding) expect(screen.getByRole('button', { name })).toBeVisible()
+      // In its section and among the buttons of the page.
+    for (const name of adding) expect(screen.getAllByRole('button', { name })).toHaveLength(2)
       expect(screen.getByRole('button', { name: 'Remove Usman Danjuma' })).toBeVisible()
       await user.click(screen.getByRole('button', { name: 'Remove Hauwa Sani' }))
       expect(within(screen.getByRole('dialog')).getByLabelText(/^Reason/)).toBeVisible()
@@ -234,7 +271,8 @@ describe('what may be changed', () => {
     async (status) => {
       show('user', registrationDetails(everything, { status }))
       await theHead()
-      for (const name of adding) expect(screen.getByRole('button', { name })).toBeVisible()
+      // In its section and among the buttons of the page.
+    for (const name of adding) expect(screen.getAllByRole('button', { name })).toHaveLength(2)
       expect(screen.getByRole('heading', { name: 'What is needed' })).toBeVisible()
     },
   )

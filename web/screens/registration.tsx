@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { type Session, useSession } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
@@ -12,8 +12,9 @@ import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { RegistrationCheck } from './registration-check.tsx'
 import { RegistrationDetail } from './registration-detail.tsx'
 import { RegistrationSubmitted } from './registration-submitted.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const FormToSign = lazy(async () => ({ default: (await import('./form-to-sign.tsx')).FormToSign }))
+const FormToSign = lazyPart(async () => (await import('./form-to-sign.tsx')).FormToSign)
 
 interface StepProps {
   step: string | null

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { useListAddress } from '../ui/table/use-list-address.ts'
 
-/** Every registration as the officers' queue, the first submitted at the top. Spec §2, Registrations list. */
+/** Every registration, the first submitted at the top; other views are the officers' queue. Spec §2, Registrations list. */
 export function Registrations() {
   const address = useListAddress(queueOrder)
   const [isCompact, setCompact] = useCompactRows()
@@ -18,8 +18,8 @@ export function Registrations() {
       title="Registrations"
       lead={
         <>
-          What is with the ministry, submitted first at the top.{' '}
-          <Link to={paths.statuses()}>What each status means</Link> <WaitingChanges />
+          Every registration, submitted first at the top. <Link to={paths.statuses()}>What each status means</Link>{' '}
+          <WaitingChanges />
         </>
       }
     >

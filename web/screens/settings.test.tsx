@@ -75,7 +75,7 @@ describe('Ministry settings', () => {
     expect(names.getByText('1 January 2027')).toBeVisible()
     expect(await names.findByText('Niger')).toBeVisible()
     const dates = await sectionOf('Certificates and dates')
-    expect(dates.getByText('Until 31 December of the year of approval')).toBeVisible()
+    expect(dates.getByText('Until 31 December of the year in which it begins')).toBeVisible()
     expect(dates.getByText('6 months')).toBeVisible()
     const renewals = await sectionOf('Renewals')
     expect(renewals.getByText('60, 30, 14 and 1 day before the end, and 1 day after it')).toBeVisible()

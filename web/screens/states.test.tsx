@@ -16,10 +16,10 @@ function show(...replies: FakeReply[]) {
 describe('States', () => {
   it('are listed with links to their LGAs', async () => {
     show(listed)
-    const link = await screen.findByRole('link', { name: 'View LGA of Niger' })
+    const link = await screen.findByRole('link', { name: 'view LGA of Niger' })
     expect(link).toHaveAttribute('href', paths.state(27))
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
-    expect(cells).toEqual(['1', 'Niger', 'View LGA'])
+    expect(cells).toEqual(['1', 'Niger', 'view LGA'])
   })
 
   it('are in the menu under Settings', async () => {
@@ -37,7 +37,7 @@ describe('States', () => {
     await user.click(await screen.findByRole('button', { name: 'Add State' }))
     await user.type(screen.getByLabelText('Name of the state'), 'Anioma{Enter}')
     expect(await screen.findByText('Added Successfully')).toBeVisible()
-    expect(await screen.findByRole('link', { name: 'View LGA of Anioma' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'view LGA of Anioma' })).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sent(calls.addState)[0]?.body).toEqual({ name: 'Anioma' })
   })

@@ -1,6 +1,6 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { applicationReference } from '@portal/domain/certificate.ts'
-import { lagosDate, temporaryExpiryDate } from '@portal/domain/registration-expiry.ts'
+import { initialValidity, lagosDate, temporaryExpiryDate } from '@portal/domain/registration-expiry.ts'
 import { decidedStatuses, type RegistrationStatus } from '@portal/domain/registration-status.ts'
 import { licencePeriod } from '@portal/domain/renewal.ts'
 import type { Db } from '../../database/connect.ts'
@@ -173,6 +173,6 @@ function nextReference(serials: Map<number, number>, year: number): string {
 }
 
 function periodOf(status: RegistrationStatus, on: string, licenceEnd: string | null) {
-  if (status === 'Approved') return licencePeriod('calendar_year', licenceEnd, on)
+  if (status === 'Approved') return licencePeriod(initialValidity, licenceEnd, on)
   return { valid_from: null, expiry_date: status === 'Temporarily approved' ? temporaryExpiryDate(6, on) : null }
 }

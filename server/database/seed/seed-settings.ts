@@ -1,4 +1,5 @@
 import { defaultLimits } from '@portal/domain/quotas.ts'
+import { initialValidity } from '@portal/domain/registration-expiry.ts'
 import { initialReminderDays } from '@portal/domain/reminders.ts'
 import { initialSurchargeSteps } from '@portal/domain/surcharge.ts'
 import type { Kysely } from 'kysely'
@@ -23,7 +24,7 @@ const initialSettings = {
   crest_url: null,
   home_state_id: 27,
   certificate_prefix: 'NSMOH/PHF',
-  validity_policy: 'calendar_year',
+  ...initialValidity,
   temporary_months: 6,
   terms_version: '2026-11',
   officer_idle_minutes: 480,

@@ -3,8 +3,7 @@ import type * as calls from '@portal/contract/calls/registrations.ts'
 import type { DecisionName } from '@portal/domain/actions/decisions.ts'
 import { decisionTo, registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { addDays, addMonths } from '@portal/domain/calendar-date.ts'
-import { type Condition, maxMonthsToMeet } from '@portal/domain/conditions.ts'
+import { type Condition, dueDateSentence } from '@portal/domain/conditions.ts'
 import { needsReason } from '@portal/domain/decision-reasons.ts'
 import { formatNaira } from '@portal/domain/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
@@ -41,11 +40,12 @@ export async function decideRegistration(
   { body: { id, status, reason, conditions = [] } }: Input<typeof calls.decideRegistration>,
 ) {
   const decision = decisionTo(status)
-  checkConditions(decision, conditions, context.today)
+  checkConditions(decision, conditions)
   const page = await act(context, decision, id, {
     reason,
     conditions,
-    async check(registration, readSettingsOnce) {
+    async check(registration, readSettingsOnce, granted) {
+      if (granted) checkDueDates(conditions, { today: context.today, lastDay: granted.expiry_date })
       if (decision === 'Approve') await refuseUnpaid(context, registration, readSettingsOnce)
       if (reason) return
       const { reasons_required } = await readSettingsOnce()
@@ -57,18 +57,20 @@ export async function decideRegistration(
   return { data: page.registration, message: registrationActions[decision].message, page }
 }
 
-/** Conditions come with an approval, and are to be met on a day to come. */
-function checkConditions(decision: DecisionName, conditions: readonly Condition[], today: string): void {
+/** Conditions come with an approval, each once. */
+function checkConditions(decision: DecisionName, conditions: readonly Condition[]): void {
   if (conditions.length === 0) return
   const { causes } = registrationAction(decision)
   if (!causes.issues) refuseField('conditions', 'Only an approval has conditions')
   if (new Set(conditions.map(({ text }) => text.toLowerCase())).size < conditions.length) {
     refuseField('conditions', 'Set each condition once')
   }
-  const [first, last] = [addDays(today, 1), addMonths(today, maxMonthsToMeet)]
-  if (conditions.some(({ due_date }) => due_date !== null && (due_date < first || due_date > last))) {
-    refuseField('conditions', 'Enter a day from tomorrow, within two years from today')
-  }
+}
+
+/** A condition is to be met on a day to come, while what is granted lasts. */
+function checkDueDates(conditions: readonly Condition[], { today, lastDay }: { today: string; lastDay: string }): void {
+  const isWrong = conditions.some(({ due_date }) => due_date !== null && (due_date <= today || due_date > lastDay))
+  if (isWrong) refuseField('conditions', dueDateSentence(lastDay))
 }
 
 /** Where the ministry has set it so, what is not paid is not approved. A registration without an invoice is. */

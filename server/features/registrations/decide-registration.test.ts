@@ -104,7 +104,8 @@ describe('deciding on a registration', () => {
   })
 
   it('approves to the end of the calendar year and names the officer who decided', async () => {
-    const { db, decide, officer } = await portal()
+    const { db, decide, officer, setClock } = await portal()
+    setClock('2026-09-30T22:59:59Z')
     const { id } = await makeRegistration(db, { status: 'Awaiting decision' })
     const { data } = (await decide(id, 'Approved')).reply
     expect(data).toMatchObject({ expiry_date: '2026-12-31', registration_status: 'active' })
@@ -124,7 +125,8 @@ describe('deciding on a registration', () => {
     const { db, decide, setClock } = await portal()
     setClock('2026-12-31T23:30:00Z')
     const { id } = await makeRegistration(db, { status: 'Awaiting decision' })
-    expect((await decide(id, 'Approved')).reply.data.expiry_date).toBe('2027-12-31')
+    const { data } = (await decide(id, 'Approved')).reply
+    expect(data).toMatchObject({ valid_from: '2027-01-01', expiry_date: '2027-12-31' })
   })
 
   it('adds the decision to the timeline with officer and reason, and notifies the owner', async () => {

@@ -9,7 +9,7 @@ import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const today = '2026-11-21'
+const today = '2026-06-21'
 
 async function portal() {
   const { app, db, setClock } = await testApp()

@@ -90,10 +90,21 @@ describe('recording a facility from the full form', () => {
     expect((await register({ qualification_date: undefined })).status).toBe(201)
   })
 
+  it('reads the state of the old form as that of the ministry, if the LGA is one of it', async () => {
+    const { register } = await anOfficer()
+    expect((await register({ facility_state_id: 4 })).status).toBe(201)
+  })
+
   const wrong: [string, Partial<Form>, keyof Form, string][] = [
     ['is born tomorrow', { date_of_birth: '2026-04-09' }, 'date_of_birth', 'Enter a date up to today'],
     ['will qualify tomorrow', { qualification_date: '2026-04-09' }, 'qualification_date', 'Enter a date up to today'],
-    ['lies in another state', { facility_state_id: 4 }, 'facility_state_id', 'Choose the state of this ministry'],
+    ['lies in another state', { facility_state_id: 5 }, 'facility_state_id', 'Choose the state of this ministry'],
+    [
+      'lies in the state of the old form, and in an LGA of another state',
+      { facility_state_id: 4, facility_local_gov_area_id: 1 },
+      'facility_state_id',
+      'Choose the state of this ministry',
+    ],
     [
       'lies in an LGA of another state',
       { facility_local_gov_area_id: 1 },

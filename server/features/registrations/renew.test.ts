@@ -165,14 +165,14 @@ it('begins on the day of the approval after the end, and is a new registration w
   expect(late.kind).toBe('renewal')
   expect(await confirm(late.id, 'staff')).toMatchObject({ status: 200 })
   await consider(late.id)
-  expect(await decide(late.id, 'Approved')).toMatchObject({ valid_from: '2027-12-31', expiry_date: '2027-12-31' })
+  expect(await decide(late.id, 'Approved')).toMatchObject({ valid_from: '2027-12-31', expiry_date: '2028-12-31' })
   const { registration_number } = await db
     .selectFrom('facility')
     .where('id', '=', facility.id)
     .select('registration_number')
     .executeTakeFirstOrThrow()
 
-  setClock('2029-01-01T09:00:00Z')
+  setClock('2030-01-01T09:00:00Z')
   const anew = (await start()).reply.data
   expect(anew.kind).toBe('new')
   expect((await page(anew.id)).totals.answered).toBe(0)
@@ -180,7 +180,7 @@ it('begins on the day of the approval after the end, and is a new registration w
   await consider(anew.id)
   await decide(anew.id, 'Approved')
   const { reply } = await owner.send(certificates.showCertificate, { params: { id: anew.id } })
-  expect(reply.data.number).toBe(`${registration_number}/2029`)
+  expect(reply.data.number).toBe(`${registration_number}/2030`)
 })
 
 it('takes over only the answers to questions that are still asked in the same way', async () => {

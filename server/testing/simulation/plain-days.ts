@@ -23,11 +23,18 @@ export function morning(day: number): Date {
   return new Date(day * dayMs + dayMs * (9 / 24))
 }
 
-/** The last day of a licence that begins on a day: 31 December, or a year less a day. */
-export function lastDay(from: number, isCalendarYear: boolean): number {
+/** How long licences last: to 31 December, of the next year if they begin in the last so many months, or a year less a day. */
+export interface PlainRule {
+  isCalendarYear: boolean
+  lastMonths: 0 | 3
+}
+
+/** The last day of a licence that begins on a day. */
+export function lastDay(from: number, { isCalendarYear, lastMonths }: PlainRule): number {
   const first = new Date(from * dayMs)
   const year = first.getUTCFullYear()
-  if (isCalendarYear) return Date.UTC(year, 11, 31) / dayMs
+  const lastQuarter = Date.UTC(year, 9, 1) / dayMs
+  if (isCalendarYear) return Date.UTC(lastMonths === 3 && from >= lastQuarter ? year + 1 : year, 11, 31) / dayMs
   return Date.UTC(year + 1, first.getUTCMonth(), first.getUTCDate()) / dayMs - 1
 }
 

@@ -1,5 +1,5 @@
 import { makeChance } from '../../cli/demo/chance.ts'
-import { lastDay } from './plain-days.ts'
+import { lastDay, type PlainRule } from './plain-days.ts'
 import { newestOf, type PlainFacility, type PlainRegistration, startOf } from './plain-ministry.ts'
 
 /** What happened to the facilities on a day, to be written into the database. */
@@ -19,7 +19,7 @@ export function makeYears(seed: number) {
   /** Lets some days pass and changes the facilities. Whatever is likely within these days happens on the last of them. */
   return function passDays(
     facilities: readonly PlainFacility[],
-    { today, days, isCalendarYear }: { today: number; days: number; isCalendarYear: boolean },
+    { today, days, rule }: { today: number; days: number; rule: PlainRule },
   ): DayChanges {
     const changes: DayChanges = { started: [], changed: new Set(), closed: [], reopened: [] }
     const happens = (perMille: number) => roll() <= Math.min(900, perMille * days)
@@ -66,7 +66,7 @@ export function makeYears(seed: number) {
       const ends = facility.registrations.filter(({ state }) => state === 'approved').map(({ to }) => to)
       const last = Math.max(0, ...ends)
       const from = last >= day ? last + 1 : day
-      const to = lastDay(from, isCalendarYear)
+      const to = lastDay(from, rule)
       Object.assign(registration, { state: 'approved', decidedOn: day, from, to })
     }
   }

@@ -9,7 +9,7 @@ import { countRenewals } from '../../records/renewal-counts.ts'
 import { listRenewalRows } from '../../records/renewal-lists.ts'
 import { foldTallies } from '../../records/fold-deltas.ts'
 import { countFacilitiesByStatus, countRegistrations } from '../../records/tallies.ts'
-import { dayNumber, dayText, morning } from './plain-days.ts'
+import { dayNumber, dayText, morning, type PlainRule } from './plain-days.ts'
 import {
   newestOf,
   type PlainFacility,
@@ -47,6 +47,8 @@ const periods = { renewal_opens_days: 60, renewal_ends_months: 12 }
 const steps = readSurchargeSteps(initialSurchargeSteps) ?? []
 /** By anniversary from this day on; by calendar year before. */
 const anniversaryFrom = '2028-07-01'
+/** From this day on a licence that begins in the last three months of a year runs to the end of the next. */
+const lastQuarterFrom = '2026-11-15'
 
 /**
  * Lets years pass by the portal's clock, with owners and officers who act by chance, and hands to `compare` the portal's figures and
@@ -63,11 +65,11 @@ export async function simulate(
   const seen: Simulated = { days: 0, registrations: 0, renewals: 0, reminders: 0, closed: 0, surcharges: {} }
   for (let today = dayNumber(firstDay); today <= dayNumber(lastDay); today += everyDays) {
     const day = dayText(today)
-    const isCalendarYear = day < anniversaryFrom
+    const rule: PlainRule = { isCalendarYear: day < anniversaryFrom, lastMonths: day < lastQuarterFrom ? 0 : 3 }
     // A third of them on each day.
     for (const facility of facilities) if (facility.id % 3 === seen.days % 3) compareStart(facility, today)
-    const changes = passDays(facilities, { today, days: everyDays, isCalendarYear })
-    for (const registration of changes.changed) compareDecision(registration, today, isCalendarYear)
+    const changes = passDays(facilities, { today, days: everyDays, rule })
+    for (const registration of changes.changed) compareDecision(registration, today, rule)
     await writeChanges(db, changes, { by: ownerId, today })
     const reminders = remindersOn(facilities, today, sent)
     for (const { id, step } of reminders) sent.set(id, step)
@@ -131,16 +133,21 @@ export async function simulate(
   }
 
   /** The period of an approval and the surcharge of a submission, by the portal's rules and by plain ones. */
-  function compareDecision(registration: PlainRegistration, today: number, isCalendarYear: boolean) {
+  function compareDecision(registration: PlainRegistration, today: number, rule: PlainRule) {
     const facility = facilities.find(({ registrations }) => registrations.includes(registration))
     const before = (facility?.registrations ?? []).filter((one) => one !== registration && one.state === 'approved')
     const licenceEnd = before.length === 0 ? null : Math.max(...before.map(({ to }) => to))
     if (registration.state === 'approved') {
       const settings = {
-        validity_policy: isCalendarYear ? 'calendar_year' : 'anniversary',
+        validity_policy: rule.isCalendarYear ? 'calendar_year' : 'anniversary',
+        last_quarter_months: rule.lastMonths,
         temporary_months: 6,
       } as const
-      const facts = { licenceEnd: licenceEnd === null ? null : dayText(licenceEnd), today: dayText(today) }
+      const facts = {
+        licenceEnd: licenceEnd === null ? null : dayText(licenceEnd),
+        temporaryEnd: null,
+        today: dayText(today),
+      }
       const plain = { valid_from: dayText(registration.from), expiry_date: dayText(registration.to) }
       compare(`${dayText(today)}, the period of an approval`, grantedPeriod('certificate', settings, facts), plain)
     }

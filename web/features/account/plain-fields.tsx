@@ -10,6 +10,8 @@ export interface PlainFieldProps {
   error?: string
   /** The message of the script for an empty field. Without it, the field is optional. */
   missing?: string
+  /** The script asks for the field once; sent again without it, the form is accepted. */
+  asksOnce?: true
   /** The server requires the field, but not always. */
   isRequired?: true
 }
@@ -26,6 +28,7 @@ export function inputProps(field: PlainFieldProps) {
     'aria-describedby': describedBy(field),
     'aria-invalid': field.error ? true : undefined,
     'data-missing': field.missing,
+    'data-asks-once': field.asksOnce,
     className: styles.input,
   }
 }

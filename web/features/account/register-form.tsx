@@ -1,14 +1,14 @@
 import * as calls from '@portal/contract/calls/account.ts'
 import type { Lga } from '@portal/contract/entities/lga.ts'
 import type { State } from '@portal/contract/entities/state.ts'
-import type { FormState } from '@portal/contract/signed-out-pages.ts'
+import { askForTerms, type FormState } from '@portal/contract/signed-out-pages.ts'
 import { paths } from '../../paths.ts'
 import { missingFieldMessages } from './missing-field.ts'
 import { PlainPasswordField, PlainSelectField, PlainTextField, PlainTickField } from './plain-fields.tsx'
 import { PlainForm } from './plain-form.tsx'
 import styles from './plain-form.module.css'
 
-const missing = missingFieldMessages(calls.registerAccount.body, { terms_accepted: false })
+const missing = missingFieldMessages(calls.registerAccount.body)
 
 const fields = [
   'first_name',
@@ -39,7 +39,7 @@ interface RegisterProps {
   lgas: Lga[]
 }
 
-/** The form for an owner's account. An unticked box does not disable the button; it causes an error message. Spec §5.2. */
+/** The form for an owner's account. An unticked box does not disable the button; the page asks for it once. Spec §5.2. */
 export function RegisterForm({ state, states, stateId, lgas }: RegisterProps) {
   const field = (name: string) => ({
     name,
@@ -85,10 +85,12 @@ export function RegisterForm({ state, states, stateId, lgas }: RegisterProps) {
       />
       <PlainPasswordField {...password(field('password'))} label="Password" hint="At least 8 characters" isNew />
       <PlainPasswordField {...password(field('password_confirmation'))} label="Repeat password" isNew />
+      {state.errors.terms_accepted && <input type="hidden" name="terms_asked" value="yes" />}
       <PlainTickField
         name="terms_accepted"
         label={terms}
-        missing={missing.terms_accepted}
+        missing={state.errors.terms_accepted ? undefined : askForTerms}
+        asksOnce
         error={state.errors.terms_accepted?.[0]}
         isTicked={state.typed.terms_accepted === 'true'}
       />

@@ -1,17 +1,18 @@
 import { takeConcern } from '@portal/contract/calls/concerns.ts'
 import type { ConcernDetails } from '@portal/contract/replies/concern.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCallMutation } from '../../api/use-call.ts'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 const load = () => import('./concern-dialogs.tsx')
 
 const dialogs = {
-  'Give concern': { label: 'Give to an officer', Dialog: lazy(async () => ({ default: (await load()).GiveDialog })) },
-  'Close concern': { label: 'Close', Dialog: lazy(async () => ({ default: (await load()).CloseDialog })) },
-  'Reopen concern': { label: 'Take up again', Dialog: lazy(async () => ({ default: (await load()).ReopenDialog })) },
+  'Give concern': { label: 'Give to an officer', Dialog: lazyPart(async () => (await load()).GiveDialog) },
+  'Close concern': { label: 'Close', Dialog: lazyPart(async () => (await load()).CloseDialog) },
+  'Reopen concern': { label: 'Take up again', Dialog: lazyPart(async () => (await load()).ReopenDialog) },
 } as const
 
 const withDialog = ['Close concern', 'Give concern', 'Reopen concern'] as const

@@ -1,13 +1,14 @@
 import type { Condition } from '@portal/contract/entities/condition.ts'
 import type { ConditionActionName } from '@portal/domain/actions/condition-actions.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 const dialogs = {
-  'Provide evidence': lazy(async () => ({ default: (await import('./condition-dialogs.tsx')).EvidenceDialog })),
-  'Mark condition as met': lazy(async () => ({ default: (await import('./condition-dialogs.tsx')).MeetDialog })),
+  'Provide evidence': lazyPart(async () => (await import('./condition-dialogs.tsx')).EvidenceDialog),
+  'Mark condition as met': lazyPart(async () => (await import('./condition-dialogs.tsx')).MeetDialog),
 } as const satisfies Record<ConditionActionName, unknown>
 
 const labels = {

@@ -8,7 +8,7 @@ import { AvailableFacilitiesDialog } from './available-facilities-dialog.tsx'
 import { ItemNote, useMayTouch } from '../../fields/item-notes.tsx'
 import { LastChange } from '../../fields/changed-by.tsx'
 import styles from './contents.module.css'
-import { Button } from '../../ui/form/button.tsx'
+import { SectionButton } from './page-buttons.tsx'
 
 function Items({ of }: { of: string[] }) {
   return (
@@ -54,9 +54,7 @@ export function AvailableFacilitiesSection({ details, mayChange, corrections, in
       title="Available Facilities"
       actions={
         mayChange && mayTouch({ section: 'available_facilities' }) ? (
-          <Button variant="outline" onClick={() => setIsOpen(true)}>
-            Available Facilities Items
-          </Button>
+          <SectionButton label="Available Facilities Items" onClick={() => setIsOpen(true)} />
         ) : (
           instead
         )

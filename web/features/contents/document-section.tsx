@@ -4,7 +4,7 @@ import { ShowMore } from '../../ui/table/show-more.tsx'
 import { useRememberOpenDialog, wasDialogOpen } from '../../api/use-dialog-state.ts'
 import type { SectionProps } from './section-props.ts'
 import type { Document } from '@portal/contract/entities/document.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ItemNote, useMayTouch } from '../../fields/item-notes.tsx'
 import { DocumentLastDay } from '../../fields/document-last-day.tsx'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
@@ -15,11 +15,10 @@ import { Day } from '../../ui/dates.tsx'
 import styles from './contents.module.css'
 import { DocumentDialog, RegistrationFormDialog } from './document-dialog.tsx'
 import { FileActions, isUnconsidered } from './file-actions.tsx'
-import { Button } from '../../ui/form/button.tsx'
+import { SectionButton } from './page-buttons.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const DocumentDateDialog = lazy(async () => ({
-  default: (await import('./document-date-dialog.tsx')).DocumentDateDialog,
-}))
+const DocumentDateDialog = lazyPart(async () => (await import('./document-date-dialog.tsx')).DocumentDateDialog)
 
 const columns: Column<Document>[] = [
   {
@@ -66,12 +65,8 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
     [{ name: '' }, ...returnedNames].some(({ name }) => mayTouch({ section: 'documents', name: name ?? '' }))
   const buttons = (
     <>
-      <Button variant="outline" onClick={() => setOpen('document')}>
-        Add Documents
-      </Button>
-      <Button variant="outline" onClick={() => setOpen('form')}>
-        Upload Registration Form
-      </Button>
+      <SectionButton label="Add Documents" onClick={() => setOpen('document')} />
+      <SectionButton label="Upload Registration Form" onClick={() => setOpen('form')} />
     </>
   )
   return (

@@ -13,6 +13,7 @@ import styles from './contents.module.css'
 import { OperatingOfficerDialog } from './operating-officer-dialog.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { SectionButton } from './page-buttons.tsx'
 
 function rowsOf(officer: OperatingOfficer, type: FacilityType): Description[] {
   const folio = { label: 'FOLIO number', value: officer.folio_number }
@@ -66,9 +67,7 @@ export function OperatingOfficerSection({ details, mayChange, corrections, inste
                 Edit<VisuallyHidden> operating officer</VisuallyHidden>
               </Button>
             )}
-            <Button variant="outline" onClick={() => setIsOpen(true)}>
-              Add Operational Officer
-            </Button>
+            <SectionButton label="Add Operational Officer" onClick={() => setIsOpen(true)} />
           </>
         ) : (
           instead

@@ -21,7 +21,7 @@ export function PaymentDialog({ facilityId, hasOwner, invoice, onClose }: Paymen
   const reason = useReason(calls.uploadPayment.body, hasOwner)
   return (
     <ModalForm
-      title="Add Payment"
+      title="Add Amount Paid"
       call={calls.uploadPayment}
       schema={reason.schema}
       hidden={{ facility_id: facilityId, invoice_id: isOfPenalty ? invoice?.id : undefined }}

@@ -20,7 +20,7 @@ import styles from './contents.module.css'
 import { ItemNote, useMayTouch } from '../../fields/item-notes.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { FileActions, isUnconsidered } from './file-actions.tsx'
-import { Button } from '../../ui/form/button.tsx'
+import { SectionButton } from './page-buttons.tsx'
 
 const columns: Column<Payment>[] = [
   {
@@ -80,9 +80,7 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
       title="Payment Receipts"
       actions={
         (mayChange && mayTouch({ section: 'payment', isAdded: true })) || mayPay ? (
-          <Button variant="outline" onClick={() => setIsAdding(true)}>
-            Add Payment
-          </Button>
+          <SectionButton label="Add Payment" onClick={() => setIsAdding(true)} />
         ) : (
           instead
         )

@@ -17,6 +17,7 @@ import { ownerIsTold, useAsksReason } from '../../fields/use-reason.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { messages } from './messages.ts'
 import { DeleteRow } from './delete-row.tsx'
+import { SectionButton, type SectionButtonLabel } from './page-buttons.tsx'
 import type { SectionProps } from './section-props.ts'
 
 interface RowSectionProps<Row> extends SectionProps {
@@ -31,7 +32,7 @@ interface RowSectionProps<Row> extends SectionProps {
   /** What is shown while there are no rows. */
   empty: { title: string; text: string }
   /** The label of the button that opens the form. */
-  addLabel: string
+  addLabel: SectionButtonLabel
   /** Another button beside it. */
   alsoAdd?: ReactNode
   /** The form that adds a row or, with a row, corrects it. */
@@ -103,9 +104,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
   }
   const add = (
     <>
-      <Button variant="outline" onClick={() => setIsAdding(true)}>
-        {addLabel}
-      </Button>
+      <SectionButton label={addLabel} onClick={() => setIsAdding(true)} />
       {alsoAdd}
     </>
   )

@@ -1,5 +1,5 @@
 import { type Staff, staffRows } from '@portal/contract/row-sections/staff.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { useAsksReason } from '../../fields/use-reason.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -10,10 +10,9 @@ import { RowSection } from './row-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { StaffDialog } from './staff-dialog.tsx'
 import { TwoLines } from './two-lines.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const StaffCsvDialog = lazy(async () => ({
-  default: (await import('./staff-csv/staff-csv-dialog.tsx')).StaffCsvDialog,
-}))
+const StaffCsvDialog = lazyPart(async () => (await import('./staff-csv/staff-csv-dialog.tsx')).StaffCsvDialog)
 
 const columns: Column<Staff>[] = [
   {

@@ -23,10 +23,9 @@ interface StrengthProps {
   total: number
 }
 
-/** The number of staff by cadre, full time and part time, with totals. On screens, cadres without staff share a row. Spec §2. */
+/** The number of staff by cadre, full time and part time, with totals: all 15 cadres, also those without staff. Spec §2. */
 export function StaffStrengthTable({ strength, total }: StrengthProps) {
   const rows = Object.values(strength)
-  const unfilled = staffCadres.filter(({ key }) => strength[key].total === 0)
   const sum = (of: keyof Strength) => rows.reduce((heads, row) => heads + row[of], 0)
   return (
     <Section id="staff_strength" title="Staff Strength">
@@ -52,11 +51,6 @@ export function StaffStrengthTable({ strength, total }: StrengthProps) {
                 <td>{strength[key].total}</td>
               </tr>
             ))}
-            {unfilled.length > 0 && (
-              <tr className={styles.unfilled}>
-                <td colSpan={4}>No staff: {unfilled.map(({ name }) => name).join(', ')}</td>
-              </tr>
-            )}
           </tbody>
           <tfoot>
             <tr>

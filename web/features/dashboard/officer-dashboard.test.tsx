@@ -114,7 +114,10 @@ describe('the dashboard of an officer', () => {
     expect(table.getByText('23 of 21 days')).toHaveAttribute('data-late', 'true')
     expect(table.getByText('1 of 21 days')).not.toHaveAttribute('data-late')
     expect(table.getAllByRole('link')[0]).toHaveAttribute('href', paths.approval(41, 'with=ministry'))
-    expect(screen.getByRole('link', { name: 'See the whole queue' })).toHaveAttribute('href', paths.registrations())
+    expect(screen.getByRole('link', { name: 'See the whole queue' })).toHaveAttribute(
+      'href',
+      paths.queue('with=ministry'),
+    )
     expect(screen.getByRole('link', { name: 'See all my cases' })).toHaveAttribute(
       'href',
       '/admin/all/registrations?assignee=me',

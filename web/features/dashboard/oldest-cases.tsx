@@ -12,7 +12,7 @@ import styles from './oldest-cases.module.css'
 export function OldestCases() {
   const usual = usePortal()?.service_days
   return (
-    <Section title="Waiting longest" actions={<Link to={paths.registrations()}>See the whole queue</Link>}>
+    <Section title="Waiting longest" actions={<Link to={paths.queue('with=ministry')}>See the whole queue</Link>}>
       {usual !== undefined && (
         <p className={styles.lead}>A case usually takes {daysInWords(usual)}. Those past it are marked.</p>
       )}

@@ -1,5 +1,5 @@
 import { conditionDueDate, conditionText } from '@portal/contract/forms/conditions-form.ts'
-import { maxConditions } from '@portal/domain/conditions.ts'
+import { dueDateSentence, maxConditions } from '@portal/domain/conditions.ts'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
@@ -13,13 +13,18 @@ const places = Array.from({ length: maxConditions }, (_, index) => index + 1)
 const textOf = (place: number) => `condition_${place}`
 const dueDateOf = (place: number) => `condition_${place}_due`
 
-/** The fields of the conditions in the form of a decision: two for each. One without a text is not set. */
-export const conditionFields = Object.fromEntries(
-  places.flatMap((place) => [
-    [textOf(place), conditionText.optional()],
-    [dueDateOf(place), conditionDueDate],
-  ]),
-) satisfies z.ZodRawShape
+/** The fields of the conditions in the form of a decision: two for each. One without a text is not set; none is due after the last day of what is granted. */
+export function conditionFields(lastDay: string | undefined): z.ZodRawShape {
+  const dueDate = lastDay
+    ? conditionDueDate.refine((day) => day === null || day <= lastDay, dueDateSentence(lastDay))
+    : conditionDueDate
+  return Object.fromEntries(
+    places.flatMap((place) => [
+      [textOf(place), conditionText.optional()],
+      [dueDateOf(place), dueDate],
+    ]),
+  )
+}
 
 /** The values with which the form opens: what an approval before this one asked for, and is not met yet. */
 export function givenConditions({ conditions = [] }: RegistrationDetails): Record<string, string> {

@@ -23,12 +23,17 @@ interface DialogProps {
 
 const { reason, ...decided } = calls.decideRegistration.body.omit({ conditions: true }).shape
 
+/** What the decision grants, with its last day where it is known. */
+interface Granted {
+  lastDay: string | undefined
+}
+
 /** The fields of the dialog: the specification's call needs no reason, this screen may; each condition has fields of its own. */
-function schemaOf({ isReasonNeeded, hasConditions }: { isReasonNeeded: boolean; hasConditions: boolean }) {
+function schemaOf({ isReasonNeeded, granted }: { isReasonNeeded: boolean; granted: Granted | undefined }) {
   return z.object({
     ...decided,
     reason: isReasonNeeded ? prose('the reason') : reason,
-    ...(hasConditions ? conditionFields : {}),
+    ...(granted ? conditionFields(granted.lastDay) : {}),
   })
 }
 
@@ -55,16 +60,16 @@ export function DecisionDialog({ decision, details, onRefused, onClose }: Dialog
   const { facility } = registration
   const isReasonNeeded = needsReason(decision, { ...registration, missing })
   const { leadsTo, causes } = registrationActions[decision]
-  const hasConditions = 'issues' in causes
+  const granted = 'issues' in causes ? { lastDay: details.last_days?.[causes.issues] } : undefined
   const { draft, words, isDanger } = consequences[decision]
   return (
     <ModalForm
       title="Are you sure you want to update this registration"
       draft={`${draft}-${registration.id}`}
       call={calls.decideRegistration}
-      schema={schemaOf({ isReasonNeeded, hasConditions })}
-      defaults={hasConditions ? givenConditions(details) : undefined}
-      bodyOf={(values) => ({ reason: values.reason, ...(hasConditions && { conditions: conditionsIn(values) }) })}
+      schema={schemaOf({ isReasonNeeded, granted })}
+      defaults={granted ? givenConditions(details) : undefined}
+      bodyOf={(values) => ({ reason: values.reason, ...(granted && { conditions: conditionsIn(values) }) })}
       hidden={{ id: registration.id, status: leadsTo }}
       submit={decision}
       isDanger={isDanger}
@@ -88,7 +93,7 @@ export function DecisionDialog({ decision, details, onRefused, onClose }: Dialog
         hint={details.has_owner_account ? 'The owner reads it.' : 'It stays in the history.'}
         rows={3}
       />
-      {hasConditions && <ConditionFields presets={details.condition_presets ?? []} />}
+      {granted && <ConditionFields presets={details.condition_presets ?? []} />}
     </ModalForm>
   )
 }

@@ -32,12 +32,14 @@ describe('what an officer should know before a decision', () => {
     expect(facts('Approve', {})).toBe('It lasts until 31 December 2026.Amina Bello is told in the portal.')
   })
 
-  it('is that it ends before the temporary approval', () => {
+  it('is that it lasts as long as the temporary approval that it replaces', () => {
     const provisional = { status: 'Temporarily approved', registration_status: 'provisional' } as const
-    expect(facts('Approve', {}, { ...provisional, expiry_date: '2027-02-28' })).toMatch(
-      /^It lasts until 31 December 2026\. That is earlier than the temporary approval, which lasts until 28 February 2027\./,
+    const sentence = 'That is the last day of the temporary approval that it replaces: it never ends earlier.'
+    expect(facts('Approve', {}, { ...provisional, expiry_date: '2026-12-31' })).toMatch(
+      `It lasts until 31 December 2026. ${sentence}`,
     )
-    expect(facts('Approve', {}, { ...provisional, expiry_date: '2026-12-31' })).not.toContain('That is earlier')
+    expect(facts('Approve', {}, { ...provisional, expiry_date: '2026-11-30' })).not.toContain(sentence)
+    expect(facts('Approve', {}, { status: 'declined', expiry_date: '2026-12-31' })).not.toContain(sentence)
   })
 
   it('is what is not paid, before an approval only', () => {

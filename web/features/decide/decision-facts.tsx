@@ -1,6 +1,7 @@
 import type { DecisionName } from '@portal/domain/actions/decisions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { formatNaira } from '@portal/domain/money.ts'
+import { temporaryEndOf } from '@portal/domain/registration-expiry.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { Day } from '../../ui/dates.tsx'
 import styles from './decision-dialog.module.css'
@@ -10,12 +11,11 @@ interface FactsProps {
   details: RegistrationDetails
 }
 
-/** The last day of what the decision grants, and whether a temporary approval would have lasted longer. */
+/** The last day of what the decision grants, and whether the temporary approval that it replaces decides it. */
 function LastDay({ decision, details }: FactsProps) {
   const { causes } = registrationActions[decision]
   const lastDay = 'issues' in causes ? details.last_days?.[causes.issues] : undefined
   if (!lastDay) return null
-  const { registration_status, expiry_date } = details.registration
   return (
     <p>
       It lasts until{' '}
@@ -23,11 +23,8 @@ function LastDay({ decision, details }: FactsProps) {
         <Day of={lastDay} />
       </strong>
       .
-      {registration_status === 'provisional' && expiry_date !== null && lastDay < expiry_date && (
-        <>
-          {' '}
-          That is earlier than the temporary approval, which lasts until <Day of={expiry_date} />.
-        </>
+      {decision === 'Approve' && lastDay === temporaryEndOf(details.registration) && (
+        <> That is the last day of the temporary approval that it replaces: it never ends earlier.</>
       )}
     </p>
   )

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const ExtendDialog = lazy(async () => ({ default: (await import('./extend-dialog.tsx')).ExtendDialog }))
+const ExtendDialog = lazyPart(async () => (await import('./extend-dialog.tsx')).ExtendDialog)
 
 /** Extends a temporary approval. Shown while that is offered. */
 export function ExtendButton({ details }: { details: RegistrationDetails }) {

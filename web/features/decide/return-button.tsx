@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useReturnMarks } from './return-marks.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }))
+const ReturnDialog = lazyPart(async () => (await import('./return-dialog.tsx')).ReturnDialog)
 
 /** Opens the dialog with everything that is marked. Shown while the application can be returned. */
 export function ReturnButton({ details }: { details: RegistrationDetails }) {

@@ -11,8 +11,8 @@ const columns: Column<State>[] = [
   {
     header: 'LGAs',
     cell: ({ id, name }) => (
-      <Link to={paths.state(id)} aria-label={`View LGA of ${name}`}>
-        View LGA
+      <Link to={paths.state(id)} aria-label={`view LGA of ${name}`}>
+        view LGA
       </Link>
     ),
   },

@@ -1,6 +1,6 @@
 import * as cases from '@portal/contract/calls/cases.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ConfirmedButton } from '../../api/confirmed-button.tsx'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { useCallMutation } from '../../api/use-call.ts'
@@ -9,8 +9,9 @@ import { useFocusAfterRemoval } from '../../ui/feedback/use-focus-after-removal.
 import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './queue.module.css'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const GiveCase = lazy(async () => ({ default: (await import('./give-case.tsx')).GiveCase }))
+const GiveCase = lazyPart(async () => (await import('./give-case.tsx')).GiveCase)
 
 type Case = NonNullable<RegistrationDetails['case']>
 

@@ -2,13 +2,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { NothingListed } from '../../ui/table/nothing-listed.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
-import { everyone } from './queue.ts'
 import { queueFilterNames } from './queue-filters.tsx'
 
 /** Shown instead of an empty queue: no match, no case with the ministry, or no registration at all. */
 export function NothingInQueue({ address }: { address: ReturnType<typeof useListAddress> }) {
-  const isEverything = address.get('with') === everyone
-  const names = isEverything ? queueFilterNames.filter((name) => name !== 'with') : queueFilterNames
+  const isWithMinistry = address.get('with') === 'ministry'
+  const names = isWithMinistry ? queueFilterNames.filter((name) => name !== 'with') : queueFilterNames
   return (
     <NothingListed
       address={address}
@@ -16,21 +15,21 @@ export function NothingInQueue({ address }: { address: ReturnType<typeof useList
       noMatch="No registration matches"
       advice="Try fewer words, or another status, officer, category or LGA."
     >
-      {isEverything ? (
-        <EmptyState title="No registrations yet">
-          Registrations appear here as soon as owners start them, or you record one.
-        </EmptyState>
-      ) : (
+      {isWithMinistry ? (
         <EmptyState
           title="No case is with the ministry"
           icon="check"
           action={
-            <Button variant="default" onClick={() => address.filter({ with: everyone })}>
+            <Button variant="default" onClick={() => address.filter({ with: undefined })}>
               Show every registration
             </Button>
           }
         >
           Applications appear here as soon as their owners submit them.
+        </EmptyState>
+      ) : (
+        <EmptyState title="No registrations yet">
+          Registrations appear here as soon as owners start them, or you record one.
         </EmptyState>
       )}
     </NothingListed>

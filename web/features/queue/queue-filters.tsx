@@ -3,7 +3,6 @@ import { Select } from '../../ui/form/inputs.tsx'
 import { FilterSelect } from '../../ui/table/list-filters.tsx'
 import styles from '../../ui/table/list-filters.module.css'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
-import { everyone, holderShown } from './queue.ts'
 
 /** The query parameters that the filters of the queue set. */
 export const queueFilterNames = [
@@ -18,16 +17,16 @@ export const queueFilterNames = [
 
 /** What the list can show besides one status, with the parameters of each choice. */
 const views = [
+  { value: '', label: 'All registrations', sets: {} },
   { value: 'ministry', label: 'With the ministry', sets: { with: 'ministry' } },
   { value: 'late', label: 'Over time', sets: { late: 'yes' } },
   { value: 'owner', label: 'Not submitted', sets: { with: 'owner' } },
-  { value: everyone, label: 'Any status', sets: { with: everyone } },
 ]
 
 /** The value of the choice that the address shows: a view or a status. */
 function viewShown(address: URLSearchParams): string {
   if (address.get('late')) return 'late'
-  return address.get('status') ?? (holderShown(address) || everyone)
+  return address.get('status') ?? address.get('with') ?? ''
 }
 
 /** Search and filters of the officers' queue. */

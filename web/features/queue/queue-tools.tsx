@@ -1,5 +1,5 @@
 import { linkRegistrationsExport } from '@portal/contract/calls/exports.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { DownloadCsv } from '../../fields/download-csv.tsx'
@@ -11,8 +11,9 @@ import { queueFilterNames } from './queue-filters.tsx'
 import { queueQuery } from './queue.ts'
 import styles from './queue.module.css'
 import { useSavedFilters } from './saved-filters.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const SaveFilters = lazy(async () => ({ default: (await import('./save-filters.tsx')).SaveFilters }))
+const SaveFilters = lazyPart(async () => (await import('./save-filters.tsx')).SaveFilters)
 
 interface ToolProps {
   address: ReturnType<typeof useListAddress>

@@ -3,24 +3,14 @@ import { useSearchParams } from 'react-router'
 /** The default order of the officers' queue: the first submitted case is at the top. */
 export const queueOrder = 'submitted_at'
 
-/** The filters of which one is enough for the queue to show more than what is with the ministry. */
+/** Each of these filters says for itself which cases an officer works through. */
 const otherViews = ['with', 'status', 'late', 'q']
 
-/** The value of `with` that shows every registration. The call has no such value: there it is left out. */
-export const everyone = 'any'
-
-/** The part of the registrations that a list's address shows: with the ministry, unless something else is asked for. */
-export function holderShown(address: URLSearchParams): string {
-  if (otherViews.some((name) => address.get(name))) return address.get('with') ?? ''
-  return 'ministry'
-}
-
-/** The query of the list at an address, with the default order and the default filter. */
+/** The query of the list at an address, with the default order. */
 export function queueQuery(address: URLSearchParams): Record<string, string> {
   const query = new URLSearchParams(address)
-  const holder = holderShown(address)
-  if (holder === '' || holder === everyone) query.delete('with')
-  else query.set('with', holder)
+  // Filters that were saved earlier ask so for every registration.
+  if (query.get('with') === 'any') query.delete('with')
   if (!query.get('q') && !query.get('sort')) query.set('sort', queueOrder)
   return Object.fromEntries(query)
 }
@@ -31,10 +21,11 @@ export function useQueue(): string | undefined {
   return address.get('queue') ?? undefined
 }
 
-/** The query for the next case after this one, with the filters and order of the queue. */
+/** The query for the next case after this one, with the filters and order of the queue. Out of every registration it is one that is with the ministry. */
 function nextInQueue(queue: string, registrationId: number) {
   const { page, ...query } = queueQuery(new URLSearchParams(queue))
-  return { sort: queueOrder, ...query, after: String(registrationId), per_page: '1' }
+  const holder: Record<string, string> = otherViews.some((name) => query[name]) ? {} : { with: 'ministry' }
+  return { sort: queueOrder, ...holder, ...query, after: String(registrationId), per_page: '1' }
 }
 
 /** Whether a queue is everything that is with the ministry, in the order of submission, whoever has it. */

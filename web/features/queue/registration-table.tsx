@@ -33,12 +33,7 @@ const columnsOf = ({ searched, officerId, queue }: Shown): Column<Row>[] => [
     inCard: 'name',
     cell: ({ id, facility }) => (
       <>
-        <Link
-          id={rowLinkId(id)}
-          to={paths.registration(id, queue)}
-          title={facility.company_name}
-          aria-label={`View the registration of ${facility.company_name}`}
-        >
+        <Link id={rowLinkId(id)} to={paths.registration(id, queue)} title={facility.company_name}>
           <Highlighted text={facility.company_name} searched={searched} />
         </Link>
         <FoundBy facility={facility} searched={searched} hidesOwner />
@@ -78,6 +73,15 @@ const columnsOf = ({ searched, officerId, queue }: Shown): Column<Row>[] => [
   { header: 'Waiting', inCard: 'state', cell: (row) => row.case && <CaseClock {...row.case} />, sort: 'submitted_at' },
   { header: 'Officer', cell: (row) => <Officer of={row} officerId={officerId} />, isShort: true },
   { header: 'Flags', inCard: 'state', cell: (row) => <Flags of={row} /> },
+  {
+    header: 'Action',
+    inCard: 'actions',
+    cell: ({ id, facility }) => (
+      <Link to={paths.registration(id, queue)} aria-label={`View the registration of ${facility.company_name}`}>
+        View
+      </Link>
+    ),
+  },
 ]
 
 function Officer({ of, officerId }: { of: Row; officerId: number | undefined }) {

@@ -5,16 +5,7 @@ import { expect, it } from 'vitest'
 import { aRegistration } from '../../testing/facilities.ts'
 import { renderComponent } from '../../testing/render.tsx'
 import { ApplicantDetails } from './applicant-details.tsx'
-import { PageActions } from './page-actions.tsx'
 import { RegistrationLead } from './registration-lead.tsx'
-
-it.each([
-  [undefined, '/admin/registration/approval/31'],
-  ['status=pending', '/admin/registration/approval/31?queue=status%3Dpending'],
-])('an officer goes on to the consideration with the list they came from: %s', (queue, address) => {
-  renderComponent(<PageActions registrationId={31} offered={[]} mayConsider queue={queue} />, { as: 'admin' })
-  expect(screen.getByRole('link', { name: 'Consideration and Approval' })).toHaveAttribute('href', address)
-})
 
 it.each([
   [{ status: 'Approved', registration_status: 'expired' } as const, 'Expired on 31 December 2025'],

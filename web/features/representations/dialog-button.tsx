@@ -1,14 +1,15 @@
 import type { Representation } from '@portal/contract/entities/representation.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { type Contested, contestedId } from './contested.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 const load = () => import('./representation-dialogs.tsx')
 
-const ContestDialog = lazy(async () => ({ default: (await load()).ContestDialog }))
-const AddFileDialog = lazy(async () => ({ default: (await load()).AddFileDialog }))
-const DecideDialog = lazy(async () => ({ default: (await load()).DecideDialog }))
+const ContestDialog = lazyPart(async () => (await load()).ContestDialog)
+const AddFileDialog = lazyPart(async () => (await load()).AddFileDialog)
+const DecideDialog = lazyPart(async () => (await load()).DecideDialog)
 
 interface ButtonProps {
   /** Which dialog it is, so that it opens again after logging in. */

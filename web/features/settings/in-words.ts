@@ -16,6 +16,7 @@ export const settingLabels = {
   home_state_id: 'State',
   certificate_prefix: 'Certificate numbers begin with',
   validity_policy: 'An approval lasts',
+  last_quarter_months: 'Approvals that begin late in the year',
   temporary_months: 'A temporary approval lasts',
   officer_idle_minutes: 'Officers are logged out',
   officers_need_second_factor: 'Officers need a second factor',
@@ -47,9 +48,18 @@ export const unpaidWords = {
 
 /** How long an approval lasts. */
 export const policyWords = {
-  calendar_year: 'Until 31 December of the year of approval',
+  calendar_year: 'Until 31 December of the year in which it begins',
   anniversary: 'One year from the day of approval',
 } as const satisfies Record<ValidityPolicy, string>
+
+/** 'In the last 3 months of a year: until 31 December of the next'. */
+function lastQuarterInWords(months: number): string {
+  if (months === 0) return 'Until 31 December of the same year'
+  return byNumber(months, {
+    one: 'In December: until 31 December of the next year',
+    other: 'In the last # months of a year: until 31 December of the next',
+  })
+}
 
 /** '6 months'. */
 function monthsInWords(months: number): string {
@@ -87,6 +97,8 @@ export function valueInWords(
       return stateName(Number(value))
     case 'validity_policy':
       return isPolicy(value) ? policyWords[value] : ''
+    case 'last_quarter_months':
+      return lastQuarterInWords(Number(value))
     case 'temporary_months':
       return monthsInWords(Number(value))
     case 'service_days':

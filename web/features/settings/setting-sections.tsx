@@ -1,6 +1,6 @@
 import type { Settings } from '@portal/contract/entities/settings.ts'
 import { limitNames } from '@portal/domain/quotas.ts'
-import { validityPolicies } from '@portal/domain/registration-expiry.ts'
+import { maxLastQuarterMonths, validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { StateField } from '../../fields/place-fields.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RadioField } from '../../ui/form/choice-fields.tsx'
@@ -55,7 +55,7 @@ export function CertificatesSection({ settings, publicUrl }: { settings: Setting
       id="certificates_and_dates"
       title="Certificates and dates"
       lead="They count for approvals from the first day on. A facility keeps the number it was given, and every approval its last day."
-      names={['certificate_prefix', 'validity_policy', 'temporary_months']}
+      names={['certificate_prefix', 'validity_policy', 'last_quarter_months', 'temporary_months']}
       notice={publicUrl === null && <NoQrCodes />}
       settings={settings}
     >
@@ -69,6 +69,12 @@ export function CertificatesSection({ settings, publicUrl }: { settings: Setting
         name="validity_policy"
         label={settingLabels.validity_policy}
         choices={validityPolicies.map((value) => ({ value, label: policyWords[value] }))}
+      />
+      <NumberField
+        name="last_quarter_months"
+        label={settingLabels.last_quarter_months}
+        hint={`If approvals last until 31 December: in how many last months of a year they run to the end of the next, from 0 (none) to ${maxLastQuarterMonths}`}
+        characters={4}
       />
       <NumberField
         name="temporary_months"

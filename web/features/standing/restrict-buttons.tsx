@@ -1,9 +1,10 @@
 import { type RestrictingName, restrictingNames } from '@portal/domain/actions/standing-actions.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const RestrictDialog = lazy(async () => ({ default: (await import('./restrict-dialog.tsx')).RestrictDialog }))
+const RestrictDialog = lazyPart(async () => (await import('./restrict-dialog.tsx')).RestrictDialog)
 
 interface ButtonsProps {
   facility: { id: number; company_name: string; offered: readonly string[] }

@@ -77,18 +77,20 @@ describe('what is next', () => {
 
   it('is the next requirement once this one is complete', () => {
     show([], next)
-    expect(status()?.textContent).toBe('Submitted! Proceed with other requirements')
+    expect(status()?.textContent).toBe('Submitted! Proceed with the registration')
     const link = screen.getByRole('link', { name: 'Continue' })
     expect(link).toHaveAttribute('href', '/admin/requirement-part/register/5/all?facility=12')
-    expect(screen.getByText(/^Next:/).textContent).toMatch(/, in Part B: In-patient area$/)
+    expect(screen.getByText(/Next:/).textContent).toMatch(
+      /^Proceed with other requirements\. Next: .+, in Part B: In-patient area$/,
+    )
     expect(buttons()).toEqual([])
   })
 
   it('is the registration once every question is answered', () => {
     show([], undefined)
-    expect(status()?.textContent).toBe('Submitted! Every question is answered. Proceed with the registration')
+    expect(status()?.textContent).toBe('Submitted! Proceed with the registration')
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/admin/registration/31')
-    expect(screen.getByText('Next: staff, documents and payment')).toBeVisible()
+    expect(screen.getByText('Every question is answered. Next: staff, documents and payment')).toBeVisible()
   })
 
   it.each([

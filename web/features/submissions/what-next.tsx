@@ -29,12 +29,11 @@ function missingWords(missing: number[]): string {
 /** Whether the requirement is complete, and the link to the next one, in this part or another, or to the registration. */
 export function WhatNext({ missing, questions, next, facilityId, registrationId, partId, onYesToMissing }: NextProps) {
   const isComplete = missing.length === 0
-  const done = next ? 'Proceed with other requirements' : 'Every question is answered. Proceed with the registration'
   return (
     <section className={styles.next} aria-label="What is next" data-complete={isComplete || undefined}>
       <p className={styles.words} role="status">
         {isComplete && <Icon name="check" />}
-        {isComplete ? `Submitted! ${done}` : missingWords(missing)}
+        {isComplete ? 'Submitted! Proceed with the registration' : missingWords(missing)}
       </p>
       <div className={styles.buttons}>
         <LinkButton
@@ -53,6 +52,8 @@ export function WhatNext({ missing, questions, next, facilityId, registrationId,
         )}
       </div>
       <p className={styles.target}>
+        {next && isComplete && 'Proceed with other requirements. '}
+        {!next && 'Every question is answered. '}
         {next ? `Next: ${next.list}` : 'Next: staff, documents and payment'}
         {next && next.part.id !== partId && `, in ${next.part.designation}: ${next.part.part_name}`}
       </p>

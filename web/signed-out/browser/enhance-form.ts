@@ -29,12 +29,13 @@ export function enhanceForm(form: HTMLFormElement, send: Send): void {
   })
 }
 
-/** The error messages of empty required fields, by field name. */
+/** The error messages of empty required fields, by field name. A field that asks once is not required any more afterwards. */
 function missingFields(form: HTMLFormElement): Record<string, string> {
   const found: Record<string, string> = {}
   for (const field of form.querySelectorAll<HTMLInputElement>('[data-missing]')) {
     const isEmpty = field.type === 'checkbox' ? !field.checked : field.value.trim() === ''
     if (isEmpty) found[field.name] = field.dataset.missing ?? ''
+    if (isEmpty && field.dataset.asksOnce) delete field.dataset.missing
   }
   return found
 }

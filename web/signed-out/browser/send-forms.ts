@@ -22,6 +22,7 @@ export async function register(values: Values): Promise<void> {
   const typed = Object.entries(values).filter(([, value]) => value.trim() !== '')
   const body: Record<string, unknown> = Object.fromEntries(typed)
   for (const place of ['state_id', 'local_gov_area_id']) if (body[place]) body[place] = Number(body[place])
+  delete body.terms_asked
   body.terms_accepted = values.terms_accepted === 'true'
   await post('/api/register', body, { 'Idempotency-Key': keys.keyFor(body) })
 }

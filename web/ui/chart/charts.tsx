@@ -1,14 +1,15 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import styles from './chart-waiting.module.css'
 import type { ColumnChart as Columns } from './column-chart.tsx'
 import type { PanelChart as Panels } from './panel-chart.tsx'
 import type { PieChart as Pie } from './pie-chart.tsx'
 import { Skeleton } from '../feedback/skeletons.tsx'
+import { lazyPart } from '../lazy-part.ts'
 
 // The chart code is loaded only when a chart is shown.
-const LazyColumns = lazy(() => import('./column-chart.tsx').then(({ ColumnChart }) => ({ default: ColumnChart })))
-const LazyPanels = lazy(() => import('./panel-chart.tsx').then(({ PanelChart }) => ({ default: PanelChart })))
-const LazyPie = lazy(() => import('./pie-chart.tsx').then(({ PieChart }) => ({ default: PieChart })))
+const LazyColumns = lazyPart(async () => (await import('./column-chart.tsx')).ColumnChart)
+const LazyPanels = lazyPart(async () => (await import('./panel-chart.tsx')).PanelChart)
+const LazyPie = lazyPart(async () => (await import('./pie-chart.tsx')).PieChart)
 
 /** A skeleton of about the size of a chart. */
 export function ChartSkeleton({ shape }: { shape: 'columns' | 'pie' }) {
