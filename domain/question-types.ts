@@ -32,7 +32,7 @@ export const responses = [
 /** What each type of question asks for, and how its answers read. */
 export const questionTypes: Record<QuestionType, QuestionTypeRule> = {
   yes_no: {
-    answeredWith: 'Yes or No, a number and a description',
+    answeredWith: 'Yes or No, the number where it asks how many, and a description',
     fields: { respond: 'required', number: 'optional', description: 'optional' },
     inWords: ({ respond, number }) => {
       const word = responses.find(({ value }) => value === respond)?.label ?? ''

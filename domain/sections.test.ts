@@ -50,6 +50,22 @@ it('asks the owner of a renewal to confirm what was taken over, and to replace w
     { section: 'staff', message: 'Staff: confirm that nothing has changed, or change it.' },
     { section: 'documents', message: 'Upload a new “PHCN bill”: the last one is past its last day.' },
   ])
+  const [one, other] = [
+    { id: 1, name: 'Part A: Rooms' },
+    { id: 2, name: 'Part B: Tools' },
+  ]
+  expect(missingSections({ ...complete, parts_to_confirm: [one, other] })).toEqual([
+    {
+      section: 'requirements',
+      message: 'Read the answers of your licence in 2 parts and confirm them, or change them.',
+    },
+  ])
+  expect(missingSections({ ...complete, parts_to_confirm: [other] }).map(({ message }) => message)).toEqual([
+    'Read the answers of your licence in Part B: Tools and confirm them, or change them.',
+  ])
+  expect(missingSections({ ...complete, answered: 39, parts_to_confirm: [one] }).map(({ message }) => message)).toEqual(
+    ['Answer the one question that is left.'],
+  )
   const toConfirm = describeSections(renewal).filter(({ to_confirm }) => to_confirm)
   expect(toConfirm.map(({ section, state }) => [section, state])).toEqual([['staff', 'started']])
   expect(confirmedSections).toEqual([
@@ -157,6 +173,7 @@ it('describes a section with its state and its own sentences', () => {
     state: 'started',
     missing: ['Answer the 2 questions that are left.'],
     to_confirm: false,
+    parts_to_confirm: [],
   })
   expect(sections[2]).toMatchObject({
     section: 'staff',

@@ -20,8 +20,17 @@ export type SectionCounts = Record<RowList, number> & {
   payments: number
   /** Of a renewal: the sections that its owner has neither confirmed nor changed. */
   to_confirm?: readonly string[]
+  /** Of a renewal: the parts with taken-over answers that its owner has not confirmed. */
+  parts_to_confirm?: readonly PartToConfirm[]
   /** Of a renewal: the documents of which no copy is in date. */
   expired_documents?: readonly string[]
+}
+
+/** A part of the requirements of a renewal whose taken-over answers are to be confirmed. */
+export interface PartToConfirm {
+  id: number
+  /** Its designation and its name. */
+  name: string
 }
 
 interface Section {
@@ -70,6 +79,9 @@ export const applicationSections = sections.map(({ name }) => name)
 /** The sections that a renewal takes over from the licence before it, so that its owner confirms or changes them. */
 export const confirmedSections = applicationSections.filter((name) => name !== 'payment')
 
+/** Those of them that are confirmed whole. The answers are confirmed part by part, after they were shown. */
+export const sectionsConfirmedWhole = confirmedSections.filter((name) => name !== 'requirements')
+
 /** The section that a part of the contents belongs to; undefined for a part that no section asks for. */
 export function sectionOfPart(part: string): ApplicationSection | undefined {
   if (part === 'answers') return 'requirements'
@@ -89,17 +101,30 @@ export interface SectionStatus {
   missing: string[]
   /** The section of a renewal lacks only that its owner confirms or changes it. */
   to_confirm: boolean
+  /** Which parts of a section are to be confirmed one by one. */
+  parts_to_confirm: PartToConfirm[]
 }
 
 /** Every section of an application in order. A section is done exactly when nothing of it is missing. */
 export function describeSections(counts: SectionCounts): SectionStatus[] {
   return sections.map((section) => {
     const lacking = section.missing(counts)
-    const to_confirm = lacking.length === 0 && (counts.to_confirm ?? []).includes(section.name)
-    const missing = to_confirm ? [`${section.title}: confirm that nothing has changed, or change it.`] : lacking
+    const parts = section.name === 'requirements' ? [...(counts.parts_to_confirm ?? [])] : []
+    const unconfirmed = toConfirm(section, counts, parts)
+    const to_confirm = lacking.length === 0 && unconfirmed.length > 0
+    const missing = to_confirm ? unconfirmed : lacking
     const state = missing.length === 0 ? 'done' : section.isStarted(counts) ? 'started' : 'empty'
-    return { section: section.name, state, missing, to_confirm }
+    return { section: section.name, state, missing, to_confirm, parts_to_confirm: parts }
   })
+}
+
+/** What the owner of a renewal has yet to confirm in a section, a sentence each. */
+function toConfirm({ name, title }: Section, counts: SectionCounts, parts: readonly PartToConfirm[]): string[] {
+  if (counts.to_confirm?.includes(name)) return [`${title}: confirm that nothing has changed, or change it.`]
+  const [first] = parts
+  if (!first) return []
+  const ofParts = parts.length === 1 ? first.name : `${parts.length} parts`
+  return [`Read the answers of your licence in ${ofParts} and confirm them, or change them.`]
 }
 
 /** What is still needed before Submit, a sentence each, in the order of the sections; empty when nothing is. */
@@ -113,8 +138,12 @@ function oneEntry(isThere: (counts: SectionCounts) => boolean, message: string) 
 
 function missingAnswers({ questions, answered }: SectionCounts): string[] {
   const left = questions - answered
-  if (left <= 0) return []
-  return [left === 1 ? 'Answer the one question that is left.' : `Answer the ${left} questions that are left.`]
+  return left <= 0 ? [] : [unansweredInWords(left)]
+}
+
+/** What is asked for while questions have no answer. */
+export function unansweredInWords(left: number): string {
+  return left === 1 ? 'Answer the one question that is left.' : `Answer the ${left} questions that are left.`
 }
 
 function missingDocuments({ document_names, expired_documents = [] }: SectionCounts): string[] {

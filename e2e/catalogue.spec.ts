@@ -59,7 +59,7 @@ test('a question that an officer adds to the catalogue is asked of the next owne
     await answerQuestionsPage(owners).oneAtATime.click()
     await expect(answerRequirementPage(owners).title({ question: 1, of: 1 })).toBeVisible()
     await expect(owners.getByRole('main')).toContainText(question)
-    await answerRequirementPage(owners).answer({ respond: 'Yes', number: 2, description: 'At eight and at six.' })
+    await answerRequirementPage(owners).answer({ respond: 'Yes', description: 'At eight and at six.' })
     await expect(toast(owners, 'Proceed with other requirements')).toBeVisible()
     await expect(requirementPartPage(owners).title(part)).toBeVisible()
   })

@@ -19,7 +19,7 @@ type Effort = ReturnType<typeof countEffort>
 
 const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf().bytes) }
 
-test('a typical hospital applies within 30 screens and 150 taps', async ({ page }) => {
+test('a typical hospital applies within 30 screens and 200 taps', async ({ page }) => {
   test.slow()
   const name = `Zuma Private Hospital ${unique()}`
   await signInAs(page, await newOwner())
@@ -40,7 +40,7 @@ test('a typical hospital applies within 30 screens and 150 taps', async ({ page 
   soFar('Submitted')
 
   expect(effort.screens.length).toBeLessThanOrEqual(30)
-  expect(effort.taps()).toBeLessThanOrEqual(150)
+  expect(effort.taps()).toBeLessThanOrEqual(200)
 })
 
 async function addFacility(page: Page, { tap, fill, choose }: Effort, name: string) {
@@ -64,7 +64,7 @@ async function start(page: Page, { tap }: Effort, name: string) {
   await tap(requirementPartsPage(page).answerQuestions)
 }
 
-/** Fills in the numbers, answers one question with No and a remark, and says Yes to the others. */
+/** Answers each question by itself: one with No and a remark, the others with Yes and the number where one is asked for. */
 async function answerQuestions(page: Page, { tap, fill, screens }: Effort) {
   const questions = answerQuestionsPage(page)
   for (let requirement = 1; requirement <= 20; requirement++) {
@@ -78,11 +78,12 @@ async function answerQuestions(page: Page, { tap, fill, screens }: Effort) {
       await fill(fourth.description, 'A locked cupboard is ordered')
     }
     for (let position = 1; position <= count; position++) {
-      const { number } = questions.question(position)
+      const { yes, no, number } = questions.question(position)
+      if (!(await no.isChecked())) await tap(yes)
       if (await number.isVisible()) await fill(number, '12')
     }
-    if (await questions.yesToMissing.isVisible()) await tap(questions.yesToMissing)
-    else await tap(questions.cards.getByRole('radio', { name: 'Yes', checked: false }).last())
+    // Saves the last number.
+    await page.keyboard.press('Tab')
     await expect(questions.complete).toBeVisible()
     const before = screens.length
     await tap(questions.continue)

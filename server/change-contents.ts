@@ -42,7 +42,9 @@ export async function changeContents<R>(
     about: { kind: 'facility', id: facilityId },
     after: { ...change, reason: reason ?? undefined },
   })
-  if (section) await confirmChangedSection(db, facilityId, { section, confirmed_by: user.id, now })
+  // A changed answer replaces its copy; the other answers of its part are still to be confirmed.
+  if (section && section !== 'requirements')
+    await confirmChangedSection(db, facilityId, { section, confirmed_by: user.id, now })
   await recordChange(context, { facilityId, reason, change })
   return reply
 }

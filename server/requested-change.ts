@@ -1,5 +1,6 @@
 import type { addChange } from '@portal/contract/calls/changes.ts'
 import { changeOf } from '@portal/domain/application-changes.ts'
+import { wardAfterMove } from '@portal/domain/ward-after-move.ts'
 import type { Context, InputOf } from './http/context.ts'
 import { refuseField } from './http/refuse-field.ts'
 import { type ChangeableDetails, type NewChangeRequest, readChangeableDetails } from './records/change-requests.ts'
@@ -30,16 +31,14 @@ export async function newChangeRequest(
   }
 }
 
-/** The details as they would be. Somewhere else, the ward is the one that was asked for; otherwise the present one stays. */
+/** The details as they would be. */
 async function detailsAfter(
   context: Context,
   old: ChangeableDetails,
   asked: Request['body'],
 ): Promise<ChangeableDetails> {
-  const place = {
-    local_gov_area_id: asked.local_gov_area_id ?? old.local_gov_area_id,
-    ward_id: asked.ward_id ?? (asked.address || asked.local_gov_area_id ? null : old.ward_id),
-  }
+  const local_gov_area_id = asked.local_gov_area_id ?? old.local_gov_area_id
+  const place = { local_gov_area_id, ward_id: wardAfterMove(old, { local_gov_area_id, ward_id: asked.ward_id }) }
   const isSamePlace = place.local_gov_area_id === old.local_gov_area_id && place.ward_id === old.ward_id
   const names = isSamePlace ? { lga: old.lga, ward: old.ward } : await checkMove(context, place)
   const wanted = {

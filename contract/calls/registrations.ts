@@ -134,14 +134,20 @@ export const submitRegistration = call('POST', '/api/registrations/{id}/submit',
   reply: z.object({ data: registrationBrief, page }),
 })
 
-/** The owner of a renewal confirms that a section is as it was in the licence before. Changing the section confirms it too. */
+/**
+ * The owner of a renewal confirms that a section is as it was in the licence before. Changing the section confirms it too. The
+ * answers are confirmed one part at a time, after they were shown.
+ */
 export const confirmSection = call('POST', '/api/registrations/{id}/confirm', {
-  summary: 'Confirm that a section of a renewal is still right.',
+  summary: 'Confirm that a section of a renewal is still right; of the requirements, one part.',
   may: registrationActions['Change contents'].may,
   params: byId,
   body: z
-    .object({ section: choice(confirmedSections, 'a section of the application') })
-    .meta({ examples: [{ section: 'staff' }] }),
+    .object({
+      section: choice(confirmedSections, 'a section of the application'),
+      part_id: optional(recordId).describe('The part whose answers are confirmed; needed for `requirements`.'),
+    })
+    .meta({ examples: [{ section: 'staff' }, { section: 'requirements', part_id: 2 }] }),
   resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'invalid_input'],
   reply: z.object({ message: z.string(), page }),

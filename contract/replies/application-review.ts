@@ -64,6 +64,19 @@ const correction = z
   })
 export type Correction = z.output<typeof correction>
 
+const confirmedAnswers = z
+  .object({
+    part_id: z.int(),
+    actor: z.string().describe('First and last name.'),
+    at: moment,
+    sub_list_ids: z.array(z.int()).describe('The questions whose answers were confirmed and not changed since.'),
+  })
+  .meta({
+    id: 'ConfirmedAnswers',
+    examples: [{ part_id: 1, actor: 'Amina Bello', at: '2026-11-10T09:00:00.000Z', sub_list_ids: [3, 4] }],
+  })
+export type ConfirmedAnswers = z.output<typeof confirmedAnswers>
+
 const sha256 = z.string().nullish().describe('SHA-256 of the file.')
 
 const usedFile = z
@@ -124,6 +137,9 @@ export const applicationReview = z
     changes: changesSince
       .nullable()
       .describe('What changed since it was last submitted, considered or approved; null before the first time.'),
+    confirmed_answers: z
+      .array(confirmedAnswers)
+      .describe('Of a renewal: the answers that its owner took over from the licence and confirmed unchanged.'),
     corrections: z
       .array(correction)
       .describe('Who corrected what last: for each thing of the application the newest correction, at most 200.'),
@@ -159,6 +175,7 @@ export const applicationReview = z
           rows: [exampleOf(applicationChange)],
           total: 1,
         },
+        confirmed_answers: [],
         corrections: [exampleOf(correction)],
         used_files: [exampleOf(usedFile)],
         flags: [exampleOf(facilityFlag)],

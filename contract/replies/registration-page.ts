@@ -89,6 +89,9 @@ export const registrationPage = z
           to_confirm: z
             .boolean()
             .describe('In a renewal: whether the section lacks only that its owner confirms or changes it.'),
+          parts_to_confirm: z
+            .array(z.object({ id: z.int(), name: z.string() }))
+            .describe('Of the requirements of a renewal: the parts whose answers are still to be confirmed.'),
         }),
       )
       .describe('Every section of the application, in the order in which an owner completes it.'),
@@ -136,7 +139,13 @@ export const registrationPage = z
         invoice: null,
         last_days: null,
         sections: [
-          { section: 'payment', state: 'empty', missing: ['Add a payment with its receipt.'], to_confirm: false },
+          {
+            section: 'payment',
+            state: 'empty',
+            missing: ['Add a payment with its receipt.'],
+            to_confirm: false,
+            parts_to_confirm: [],
+          },
         ],
         missing: [{ section: 'payment', message: 'Add a payment with its receipt.' }],
       },

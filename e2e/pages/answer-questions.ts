@@ -19,7 +19,6 @@ export function answerQuestionsPage(page: Page) {
         saved: card.getByText('Saved', { exact: true }),
       }
     },
-    yesToMissing: next.getByRole('button', { name: /^Answer Yes to / }),
     complete: next.getByText(/^Submitted!/),
     continue: next.getByRole('link', { name: 'Continue' }),
     next,

@@ -10,7 +10,8 @@ export interface GivenAnswer {
 /** One question of a requirement, on a page of its own. */
 export function answerRequirementPage(page: Page) {
   const radio = (name: GivenAnswer['respond']) => page.getByRole('radio', { name, exact: true })
-  const number = page.getByRole('textbox', { name: 'Number' })
+  /** Only where the question asks for one. */
+  const number = page.getByRole('main').locator('input[inputmode="decimal"]')
   const description = page.getByRole('textbox', { name: 'Description' })
   const submit = page.getByRole('button', { name: 'Submit' })
   const turn = page.getByRole('navigation', { name: 'Questions' })

@@ -47,6 +47,9 @@ const references = [
   'condition_evidence (condition_id) REFERENCES registration_condition(id)',
   'condition_evidence (file_slug) REFERENCES file(slug)',
   'condition_evidence (provided_by) REFERENCES user_account(id)',
+  'confirmed_part (confirmed_by) REFERENCES user_account(id)',
+  'confirmed_part (part_id) REFERENCES part(id)',
+  'confirmed_part (registration_id) REFERENCES registration(id)',
   'confirmed_section (confirmed_by) REFERENCES user_account(id)',
   'confirmed_section (registration_id) REFERENCES registration(id)',
   'consideration (registration_id) REFERENCES registration(id)',
@@ -166,6 +169,7 @@ const references = [
   'sub_list (requirement_id) REFERENCES requirement(id)',
   'sub_list_version (id) REFERENCES sub_list(id)',
   'sub_list_version (requirement_id) REFERENCES requirement(id)',
+  'submission (copied_from) REFERENCES submission(id)',
   'submission (recorded_by) REFERENCES user_account(id)',
   'user_account (invited_by) REFERENCES user_account(id)',
   'user_account (local_gov_area_id) REFERENCES local_gov_area(id)',
@@ -322,6 +326,7 @@ describe('the foreign keys of the database', () => {
     ids = await makeOneRowOfEach((await testDatabase()).db)
     another.invoice = { number: 'another', registration_id: ids.spareRegistrationId, facility_id: ids.spareFacilityId }
     another.applicant = { registration_id: ids.spareRegistrationId }
+    another.confirmed_part = { registration_id: ids.spareRegistrationId }
     another.consideration = { registration_id: ids.spareRegistrationId }
   })
 

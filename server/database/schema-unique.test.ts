@@ -26,6 +26,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   concern_photo_pkey: ['concern_photo', { slug: 'another' }],
   concern_photo_slug_key: ['concern_photo', { concern_id: 2_000_000_000 }],
   concern_reference_key: ['concern', {}],
+  confirmed_part_pkey: ['confirmed_part', {}],
   confirmed_section_pkey: ['confirmed_section', {}],
   consideration_pkey: ['consideration', {}],
   counter_pkey: ['counter', {}],

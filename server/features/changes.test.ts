@@ -233,7 +233,7 @@ it.each([
   expect(Object.keys((await ask(sent)).problem?.errors ?? {})).toEqual([field])
 })
 
-it('keeps the ward while the facility stays, and leaves it open at another address', async () => {
+it('keeps the ward while the facility stays in its LGA, and leaves it open in another one', async () => {
   const { app, db, owner, facility, registration, ask, decide, shown } = await approvedFacility()
   const { id: ward_id } = await db
     .selectFrom('ward')
@@ -250,7 +250,13 @@ it('keeps the ward while the facility stays, and leaves it open at another addre
   expect(printed.reply.data).toMatchObject({ facility_name: 'Alheri Specialist Clinic', owner_name: 'Hauwa Sani' })
   const moved = await ask({ reason: 'We moved.', address: '5 New Road, Bida' })
   expect((await decide(moved.reply.data.id, 'accepted')).status).toBe(200)
-  expect(await shown()).toMatchObject({ address: '5 New Road, Bida', ward_id: null })
+  expect(await shown()).toMatchObject({ address: '5 New Road, Bida', ward_id })
+  // A form that names the present LGA as well does not move it either.
+  const within = { address: '6 New Road, Bida', local_gov_area_id: facility.local_gov_area_id }
+  expect((await decide((await ask({ reason: 'We moved.', ...within })).reply.data.id, 'accepted')).status).toBe(200)
+  expect(await shown()).toMatchObject({ address: '6 New Road, Bida', ward_id })
+  expect((await decide((await ask(body)).reply.data.id, 'accepted')).status).toBe(200)
+  expect(await shown()).toMatchObject({ local_gov_area_id: 544, ward_id: null })
 })
 
 it('lets exactly one of two officers decide, one of two clicks ask, and a repeated click ask once', async () => {

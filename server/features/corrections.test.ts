@@ -115,6 +115,20 @@ describe('an owner corrects', () => {
     })
   })
 
+  it('the address of a facility, which keeps its ward unless the LGA changes', async () => {
+    const { app, db, owner, facility_id } = await anApplication()
+    const wards = await db.selectFrom('ward').where('local_gov_area_id', '=', bida).select('id').limit(2).execute()
+    const correct = async (fields: object) => {
+      const body = { ...facilityForm, ...fields }
+      return (await as(owner, app).send(calls.changeFacility, { params: { id: facility_id }, body })).reply.data.ward_id
+    }
+    const [first, second] = wards.map(({ id }) => id)
+    expect(await correct({ ward_id: first })).toBe(first)
+    expect(await correct({ address: '15 Market Road, Bida' })).toBe(first)
+    expect(await correct({ ward_id: second })).toBe(second)
+    expect(await correct({ local_gov_area_id: 544 })).toBe(null)
+  })
+
   it.each([
     ['type of facility', { facility_type_id: 3 }, 'facility_type_id'],
     ['LGA outside the state', { local_gov_area_id: 1 }, 'local_gov_area_id'],

@@ -3,6 +3,7 @@ import * as calls from '@portal/contract/calls/corrections.ts'
 import { mayChangeFacility } from '@portal/domain/actions/offered-actions.ts'
 import { changeOf } from '@portal/domain/application-changes.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { wardAfterMove } from '@portal/domain/ward-after-move.ts'
 import { changeContents } from '../change-contents.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
@@ -31,8 +32,9 @@ export function correctionRoutes(serve: Serve): void {
 /** Corrects the details of a facility. Its type is fixed while it has a registration, because the questions follow from it. */
 async function changeFacility(context: Context, { params: { id }, body }: Input<typeof calls.changeFacility>) {
   const { db, reach, now, today, checkVersion } = context
-  const { reason, ...details } = body
+  const { reason, ...stated } = body
   const facility = await getFacility(db, id, today)
+  const details = { ...stated, ward_id: wardAfterMove(facility, stated) }
   const { newest } = await findFacilityWithNewest(db, id, today)
   const was_approved = await wasFacilityApproved(db, id)
   if (!mayChangeFacility(reach, { status: newest?.status, was_approved })) {

@@ -13,7 +13,7 @@ import { inNaira, paymentsOf } from './payments.ts'
 import { includedRows, listTotal, withTotal } from './paging.ts'
 import { operatingOfficerOf } from './people.ts'
 import { countAnswers } from './questionnaire.ts'
-import { expiredDocuments, sectionsToConfirm } from './renewal-sections.ts'
+import { expiredDocuments, partsToConfirm, sectionsToConfirm } from './renewal-sections.ts'
 import { rowsOf } from './rows.ts'
 
 const totalPaid = sql<number>`(sum(amount_kobo) filter (where payment.status <> 'refused') over ())::bigint`.as(
@@ -135,6 +135,7 @@ export async function countSectionsOfEach(
       (select count(*)::int from payment
         where registration_id = asked.registration_id and removed_at is null and status <> 'refused') as payments,
       ${sectionsToConfirm} as to_confirm,
+      ${partsToConfirm} as parts_to_confirm,
       ${expiredDocuments(today)} as expired_documents
     from unnest(
       ${applications.map(({ id }) => id)}::int[],

@@ -44,6 +44,11 @@ function askedOfRegistration(db: Db, registrationId: RawBuilder<number>) {
     )
 }
 
+/** How many questions a part asks in a registration, and how many of them are answered. */
+export function countAnswersOfPart(db: Db, registrationId: number, partId: number) {
+  return countAnswers(db, sql`${registrationId}::int`).where('part_id', '=', partId).executeTakeFirstOrThrow()
+}
+
 /** A query for the number of questions of a registration, and how many of them are answered. */
 export function countAnswers(db: Db, registrationId: RawBuilder<number>) {
   return askedOfRegistration(db, registrationId)

@@ -1,8 +1,9 @@
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
-import { confirmedSections } from '@portal/domain/sections.ts'
+import { sectionsConfirmedWhole } from '@portal/domain/sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { confirmSection } from '../records/renewal-sections.ts'
+import { listAnswered } from '../records/questionnaire.ts'
+import { confirmPart, confirmSection } from '../records/renewal-sections.ts'
 
 /** Fills everything that an application needs before it can be submitted. */
 export async function completeApplication(
@@ -71,9 +72,15 @@ export async function completeApplication(
 
 /** Confirms every section of a registration, as the owner of a renewal does. */
 export async function confirmEverySection(db: Db, { id, recorded_by }: { id: number; recorded_by: number }) {
-  for (const section of confirmedSections) {
-    await confirmSection(db, id, { section, confirmed_by: recorded_by, now: new Date() })
-  }
+  const confirmation = { confirmed_by: recorded_by, now: new Date() }
+  for (const section of sectionsConfirmedWhole) await confirmSection(db, id, { ...confirmation, section })
+  for (const part_id of await partsOf(db, id)) await confirmPart(db, id, { ...confirmation, part_id })
+}
+
+/** The parts that are asked in a registration. */
+export async function partsOf(db: Db, registrationId: number): Promise<number[]> {
+  const answers = await listAnswered(db, registrationId).execute()
+  return [...new Set(answers.map(({ part_id }) => part_id))]
 }
 
 /** Adds a payment with its receipt, by default of 50,000 naira, for the newest registration of a facility. */

@@ -2,26 +2,12 @@ import * as calls from '@portal/contract/calls/submissions.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
-import { portal, question, saves, station } from '../testing/all-questions.ts'
+import { portal, question, station } from '../testing/all-questions.ts'
 import { refusal } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { anAnswer } from '../testing/requirements.ts'
 
 describe('after the questions', () => {
-  it('Yes to the others chooses and saves Yes where nothing is chosen, and leads to a missing number', async () => {
-    const { user, sent } = renderScreen(paths.answerAllQuestions(1, 12), {
-      as: 'user',
-      replies: [...portal(), ...saves({ sub_list_id: 8, respond: 1 }, { sub_list_id: 9, respond: 1 })],
-    })
-    await user.click(await screen.findByRole('button', { name: 'Answer Yes to all 3' }))
-    expect(await screen.findByText('Question 1 is not answered.')).toBeVisible()
-    expect(screen.getByLabelText('Number of beds')).toHaveFocus()
-    const bodies = sent(calls.submitAnswer).map(({ body }) => body)
-    expect(bodies).toHaveLength(2)
-    for (const sub_list_id of [8, 9])
-      expect(bodies).toContainEqual(expect.objectContaining({ sub_list_id, respond: 1 }))
-  })
-
   it('the next requirement follows, also of another part', async () => {
     const complete = [7, 8, 9].map((sub_list_id) => anAnswer({ sub_list_id }))
     const { user, address } = renderScreen(paths.answerAllQuestions(1, 12), { as: 'user', replies: portal(complete) })

@@ -19,15 +19,20 @@ function ofFacility(registration: RegistrationBrief | null = aRegistration()): F
   return reply(facilities.showFacility, facilityDetail({ registration }))
 }
 
-/** Three questions; `answers` by the number of their page. */
-function questions(answers: Record<number, Submission> = {}): FakeReply[] {
+/** Three questions; `answers` by the number of their page. The first asks for a number, if one is named. */
+function questions(answers: Record<number, Submission> = {}, unit = ''): FakeReply[] {
   return [1, 2, 3].map((page) =>
     reply(
       calls.showRequirementQuestions,
-      questionReply(page, { answer: answers[page] }),
+      asking(questionReply(page, { answer: answers[page] }), page === 1 ? unit : ''),
       (request) => request.query.page === String(page),
     ),
   )
+}
+
+function asking(asked: ReturnType<typeof questionReply>, unit: string) {
+  for (const question of asked.lists.data) question.sub_list += unit
+  return asked
 }
 
 const thePart = reply(catalogue.showPart, partReply())
@@ -52,10 +57,10 @@ describe('answering a requirement', () => {
   it('saves the answer, shows a message and opens the next question', async () => {
     const { user, sent, address } = renderScreen(paths.answerRequirement(1, 12), {
       as: 'user',
-      replies: [ofFacility(), ...questions(), saved],
+      replies: [ofFacility(), ...questions({}, ' (square metres)'), saved],
     })
     await user.click(await screen.findByLabelText('Yes'))
-    await enterText(user, screen.getByLabelText('Number (optional)'), '1,200')
+    await enterText(user, screen.getByLabelText('Square metres'), '1,200')
     await enterText(user, screen.getByLabelText('Description (optional)'), 'Square metres')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Submitted! Proceed with the registration')).toBeVisible()
@@ -79,9 +84,9 @@ describe('answering a requirement', () => {
   it('requires Yes or No, and a number within its limits', async () => {
     const { user, sent } = renderScreen(paths.answerRequirement(1, 12), {
       as: 'user',
-      replies: [ofFacility(), ...questions()],
+      replies: [ofFacility(), ...questions({}, ' (square metres)')],
     })
-    await enterText(user, await screen.findByLabelText('Number (optional)'), '100000')
+    await enterText(user, await screen.findByLabelText('Square metres'), '100000')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveTextContent('Choose Yes or No')
@@ -89,21 +94,32 @@ describe('answering a requirement', () => {
     expect(sent(calls.submitAnswer)).toHaveLength(0)
   })
 
+  it('asks for a number only where the question does, or where the answer has one that may be wrong', async () => {
+    const { user } = renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [ofFacility(), ...questions({ 2: anAnswer({ sub_list_id: 2, number: 3 }) })],
+    })
+    await user.click(await screen.findByLabelText('Yes'))
+    expect(screen.getByLabelText('Description (optional)')).toBeVisible()
+    expect(screen.queryByLabelText(/^Number/)).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Next' }))
+    await user.click(await screen.findByRole('button', { name: notice }))
+    expect(await screen.findByLabelText('Number (optional)')).toHaveValue('3')
+  })
+
   it('requires the number with Yes if the question asks for it, not with No', async () => {
-    const asked = questionReply(1, { last: 1 })
-    const [question] = asked.lists.data
-    if (question) question.sub_list = 'Are beds one metre apart? (number of beds)'
+    const asked = asking(questionReply(1, { last: 1 }), ' (number of beds)')
     const { user, sent } = renderScreen(paths.answerRequirement(1, 12), {
       as: 'user',
       replies: [ofFacility(), reply(calls.showRequirementQuestions, asked), saved, thePart],
     })
     await user.click(await screen.findByLabelText('Yes'))
-    expect(screen.getByLabelText('Number')).toHaveAccessibleDescription('Number of beds')
+    expect(screen.getByLabelText('Number of beds')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter the number: a whole number from 0 to 99,999')
     expect(sent(calls.submitAnswer)).toHaveLength(0)
     await user.click(screen.getByLabelText('No'))
-    expect(screen.getByLabelText('Number (optional)')).toBeVisible()
+    expect(screen.getByLabelText('Number of beds (optional)')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     await waitFor(() => expect(sent(calls.submitAnswer).map(({ body }) => body)).toMatchObject([{ respond: 0 }]))
   })

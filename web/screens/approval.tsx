@@ -86,7 +86,11 @@ function Application({ review }: { review: Review }) {
         <ReviewAttention review={data} />
         <ReviewChanges review={data} registrationId={registration.id} />
       </ScreenOnly>
-      <ReviewAnswers answers={data.contents.answers} corrections={data.corrections} />
+      <ReviewAnswers
+        answers={data.contents.answers}
+        corrections={data.corrections}
+        confirmed={data.confirmed_answers}
+      />
       <ReviewFiles contents={data.contents} used={data.used_files} />
       <OperatingOfficerSection {...shown} />
       <StaffSection {...shown} />

@@ -1,9 +1,11 @@
 import { useParams } from 'react-router'
+import { Allowed } from '../api/allowed.tsx'
+import { ConfirmPart } from '../features/apply/confirm-part.tsx'
 import { RegistrationNotice } from '../features/facilities/registration-notice.tsx'
 import { WhichFacility } from '../features/facilities/which-facility.tsx'
 import { PartPage } from '../features/submissions/part-page.tsx'
 
-/** The requirements of one part for one facility. Spec §2, Requirements pages. */
+/** The requirements of one part for one facility; in a renewal also its answers, to confirm them. Spec §2, Requirements pages. */
 export function RequirementPart() {
   const { id = '' } = useParams()
   return (
@@ -13,7 +15,13 @@ export function RequirementPart() {
           partId={id}
           facility={facility}
           notice={<RegistrationNotice facility={facility} onRefused={reload} />}
-        />
+        >
+          {facility.registration?.kind === 'renewal' && (
+            <Allowed to="start a registration">
+              <ConfirmPart registrationId={facility.registration.id} partId={Number(id)} />
+            </Allowed>
+          )}
+        </PartPage>
       )}
     </WhichFacility>
   )

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { aRegistration, facilityDetail } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { registrationDetails } from '../testing/registration-details.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { aRequirement, anAnswer } from '../testing/requirements.ts'
 
@@ -69,9 +70,15 @@ describe('the parts of the requirements of a facility', () => {
   it('are those of the renewal while one is under way', async () => {
     const licence = aRegistration({ status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' })
     const renewal = aRegistration({ id: 60, kind: 'renewal' })
+    const page = reply(registrations.showRegistration, registrationDetails({}, renewal))
     const { sent } = renderScreen(paths.requirementParts(12), {
       as: 'user',
-      replies: [reply(calls.showFacility, facilityDetail({ registration: licence, renewal })), requirements, answers()],
+      replies: [
+        reply(calls.showFacility, facilityDetail({ registration: licence, renewal })),
+        requirements,
+        answers(),
+        page,
+      ],
     })
     const link = await screen.findByRole('link', { name: 'Go to the registration' })
     expect(link).toHaveAttribute('href', paths.registration(60))

@@ -1,6 +1,8 @@
 import { mayDo } from '@portal/domain/capabilities.ts'
 import { useParams } from 'react-router'
+import { Allowed } from '../api/allowed.tsx'
 import { useSession } from '../api/session.ts'
+import { PartsOfRenewal } from '../features/apply/confirm-part.tsx'
 import { FacilityLead } from '../features/facilities/facility-lead.tsx'
 import { RegistrationNotice } from '../features/facilities/registration-notice.tsx'
 import { WithFacility } from '../features/facilities/which-facility.tsx'
@@ -26,6 +28,11 @@ export function RequirementParts() {
           }
         >
           <RegistrationNotice facility={facility} onRefused={reload} />
+          {facility.registration?.kind === 'renewal' && (
+            <Allowed to="start a registration">
+              <PartsOfRenewal registrationId={facility.registration.id} />
+            </Allowed>
+          )}
           <PartCards facility={facility} />
         </Page>
       )}

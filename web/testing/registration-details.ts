@@ -81,7 +81,8 @@ function sectionsWith(missing: RegistrationDetails['missing']): RegistrationDeta
   return applicationSections.map((section) => {
     const messages = missing.filter((row) => row.section === section).map(({ message }) => message)
     const incomplete = section === 'requirements' ? 'started' : 'empty'
-    return { section, state: messages.length > 0 ? incomplete : 'done', missing: messages, to_confirm: false }
+    const state = messages.length > 0 ? incomplete : 'done'
+    return { section, state, missing: messages, to_confirm: false, parts_to_confirm: [] }
   })
 }
 
@@ -135,6 +136,7 @@ export function reviewOf(
       },
       stored: null,
       changes: null,
+      confirmed_answers: [],
       corrections: [],
       used_files: [],
       flags: [],

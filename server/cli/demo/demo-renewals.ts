@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@portal/domain/calendar-date.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { isOpen } from '@portal/domain/registration-status.ts'
-import { confirmedSections } from '@portal/domain/sections.ts'
+import { sectionsConfirmedWhole } from '@portal/domain/sections.ts'
 import type { Db } from '../../database/connect.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { nextReference } from '../../records/registrations.ts'
@@ -95,7 +95,7 @@ async function complete(db: Db, files: FileStore, { chance }: Source, renewal: R
   const confirmed = { registration_id: id, confirmed_by: recorded_by, confirmed_at: created_at }
   await db
     .insertInto('confirmed_section')
-    .values(confirmedSections.map((section) => ({ section, ...confirmed })))
+    .values(sectionsConfirmedWhole.map((section) => ({ section, ...confirmed })))
     .execute()
   const document = await storeDemoFile(db, files, { facility_id, recorded_by, name: 'Payment receipt' })
   await db

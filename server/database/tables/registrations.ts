@@ -41,6 +41,14 @@ export interface ConfirmedSectionTable {
   confirmed_at: string
 }
 
+/** A part of the requirements whose taken-over answers the owner of a renewal has confirmed. */
+export interface ConfirmedPartTable {
+  registration_id: number
+  part_id: number
+  confirmed_by: number
+  confirmed_at: string
+}
+
 /** A reminder of the end of a licence that was sent to the owner. */
 export interface RenewalReminderTable {
   registration_id: number

@@ -12,4 +12,6 @@ export interface SubmissionTable extends ColumnsOf<AnswerValues> {
   recorded_by: number
   updated_at: Generated<Moment>
   replaced_at: Optional<string>
+  /** The answer of the licence of which it is a copy; null if it was given for its own registration. */
+  copied_from: Optional<number>
 }

@@ -49,6 +49,7 @@ import type {
   ApplicantTable,
   CertificateTable,
   CommentTable,
+  ConfirmedPartTable,
   ConfirmedSectionTable,
   ConsiderationTable,
   EndNoticeTable,
@@ -92,6 +93,7 @@ export interface Tables extends RowTables {
   concern_facility: ConcernFacilityTable
   concern_photo: ConcernPhotoTable
   condition_evidence: ConditionEvidenceTable
+  confirmed_part: ConfirmedPartTable
   confirmed_section: ConfirmedSectionTable
   consideration: ConsiderationTable
   contents_change: ContentsChangeTable

@@ -6,10 +6,10 @@ import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { rowCalls } from '@portal/contract/row-sections.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
-import { confirmedSections } from '@portal/domain/sections.ts'
+import { sectionsConfirmedWhole } from '@portal/domain/sections.ts'
 import { expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
-import { completeApplication, makePayment } from '../../testing/complete-application.ts'
+import { completeApplication, makePayment, partsOf } from '../../testing/complete-application.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { pdf } from '../../testing/files.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
@@ -35,7 +35,7 @@ async function licensed() {
   const start = () => owner.send(calls.startRegistration, { body: { facility_id: facility.id } })
   const shown = async () => (await owner.send(facilities.showFacility, { params: { id: facility.id } })).reply.data
   const page = async (id: number) => (await owner.send(calls.showRegistration, { params: { id } })).reply
-  const confirm = (id: number, section: (typeof confirmedSections)[number]) =>
+  const confirm = (id: number, section: (typeof sectionsConfirmedWhole)[number]) =>
     owner.send(calls.confirmSection, { params: { id }, body: { section } })
   return { app, db, setClock, owner, officer, facility, licence, decide, consider, start, shown, page, confirm }
 }
@@ -96,7 +96,11 @@ it('renews a licence before its end: answers are taken over, each section is con
     },
   })
   expect((await page(id)).missing.map(({ section }) => section)).not.toContain('staff')
-  for (const section of confirmedSections) expect((await confirm(id, section)).status).toBe(200)
+  for (const section of sectionsConfirmedWhole) expect((await confirm(id, section)).status).toBe(200)
+  for (const part_id of await partsOf(db, id)) {
+    const body = { section: 'requirements', part_id } as const
+    expect((await owner.send(calls.confirmSection, { params: { id }, body })).status).toBe(200)
+  }
   await makePayment(db, { facility_id: facility.id, recorded_by: facility.recorded_by })
   expect((await page(id)).missing).toEqual([])
   expect((await owner.send(calls.submitRegistration, { params: { id } })).status).toBe(200)

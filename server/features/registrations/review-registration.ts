@@ -11,6 +11,7 @@ import { withMoment } from '../../records/contents.ts'
 import { flagsFrom, listSharedDetails } from '../../records/facility-flags.ts'
 import { includedRows } from '../../records/paging.ts'
 import { firstUnpaidPenaltiesOf } from '../../records/penalties.ts'
+import { listConfirmedAnswers } from '../../records/renewal-sections.ts'
 import { listUsedFiles } from '../../records/used-files.ts'
 import { readRegistrationPage } from '../../registration-page.ts'
 
@@ -33,6 +34,7 @@ export async function reviewRegistration(context: Context, { params }: Input<typ
       stored: stored && versionOf(stored),
       licence: licence && !stored ? changesSince(licence, contents, ['payments']) : null,
       changes: earlier && !stored ? changesSince(earlier, contents) : null,
+      confirmed_answers: await listConfirmedAnswers(db, registration.id),
       corrections: corrections.map((correction) => ({ ...correction, at: momentOf(correction.at) })),
       used_files: await listUsedFiles(db, registration),
       unpaid_penalties: await firstUnpaidPenaltiesOf(db, registration.facility.id, context.today),

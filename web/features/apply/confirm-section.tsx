@@ -4,6 +4,7 @@ import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { useCallMutation } from '../../api/use-call.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { BusyButton } from '../../ui/form/busy-button.tsx'
+import { PartsToConfirm } from './confirm-part.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 interface ConfirmProps {
@@ -12,10 +13,12 @@ interface ConfirmProps {
 }
 
 /** Asks the owner of a renewal to confirm a section that was taken over from the licence. Hidden once it is confirmed or changed. */
-export function ConfirmSection({ details: { registration, sections }, section: shown }: ConfirmProps) {
+export function ConfirmSection({ details, section: shown }: ConfirmProps) {
+  const { registration, sections } = details
   const section = confirmedSections.find((name) => name === shown)
   const confirm = useCallMutation(calls.confirmSection, { success: 'Confirmed', failure: ({ message }) => message })
   const isAsked = sections.some(({ section: name, to_confirm }) => name === shown && to_confirm)
+  if (section === 'requirements') return <PartsToConfirm details={details} />
   if (!section || !isAsked) return null
   return (
     <Notice

@@ -1,5 +1,6 @@
-import type { AnsweredQuestion, Correction } from '@portal/contract/replies/application-review.ts'
+import type { AnsweredQuestion, ConfirmedAnswers, Correction } from '@portal/contract/replies/application-review.ts'
 import { isUnanswered, questionTypes } from '@portal/domain/question-types.ts'
+import { Moment } from '../../ui/dates.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { ChangedBy } from '../../fields/changed-by.tsx'
@@ -23,9 +24,11 @@ interface AnswerProps {
   answer: AnsweredQuestion
   /** Who corrected the answer last, if somebody did. */
   correction: Correction | undefined
+  /** Who confirmed that the answer of the licence still holds, if it was taken over. */
+  confirmed: ConfirmedAnswers | undefined
 }
 
-function Answer({ answer, correction }: AnswerProps) {
+function Answer({ answer, correction, confirmed }: AnswerProps) {
   const { question_type, respond, description } = answer
   const kind = isUnanswered(answer) ? 'none' : respond === 0 ? 'no' : 'yes'
   return (
@@ -36,18 +39,23 @@ function Answer({ answer, correction }: AnswerProps) {
       </span>
       {description && <span className={styles.remark}>{description}</span>}
       {correction && <ChangedBy correction={correction} />}
+      {confirmed && (
+        <span className={styles.confirmed}>
+          As in the licence, confirmed by {confirmed.actor}, <Moment of={confirmed.at} />
+        </span>
+      )}
       <ItemNote section="requirements" id={answer.sub_list_id} />
     </dd>
   )
 }
 
-function Requirement({
-  answers,
-  corrections,
-}: {
+interface RequirementProps {
   answers: AnsweredQuestion[]
   corrections: Map<number | null, Correction>
-}) {
+  confirmed: readonly ConfirmedAnswers[]
+}
+
+function Requirement({ answers, corrections, confirmed }: RequirementProps) {
   const ofYesOrNo = answers.filter(({ question_type }) => questionTypes[question_type].fields.respond)
   const yes = ofYesOrNo.filter(({ respond }) => respond === 1).length
   return (
@@ -64,7 +72,11 @@ function Requirement({
         {answers.map((answer) => (
           <div key={answer.sub_list_id} className={styles.row}>
             <dt>{answer.question}</dt>
-            <Answer answer={answer} correction={corrections.get(answer.sub_list_id)} />
+            <Answer
+              answer={answer}
+              correction={corrections.get(answer.sub_list_id)}
+              confirmed={confirmed.find(({ sub_list_ids }) => sub_list_ids.includes(answer.sub_list_id))}
+            />
           </div>
         ))}
       </dl>
@@ -75,10 +87,11 @@ function Requirement({
 interface ReviewAnswersProps {
   answers: readonly AnsweredQuestion[]
   corrections: readonly Correction[]
+  confirmed: readonly ConfirmedAnswers[]
 }
 
 /** Every question with its answer, number and remark, by part and requirement. */
-export function ReviewAnswers({ answers, corrections }: ReviewAnswersProps) {
+export function ReviewAnswers({ answers, corrections, confirmed }: ReviewAnswersProps) {
   const ofAnswers = new Map(corrections.filter(({ part }) => part === 'answers').map((made) => [made.id, made]))
   const answered = answers.filter((answer) => !isUnanswered(answer)).length
   return (
@@ -97,7 +110,12 @@ export function ReviewAnswers({ answers, corrections }: ReviewAnswersProps) {
             <section key={id} className={styles.part} aria-label={part}>
               <h3 className={styles.title}>{part}</h3>
               {requirements.map((rows) => (
-                <Requirement key={rows[0]?.requirement_id} answers={rows} corrections={ofAnswers} />
+                <Requirement
+                  key={rows[0]?.requirement_id}
+                  answers={rows}
+                  corrections={ofAnswers}
+                  confirmed={confirmed}
+                />
               ))}
             </section>
           ))}

@@ -54,6 +54,7 @@ describe('the answers of an application', () => {
       { ...made, part: 'answers', id: 4 },
       { ...made, part: 'staffs', id: 3 },
     ]
+    const confirmed = [{ part_id: 1, actor: 'Amina Bello', at: '2026-03-20T10:30:00.000Z', sub_list_ids: [3] }]
     const answers: AnsweredQuestion[] = [
       ramp,
       { ...ramp, sub_list_id: 4, question: 'Is there a lift?', respond: 0 },
@@ -68,7 +69,9 @@ describe('the answers of an application', () => {
         respond: null,
       },
     ]
-    renderComponent(<ReviewAnswers answers={answers} corrections={corrections} />, { as: 'admin' })
+    renderComponent(<ReviewAnswers answers={answers} corrections={corrections} confirmed={confirmed} />, {
+      as: 'admin',
+    })
     expect(screen.getByText('3 of 4 questions answered.')).toBeVisible()
     const building = screen.getByRole('region', { name: 'Part A: Building' })
     const headings = within(building)
@@ -77,13 +80,14 @@ describe('the answers of an application', () => {
     expect(headings).toEqual(['Part A: Building', 'Access1 of 2 yes', 'Water1 of 1 yes'])
     expect(within(screen.getByRole('region', { name: 'Part B: Wards' })).getAllByRole('definition')).toHaveLength(1)
     expect(screen.getAllByText(/^Changed by/)).toHaveLength(1)
+    expect(screen.getAllByText(/^As in the licence, confirmed by Amina Bello/)).toHaveLength(1)
     expect(screen.getByText('Is there a lift?').nextElementSibling).toHaveTextContent(
       'NoChanged by Ibrahim Musa on 8 April 2026: As I saw',
     )
   })
 
   it('may be to no questions', () => {
-    renderComponent(<ReviewAnswers answers={[]} corrections={[]} />, { as: 'admin' })
+    renderComponent(<ReviewAnswers answers={[]} corrections={[]} confirmed={[]} />, { as: 'admin' })
     expect(screen.getByText('No questions are asked of this type of facility.')).toBeVisible()
   })
 })

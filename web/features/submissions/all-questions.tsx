@@ -1,10 +1,9 @@
-import { useRef } from 'react'
 import type { KeptAnswer } from '../../api/phone-storage.ts'
 import { ItemNote, useMayTouch } from '../../fields/item-notes.tsx'
 import { nextRequirement } from './next-requirement.ts'
 import { AnswerToRead } from './answers-to-read.tsx'
 import cardStyles from './question-card.module.css'
-import { QuestionCard, type QuestionHandle } from './question-card.tsx'
+import { QuestionCard } from './question-card.tsx'
 import type { RequirementProps } from './requirement-frame.tsx'
 import type { AnswerDrafts } from './use-answer-drafts.ts'
 import { WhatNext } from './what-next.tsx'
@@ -29,18 +28,11 @@ export function AllQuestions({
   kept,
   onRefused,
 }: AllQuestionsProps) {
-  const handles = useRef(new Map<number, QuestionHandle>())
   const answerTo = (questionId: number) => answers.find(({ sub_list_id }) => sub_list_id === questionId)
   const mayTouch = useMayTouch()
   const missing = requirement.sub_lists.flatMap(({ id }, index) =>
-    answerTo(id) || !mayTouch({ section: 'requirements', id }) ? [] : [{ id, position: index + 1 }],
+    answerTo(id) || !mayTouch({ section: 'requirements', id }) ? [] : [index + 1],
   )
-
-  function sayYesToMissing() {
-    const incomplete = missing.filter(({ id }) => !handles.current.get(id)?.sayYes())
-    const [first] = incomplete
-    if (first) handles.current.get(first.id)?.focusMissing()
-  }
 
   return (
     <>
@@ -52,10 +44,6 @@ export function AllQuestions({
               <AnswerToRead position={index + 1} question={question} answer={answerTo(question.id)} />
             ) : (
               <QuestionCard
-                ref={(handle) => {
-                  if (handle) handles.current.set(question.id, handle)
-                  else handles.current.delete(question.id)
-                }}
                 position={index + 1}
                 question={question}
                 to={{
@@ -75,13 +63,11 @@ export function AllQuestions({
         ))}
       </ol>
       <WhatNext
-        questions={requirement.sub_lists.length}
-        missing={missing.map(({ position }) => position)}
+        missing={missing}
         next={nextRequirement(requirements, answers, requirement.id)}
         facilityId={facility.id}
         registrationId={registrationId}
         partId={requirement.part.id}
-        onYesToMissing={sayYesToMissing}
       />
     </>
   )

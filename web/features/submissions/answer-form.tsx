@@ -32,7 +32,7 @@ interface AnswerProps {
   onCancel?: () => void
 }
 
-/** The form for an answer: for a yes/no question Yes or No, a number and a description. Spec §2; the success message is from spec §8. */
+/** The form for an answer: for a yes/no question Yes or No, the number where it asks how many, and a description. Spec §2; the success message is from spec §8. */
 export function AnswerForm({
   question,
   to,

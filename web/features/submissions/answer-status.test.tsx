@@ -70,7 +70,7 @@ describe('what is next', () => {
   const next = aRequirement({ id: 5, part: 2, questions: [9] })
 
   function show(missing: number[], requirement: typeof next | undefined, partId = 1) {
-    const rest = { facilityId: 12, registrationId: 31, questions: 3, onYesToMissing: () => undefined }
+    const rest = { facilityId: 12, registrationId: 31 }
     return renderComponent(<WhatNext missing={missing} next={requirement} partId={partId} {...rest} />, { as: 'user' })
   }
   const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
@@ -94,15 +94,14 @@ describe('what is next', () => {
   })
 
   it.each([
-    [[2], 'Question 2 is not answered.', []],
-    [[2, 3], 'Questions 2 and 3 are not answered.', ['Answer Yes to the other 2']],
-    [[1, 2, 3], 'Questions 1, 2 and 3 are not answered.', ['Answer Yes to all 3']],
-  ])('is what is missing: %j', (missing, words, offered) => {
+    [[2], 'Question 2 is not answered.'],
+    [[2, 3], 'Questions 2 and 3 are not answered.'],
+    [[1, 2, 3], 'Questions 1, 2 and 3 are not answered.'],
+  ])('is what is missing, which nobody answers for the owner: %j', (missing, words) => {
     show(missing, next, 2)
     expect(status()?.textContent).toBe(words)
     expect(screen.getByRole('link', { name: 'Answer the rest later' })).toBeVisible()
-    expect(buttons()).toEqual(offered)
+    expect(buttons()).toEqual([])
     expect(screen.getByText(/^Next:/)).not.toHaveTextContent('Part B')
-    expect(screen.queryByText(/^Answer Yes only to what is true/) !== null).toBe(offered.length > 0)
   })
 })

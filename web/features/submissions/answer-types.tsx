@@ -1,7 +1,8 @@
 import type { SubList } from '@portal/contract/entities/sub-list.ts'
-import { askedNumber } from '@portal/domain/asked-number.ts'
+import { type AskedNumber, askedNumber } from '@portal/domain/asked-number.ts'
 import { type AnswerField, type AnswerValues, type QuestionType, responses } from '@portal/domain/question-types.ts'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { RadioField } from '../../ui/form/choice-fields.tsx'
 import { NumberField, TextareaField } from '../../ui/form/text-fields.tsx'
 import type { Description } from '../../ui/layout/description-list.tsx'
@@ -12,19 +13,34 @@ interface AnswerType {
   inputs: (question: SubList) => ReactNode
   /** The inputs among other questions of a page, where the question is the label of the first. */
   inputsInList: (question: SubList, position: number) => ReactNode
-  /** The fields that few answers need: a list of questions shows their inputs on request. */
-  moreInList: (question: SubList) => readonly ('number' | 'description')[]
   /** A saved answer as rows, without its description. */
   rows: (answer: AnswerValues) => Description[]
 }
 
-const numberHint = 'Where the question asks how many or how large'
+/**
+ * The number that a question asks for, which is required with Yes. Elsewhere it is asked only of an answer that has one
+ * already, so that it can be corrected or removed.
+ */
+function NumberOf({
+  asked,
+  ...field
+}: Omit<ComponentProps<typeof AskedNumberField>, 'label'> & { asked?: AskedNumber | undefined }) {
+  const { formState } = useFormContext()
+  if (asked) return <AskedNumberField {...field} label={asked.label} />
+  if ((formState.defaultValues?.number ?? '') === '') return null
+  return <NumberField {...field} name="number" label="Number" hint="The question does not ask for it" />
+}
 
-/** The number on a page with one question: with Yes it is required if the question asks for it. */
-function NumberOf({ question }: { question: string }) {
-  const asked = askedNumber(question)
-  if (asked) return <AskedNumberField label="Number" hint={asked.label} characters={6} />
-  return <NumberField name="number" label="Number" hint={numberHint} characters={6} />
+/** The description of an answer. */
+export function DescriptionField({ rows }: { rows?: number }) {
+  return (
+    <TextareaField
+      name="description"
+      label="Description"
+      hint="Anything the ministry should know about this"
+      {...(rows && { rows })}
+    />
+  )
 }
 
 /** How each type of question is answered and shown. */
@@ -33,8 +49,8 @@ export const answerTypes: Record<QuestionType, AnswerType> = {
     inputs: ({ sub_list }) => (
       <>
         <RadioField name="respond" label="Your answer" choices={responses} sideBySide />
-        <NumberOf question={sub_list} />
-        <TextareaField name="description" label="Description" hint="Anything the ministry should know about this" />
+        <NumberOf asked={askedNumber(sub_list)} characters={6} />
+        <DescriptionField />
       </>
     ),
     inputsInList({ sub_list }, position) {
@@ -43,11 +59,10 @@ export const answerTypes: Record<QuestionType, AnswerType> = {
       return (
         <>
           <RadioField name="respond" label={label} choices={responses} asTiles />
-          {asked && <AskedNumberField label={asked.label} characters={8} />}
+          <NumberOf asked={asked} characters={8} />
         </>
       )
     },
-    moreInList: ({ sub_list }) => (askedNumber(sub_list) ? ['description'] : ['number', 'description']),
     rows: ({ respond, number }) => [
       { label: 'Answer', value: responses.find(({ value }) => value === respond)?.label },
       { label: 'Number', value: number },
@@ -60,21 +75,4 @@ export const missingWords: Record<AnswerField, string> = {
   respond: 'choose Yes or No',
   number: 'enter the number',
   description: 'see the description',
-}
-
-/** The inputs that a list of questions shows on request. */
-export function MoreInputs({ fields }: { fields: ReturnType<AnswerType['moreInList']> }) {
-  return (
-    <>
-      {fields.includes('number') && <NumberField name="number" label="Number" hint={numberHint} characters={6} />}
-      {fields.includes('description') && (
-        <TextareaField
-          name="description"
-          label="Description"
-          hint="Anything the ministry should know about this"
-          rows={3}
-        />
-      )}
-    </>
-  )
 }

@@ -15,10 +15,12 @@ interface PartPageProps {
   facility: FacilityWithPlaces
   /** Explains why the questions cannot be answered now, if so. */
   notice: ReactNode
+  /** What follows the requirements. */
+  children?: ReactNode
 }
 
 /** The requirements of one part of a facility's type. Spec §2, Requirements pages. */
-export function PartPage({ partId, facility, notice }: PartPageProps) {
+export function PartPage({ partId, facility, notice, children }: PartPageProps) {
   const mayAnswer = useMayAnswer(facility)
   const part = useCall(catalogue.showPart, { params: { id: partId }, query: { facility_id: facility.id } })
   const back = { to: paths.requirementParts(facility.id), label: 'All parts' }
@@ -39,6 +41,7 @@ export function PartPage({ partId, facility, notice }: PartPageProps) {
     >
       {notice}
       <RequirementCards part={part.data.data} facilityId={facility.id} mayAnswer={mayAnswer} />
+      {mayAnswer && children}
       <div>
         <LinkButton to={back.to} variant="default">
           Go to another part

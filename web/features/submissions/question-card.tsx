@@ -1,37 +1,18 @@
 import { questionTypes } from '@portal/domain/question-types.ts'
-import {
-  type ComponentProps,
-  type FormEvent,
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../../ui/form/button.tsx'
 import { FormFrame } from '../../ui/form/form-frame.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AnswerConflict } from './answer-conflict.tsx'
 import { AnswerStatus } from './answer-status.tsx'
-import { answerTypes, MoreInputs } from './answer-types.tsx'
+import { answerTypes, DescriptionField } from './answer-types.tsx'
 import styles from './question-card.module.css'
 import { type QuestionToAnswer, useAnswerForm } from './use-answer-form.ts'
-
-/** What the page can do with a question. */
-export interface QuestionHandle {
-  /** Chooses Yes if nothing is chosen and the question asks for Yes or No, and saves. Returns whether the answer is complete. */
-  sayYes: () => boolean
-  /** Focuses the first field that is missing. */
-  focusMissing: () => void
-}
 
 interface CardProps extends QuestionToAnswer {
   /** The number of the question in its requirement, from 1. */
   position: number
-  ref: Ref<QuestionHandle>
 }
 
 function isRadio(target: EventTarget): boolean {
@@ -43,25 +24,13 @@ function isText(target: EventTarget): boolean {
 }
 
 /** A question with its answer, which is saved as soon as it is complete. */
-export function QuestionCard({ position, ref, ...question }: CardProps) {
-  const { form, state, schema, save, typed, retry, choose, wrongFields } = useAnswerForm(question)
+export function QuestionCard({ position, ...question }: CardProps) {
+  const { form, state, schema, save, typed, retry, choose } = useAnswerForm(question)
   const prefix = useId()
   const { question_type } = question.question
-  const { inputsInList, moreInList } = answerTypes[question_type]
-  const more = moreInList(question.question)
-  const given = form.formState.defaultValues
-  const [hasMore, setHasMore] = useState(more.some((field) => given?.[field] !== ''))
-
-  useImperativeHandle(ref, () => ({
-    sayYes() {
-      if (questionTypes[question_type].fields.respond && form.getValues('respond') === '') form.setValue('respond', 1)
-      return save({ isAskedFor: true })
-    },
-    focusMissing() {
-      const [first] = wrongFields()
-      if (first) form.setFocus(first)
-    },
-  }))
+  const described = form.formState.defaultValues?.description
+  const [isDescribed, setIsDescribed] = useState(described !== '')
+  const mayDescribe = questionTypes[question_type].fields.description !== undefined
 
   function changed({ target }: FormEvent) {
     typed()
@@ -85,12 +54,17 @@ export function QuestionCard({ position, ref, ...question }: CardProps) {
           onKeyDown={pressed}
           onSubmit={(event) => event.preventDefault()}
         >
-          {inputsInList(question.question, position)}
-          {hasMore && <More fields={more} takesFocus={!given?.description} />}
+          {answerTypes[question_type].inputsInList(question.question, position)}
+          {mayDescribe && isDescribed && <Description takesFocus={!described} />}
           {state.is === 'conflict' && <AnswerConflict {...state} question={question.question} onChoose={choose} />}
           <div className={styles.foot}>
-            {!hasMore && more.length > 0 && (
-              <Button variant="subtle" isCompact icon={<Icon name="plus" size={16} />} onClick={() => setHasMore(true)}>
+            {mayDescribe && !isDescribed && (
+              <Button
+                variant="subtle"
+                isCompact
+                icon={<Icon name="plus" size={16} />}
+                onClick={() => setIsDescribed(true)}
+              >
                 Add a description
               </Button>
             )}
@@ -105,8 +79,8 @@ export function QuestionCard({ position, ref, ...question }: CardProps) {
   )
 }
 
-/** The fields that few questions need. */
-function More({ fields, takesFocus }: ComponentProps<typeof MoreInputs> & { takesFocus: boolean }) {
+/** The description, which few answers need. */
+function Description({ takesFocus }: { takesFocus: boolean }) {
   const element = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the person opens it
   useEffect(() => {
@@ -114,7 +88,7 @@ function More({ fields, takesFocus }: ComponentProps<typeof MoreInputs> & { take
   }, [])
   return (
     <div ref={element} className={styles.more}>
-      <MoreInputs fields={fields} />
+      <DescriptionField rows={3} />
     </div>
   )
 }

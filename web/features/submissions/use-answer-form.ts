@@ -118,9 +118,6 @@ export function useAnswerForm(opened: QuestionToAnswer) {
     if (state.is === 'on phone') void saver.retry()
   }, [])
 
-  /** The fields that are missing or wrong, in their order. */
-  const wrongFields = (messages = messagesOf(check())) => answerFields.filter((field) => messages[field])
-
   /**
    * Shows which fields are wrong. One that is only not typed yet is an error once saving was asked for: an error that
    * appeared when a field is left would move the next question away from under the thumb.
@@ -129,7 +126,7 @@ export function useAnswerForm(opened: QuestionToAnswer) {
     const typedValues = form.getValues()
     const isEmpty = (field: AnswerField) => typedValues[field] === ''
     if (answerFields.every(isEmpty)) return setState({ is: 'unanswered' })
-    const [first, ...others] = wrongFields(messages)
+    const [first, ...others] = answerFields.filter((field) => messages[field])
     if (!first) return
     const [main] = answerFields.filter((field) => questionTypes[question.question_type].fields[field])
     for (const field of [first, ...others]) {
@@ -139,19 +136,15 @@ export function useAnswerForm(opened: QuestionToAnswer) {
     setState({ is: 'incomplete', missing: first })
   }
 
-  /** Saves the answer if it is complete and has changed. Returns whether it is complete. */
-  function save({ isAskedFor = false } = {}): boolean {
+  /** Saves the answer if it is complete and has changed. */
+  function save({ isAskedFor = false } = {}): void {
     form.clearErrors()
     const checked = check()
-    if (!checked.success) {
-      refuse(messagesOf(checked), isAskedFor)
-      return false
-    }
-    if (fingerprintOf(checked.data) === savedValues.current) {
+    if (!checked.success) refuse(messagesOf(checked), isAskedFor)
+    else if (fingerprintOf(checked.data) === savedValues.current) {
       onDraft(undefined)
       setState({ is: 'answered' })
     } else void saver.save({ ...to, ...checked.data })
-    return true
   }
 
   /** Ends a conflict: keeps the own answer or the one that is saved. */
@@ -170,5 +163,5 @@ export function useAnswerForm(opened: QuestionToAnswer) {
     setState((known) => (known.is === 'incomplete' ? known : { is: 'typed' }))
   }
 
-  return { form, state, schema, save, typed, retry: saver.retry, choose, wrongFields }
+  return { form, state, schema, save, typed, retry: saver.retry, choose }
 }

@@ -1,7 +1,6 @@
 import type { Part } from '@portal/contract/entities/part.ts'
 import type { Requirement } from '@portal/contract/entities/requirement.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import styles from './what-next.module.css'
@@ -9,15 +8,12 @@ import styles from './what-next.module.css'
 interface NextProps {
   /** The numbers of the questions without an answer. */
   missing: number[]
-  /** How many questions the requirement has. */
-  questions: number
   /** The requirement to answer next; undefined if no other is open. */
   next: (Requirement & { part: Part }) | undefined
   facilityId: number
   registrationId: number
   /** The part of the current requirement. */
   partId: number
-  onYesToMissing: () => void
 }
 
 /** The words for what is missing: 'Questions 2 and 4 are not answered.' */
@@ -27,7 +23,7 @@ function missingWords(missing: number[]): string {
 }
 
 /** Whether the requirement is complete, and the link to the next one, in this part or another, or to the registration. */
-export function WhatNext({ missing, questions, next, facilityId, registrationId, partId, onYesToMissing }: NextProps) {
+export function WhatNext({ missing, next, facilityId, registrationId, partId }: NextProps) {
   const isComplete = missing.length === 0
   return (
     <section className={styles.next} aria-label="What is next" data-complete={isComplete || undefined}>
@@ -43,13 +39,6 @@ export function WhatNext({ missing, questions, next, facilityId, registrationId,
         >
           {isComplete ? 'Continue' : 'Answer the rest later'}
         </LinkButton>
-        {missing.length > 1 && (
-          <Button variant="outline" onClick={onYesToMissing}>
-            {missing.length === questions
-              ? `Answer Yes to all ${questions}`
-              : `Answer Yes to the other ${missing.length}`}
-          </Button>
-        )}
       </div>
       <p className={styles.target}>
         {next && isComplete && 'Proceed with other requirements. '}
@@ -57,9 +46,6 @@ export function WhatNext({ missing, questions, next, facilityId, registrationId,
         {next ? `Next: ${next.list}` : 'Next: staff, documents and payment'}
         {next && next.part.id !== partId && `, in ${next.part.designation}: ${next.part.part_name}`}
       </p>
-      {missing.length > 1 && (
-        <p className={styles.target}>Answer Yes only to what is true: the ministry inspects the facility.</p>
-      )}
     </section>
   )
 }
