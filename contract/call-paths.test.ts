@@ -221,6 +221,8 @@ describe('the paths of the calls', () => {
       '/api/users/{id} GET',
       '/api/users/{id} PUT',
       '/api/users/{id}/disable POST',
+      '/api/users/{id}/duties/{given_id}/confirm POST',
+      '/api/users/{id}/duties/{given_id}/withdraw POST',
       '/api/users/{id}/enable POST',
       '/api/users/{id}/end-sessions POST',
       '/api/users/{id}/remove-second-factor POST',

@@ -91,6 +91,7 @@ describe('the list of calls', () => {
       'confirmBankAccount',
       'confirmBankStatement',
       'confirmBankStatementLine',
+      'confirmDuties',
       'considerRegistration',
       'countFacilitiesByLga',
       'countFacilitiesByType',
@@ -181,6 +182,7 @@ describe('the list of calls', () => {
       'uploadCrest',
       'waivePenalty',
       'withdrawBankAccount',
+      'withdrawDuties',
     ])
   })
 

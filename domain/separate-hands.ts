@@ -3,9 +3,6 @@ import { type Capability, mayDo, type Person } from './capabilities.ts'
 /** Whether the consideration and the approval of an application are kept with two officers. A setting of the ministry. */
 export const handPolicies = ['no', 'yes'] as const
 
-/** One of `handPolicies`. */
-export type HandPolicy = (typeof handPolicies)[number]
-
 /** What two officers do, where the ministry has set so. */
 export const separatedActions = ['Consider', 'Approve'] as const
 
