@@ -39,6 +39,7 @@ export const auditedEvents = [
   'change_fees',
   'invite_officer',
   'create_officer',
+  'set_duties',
   'add_facility',
   'correct_invoice',
   'upload_bank_statement',

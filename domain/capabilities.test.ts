@@ -75,6 +75,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'see the use of the catalogue': ['none', 'none', 'any'],
   'manage places': ['none', 'none', 'any', 'catalogue'],
   'return a registration': ['none', 'none', 'any', 'review'],
+  'follow changes of duties': ['none', 'none', 'any', ['users', 'audit']],
   'make claim letters': ['none', 'none', 'any', 'users'],
   'claim a facility': ['none', 'own', 'none'],
   'name helpers': ['none', 'own', 'none'],

@@ -99,6 +99,7 @@ export const capabilities = {
   'manage the catalogue': officersWith('catalogue'),
   'manage places': officersWith('catalogue'),
   'manage users': officersWith('users'),
+  'follow changes of duties': officersWith(['users', 'audit']),
   'make claim letters': officersWith('users'),
   'claim a facility': ownersOnly,
   'issue a reset code': officersWith('users'),

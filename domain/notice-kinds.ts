@@ -16,4 +16,5 @@ export type NoticeKind =
   | 'payment'
   | 'reminder'
   | 'bank-account'
+  | 'duties'
   | 'concern'

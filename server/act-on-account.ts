@@ -1,26 +1,39 @@
 import { type AccountActionName, accountAction } from '@portal/domain/actions/account.ts'
 import { checkAccountAction, checkDuties } from '@portal/domain/actions/offered-account-actions.ts'
-import { type Duty, mayDo } from '@portal/domain/capabilities.ts'
+import { type Capability, mayDo } from '@portal/domain/capabilities.ts'
+import { hasSameDuties } from '@portal/domain/given-duties.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { actByItself } from './act-by-itself.ts'
 import { doerOf, recordEntry } from './audit/record-entry.ts'
 import { stateOfAccount } from './audit/states.ts'
+import { changeDuties, type DutiesAsked } from './give-duties.ts'
 import type { Context } from './http/context.ts'
 import { tellWhatOfficerDid } from './messages/tell-about-account.ts'
+import { dutiesInWords, tellOfDuties, waitingOf } from './messages/tell-of-duties.ts'
 import { updateUser } from './records/accounts.ts'
 import { deleteResetsOf } from './records/password-resets.ts'
 import { deleteSessionsOf } from './records/sessions.ts'
 import { type AccountRow, getAccount, listCasesOf, lockAccountOf, lockManagers } from './records/user-accounts.ts'
 
-/** What an action writes. */
-interface AccountChange {
+/** What an action writes, and what it does with duties. */
+interface AccountChange extends DutiesAsked {
   first_name?: string | undefined
   last_name?: string | undefined
   phone_number?: string | undefined
-  duties?: readonly Duty[] | undefined
   disabled_at?: string | null
   password_hash?: string
   must_change_password?: boolean
+}
+
+/** Makes changes of accounts run one after the other, and refuses an officer who may not make them any more. */
+export async function lockAsManager(
+  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
+  may: Capability,
+): Promise<AccountRow> {
+  await lockManagers(db)
+  const officer = await getAccount(db, user.id, now)
+  if (officer.disabled_at !== null || !mayDo(officer, may)) refuse('not_allowed', 'Your account may not do this')
+  return officer
 }
 
 /**
@@ -31,36 +44,47 @@ export async function actOnAccount(
   context: Context,
   name: AccountActionName,
   id: number,
-  change: AccountChange = {},
+  { wanted, givenId, ...change }: AccountChange = {},
 ): Promise<AccountRow> {
   const { db, user, now, today, checkVersion } = context
-  await lockManagers(db)
-  const officer = await getAccount(db, user.id)
   const { may, endsSessions, causes } = accountAction(name)
-  if (officer.disabled_at !== null || !mayDo(officer, may)) refuse('not_allowed', 'Your account may not do this')
-  const account = await lockAccountOf(db, id)
+  const officer = await lockAsManager(context, may)
+  const account = await lockAccountOf(db, id, now)
   checkAccountAction(name, officer, account)
   checkVersion(account)
-  if (change.duties) checkDuties(account, change.duties)
-  await updateUser(db, id, { ...change, updated_at: now.toISOString() })
+  if (wanted) checkDuties(officer, account, wanted)
+  const held = await changeDuties(context, name, account, { wanted, givenId })
+  const written = { ...change, ...(!hasSameDuties(held, account.duties) && { duties: held }) }
+  await updateUser(db, id, { ...written, updated_at: now.toISOString() })
   if (endsSessions) {
     await deleteResetsOf(db, id)
     await deleteSessionsOf(db, id)
   }
-  await tellWhatOfficerDid(db, causes, { id, officer: user, now })
-  const changed = await getAccount(db, id)
-  const { password_hash, ...shown } = change
+  const changed = await getAccount(db, id, now)
+  const { password_hash, ...shown } = written
+  const waiting = { before: waitingOf(account), after: waitingOf(changed) }
+  const isWaitingChanged = !hasSameDuties(waiting.before, waiting.after)
   await recordEntry(db, {
     ...doerOf(context),
     action: name,
     about: { kind: 'account', id },
-    before: Object.fromEntries(Object.entries(account).filter(([column]) => Object.hasOwn(shown, column))),
-    after: { ...shown, ...(password_hash !== undefined && { is_replaced: true }) },
+    before: {
+      ...Object.fromEntries(Object.entries(account).filter(([column]) => Object.hasOwn(shown, column))),
+      ...(isWaitingChanged && { waiting_duties: waiting.before }),
+    },
+    after: {
+      ...shown,
+      ...(password_hash !== undefined && { is_replaced: true }),
+      ...(isWaitingChanged && { waiting_duties: waiting.after }),
+    },
     state: stateOfAccount(changed),
   })
+  const duties = isWaitingChanged || written.duties ? dutiesInWords(changed) : undefined
+  await tellWhatOfficerDid(db, causes, { id, officer: user, now, more: duties })
+  await tellOfDuties(context, name, { account: changed, isChanged: duties !== undefined })
   if (changed.disabled_at !== null || !mayDo(changed, 'assign a case')) {
     for (const registration of await listCasesOf(db, id))
       await actByItself({ db, now, today }, 'Put back', registration)
   }
-  return getAccount(db, id)
+  return getAccount(db, id, now)
 }

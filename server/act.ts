@@ -11,12 +11,12 @@ import type { Context } from './http/context.ts'
 import { issueCertificate, reissueStatement } from './issue-certificate.ts'
 import { notificationFor, notificationForOfficers } from './notification-for.ts'
 import { periodGranted } from './period-granted.ts'
+import { refuseObstacle } from './obstacles.ts'
 import { insertSnapshot } from './records/application.ts'
 import { replaceConditions } from './records/conditions.ts'
 import { type LockedRegistration, lockRegistration } from './records/registrations.ts'
 import { endReturns } from './records/returns.ts'
 import { readSettings, type Settings } from './records/settings.ts'
-import { refuseSameHands } from './refuse-same-hands.ts'
 import { readRegistrationPage } from './registration-page.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -66,7 +66,7 @@ export async function actAndReply<A>(
   if (input.isRepeat || isRepeated(name, registration, today)) return makeReply()
   let read: Promise<Settings> | undefined
   const readSettingsOnce = () => (read ??= readSettings(db, today))
-  if (registrationAction(name).needsSeparateHands) await refuseSameHands(context, registration, readSettingsOnce)
+  await refuseObstacle(context, name, { registration, readSettingsOnce })
   const { causes } = registrationAction(name)
   const settings = (causes.issues ?? causes.issuesAgain) && (await readSettingsOnce())
   const granted = settings ? periodGranted(causes, registration, { settings, today }) : null

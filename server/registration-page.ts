@@ -1,15 +1,16 @@
 import type { RegistrationPage } from '@portal/contract/replies/registration-page.ts'
 import { offeredConditionActions } from '@portal/domain/actions/offered-condition-actions.ts'
 import { presetConditions } from '@portal/domain/conditions.ts'
-import { offeredActions } from '@portal/domain/actions/offered-actions.ts'
+import { listObstacles, type Obstacles, offeredActions } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
 import { temporaryEndOf } from '@portal/domain/registration-expiry.ts'
 import { extendedPeriod, grantedPeriod } from '@portal/domain/renewal.ts'
 import { describeSections, missingSections } from '@portal/domain/sections.ts'
-import { needsAnotherOfficer } from '@portal/domain/separate-hands.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import type { Hands } from '@portal/domain/separate-hands.ts'
 import { caseOf } from './registration-case.ts'
 import type { Context } from './http/context.ts'
+import { findObstacles } from './obstacles.ts'
 import { conditionOf } from './records/conditions.ts'
 import { findFacilityOfRegistration } from './records/facilities.ts'
 import { withRegistration } from './records/facility-registrations.ts'
@@ -39,7 +40,7 @@ export async function readRegistrationPage(
   const seesRemarks = mayDo(user, 'read every remark')
   const {
     totals: reviewTotals,
-    consideredBy,
+    hands,
     conditions,
     representation,
     representation_days,
@@ -56,7 +57,7 @@ export async function readRegistrationPage(
     has_newer: newest_id !== id,
     restrictions: facility.restrictions,
   }
-  const forOfficer = await readForOfficer({ db, user, today }, { ...facts, consideredBy }, licence_end)
+  const { obstacles, ...forOfficer } = await readForOfficer({ db, user, today }, { ...facts, hands }, licence_end)
   const details = { facility: withRegistration(facility, briefs, today), user: brief.user }
   return {
     registration: {
@@ -70,7 +71,8 @@ export async function readRegistrationPage(
     staff_strength: strength,
     ...contents,
     totals: { ...totals, ...reviewTotals, questions: counts.questions, answered: counts.answered },
-    offered: offeredActions(user, { ...facts, approval_by_another: forOfficer.approval_by_another ?? false }, today),
+    offered: offeredActions(user, { ...facts, obstacles }, today),
+    obstacles: listObstacles(user, { ...facts, obstacles }, today),
     has_owner_account: facts.has_owner_account,
     was_approved,
     representation: representation && (await withOffers({ db, user }, representation)),
@@ -90,22 +92,18 @@ export async function readRegistrationPage(
   }
 }
 
-/** What only officers see: the case, whether another must approve, and the last day of what a decision of today would grant. */
+/** What only officers see: the case, what the settings keep them from, and the last day of what a decision of today would grant. */
 async function readForOfficer(
   { db, user, today }: Pick<Context, 'db' | 'user' | 'today'>,
-  facts: Parameters<typeof caseOf>[0] & { consideredBy: number[] },
+  facts: Parameters<typeof caseOf>[0] & { hands: Hands },
   licenceEnd: string | null,
-): Promise<Pick<RegistrationPage, 'case' | 'last_days' | 'approval_by_another' | 'condition_presets'>> {
-  if (!mayDo(user, 'see the cases'))
-    return { case: null, last_days: null, approval_by_another: null, condition_presets: null }
+): Promise<Pick<RegistrationPage, 'case' | 'last_days' | 'condition_presets'> & { obstacles: Obstacles }> {
+  if (!mayDo(user, 'see the cases')) return { case: null, last_days: null, obstacles: {}, condition_presets: null }
   const settings = await readSettings(db, today)
   const granted = { licenceEnd, temporaryEnd: temporaryEndOf(facts), today }
   return {
     case: caseOf(facts, { officer: user, today, service_days: settings.service_days }),
-    approval_by_another: needsAnotherOfficer(settings.separate_hands, {
-      officerId: user.id,
-      consideredBy: facts.consideredBy,
-    }),
+    obstacles: await findObstacles({ db, user }, facts, settings),
     condition_presets: presetConditions(settings.condition_presets),
     last_days: {
       certificate: grantedPeriod('certificate', settings, granted).expiry_date,

@@ -7,13 +7,14 @@ export const testedOnBothDatabases = [
   'server/database/embedded/**/*.test.ts',
   'server/database/{failures,open}.test.ts',
   'server/backup/backup.test.ts',
-  'server/cli/{admin-create,audit-verify}.test.ts',
+  'server/cli/{admin-create,admin-duties,audit-verify}.test.ts',
   'server/main.test.ts',
   'server/http/database-unavailable.test.ts',
   // Locks, and transactions that wait for each other.
   'server/http/idempotency.test.ts',
   'server/jobs/{fold-tallies,send-reminders}.test.ts',
   'server/features/registrations/separate-hands.test.ts',
+  'server/features/users/given-duties.test.ts',
   // Statements that depend on the planner or on the order of text.
   'server/records/search/candidates.test.ts',
   'server/features/places.test.ts',

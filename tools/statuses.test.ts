@@ -47,6 +47,7 @@ it('changes a status, writes the timeline and notifies the owner in one place on
     'server/change-contents.ts',
     'server/change-registration-status.ts',
     'server/issue-certificate.ts',
+    'server/messages/tell-of-duties.ts',
   ])
 })
 

@@ -5,7 +5,7 @@ import { call } from '../call.ts'
 import { userAccount } from '../entities/user-account.ts'
 import { email, phone } from '../contact-fields.ts'
 import { list, paging } from '../paging.ts'
-import { byId, line, optional, words } from '../fields.ts'
+import { byId, line, optional, recordId, words } from '../fields.ts'
 
 const someDuties = z
   .array(z.enum(duties, 'Choose duties from the list'), 'Choose duties from the list')
@@ -27,6 +27,7 @@ export const listUsers = call('GET', '/api/users', {
   query: paging.extend({
     q: words.optional().describe('Part of the name, the email or the phone number; or several such parts.'),
     privilege_type: z.enum(roles, 'Choose admin or user').optional(),
+    waiting: z.enum(['yes'], 'Choose yes').optional().describe('Only accounts with duties that wait to be confirmed.'),
     state: z.enum(accountStates, `Choose one of ${accountStates.join(', ')}`).optional(),
   }),
   reply: list(userAccount),
@@ -46,7 +47,8 @@ export const showUser = call('GET', '/api/users/{id}', {
  * generated, and they replace it when they first log in.
  */
 export const inviteOfficer = call('POST', '/api/users', {
-  summary: 'Open an account for an officer, who gets a link by mail; without mail, a generated password is shown once.',
+  summary:
+    'Open an account for an officer, who gets a link by mail; without mail, a generated password is shown once. Some duties wait until another officer confirms them.',
   may: 'manage users',
   body: z
     .object({
@@ -77,7 +79,8 @@ export const inviteOfficer = call('POST', '/api/users', {
 
 /** Changes an account. What is left out stays. */
 export const changeUser = call('PUT', '/api/users/{id}', {
-  summary: 'Change the name, the phone number or the duties of an account. What is left out stays.',
+  summary:
+    'Change the name, the phone number or the duties of an account. What is left out stays. Nobody changes their own duties; users, decide, finance and audit wait until a third officer confirms them.',
   may: accountActions['Change account'].may,
   params: byId,
   ifMatch: 'data',
@@ -94,6 +97,27 @@ export const changeUser = call('PUT', '/api/users/{id}', {
 })
 
 const onAccount = { params: byId, refuses: ['not_found', 'action_not_offered'] } as const
+
+const onDuties = {
+  params: byId.extend({ given_id: recordId }),
+  refuses: ['not_found', 'action_not_offered'],
+} as const
+
+/** Confirms duties that another officer gave to somebody. */
+export const confirmDuties = call('POST', '/api/users/{id}/duties/{given_id}/confirm', {
+  ...onDuties,
+  summary: 'Confirm duties that another officer gave to a third one.',
+  may: accountActions['Confirm duties'].may,
+  reply: done,
+})
+
+/** Withdraws duties that wait. */
+export const withdrawDuties = call('POST', '/api/users/{id}/duties/{given_id}/withdraw', {
+  ...onDuties,
+  summary: 'Withdraw duties that wait to be confirmed.',
+  may: accountActions['Withdraw duties'].may,
+  reply: done,
+})
 
 /** Disables an account: its sessions end, and the cases of an officer return to the queue. */
 export const disableUser = call('POST', '/api/users/{id}/disable', {

@@ -3,6 +3,29 @@ import { duties, roles } from '@portal/domain/capabilities.ts'
 import { z } from 'zod'
 import { moment } from '../fields.ts'
 
+const waitingDuties = z
+  .object({
+    id: z.int(),
+    duties: z.array(z.enum(duties)),
+    giver: z.string().describe('Who gave them.'),
+    given_at: moment,
+    ends_at: moment.describe('The last moment at which they can be confirmed.'),
+    offered: z.array(z.enum(accountActionNames)).describe('What you may do with them now.'),
+  })
+  .meta({
+    id: 'WaitingDuties',
+    examples: [
+      {
+        id: 3,
+        duties: ['finance'],
+        giver: 'Hadiza Bello',
+        given_at: '2026-03-02T08:00:00Z',
+        ends_at: '2026-03-09T08:00:00Z',
+        offered: ['Confirm duties', 'Withdraw duties'],
+      },
+    ],
+  })
+
 /** An account as the officers who manage users see it. */
 export const userAccount = z
   .object({
@@ -22,6 +45,9 @@ export const userAccount = z
     sessions: z.int().describe('On how many devices the person is signed in.'),
     cases: z.int().describe('How many open cases the officer has.'),
     facilities: z.int().describe('How many facilities the owner has.'),
+    waiting: z
+      .array(waitingDuties)
+      .describe('Duties that were given and do not count until another officer confirms them.'),
     offered: z.array(z.enum(accountActionNames)).describe('What you may do with this account now.'),
   })
   .meta({
@@ -44,6 +70,7 @@ export const userAccount = z
         sessions: 1,
         cases: 4,
         facilities: 0,
+        waiting: [],
         offered: ['Change account', 'Disable', 'Reset password', 'End sessions'],
       },
     ],

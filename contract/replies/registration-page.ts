@@ -1,4 +1,4 @@
-import { offeredNames } from '@portal/domain/actions/registration.ts'
+import { obstructedNames, offeredNames } from '@portal/domain/actions/registration.ts'
 import { rowLists } from '@portal/domain/row-sections.ts'
 import { applicationSections, sectionStates } from '@portal/domain/sections.ts'
 import { staffCadres } from '@portal/domain/staff-cadres.ts'
@@ -55,10 +55,9 @@ export const registrationPage = z
       .boolean()
       .describe('Whether the facility belongs to an account, whose person is told of decisions.'),
     case: registrationCase.nullish().describe('For officers.'),
-    approval_by_another: z
-      .boolean()
-      .nullish()
-      .describe('For officers: whether another officer must approve, because you considered it.'),
+    obstacles: z
+      .array(z.object({ action: z.enum(obstructedNames), message: z.string() }))
+      .describe('What you would be offered, were it not for the settings of the ministry, and why you are not.'),
     was_approved: wasApproved,
     conditions: z.array(condition).optional().describe('The conditions of the last approval or temporary approval.'),
     representation: representation
@@ -130,7 +129,9 @@ export const registrationPage = z
         offered: ['Print Certificate'],
         has_owner_account: true,
         case: exampleOf(registrationCase),
-        approval_by_another: false,
+        obstacles: [
+          { action: 'Consider', message: 'You approved this registration, so another officer must consider it' },
+        ],
         was_approved: true,
         conditions: [exampleOf(condition)],
         representation: null,

@@ -9,6 +9,8 @@ export type AccountState = (typeof accountStates)[number]
 /** What officers do with the accounts of others. */
 export const accountActionNames = [
   'Change account',
+  'Confirm duties',
+  'Withdraw duties',
   'Disable',
   'Enable',
   'Reset password',
@@ -27,6 +29,8 @@ interface AccountAction extends Action<AccountState, never> {
   endsSessions?: true
   /** It is refused for the last officer who manages users. */
   removesManager?: true
+  /** It is about duties that wait, and offered with each of them. */
+  isAboutWaitingDuties?: true
 }
 
 const whileEnabled = ['invited', 'active'] as const
@@ -43,6 +47,34 @@ export const accountActions = {
       tellsPerson: {
         title: 'The ministry changed your account',
         text: 'An officer changed your name, your phone number or your duties.',
+      },
+    },
+  },
+  'Confirm duties': {
+    may: 'manage users',
+    offeredWhen: whileEnabled,
+    isAboutWaitingDuties: true,
+    leadsTo: null,
+    asks: [],
+    message: 'The duties are confirmed',
+    causes: {
+      tellsPerson: {
+        title: 'The ministry changed your account',
+        text: 'A second officer confirmed duties that you were given.',
+      },
+    },
+  },
+  'Withdraw duties': {
+    may: 'manage users',
+    offeredWhen: accountStates,
+    isAboutWaitingDuties: true,
+    leadsTo: null,
+    asks: [],
+    message: 'The duties are withdrawn',
+    causes: {
+      tellsPerson: {
+        title: 'The ministry changed your account',
+        text: 'An officer withdrew duties that waited to be confirmed.',
       },
     },
   },

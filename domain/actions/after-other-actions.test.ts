@@ -9,6 +9,12 @@ it('says what follows each action on an account', () => {
   expect(`\n${actionsInWords(accountActions)}\n`).toBe(`
 Change account: Saved
   tellsPerson: { title: The ministry changed your account, text: An officer changed your name, your phone number or your duties. }
+Confirm duties: The duties are confirmed
+  isAboutWaitingDuties
+  tellsPerson: { title: The ministry changed your account, text: A second officer confirmed duties that you were given. }
+Withdraw duties: The duties are withdrawn
+  isAboutWaitingDuties
+  tellsPerson: { title: The ministry changed your account, text: An officer withdrew duties that waited to be confirmed. }
 Disable: The account is disabled
   notForOneself
   endsSessions

@@ -57,6 +57,7 @@ Lapse: –
   records: end
 Consider: Updated successfully!
   evenIfSuperseded
+  needsSeparateHands
   movesWhen: [pending, not submitted; pending, submitted]
   event: { text: Considered }
   takesSnapshot

@@ -9,6 +9,7 @@ export const considerationActions = {
     may: 'consider a registration',
     offeredWhen: unended,
     evenIfSuperseded: true,
+    needsSeparateHands: true,
     movesWhen: ['pending, not submitted', 'pending, submitted'],
     leadsTo: 'Awaiting decision',
     asks: ['the Consideration form, with both verdicts'],

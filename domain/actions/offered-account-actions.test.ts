@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { checkAccountAction, checkDuties, offeredAccountActions } from './offered-account-actions.ts'
+import {
+  checkAccountAction,
+  checkDuties,
+  offeredAccountActions,
+  offeredDutyActions,
+} from './offered-account-actions.ts'
 
 const manager = { id: 1, privilege_type: 'admin', duties: ['users'] } as const
 const reviewer = { id: 3, privilege_type: 'admin', duties: ['review'] } as const
@@ -38,8 +43,28 @@ it.each([
 })
 
 it('keeps the duty of the last manager, and gives duties to officers only', () => {
-  expect(() => checkDuties(last, ['review'])).toThrow('Nobody else could manage officers')
-  expect(() => checkDuties(last, ['users'])).not.toThrow()
-  expect(() => checkDuties({ ...active, privilege_type: 'user' }, ['review'])).toThrow('Only officers have duties')
-  expect(() => checkDuties({ ...active, privilege_type: 'user' }, [])).not.toThrow()
+  expect(() => checkDuties(manager, last, ['review'])).toThrow('Nobody else could manage officers')
+  expect(() => checkDuties(manager, last, ['users'])).not.toThrow()
+  expect(() => checkDuties(manager, { ...active, privilege_type: 'user' }, ['review'])).toThrow(
+    'Only officers have duties',
+  )
+  expect(() => checkDuties(manager, { ...active, privilege_type: 'user' }, [])).not.toThrow()
+})
+
+it('lets nobody change their own duties', () => {
+  expect(() => checkDuties(manager, own, ['review', 'users'])).toThrow(
+    'You cannot change your own duties. Another officer who manages users can.',
+  )
+  expect(() => checkDuties(manager, own, [])).toThrow('You cannot change your own duties')
+  expect(() => checkDuties(manager, own, ['review'])).not.toThrow()
+})
+
+it.each([
+  ['another officer who manages users', { ...manager, id: 4 }, active, ['Confirm duties', 'Withdraw duties']],
+  ['who gave them', manager, active, ['Withdraw duties']],
+  ['who gets them', { ...manager, id: 2 }, active, ['Withdraw duties']],
+  ['an officer without the duty', reviewer, active, []],
+  ['another officer, while the account is disabled', { ...manager, id: 4 }, disabled, ['Withdraw duties']],
+])('offers of duties that wait, to %s, what the table says', (_, officer, account, offered) => {
+  expect(offeredDutyActions(officer, account, manager.id)).toEqual(offered)
 })

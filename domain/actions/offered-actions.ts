@@ -6,7 +6,13 @@ import type { DecidedStatus, RegistrationStatus } from '../registration-status.t
 import { restrictionOn, restrictionWords } from '../standing.ts'
 import { type DecisionName, decisionNames } from './decisions.ts'
 import type { RegistrationAction } from './registration-action.ts'
-import { type OfferedName, offeredNames, type RegistrationActionName, registrationActions } from './registration.ts'
+import {
+  obstructedNames,
+  type OfferedName,
+  offeredNames,
+  type RegistrationActionName,
+  registrationActions,
+} from './registration.ts'
 import {
   describeRegistration,
   includesStatus,
@@ -42,14 +48,17 @@ export function isRepeated(name: RegistrationActionName, facts: RegistrationFact
 interface FactsWithOwner extends RegistrationFacts {
   /** Whether the facility belongs to an account. One that was recorded from paper does not. */
   has_owner_account: boolean
-  /** Whether another officer than this person must approve, see `separate-hands.ts`. */
-  approval_by_another?: boolean
+  /** What the settings of the ministry keep this person from, and why. */
+  obstacles?: Obstacles
 }
+
+/** Why the settings of the ministry keep a person from an action that the table offers. */
+export type Obstacles = Partial<Record<RegistrationActionName, string>>
 
 /** Whether the table offers an action to this person. */
 function isOfferedTo(person: Person, name: RegistrationActionName, facts: FactsWithOwner, today: string): boolean {
-  const { may, forOthersIf, needsSeparateHands } = registrationAction(name)
-  if (needsSeparateHands && facts.approval_by_another) return false
+  const { may, forOthersIf } = registrationAction(name)
+  if (facts.obstacles?.[name]) return false
   if (forOthersIf && reachOf(person, may) === 'any' && facts.has_owner_account) return false
   return mayDo(person, may) && isOffered(name, facts, today)
 }
@@ -57,6 +66,15 @@ function isOfferedTo(person: Person, name: RegistrationActionName, facts: FactsW
 /** What a person may do with a registration today, as the wire lists it. Spec §4. */
 export function offeredActions(person: Person, facts: FactsWithOwner, today: string): OfferedName[] {
   return offeredNames.filter((name) => isOfferedTo(person, name, facts, today))
+}
+
+/** The actions that this person would be offered, were it not for the settings of the ministry, and what those ask for. */
+export function listObstacles(person: Person, facts: FactsWithOwner, today: string) {
+  const { obstacles = {}, ...table } = facts
+  return obstructedNames.flatMap((action) => {
+    const message = obstacles[action]
+    return message !== undefined && isOfferedTo(person, action, table, today) ? [{ action, message }] : []
+  })
 }
 
 /** Throws Refusal `action_not_offered` unless the action is offered, or repeats what was done. Spec §4. */

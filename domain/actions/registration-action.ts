@@ -15,7 +15,7 @@ export interface RegistrationAction extends Action<RegistrationState, Registrati
   alsoWithReachAny?: readonly RegistrationState[]
   /** For people whose capability reaches everything, it is offered only if the facility has no owner account. */
   forOthersIf?: 'no owner account'
-  /** Not offered to an officer who ever saved the consideration, if the ministry has set so. */
+  /** Consideration and approval are kept with two officers, if the ministry has set so. */
   needsSeparateHands?: true
   /** Not offered while the facility is suspended, sealed or its licence revoked. */
   needsGoodStanding?: true

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../refusal.ts'
 import { registrationStatuses } from '../registration-status.ts'
-import { checkOffered, isRepeated, offeredActions, statusAfter } from './offered-actions.ts'
+import { checkOffered, isRepeated, listObstacles, offeredActions, statusAfter } from './offered-actions.ts'
 import type { RegistrationActionName } from './registration.ts'
 import { registrationState, registrationStates } from './registration-state.ts'
 
@@ -173,9 +173,12 @@ it('covers every status and every state in the table', () => {
   expect(new Set(table.map(({ now }) => registrationState(now, today)))).toEqual(new Set(registrationStates))
 })
 
-it('leaves Approve out for an officer who considered it, if another must approve', () => {
-  const now = facts('Awaiting decision', { approval_by_another: true })
+it('leaves out what a setting keeps an officer from, and says why if it were offered otherwise', () => {
+  const message = 'Another officer must consider this application'
+  const now = facts('Awaiting decision', { obstacles: { Approve: message, 'Temporary Approval': message } })
   expect(offeredActions(officer, now, today)).toEqual(['Decline', 'Return'])
+  expect(listObstacles(officer, now, today)).toEqual([{ action: 'Approve', message }])
+  expect(listObstacles(owner, now, today)).toEqual([])
 })
 
 it.each([

@@ -25,5 +25,8 @@ export type RegistrationActionName = keyof typeof registrationActions
 /** The actions that the wire lists as `offered`, in this order. */
 export const offeredNames = [...decisionNames, 'Extend', 'Return', 'Submit', 'Withdraw', ...printables] as const
 
+/** The actions that a setting of the ministry can keep an officer from. */
+export const obstructedNames = [...decisionNames, 'Consider'] as const
+
 /** One of `offeredNames`. */
 export type OfferedName = (typeof offeredNames)[number]

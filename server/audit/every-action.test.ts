@@ -142,29 +142,61 @@ describe('every row of the action tables writes one entry when it is carried out
     expect(JSON.stringify(entries[0])).not.toMatch(/Needles|Yellow|Zubaida|Seen/)
   })
 
-  it.each(accountActionNames)('on an account: %s', async (name) => {
-    const { id } = await makeOwner(database.db)
-    if (!accountAction(name).offeredWhen.includes('active')) {
-      await database.db
-        .updateTable('user_account')
-        .set({ disabled_at: '2026-03-01T09:00:00Z' })
-        .where('id', '=', id)
-        .execute()
-    }
+  it.each(['Confirm duties', 'Withdraw duties'] as const)('on duties that wait: %s', async (name) => {
+    const [giver, receiver] = [await makeOfficer(database.db, ['users']), await makeOfficer(database.db, ['review'])]
+    const given = {
+      user_id: receiver.id,
+      duties: ['finance'],
+      given_by: giver.id,
+      given_at: '2090-01-01T00:00:00Z',
+    } as const
+    const { id: givenId } = await database.db
+      .insertInto('given_duties')
+      .values(given)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const entries = await entriesOf(name, (db) =>
-      actOnAccount(actingAs(officer, database, { db, today }), name, id, { phone_number: '+2348030000000' }),
+      actOnAccount(actingAs(officer, database, { db, today }), name, receiver.id, { givenId }),
     )
+    const isConfirmed = name === 'Confirm duties'
     expect(entries).toEqual([
       expect.objectContaining({
         about_kind: 'account',
-        about_id: String(id),
+        about_id: String(receiver.id),
         body: expect.objectContaining({
-          before: { phone_number: '+2348031234567' },
-          after: { phone_number: '+2348030000000' },
+          before: { ...(isConfirmed && { duties: ['review'] }), waiting_duties: ['finance'] },
+          after: { ...(isConfirmed && { duties: ['review', 'finance'] }), waiting_duties: [] },
         }),
       }),
     ])
   })
+
+  it.each(accountActionNames.filter((name) => !accountAction(name).isAboutWaitingDuties))(
+    'on an account: %s',
+    async (name) => {
+      const { id } = await makeOwner(database.db)
+      if (!accountAction(name).offeredWhen.includes('active')) {
+        await database.db
+          .updateTable('user_account')
+          .set({ disabled_at: '2026-03-01T09:00:00Z' })
+          .where('id', '=', id)
+          .execute()
+      }
+      const entries = await entriesOf(name, (db) =>
+        actOnAccount(actingAs(officer, database, { db, today }), name, id, { phone_number: '+2348030000000' }),
+      )
+      expect(entries).toEqual([
+        expect.objectContaining({
+          about_kind: 'account',
+          about_id: String(id),
+          body: expect.objectContaining({
+            before: { phone_number: '+2348031234567' },
+            after: { phone_number: '+2348030000000' },
+          }),
+        }),
+      ])
+    },
+  )
 
   it.each(paymentActionNames)('on a payment: %s', async (name) => {
     const [status = 'submitted'] = paymentAction(name).offeredWhen

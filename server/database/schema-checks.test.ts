@@ -10,6 +10,8 @@ const paidTo = { withdrawn_by: 1, withdrawn_at: '2026-03-02T09:00:00Z' }
 /** A representation against another decision, so that the rule of one for each does not refuse it first. */
 const contestedOn = { taken_at: '2026-03-03T09:00:00Z' }
 
+const at = '2026-03-02T09:00:00Z'
+
 /** For each check constraint its table, and rows that only this check refuses. */
 const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   accepted_flag_kind_check: ['accepted_flag', { kind: 'name' }],
@@ -44,6 +46,16 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   bank_statement_name_check: ['bank_statement', { sha256: 'b'.repeat(64), name: '' }],
   bank_statement_sha256_check: ['bank_statement', { sha256: 'short' }],
   certificate_kind_check: ['certificate', { kind: 'licence' }],
+  given_duties_are_confirmed_whole: ['given_duties', { confirmed_at: at }, { confirmed_by: 3 }],
+  given_duties_are_of_another: ['given_duties', { given_by: 1 }],
+  given_duties_are_withdrawn_whole: ['given_duties', { withdrawn_by: 1 }],
+  given_duties_end_once: ['given_duties', { confirmed_by: 3, confirmed_at: at, withdrawn_at: at }],
+  given_duties_need_another: [
+    'given_duties',
+    { confirmed_by: 1, confirmed_at: at },
+    { confirmed_by: 2, confirmed_at: at },
+  ],
+  given_duties_some: ['given_duties', { duties: '{}' }],
   change_request_ends_whole: [
     'change_request',
     { status: 'accepted' },

@@ -82,6 +82,9 @@ const references = [
   'fee (recorded_by) REFERENCES user_account(id)',
   'file (facility_id) REFERENCES facility(id)',
   'file (recorded_by) REFERENCES user_account(id)',
+  'given_duties (given_by) REFERENCES user_account(id)',
+  'given_duties (user_id) REFERENCES user_account(id)',
+  'given_duties (withdrawn_by) REFERENCES user_account(id)',
   'helper (facility_id) REFERENCES facility(id)',
   'helper (named_by) REFERENCES user_account(id)',
   'helper (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
@@ -185,6 +188,11 @@ const pairs: Record<string, { constraint: string; table: string; change: (ids: I
   'bank_account (confirmed_by) REFERENCES user_account(id)': {
     constraint: 'bank_account_confirmed_by_fkey',
     table: 'bank_account',
+    change: () => ({ confirmed_by: nowhere, confirmed_at: '2026-03-02T09:00:00Z' }),
+  },
+  'given_duties (confirmed_by) REFERENCES user_account(id)': {
+    constraint: 'given_duties_confirmed_by_fkey',
+    table: 'given_duties',
     change: () => ({ confirmed_by: nowhere, confirmed_at: '2026-03-02T09:00:00Z' }),
   },
   'facility (ward_id, local_gov_area_id) REFERENCES ward(id, local_gov_area_id)': {
@@ -298,6 +306,7 @@ const another: Record<string, Change> = {
   crest: { slug: 'another' },
   facility: { registration_number: null },
   file: { slug: 'another' },
+  given_duties: { withdrawn_at: '2026-03-02T09:00:00Z' },
   helper: { email: 'another@example.org' },
   local_gov_area: { list: 'Another' },
   registration: {

@@ -70,6 +70,8 @@ const changing: Partial<Record<CallName, Decision>> = {
   changeMessagePreferences: { ...ownAccount('change_own_account'), compares: 'user_account' },
   inviteOfficer: byUseCase,
   changeUser: byUseCase,
+  confirmDuties: byUseCase,
+  withdrawDuties: byUseCase,
   disableUser: byUseCase,
   enableUser: byUseCase,
   endUserSessions: byUseCase,

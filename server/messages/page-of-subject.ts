@@ -15,6 +15,11 @@ export function pageOfSubject(kind: SubjectKind | null, id: number | null): stri
 /** Where the ministry's bank account is confirmed. */
 export const bankAccountPage = '/admin/settings#bank-account'
 
+/** Where duties that wait are confirmed. */
+export const usersPage = '/admin/users'
+
+const pageOfKind: Readonly<Record<string, string>> = { 'bank-account': bankAccountPage, duties: usersPage }
+
 interface Notice {
   kind: string
   about_kind: SubjectKind | null
@@ -23,5 +28,5 @@ interface Notice {
 
 /** The page for a notification: that of its subject, or of its kind; null if it has neither. */
 export function pageOfNotice({ kind, about_kind, about_id }: Notice): string | null {
-  return pageOfSubject(about_kind, about_id) ?? (kind === 'bank-account' ? bankAccountPage : null)
+  return pageOfSubject(about_kind, about_id) ?? pageOfKind[kind] ?? null
 }

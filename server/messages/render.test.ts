@@ -65,8 +65,8 @@ it('sends messages about an account by mail alone, whatever people have chosen, 
     'email-taken true mail',
     'email-changed true mail',
   ])
-  expect(listed.filter((one) => one.endsWith(' false mail,sms'))).toHaveLength(17)
-  expect(listed).toHaveLength(27)
+  expect(listed.filter((one) => one.endsWith(' false mail,sms'))).toHaveLength(18)
+  expect(listed).toHaveLength(28)
 })
 
 const notByYou =
@@ -155,6 +155,14 @@ it.each([
       'A bank account waits for confirmation',
       'Please log in to the portal to read the details and what you can do next.',
       'Read it in the portal /admin/settings#bank-account',
+    ],
+  ],
+  [
+    'duties',
+    [
+      'Duties wait for confirmation',
+      'Please log in to the portal to read the details and what you can do next.',
+      'Read it in the portal /admin/users',
     ],
   ],
 ])('says in the message %s what it should', (name, words) => {

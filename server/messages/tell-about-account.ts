@@ -14,8 +14,11 @@ export function tellAboutAccount(db: Db, template: Warning, { id, now }: { id: n
 interface DoneByOfficer {
   /** The person of the account. */
   id: number
-  officer: { id: number; first_name: string; last_name: string }
+  /** Null on the server, from the command line. */
+  officer: { id: number; first_name: string; last_name: string } | null
   now: Date
+  /** What the officer did, if the words of the action do not say it. */
+  more?: string | undefined
 }
 
 /**
@@ -25,13 +28,19 @@ interface DoneByOfficer {
 export async function tellWhatOfficerDid(
   db: Db,
   { tellsPerson }: Consequences,
-  { id, officer, now }: DoneByOfficer,
+  { id, officer, now, more }: DoneByOfficer,
 ): Promise<void> {
-  if (!tellsPerson || id === officer.id) return
-  const { title, text } = tellsPerson
+  if (!tellsPerson || id === officer?.id) return
+  const { title } = tellsPerson
+  const text = [tellsPerson.text, more].filter(Boolean).join(' ')
   const created_at = now.toISOString()
-  const body = `${text}\nBy ${officer.first_name} ${officer.last_name}.`
+  const body = `${text}\n${doneBy(officer)}`
   await notifyInPortal(db, { user_id: id, kind: 'account', title, body, created_at })
   const cause = `account-action/${title}/${id}/${created_at}`
   await queueMessage(db, { template: 'account-action', to: { userId: id }, facts: { title, text }, cause })
+}
+
+/** Who did something to an account. */
+export function doneBy(officer: { first_name: string; last_name: string } | null): string {
+  return officer ? `By ${officer.first_name} ${officer.last_name}.` : 'On the server.'
 }

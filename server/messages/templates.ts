@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@portal/domain/notice-kinds.ts'
 import { z } from 'zod'
 import { accountTemplates } from './account-templates.ts'
-import { bankAccountPage, pageOfSubject } from './page-of-subject.ts'
+import { bankAccountPage, usersPage, pageOfSubject } from './page-of-subject.ts'
 import { reminder } from './reminder.ts'
 import { plainTemplate, type Template } from './template.ts'
 
@@ -50,6 +50,10 @@ const notices = {
   'bank-account': notice(
     { title: 'A bank account waits for confirmation', reference: null, about_kind: null, about_id: null },
     bankAccountPage,
+  ),
+  duties: notice(
+    { title: 'Duties wait for confirmation', reference: null, about_kind: null, about_id: null },
+    usersPage,
   ),
   payment: notice({ ...aRegistration, title: 'Your payment is confirmed' }),
   concern: notice({

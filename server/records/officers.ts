@@ -37,6 +37,18 @@ export function listAllOfficers(db: Db) {
     .execute()
 }
 
+/** Whether another officer than this one has a capability that needs a duty. */
+export async function isThereAnotherWhoMay(db: Db, capability: Capability, id: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('user_account')
+    .where(isOfficerWhoMay(capability))
+    .where('id', '<>', id)
+    .limit(sql.lit(1))
+    .select('id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 /** The names of people by their ids, also of those who are no longer officers. */
 export function listNames(db: Db, ids: readonly number[]) {
   return db

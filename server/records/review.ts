@@ -1,3 +1,5 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import type { Hands } from '@portal/domain/separate-hands.ts'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/connect.ts'
@@ -25,20 +27,20 @@ export async function readReview(db: Db, registrationId: number, onlyVisibleToOw
       jsonArrayFrom(eventsOf(db, registrationId, onlyVisibleToOwner).select(listTotal).limit(newest)).as('history'),
       jsonObjectFrom(considerationOf(db, registrationId)).as('consideration'),
       jsonArrayFrom(commentsOf(db, registrationId, onlyVisibleToOwner).select(listTotal).limit(newest)).as('comments'),
-      considerersOf(registrationId).as('consideredBy'),
+      handsOf(registrationId).as('hands'),
       conditionsOf(registrationId).as('conditions'),
       jsonObjectFrom(newestRepresentationOf(db, registrationId)).as('representation'),
       settingOn('representation_days', decidedOn(registrationId)).as('representation_days'),
     ])
     .executeTakeFirstOrThrow()
   const [history, comments] = [withTotal(found.history), withTotal(found.comments)]
-  const { consideration, consideredBy, conditions, representation, representation_days } = found
+  const { consideration, hands, conditions, representation, representation_days } = found
   return {
     history: history.data.map((event) => ({ ...event, at: momentOf(event.at) })).toReversed(),
     consideration: consideration && { ...consideration, updated_at: momentOf(consideration.updated_at) },
     comments: comments.data.map((comment) => ({ ...comment, created_at: momentOf(comment.created_at) })).toReversed(),
     totals: { history: history.total, comments: comments.total },
-    consideredBy,
+    hands,
     conditions,
     representation: representation && withMoments(representation),
     representation_days,
@@ -50,18 +52,30 @@ const decidedOn = (registrationId: number) => sql<string>`(
   select (processed_at at time zone 'Africa/Lagos')::date from registration where id = ${registrationId}
 )`
 
-/** Everybody who ever saved the consideration of a registration. */
-const considerersOf = (registrationId: number) => sql<number[]>`(
-  select coalesce(jsonb_agg(user_id), '[]') from (
-    select user_id from consideration where registration_id = ${registrationId}
-    union select user_id from replaced_consideration where registration_id = ${registrationId}
-  ) as considerer
+const approved = registrationActions.Approve.leadsTo
+
+/** Who ever considered and approved a registration. */
+const handsOf = (registrationId: number) => sql<Hands>`(
+  select jsonb_build_object(
+    'considered_by', coalesce(jsonb_agg(user_id) filter (where step <> 'approved'), '[]'),
+    'judged_by', coalesce(jsonb_agg(user_id) filter (where step = 'judged'), '[]'),
+    'approved_by', coalesce(jsonb_agg(user_id) filter (where step = 'approved'), '[]')
+  ) from (
+    select user_id, ${stepOfForm} as step from consideration where registration_id = ${registrationId}
+    union select user_id, ${stepOfForm} from replaced_consideration where registration_id = ${registrationId}
+    union select actor_id, 'approved' from registration_event
+    where registration_id = ${registrationId} and to_status = ${approved} and from_status <> ${approved}
+  ) as done (user_id, step)
 )`
 
-/** Everybody who ever saved the consideration of a registration. */
-export async function listConsiderers(db: Db, registrationId: number): Promise<number[]> {
-  const { ids } = await db.selectNoFrom(considerersOf(registrationId).as('ids')).executeTakeFirstOrThrow()
-  return ids
+const stepOfForm = sql`case
+  when information_verdict is not null and documents_verdict is not null then 'judged' else 'considered'
+end`
+
+/** Who ever considered and approved a registration. */
+export async function readHands(db: Db, registrationId: number): Promise<Hands> {
+  const { hands } = await db.selectNoFrom(handsOf(registrationId).as('hands')).executeTakeFirstOrThrow()
+  return hands
 }
 
 /** Adds a comment. */

@@ -4,12 +4,15 @@ import { type Role, rolesThatMay } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { isWaiting, type WaitingDuties } from './given-duties.ts'
 import { type Paging, pageOf } from './paging.ts'
 
 interface AccountFilters extends Paging {
   q?: string | undefined
   privilege_type?: Role | undefined
   state?: AccountState | undefined
+  /** Only accounts with duties that wait. */
+  waiting?: 'yes' | undefined
 }
 
 /** The arbitrary key of the lock under which managers of users change. The database's trigger takes it as well. */
@@ -37,7 +40,16 @@ const inState: Record<AccountState, RawBuilder<boolean>> = {
   disabled: sql`user_account.disabled_at is not null`,
 }
 
-function accounts(db: Db) {
+/** The duties that were given to an account and wait for another officer at a moment, in the order of giving. */
+const waitingDuties = (now: Date) => sql<WaitingDuties[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', given.id, 'duties', given.duties, 'given_by', given.given_by,
+    'giver', giver.first_name || ' ' || giver.last_name, 'given_at', given.given_at) order by given.id)
+  from given_duties as given
+  join user_account as giver on giver.id = given.given_by and giver.disabled_at is null
+  where given.user_id = user_account.id and ${isWaiting(now)} and user_account.disabled_at is null
+), '[]')`
+
+function accounts(db: Db, now: Date) {
   return db
     .selectFrom('user_account')
     .leftJoin('user_account as inviter', 'inviter.id', 'user_account.invited_by')
@@ -63,20 +75,26 @@ function accounts(db: Db) {
       )`.as('cases'),
       sql<number>`(select count(*)::int from facility where facility.user_id = user_account.id)`.as('facilities'),
       sql<boolean>`${isManager} and not ${anotherManager}`.as('is_last_manager'),
+      waitingDuties(now).as('waiting'),
     ])
 }
 
 /** An account as it is read. */
 export type AccountRow = AccountFacts & Awaited<ReturnType<typeof findAccount>>
 
-function findAccount(db: Db, id: number) {
-  return accounts(db).where('user_account.id', '=', id).executeTakeFirstOrThrow()
+function findAccount(db: Db, id: number, now: Date) {
+  return accounts(db, now).where('user_account.id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** The account with this id, or `not_found`. */
-export async function getAccount(db: Db, id: number): Promise<AccountRow> {
-  const row = await accounts(db).where('user_account.id', '=', id).executeTakeFirst()
+export async function getAccount(db: Db, id: number, now: Date): Promise<AccountRow> {
+  const row = await accounts(db, now).where('user_account.id', '=', id).executeTakeFirst()
   return row ?? refuse('not_found', 'This account does not exist')
+}
+
+/** The account with this email, which is in lower case; undefined if there is none. */
+export function findAccountByEmail(db: Db, email: string, now: Date) {
+  return accounts(db, now).where('user_account.email', '=', email).executeTakeFirst()
 }
 
 /** Whether an account is enabled and its person has not chosen a password yet. */
@@ -91,13 +109,13 @@ export async function isInvited(db: Db, id: number): Promise<boolean> {
 }
 
 /** As {@link getAccount}, locked until the transaction ends. */
-export async function lockAccountOf(db: Db, id: number): Promise<AccountRow> {
+export async function lockAccountOf(db: Db, id: number, now: Date): Promise<AccountRow> {
   await db.selectFrom('user_account').where('id', '=', id).select('id').forUpdate().execute()
-  return getAccount(db, id)
+  return getAccount(db, id, now)
 }
 
 /** One page of the accounts, by name. */
-export function pageAccounts(db: Db, { q = '', privilege_type, state, ...paging }: AccountFilters) {
+export function pageAccounts(db: Db, { q = '', privilege_type, state, waiting, ...paging }: AccountFilters, now: Date) {
   const words = q.split(' ').filter((word) => word !== '')
   const found = words.map((word) => {
     const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -107,8 +125,9 @@ export function pageAccounts(db: Db, { q = '', privilege_type, state, ...paging 
     ...found,
     ...(privilege_type ? [sql<boolean>`user_account.privilege_type = ${privilege_type}`] : []),
     ...(state ? [inState[state]] : []),
+    ...(waiting ? [sql<boolean>`${waitingDuties(now)} <> '[]'`] : []),
   ]
-  const query = accounts(db)
+  const query = accounts(db, now)
     .orderBy('user_account.first_name')
     .orderBy('user_account.last_name')
     .orderBy('user_account.id')

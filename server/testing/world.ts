@@ -143,10 +143,18 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const concern = { id: await addConcernRows(db, { facility_id: facility.id, actor_id: officer.id }) }
+  const [giver, receiver] = [await makeOfficer(db, []), await makeOfficer(db, [])]
+  const waiting = await db
+    .insertInto('given_duties')
+    // In the future, so that they wait at any clock of a test.
+    .values({ user_id: receiver.id, duties: ['finance'], given_by: giver.id, given_at: '2090-01-01T00:00:00Z' })
+    .returning(['id', 'user_id'])
+    .executeTakeFirstOrThrow()
   const staff = await of('staff')
   const referee = await of('referee')
   return {
     officer,
+    waiting,
     facility,
     registration,
     helper,

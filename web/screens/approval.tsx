@@ -59,7 +59,7 @@ function Bar({ page }: { page: RegistrationDetails }) {
     <ReviewBar>
       <DecisionButtons details={page}>
         <Allowed to={registrationActions.Consider.may}>
-          <UpdateApproval registration={registration} />
+          <UpdateApproval details={page} />
         </Allowed>
         <ExtendButton details={page} />
         <ReturnButton details={page} />

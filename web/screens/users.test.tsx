@@ -65,6 +65,45 @@ describe('Users', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('shows the duties that wait, and confirms and withdraws them', async () => {
+    const waiting = {
+      id: 3,
+      duties: ['decide', 'finance'],
+      giver: 'Hadiza Bello',
+      given_at: '2026-03-02T08:00:00Z',
+      ends_at: '2026-03-09T08:00:00Z',
+      offered: ['Confirm duties', 'Withdraw duties'],
+    } as const
+    const { duties, offered } = waiting
+    const account = { ...ibrahim, waiting: [{ ...waiting, duties: [...duties], offered: [...offered] }] }
+    const done = (message: string) => ({ data: ibrahim, message })
+    const { user, sent } = renderScreen(paths.users(), {
+      as: 'admin',
+      replies: [
+        reply(calls.listUsers, { ...page, data: [account] }),
+        reply(calls.confirmDuties, done('The duties are confirmed')),
+        reply(calls.withdrawDuties, done('The duties are withdrawn')),
+      ],
+    })
+    const notice = within(
+      await screen.findByRole('region', { name: 'Decide, Finance for Ibrahim Musa: not confirmed yet' }),
+    )
+    expect(notice.getByText(/^Given by/)).toHaveTextContent(
+      'Given by Hadiza Bello, 2 March 2026 at 09:00. It ends by itself on 9 March 2026 at 09:00.',
+    )
+    await user.click(notice.getByRole('button', { name: 'Confirm duties' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('The duties are confirmed')).toBeVisible()
+    await user.click(notice.getByRole('button', { name: 'Withdraw duties' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('The duties are withdrawn')).toBeVisible()
+    expect([sent(calls.confirmDuties)[0]?.path, sent(calls.withdrawDuties)[0]?.path]).toEqual([
+      '/api/users/2/duties/3/confirm',
+      '/api/users/2/duties/3/withdraw',
+    ])
+    expect(sent(calls.listUsers).some(({ query }) => query.waiting === 'yes')).toBe(true)
+  })
+
   it('is not in the menu of an officer without the duty', async () => {
     renderScreen(paths.statuses(), { as: 'admin', session: { duties: ['review'] } })
     await screen.findByRole('heading', { level: 1 })

@@ -1,5 +1,6 @@
 import { InviteOfficer } from '../features/users/invite-officer.tsx'
 import { UserTable } from '../features/users/user-table.tsx'
+import { AccountsWithWaitingDuties } from '../features/users/waiting-duties.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { useListAddress } from '../ui/table/use-list-address.ts'
 
@@ -12,6 +13,7 @@ export function Users() {
       lead="The people who work with this portal, and what each officer is entrusted with."
       actions={<InviteOfficer />}
     >
+      <AccountsWithWaitingDuties />
       <UserTable address={address} />
     </Page>
   )

@@ -66,6 +66,7 @@ export function registrationDetails(
       comments: comments.length,
     },
     available_facilities: null,
+    obstacles: [],
     offered: [],
     has_owner_account: true,
     was_approved: false,

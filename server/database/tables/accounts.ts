@@ -33,6 +33,19 @@ export interface UserAccountTable {
   updated_at: Generated<Moment>
 }
 
+/** Duties that wait, or waited, for a third officer. */
+export interface GivenDutiesTable {
+  id: Generated<number>
+  user_id: number
+  duties: readonly Duty[]
+  given_by: number
+  given_at: Moment
+  confirmed_by: Optional<number>
+  confirmed_at: Optional<string>
+  withdrawn_by: Optional<number>
+  withdrawn_at: Optional<string>
+}
+
 export interface SessionTable {
   id: GeneratedAlways<number>
   token_hash: Buffer

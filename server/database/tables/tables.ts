@@ -1,5 +1,6 @@
 import type {
   EmailChangeTable,
+  GivenDutiesTable,
   IdempotencyKeyTable,
   PasswordResetTable,
   RecoveryCodeTable,
@@ -81,6 +82,7 @@ export interface Tables extends RowTables {
   audit_check: AuditCheckTable
   available_facilities: AvailableFacilitiesTable
   bank_account: BankAccountTable
+  given_duties: GivenDutiesTable
   case_assignment: CaseAssignmentTable
   bank_statement: BankStatementTable
   bank_statement_line: BankStatementLineTable

@@ -8,9 +8,11 @@ import {
   settings,
 } from '@portal/contract/entities/settings.ts'
 import { valueOn, timelineOf } from '@portal/domain/dated-values.ts'
+import { canSeparateHands } from '@portal/domain/separate-hands.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
+import { listAllOfficers } from '../../records/officers.ts'
 import { findState, listLgas } from '../../records/places.ts'
 import {
   insertSettingChanges,
@@ -46,6 +48,7 @@ export async function changeSettings(context: Context, { body }: Input<typeof ca
   const present: Map<string, unknown> = new Map(Object.entries(await readSettings(db, today)))
   const changed = Object.entries(wanted).filter(([name, value]) => value !== undefined && present.get(name) !== value)
   if (present.get('home_state_id') !== wanted.home_state_id) await checkHomeState(context, wanted.home_state_id)
+  if (present.get('separate_hands') !== 'yes' && wanted.separate_hands === 'yes') await checkHands(context)
   await recordSettings(context, Object.fromEntries(changed), from)
   return { data: await describeSettings(db, today) }
 }
@@ -55,6 +58,16 @@ async function checkHomeState({ db }: Context, id: number): Promise<void> {
   if (!(await findState(db, id))) refuseField('home_state_id', 'Choose a state from the list')
   const lgas = await listLgas(db, id)
   if (lgas.length === 0) refuseField('home_state_id', 'This state has no LGAs yet. Add them first')
+}
+
+/** Consideration and approval can be separated only between two officers. */
+async function checkHands({ db }: Context): Promise<void> {
+  const officers = await listAllOfficers(db)
+  if (canSeparateHands(officers.filter(({ is_disabled }) => !is_disabled))) return
+  refuseField(
+    'separate_hands',
+    'This needs an officer who reviews and another one who decides. Invite one under Users.',
+  )
 }
 
 /** An officer takes back what was planned for a setting: it stays what it is today. */

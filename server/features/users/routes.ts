@@ -1,14 +1,22 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/users.ts'
 import { type AccountActionName, accountAction } from '@portal/domain/actions/account.ts'
-import { accountState, offeredAccountActions } from '@portal/domain/actions/offered-account-actions.ts'
-import { actOnAccount } from '../../act-on-account.ts'
+import {
+  accountState,
+  offeredAccountActions,
+  offeredDutyActions,
+} from '@portal/domain/actions/offered-account-actions.ts'
+import { waitingEnds } from '@portal/domain/given-duties.ts'
+import { actOnAccount, lockAsManager } from '../../act-on-account.ts'
 import { doerOf, recordEntry } from '../../audit/record-entry.ts'
 import { stateOfAccount } from '../../audit/states.ts'
 import { generatePassword } from '../../auth/readable-code.ts'
 import { hashPassword } from '../../auth/passwords.ts'
+import { momentOf } from '../../database/value-types.ts'
+import { divideGiven, storeWaiting } from '../../give-duties.ts'
 import type { Context, Serve } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
+import { tellOfDuties } from '../../messages/tell-of-duties.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import { insertUser } from '../../records/accounts.ts'
 import { type AccountRow, getAccount, pageAccounts } from '../../records/user-accounts.ts'
@@ -16,9 +24,19 @@ import { type AccountRow, getAccount, pageAccounts } from '../../records/user-ac
 /** Officers who manage users: find, invite, set duties, disable, enable, reset, sign out. */
 export function userRoutes(serve: Serve): void {
   serve(calls.listUsers, listUsers)
-  serve(calls.showUser, async ({ db, user }, { params }) => ({ data: shown(user, await getAccount(db, params.id)) }))
+  serve(calls.showUser, async ({ db, user, now }, { params }) => ({
+    data: shown(user, await getAccount(db, params.id, now)),
+  }))
   serve(calls.inviteOfficer, inviteOfficer, { before: newPassword })
-  serve(calls.changeUser, (context, { params, body }) => act(context, 'Change account', params.id, body))
+  serve(calls.changeUser, (context, { params, body: { duties, ...details } }) =>
+    act(context, 'Change account', params.id, { ...details, wanted: duties }),
+  )
+  serve(calls.confirmDuties, (context, { params }) =>
+    act(context, 'Confirm duties', params.id, { givenId: params.given_id }),
+  )
+  serve(calls.withdrawDuties, (context, { params }) =>
+    act(context, 'Withdraw duties', params.id, { givenId: params.given_id }),
+  )
   serve(calls.disableUser, (context, { params }) =>
     act(context, 'Disable', params.id, { disabled_at: context.now.toISOString() }),
   )
@@ -38,8 +56,8 @@ async function newPassword(): Promise<NewPassword> {
   return { password, password_hash: await hashPassword(password) }
 }
 
-async function listUsers({ db, user }: Context, { query }: Input<typeof calls.listUsers>) {
-  const page = await pageAccounts(db, query)
+async function listUsers({ db, user, now }: Context, { query }: Input<typeof calls.listUsers>) {
+  const page = await pageAccounts(db, query, now)
   return { ...page, data: page.data.map((account) => shown(user, account)) }
 }
 
@@ -49,8 +67,11 @@ async function inviteOfficer(
   { password, password_hash }: NewPassword,
 ) {
   const { db, user, now, messages } = context
+  await lockAsManager(context, calls.inviteOfficer.may)
+  const { held, waits } = await divideGiven(context, { receiverId: 0, present: [], wanted: body.duties })
   const invited = await insertUser(db, {
     ...body,
+    duties: held,
     phone_number: body.phone_number ?? '',
     password_hash,
     must_change_password: true,
@@ -58,16 +79,18 @@ async function inviteOfficer(
     invited_by: user.id,
   })
   if (!invited) return refuseField('email', 'There is an account with this email already')
-  const account = await getAccount(db, invited.id)
+  await storeWaiting(context, { id: invited.id, waiting: [] }, waits)
+  const account = await getAccount(db, invited.id, now)
   await recordEntry(db, {
     ...doerOf(context),
     action: 'invite_officer',
     about: { kind: 'account', id: account.id },
-    after: body,
+    after: { ...body, duties: held, ...(waits.length > 0 && { waiting_duties: waits }) },
     state: stateOfAccount(account),
   })
+  await tellOfDuties(context, 'invite_officer', { account, isChanged: body.duties.length > 0 })
   const data = shown(user, account)
-  const message = `${body.first_name} ${body.last_name} is invited`
+  const message = withWaiting(`${body.first_name} ${body.last_name} is invited`, account, now)
   // With a link by mail nobody knows the generated password, and it is only replaced.
   if (!messages.mail) return { data, password, message }
   const facts = { portal: messages.mail.publicUrl, asked_at: now.toISOString() }
@@ -87,7 +110,17 @@ async function resetPassword(
 
 async function act(context: Context, name: AccountActionName, id: number, change: Parameters<typeof actOnAccount>[3]) {
   const account = await actOnAccount(context, name, id, change)
-  return { data: shown(context.user, account), message: accountAction(name).message ?? '' }
+  return {
+    data: shown(context.user, account),
+    message: withWaiting(accountAction(name).message ?? '', account, context.now),
+  }
+}
+
+/** Says which duties were given just now and wait. */
+function withWaiting(message: string, { waiting }: AccountRow, now: Date): string {
+  const given = waiting.filter(({ given_at }) => momentOf(given_at) === now.toISOString())
+  if (given.length === 0) return message
+  return `${message}. Another officer must confirm: ${given.flatMap(({ duties }) => duties).join(', ')}`
 }
 
 function shown(officer: Context['user'], account: AccountRow) {
@@ -95,6 +128,12 @@ function shown(officer: Context['user'], account: AccountRow) {
     ...account,
     duties: [...account.duties],
     state: accountState(account),
+    waiting: account.waiting.map(({ given_by, given_at, ...given }) => ({
+      ...given,
+      given_at: momentOf(given_at),
+      ends_at: waitingEnds(given_at),
+      offered: offeredDutyActions(officer, account, given_by),
+    })),
     offered: offeredAccountActions(officer, account),
   }
 }

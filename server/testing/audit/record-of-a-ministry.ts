@@ -47,7 +47,7 @@ export async function recordOfMinistry(database: Database) {
       write: () => insertRestriction(context.db, { ...imposed, facility_id: facility.id, kind: 'suspended' }),
     }),
   )
-  await as((context) => actOnAccount(context, 'Change account', colleague.id, { duties: ['review', 'finance'] }))
+  await as((context) => actOnAccount(context, 'Change account', colleague.id, { wanted: ['review', 'finance'] }))
   await sealAll(db, now)
   const [approved] = waiting
   return {

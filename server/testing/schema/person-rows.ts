@@ -28,6 +28,17 @@ export async function addPersonRows(db: Db, user_id: number) {
     .insertInto('email_change')
     .values({ user_id, email: 'new@example.org', ...secret })
     .execute()
+  const { id: given_by } = await db
+    .selectFrom('user_account')
+    .where('id', '<>', user_id)
+    .orderBy('id')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('given_duties')
+    .values({ user_id, duties: ['finance'], given_by, given_at: at })
+    .execute()
   await sql`insert into attempt (key) values ('sign-in')`.execute(db)
   await db
     .insertInto('idempotency_key')

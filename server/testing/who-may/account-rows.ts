@@ -11,6 +11,11 @@ const onOwner: Row = {
   send: ({ facility }) => ({ params: { id: facility.user_id } }),
 }
 
+const onWaiting: Row = {
+  ...officersWith('users'),
+  send: ({ waiting: { id, user_id } }) => ({ params: { id: user_id, given_id: id } }),
+}
+
 /** The person’s own account, and those of others. */
 export const accountRows = {
   login: { ...sameForAll('wrong_credentials'), open: 'wrong_credentials' },
@@ -44,6 +49,8 @@ export const accountRows = {
     }),
   },
   changeUser: { ...onOwner, send: ({ facility }) => ({ params: { id: facility.user_id }, body: { first_name: 'A' } }) },
+  confirmDuties: onWaiting,
+  withdrawDuties: onWaiting,
   disableUser: onOwner,
   enableUser: { ...onOwner, officer: never },
   resetUserPassword: onOwner,

@@ -46,12 +46,10 @@ describe('why something cannot be decided', () => {
     expect(screen.queryByText(/^Nothing can be approved/)).toBeNull()
   })
 
-  it('is that the officer considered it', () => {
-    const { unmount } = show({ approval_by_another: true })
-    expect(screen.getByText('You considered this application, so another officer must approve it.')).toBeVisible()
-    unmount()
-    show({ approval_by_another: false })
-    expect(screen.queryByText(/You considered this application/)).toBeNull()
+  it('is what a setting of the ministry asks for', () => {
+    show({ obstacles: [{ action: 'Approve', message: 'Another officer must consider this application' }] })
+    const words = 'Approve: Another officer must consider this application'
+    expect(screen.getByText('Approve:').parentElement).toHaveTextContent(words)
   })
 })
 

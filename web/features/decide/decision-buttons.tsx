@@ -68,9 +68,11 @@ export function DecisionButtons({ details, children }: DecisionProps) {
           </Notice>
         )}
       </div>
-      {details.approval_by_another && (
-        <p className={styles.separate}>You considered this application, so another officer must approve it.</p>
-      )}
+      {details.obstacles.map(({ action, message }) => (
+        <p key={action} className={styles.separate}>
+          <strong>{action}:</strong> {message}
+        </p>
+      ))}
       <WhyNotApproved details={details} />
       <div className={styles.buttons}>
         {names.map((name) => (

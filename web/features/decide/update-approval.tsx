@@ -1,19 +1,18 @@
-import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { movesWhenConsidered } from '@portal/domain/actions/offered-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/verdicts.ts'
+import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
-type Registration = Reply<typeof calls.showRegistration>['registration']
-
-/** The Consideration form, filled with the saved findings. Spec §2 and §8. */
-export function UpdateApproval({ registration }: { registration: Registration }) {
+/** The Consideration form, filled with the saved findings. Not for whoever approved, if the ministry keeps the two apart. Spec §2 and §8. */
+export function UpdateApproval({ details: { registration, obstacles } }: { details: RegistrationDetails }) {
   const [isOpen, setIsOpen] = useDialogState('consideration')
+  if (obstacles.some(({ action }) => action === 'Consider')) return null
   const movesOn = movesWhenConsidered(registration)
   return (
     <>

@@ -61,7 +61,7 @@ describe('the value of a setting in words', () => {
     expect(settingLabels).toMatchObject({
       temporary_months: 'A temporary approval lasts',
       unpaid: 'An invoice that is not paid',
-      separate_hands: 'Whoever considered an application may not approve it',
+      separate_hands: 'One officer considers an application and another one approves it',
       lapse_months: 'A declined application ends',
       representation_days: 'An owner can make a representation within',
       renewal_opens_days: 'A licence can be renewed from',

@@ -27,7 +27,7 @@ export const settingLabels = {
   unpaid: 'An invoice that is not paid',
   penalties_on_invoices: 'The invoice of an application asks for unpaid penalties',
   reasons_required: 'Decisions that need a reason are refused without one',
-  separate_hands: 'Whoever considered an application may not approve it',
+  separate_hands: 'One officer considers an application and another one approves it',
   lapse_months: 'A declined application ends',
   representation_days: 'An owner can make a representation within',
   condition_presets: 'Conditions kept ready for approvals',
