@@ -18,12 +18,14 @@ import { healthRoutes } from './http/health.ts'
 import { serveLetters } from './http/letter-files.ts'
 import { servePublicKeys } from './http/public-keys.ts'
 import { servePapers } from './http/paper-files.ts'
+import { limitBodies } from './http/limit-bodies.ts'
 import { limitLoad } from './http/limit-load.ts'
 import { type LogStream, loggerTo, logRequests } from './http/logging.ts'
 import { nodeServer } from './http/node-server.ts'
 import { sendProblem } from './http/problem-reply.ts'
 import { answerParserError } from './http/protocol-errors.ts'
 import { readJson } from './http/read-json.ts'
+import { type RequestLimits, requestLimits } from './http/request-limits.ts'
 import { pathAndQuery } from './http/request-path.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { callServer, type ServeDeps } from './http/serve-call.ts'
@@ -39,6 +41,8 @@ export interface AppDeps extends ServeDeps {
   webFolder?: string
   /** Where the log goes; without it nothing is logged. */
   log?: LogStream
+  /** The limits of connections and of what arrives on them that differ from the usual ones. */
+  limits?: Partial<RequestLimits>
   /** When the load limit is reached, a client that has kept the portal waiting for longer than this is disconnected; by default ten seconds. */
   stalledAfterMs?: number
 }
@@ -47,12 +51,13 @@ const maxJsonBytes = 256 * 1024
 
 /** Builds the portal's server, ready to listen: plugins, features and pages, in that order. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const limits = { ...requestLimits, ...deps.limits }
   const app = fastify({
     logger: loggerTo(deps.log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: maxJsonBytes,
-    serverFactory: nodeServer,
+    serverFactory: (handle) => nodeServer(handle, limits),
     clientErrorHandler: answerParserError,
     rewriteUrl: pathAndQuery,
     // Forwarded headers with the caller's address and scheme are trusted only from a reverse proxy on this machine.
@@ -72,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       : sendProblem(new Refusal('not_found', 'This does not exist'), request, reply),
   )
   await sendSecurityHeaders(app)
+  limitBodies(app, limits)
   const { measureReplies } = limitLoad(app, deps.stalledAfterMs)
   readJson(app)
   measureReplies()

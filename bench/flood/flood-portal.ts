@@ -8,7 +8,13 @@ import { type PortalProcess, startPortal } from '@portal/server/testing/portal-p
 /** Requests that are sent all at once. */
 export interface Flood {
   path: string
+  /** Makes them POSTs with this JSON, all at once with its headers. */
+  body?: string
   connections: number
+  /** Connections beside them that send nothing. */
+  idle?: number
+  /** Whether a connection that the portal has closed is opened again, and sends again. */
+  isRepeated?: boolean
   /** How many requests each connection sends in a single write. */
   requests: number
   /** Whether the replies are read. */

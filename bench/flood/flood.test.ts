@@ -37,6 +37,22 @@ describe('a portal with the memory of npm start', () => {
     expect((await fetch(`${address}/api/states`)).status).toBe(200)
   })
 
+  it('closes connections that send too many small forms at once, beside 950 idle ones', async () => {
+    const posts = { path: '/api/login', body: '{}', connections: 20, requests: 1_000 }
+    const damage = await floodPortal(portal, address, { ...posts, idle: 950, isRead: true, holdMs: 20_000 })
+    expect(damage.closedConnections).toBe(20)
+    expect(damage.slowestLivezMs).toBeLessThan(maxLivezMs)
+    expect(damage.grownMb).toBeLessThan(200)
+  })
+
+  it('closes the oldest of 1,200 idle connections, and answers', async () => {
+    const idle = { path: '', connections: 0, requests: 0, idle: 1_200, isRead: true, holdMs: 2_000 }
+    const damage = await floodPortal(portal, address, idle)
+    // 1,000 stay, and the connection that asks meanwhile is one of them.
+    expect(damage.closedConnections).toBe(201)
+    expect(damage.slowestLivezMs).toBeLessThan(maxLivezMs)
+  })
+
   it('keeps its memory bounded when replies are not read', async () => {
     const flood = { path: '/api/local-gov-area', connections: 200, requests: 4, isRead: false, holdMs: 3_000 }
     const damage = await floodPortal(portal, address, flood)

@@ -37,6 +37,33 @@ const floods: Record<string, Flood> = {
     isRead: false,
     holdMs: 15_000,
   },
+  '20 connections, 1,000 × POST /api/login, beside 950 idle ones': {
+    path: '/api/login',
+    body: '{}',
+    connections: 20,
+    idle: 950,
+    requests: 1_000,
+    isRead: true,
+    holdMs: 10_000,
+  },
+  '20 connections, 1,000 × POST /api/login, again and again, beside 950 idle ones': {
+    path: '/api/login',
+    body: '{}',
+    connections: 20,
+    idle: 950,
+    isRepeated: true,
+    requests: 1_000,
+    isRead: true,
+    holdMs: 10_000,
+  },
+  '1,500 idle connections': {
+    path: '',
+    connections: 0,
+    idle: 1_500,
+    requests: 0,
+    isRead: true,
+    holdMs: 5_000,
+  },
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-flood-'))

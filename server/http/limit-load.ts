@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance, FastifyRequest, onSendAsyncHookHandler } from 'fastify'
+import { isStreamed } from './limit-bodies.ts'
 
 /** Memory for request bodies that are arriving and for replies that are not sent yet, all connections together. */
 const maxBytes = 48 * 1024 * 1024
@@ -85,8 +86,7 @@ export function limitLoad(app: FastifyInstance, stalledAfterMs = 10_000): { meas
 }
 
 function bytesToArrive({ headers }: FastifyRequest, bodyLimit = 0): number {
-  const type = headers['content-type'] ?? ''
-  if (type.startsWith('multipart/') || type === 'application/offset+octet-stream') return streamBytes
+  if (isStreamed(headers)) return streamBytes
   if (headers['transfer-encoding'] !== undefined) return bodyLimit
   return Math.min(Number(headers['content-length'] ?? 0) || 0, bodyLimit)
 }

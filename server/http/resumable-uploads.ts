@@ -15,6 +15,7 @@ import { countUploads, deleteUpload, findUpload, insertUpload } from '../records
 import { checkOwnership } from './check-ownership.ts'
 import { checkAccountIsReady } from './check-account-is-ready.ts'
 import { identify } from './identify.ts'
+import { fileBegins } from './limit-bodies.ts'
 import type { ServeDeps } from './serve-call.ts'
 import { tusServer, uploadsPath } from './tus-server.ts'
 
@@ -50,6 +51,7 @@ export function serveResumableUploads(app: FastifyInstance, deps: ServeDeps): vo
       method: ['HEAD', 'PATCH'],
       url: `${uploadsPath}/:id`,
       handler: async (request, reply) => {
+        fileBegins(request)
         await checkUploader(request)
         const response = await tus(request, reply)
         return reply

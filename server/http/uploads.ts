@@ -11,6 +11,7 @@ import {
   type StoredFile,
   storeFile,
 } from '../files/store-file.ts'
+import { fileBegins } from './limit-bodies.ts'
 
 /** The limits of a form. No file of any call may be larger than a document. */
 export const formLimits = { fileSize: scannedDocument.maxBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 30 }
@@ -64,6 +65,7 @@ export async function openForm(
       if (part.type === 'field') fields[part.fieldname] = part.value
       else if (isChosenFile(part)) {
         name = part.filename
+        fileBegins(request)
         return bytesOf(part)
       } else part.file.resume()
     }

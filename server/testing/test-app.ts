@@ -36,7 +36,16 @@ export async function testApp(
   more: Partial<
     Pick<
       AppDeps,
-      'webFolder' | 'log' | 'stalledAfterMs' | 'files' | 'spool' | 'uploads' | 'throttle' | 'messages' | 'signingKeys'
+      | 'webFolder'
+      | 'log'
+      | 'limits'
+      | 'stalledAfterMs'
+      | 'files'
+      | 'spool'
+      | 'uploads'
+      | 'throttle'
+      | 'messages'
+      | 'signingKeys'
     >
   > = {},
 ): Promise<TestApp> {

@@ -7,6 +7,7 @@ import * as calls from '@portal/contract/calls/contents.ts'
 import { onTestFinished } from 'vitest'
 import { type FileStore, localFileStore } from '../files/file-store.ts'
 import { makeSpool, type SpoolLimits } from '../files/spool.ts'
+import type { RequestLimits } from '../http/request-limits.ts'
 import { type Actor, as, type TestFile } from './as.ts'
 import { makeFacility } from './factories.ts'
 import { filesOf } from './files.ts'
@@ -19,8 +20,8 @@ const multipart = 'multipart/form-data; boundary=a-form-of-a-test'
 /** The end of a form. */
 export const end = '--a-form-of-a-test--\r\n'
 
-/** An owner who uploads documents for a facility, on a portal whose spool has these limits. */
-export async function uploadingOwner(limits?: SpoolLimits) {
+/** An owner who uploads documents for a facility, on a portal whose spool and requests have these limits. */
+export async function uploadingOwner(spoolLimits?: SpoolLimits, limits?: Partial<RequestLimits>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const store = localFileStore(dataDir)
   const stored: string[] = []
@@ -28,8 +29,8 @@ export async function uploadingOwner(limits?: SpoolLimits) {
     stored.push(slug)
     return store.put(slug, ...rest)
   }
-  const spool = makeSpool(dataDir, limits)
-  const portal = await testApp(undefined, { files: { ...store, put }, spool })
+  const spool = makeSpool(dataDir, spoolLimits)
+  const portal = await testApp(undefined, { files: { ...store, put }, spool, ...(limits && { limits }) })
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const owner = await makeOwner(portal.db)
   const { id: facility_id } = await makeFacility(portal.db, { user_id: owner.id })
