@@ -14,6 +14,7 @@ describe('the paths of the calls', () => {
       '/api/account/data GET',
       '/api/account/email PUT',
       '/api/account/email/confirm POST',
+      '/api/account/email/stop POST',
       '/api/account/messages GET',
       '/api/account/messages PUT',
       '/api/account/password PUT',

@@ -8,8 +8,7 @@ import { stateOfAccount } from './audit/states.ts'
 import type { Context } from './http/context.ts'
 import { tellWhatOfficerDid } from './messages/tell-about-account.ts'
 import { updateUser } from './records/accounts.ts'
-import { deleteResetsOf } from './records/password-resets.ts'
-import { deleteSessionsOf } from './records/sessions.ts'
+import { endAccess } from './records/sessions.ts'
 import { type AccountRow, getAccount, listCasesOf, lockAccountOf, lockManagers } from './records/user-accounts.ts'
 
 /** What an action writes. */
@@ -43,10 +42,7 @@ export async function actOnAccount(
   checkVersion(account)
   if (change.duties) checkDuties(account, change.duties)
   await updateUser(db, id, { ...change, updated_at: now.toISOString() })
-  if (endsSessions) {
-    await deleteResetsOf(db, id)
-    await deleteSessionsOf(db, id)
-  }
+  if (endsSessions) await endAccess(db, id, 'all')
   await tellWhatOfficerDid(db, causes, { id, officer: user, now })
   const changed = await getAccount(db, id)
   const { password_hash, ...shown } = change

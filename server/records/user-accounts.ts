@@ -79,17 +79,6 @@ export async function getAccount(db: Db, id: number): Promise<AccountRow> {
   return row ?? refuse('not_found', 'This account does not exist')
 }
 
-/** Whether an account is enabled and its person has not chosen a password yet. */
-export async function isInvited(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('user_account')
-    .where('id', '=', id)
-    .where(inState.invited)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** As {@link getAccount}, locked until the transaction ends. */
 export async function lockAccountOf(db: Db, id: number): Promise<AccountRow> {
   await db.selectFrom('user_account').where('id', '=', id).select('id').forUpdate().execute()
