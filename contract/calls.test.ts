@@ -63,6 +63,7 @@ describe('the list of calls', () => {
       'showPortal',
       'showReadiness',
       'showState',
+      'stopEmailChange',
     ])
   })
 

@@ -82,6 +82,8 @@ export const auditWords: Record<AuditedAction, string> = {
   change_password: 'changed the own password',
   password_reset: 'chose a new password with a link or code',
   change_own_account: 'changed the own account',
+  ask_email_change: 'asked to change the own email',
+  stop_email_change: 'stopped a change of the own email',
   close_account: 'closed the own account',
   invite_officer: 'invited #',
   create_officer: 'created # from the command line',

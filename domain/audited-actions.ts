@@ -20,6 +20,8 @@ export const auditedEvents = [
   'change_password',
   'password_reset',
   'change_own_account',
+  'ask_email_change',
+  'stop_email_change',
   'close_account',
   'print_certificate',
   'print_statement',

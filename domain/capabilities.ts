@@ -45,6 +45,7 @@ export const capabilities = {
   'open an account': everybody,
   'reset a forgotten password': everybody,
   'confirm an email': everybody,
+  'stop a change of email': everybody,
   'read public information': everybody,
   'report a concern': everybody,
   'read the catalogue': everybodySignedIn,

@@ -11,8 +11,7 @@ import type { Context } from './http/context.ts'
 import { tellWhatOfficerDid } from './messages/tell-about-account.ts'
 import { dutiesInWords, tellOfDuties, waitingOf } from './messages/tell-of-duties.ts'
 import { updateUser } from './records/accounts.ts'
-import { deleteResetsOf } from './records/password-resets.ts'
-import { deleteSessionsOf } from './records/sessions.ts'
+import { endAccess } from './records/sessions.ts'
 import { type AccountRow, getAccount, listCasesOf, lockAccountOf, lockManagers } from './records/user-accounts.ts'
 
 /** What an action writes, and what it does with duties. */
@@ -56,10 +55,7 @@ export async function actOnAccount(
   const held = await changeDuties(context, name, account, { wanted, givenId })
   const written = { ...change, ...(!hasSameDuties(held, account.duties) && { duties: held }) }
   await updateUser(db, id, { ...written, updated_at: now.toISOString() })
-  if (endsSessions) {
-    await deleteResetsOf(db, id)
-    await deleteSessionsOf(db, id)
-  }
+  if (endsSessions) await endAccess(db, id, 'all')
   const changed = await getAccount(db, id, now)
   const { password_hash, ...shown } = written
   const waiting = { before: waitingOf(account), after: waitingOf(changed) }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
+import { calls } from '@portal/contract/calls.ts'
 import { Refusal } from '@portal/domain/refusal.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { exportAudit, exportAuditHeads } from './features/audit.ts'
@@ -91,17 +92,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   serveDocuments(app, deps)
   serveExports(app, deps, {
-    audit: { name: 'Audit record', rows: exportAudit },
+    audit: { name: 'Audit record', call: calls.linkAuditExport, rows: exportAudit },
     'audit-heads': {
       name: 'Heads of the audit record',
+      call: calls.linkAuditHeads,
       rows: exportAuditHeads,
       type: { extension: 'jsonl', mediaType: 'application/jsonl; charset=utf-8' },
     },
-    penalties: { name: 'Penalties', rows: exportPenalties },
-    registrations: { name: 'Registrations', rows: exportRegistrations },
-    renewals: { name: 'Renewals', rows: exportRenewals },
-    reports: { name: 'Report', rows: exportReport },
-    revenue: { name: 'Revenue', rows: exportRevenue },
+    penalties: { name: 'Penalties', call: calls.linkPenaltiesExport, rows: exportPenalties },
+    registrations: { name: 'Registrations', call: calls.linkRegistrationsExport, rows: exportRegistrations },
+    renewals: { name: 'Renewals', call: calls.linkRenewalsExport, rows: exportRenewals },
+    reports: { name: 'Report', call: calls.linkReport, rows: exportReport },
+    revenue: { name: 'Revenue', call: calls.linkRevenueExport, rows: exportRevenue },
   })
   const printer = makePrinter()
   app.addHook('onClose', () => printer.close())

@@ -18,6 +18,7 @@ export const paths = {
   forgot: () => '/forgot',
   reset: () => '/reset',
   confirmEmail: () => '/confirm-email',
+  stopEmail: () => '/stop-email',
   terms: () => '/terms',
   /** Where anybody checks a certificate. */
   verify: () => '/verify',

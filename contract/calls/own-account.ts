@@ -4,7 +4,7 @@ import { session } from '../entities/session.ts'
 import { user } from '../entities/user.ts'
 import { email, phone } from '../contact-fields.ts'
 import { line, moment, recordIdText } from '../fields.ts'
-import { linkToken } from '../forms/one-time-secrets.ts'
+import { linkToken, typedCode } from '../forms/one-time-secrets.ts'
 import { isRepeated, newPasswordFields, notRepeated, presentPassword } from '../forms/new-password.ts'
 
 /** The person's own account, for the screen on which they manage it. */
@@ -48,10 +48,15 @@ export const changePassword = call('PUT', '/api/account/password', {
 
 /** Asks for another email. It is changed when the message to the new address is answered. */
 export const askEmailChange = call('PUT', '/api/account/email', {
-  summary: 'Change your email. A message to the new address asks you to confirm it.',
+  summary:
+    'Change your email. A message to the new address asks you to confirm it, one to the old address has a link that stops the change.',
   may: 'manage own account',
   body: z
-    .object({ email, current_password: presentPassword })
+    .object({
+      email,
+      current_password: presentPassword,
+      code: typedCode.optional().describe('A code of the second factor, where your account has one.'),
+    })
     .meta({ examples: [{ email: 'amina@clinic.example.com', current_password: 'seven-green-bicycles' }] }),
   reply: z.object({ message: z.string() }),
 })
@@ -60,6 +65,14 @@ export const askEmailChange = call('PUT', '/api/account/email', {
 export const confirmEmail = call('POST', '/api/account/email/confirm', {
   summary: 'Confirm a new email with the token of the link that was sent to it.',
   may: 'confirm an email',
+  body: z.object({ token: linkToken }).meta({ examples: [{ token: '0b7tHkz2JmXqPZ4a' }] }),
+  reply: z.object({ message: z.string() }),
+})
+
+/** Stops a change of email with the secret of the link that was sent to the old address. */
+export const stopEmailChange = call('POST', '/api/account/email/stop', {
+  summary: 'Stop a change of email with the token of the link that was sent to the old address.',
+  may: 'stop a change of email',
   body: z.object({ token: linkToken }).meta({ examples: [{ token: '0b7tHkz2JmXqPZ4a' }] }),
   reply: z.object({ message: z.string() }),
 })

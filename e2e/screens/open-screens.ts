@@ -8,6 +8,7 @@ export const openScreens: Screen[] = [
   { name: 'forgotten password', as: 'nobody', at: () => '/forgot', shows: 'Forgot your password?' },
   { name: 'new password', as: 'nobody', at: () => '/reset', shows: 'Code from the ministry' },
   { name: 'new email', as: 'nobody', at: () => '/confirm-email?token=a', shows: 'Confirm your new email' },
+  { name: 'stopping a new email', as: 'nobody', at: () => '/stop-email?token=a', shows: 'Stop the change' },
   { name: 'terms', as: 'nobody', at: () => '/terms', shows: 'What you agree to' },
   { name: 'privacy', as: 'nobody', at: () => '/privacy', shows: 'What we store about you' },
   { name: 'checking a licence', as: 'nobody', at: () => '/verify', shows: 'Check code' },

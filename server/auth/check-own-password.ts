@@ -1,8 +1,10 @@
 import { refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../database/connect.ts'
 import { findOwnCredentials } from '../records/accounts.ts'
+import { lockAccount } from '../records/closed-accounts.ts'
 import { isPasswordOf } from './passwords.ts'
-import type { SignedIn } from './sessions.ts'
+import { findRightCode, type RightCode, useUpCode } from './second-factor.ts'
+import { findUserByToken, type SignedIn } from './sessions.ts'
 import type { Throttle } from './throttle.ts'
 
 interface Asking {
@@ -10,21 +12,70 @@ interface Asking {
   throttle: Throttle
   address: string
   user: SignedIn
+  token: string | undefined
+  now: Date
 }
 
 /**
  * Asks a signed-in person for their password again. Wrong ones count as attempts to sign in, so that somebody who finds an
- * open session cannot guess it. Returns the hash of the password. A wrong one is refused beside `field`.
+ * open session cannot guess it. Returns the hash of the password. A wrong one is refused beside `current_password`.
  */
-export async function checkOwnPassword(
-  { db, throttle, address, user }: Asking,
-  password: string,
-  field: string,
-): Promise<string> {
+export async function checkOwnPassword({ db, throttle, address, user }: Asking, password: string): Promise<string> {
   const hash = await throttle.signIn({ email: user.email, address }, async () => {
     const credentials = await findOwnCredentials(db, user.id)
     return (await isPasswordOf(credentials?.password_hash, password)) ? credentials?.password_hash : undefined
   })
-  const sentence = 'This is not your password'
-  return hash ?? refuse('invalid_input', sentence, { errors: { [field]: [sentence] } })
+  return hash ?? refusePassword()
+}
+
+/** What somebody gave to show that an account is theirs. The code is not used up yet. */
+export interface OwnerProof {
+  password_hash: string
+  code: RightCode
+}
+
+/** As {@link checkOwnPassword}, and asks for a code of the second factor where there is one. */
+export async function checkOwner(
+  { db, throttle, address, user, now }: Asking,
+  { current_password, code }: { current_password: string; code?: string | undefined },
+): Promise<OwnerProof> {
+  let isPasswordRight = false
+  const proof = await throttle.signIn({ email: user.email, address }, async () => {
+    const password_hash = (await findOwnCredentials(db, user.id))?.password_hash
+    isPasswordRight = await isPasswordOf(password_hash, current_password)
+    const right = isPasswordRight ? await findRightCode(db, { userId: user.id, code, now }) : undefined
+    return right && password_hash !== undefined ? { password_hash, code: right } : undefined
+  })
+  if (proof) return proof
+  return isPasswordRight ? refuseCode(code) : refusePassword()
+}
+
+/**
+ * Uses up the code, in the transaction of what it was asked for: what is refused uses up no code. Refuses if the password was
+ * replaced or the session ended since, so that nothing is left behind in an account that its owner has just recovered.
+ */
+export async function confirmOwner(
+  { db, user, token, now }: Asking,
+  { password_hash, code }: OwnerProof,
+): Promise<void> {
+  await lockAccount(db, user.id)
+  const present = await findOwnCredentials(db, user.id)
+  if (present?.password_hash !== password_hash) refusePassword()
+  if (!(await findUserByToken(db, token ?? '', now))) refuse('signed_out', 'Please log in to continue')
+  if (!(await useUpCode(db, user.id, code))) refuseCode('used')
+}
+
+function refusePassword(): never {
+  return refuseBeside('current_password', 'This is not your password')
+}
+
+function refuseCode(typed: string | undefined): never {
+  return refuseBeside(
+    'code',
+    typed === undefined ? 'Enter the code that your app shows' : 'This code is wrong or was used before',
+  )
+}
+
+function refuseBeside(field: string, sentence: string): never {
+  return refuse('invalid_input', sentence, { errors: { [field]: [sentence] } })
 }

@@ -1,13 +1,16 @@
 import { verify } from 'otplib'
 import type { Db } from '../database/connect.ts'
-import { findSecondFactor, takeRecoveryCode, takeStep } from '../records/second-factors.ts'
+import { findSecondFactor, hasRecoveryCode, takeRecoveryCode, takeStep } from '../records/second-factors.ts'
 import { hashOfCode } from './one-time-secrets.ts'
 
 /** How far the clock of a phone may be off, in seconds. */
 const tolerance = 30
 
+/** A code that was found right and is not used up yet; `none` for a person without a second factor. */
+export type RightCode = { kind: 'none' } | { kind: 'code'; step: number } | { kind: 'recovery code'; hash: Buffer }
+
 /** How a person has passed the second factor: they have none, or used a code of one of the two kinds. */
-export type SecondFactor = 'none' | 'code' | 'recovery code'
+export type SecondFactor = RightCode['kind']
 
 /** The time step of a code that an app with this secret shows about now; undefined if the code is wrong. */
 export async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
@@ -18,15 +21,34 @@ export async function stepOf(secret: string, code: string, now: Date): Promise<n
   return checked.valid && 'timeStep' in checked ? checked.timeStep : undefined
 }
 
-/** Checks a code and uses it up. Returns undefined if it is missing, wrong or was used before, also by two at the same moment. */
-export async function passSecondFactor(
-  db: Db,
-  { userId, code, now }: { userId: number; code: string | undefined; now: Date },
-): Promise<SecondFactor | undefined> {
+interface Given {
+  userId: number
+  code: string | undefined
+  now: Date
+}
+
+/** Checks a code without using it up. Returns undefined if it is missing, wrong or was used before. */
+export async function findRightCode(db: Db, { userId, code, now }: Given): Promise<RightCode | undefined> {
   const factor = await findSecondFactor(db, userId)
-  if (!factor || factor.activated_at === null) return 'none'
+  if (!factor || factor.activated_at === null) return { kind: 'none' }
   if (code === undefined) return undefined
   const step = await stepOf(factor.secret, code, now)
-  if (step !== undefined) return (await takeStep(db, userId, step)) ? 'code' : undefined
-  return (await takeRecoveryCode(db, userId, hashOfCode(code))) ? 'recovery code' : undefined
+  if (step !== undefined) return step > (factor.last_step ?? 0) ? { kind: 'code', step } : undefined
+  const hash = hashOfCode(code)
+  return (await hasRecoveryCode(db, userId, hash)) ? { kind: 'recovery code', hash } : undefined
+}
+
+/**
+ * Uses up a code that was found right, in the transaction of what it is for: what is refused uses up no code. Returns false if
+ * it was used since, for example by another sign-in at the same moment.
+ */
+export async function useUpCode(db: Db, userId: number, code: RightCode): Promise<boolean> {
+  switch (code.kind) {
+    case 'none':
+      return true
+    case 'code':
+      return takeStep(db, userId, code.step)
+    case 'recovery code':
+      return takeRecoveryCode(db, userId, code.hash)
+  }
 }

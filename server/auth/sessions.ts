@@ -4,7 +4,7 @@ import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { needsSecondFactor } from '@portal/domain/second-factor.ts'
 import type { Db } from '../database/connect.ts'
 import { deleteSession, findSession, insertSession, touchSession } from '../records/accounts.ts'
-import { deleteSessionsOf, listSessions } from '../records/sessions.ts'
+import { endAccess, listSessions } from '../records/sessions.ts'
 import { readSettings } from '../records/settings.ts'
 
 /** The signed-in person who makes a request. */
@@ -58,11 +58,6 @@ export async function findUserOfSession(db: Db, session: string, now: Date): Pro
   return findSessionUser(db, Buffer.from(session, 'base64url'), now)
 }
 
-/** Whether the session with this id has not ended. */
-export async function isSessionOpen(db: Db, session: string, now: Date): Promise<boolean> {
-  return (await findUserOfSession(db, session, now)) !== undefined
-}
-
 async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Promise<SignedIn | undefined> {
   const session = await findSession(db, tokenHash, lagosDate(now))
   if (!session) return undefined
@@ -85,9 +80,9 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await deleteSession(db, hashOf(token))
 }
 
-/** Ends all sessions of a person except the one of this token. */
+/** Ends all sessions of a person except the one of this token, and what is pending in the account. */
 export async function endOtherSessions(db: Db, userId: number, token: string | undefined): Promise<void> {
-  await deleteSessionsOf(db, userId, token === undefined ? undefined : hashOf(token))
+  await endAccess(db, userId, token === undefined ? 'all' : { allBut: hashOf(token) })
 }
 
 /** The sessions of a person that are still open, the most recently used first. */

@@ -155,6 +155,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   part_designation_check: ['part', { designation: '' }],
   part_part_name_check: ['part', { part_name: '' }],
   password_reset_kind_check: ['password_reset', { kind: 'call' }],
+  password_reset_secret_ends: ['password_reset', { secret_hash: null }, { ends_at: null }],
   payment_bank_check: ['payment', { bank: '' }],
   payment_decision_has_reason: ['payment_decision', { status: 'refused', receipt_number: null, reason: null }],
   payment_decision_receipt: ['payment_decision', { status: 'refused', reason: 'Not ours' }],

@@ -278,7 +278,7 @@ const another: Record<string, Change> = {
   fee: { is_sample: false, recorded_by: 1 },
   offence_rate: { is_sample: false, recorded_by: 1 },
   outbox: { cause: 'another/1' },
-  email_change: { secret_hash: null, ends_at: null },
+  email_change: { secret_hash: null, ends_at: null, stop_hash: null },
   password_reset: { secret_hash: '\\x00' },
   invoice: { number: 'another' },
   letter: { number: 'another', registration_id: null },

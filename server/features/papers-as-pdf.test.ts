@@ -134,6 +134,15 @@ itOnce('carries across it why it does not count any more, and prints an earlier 
   const [restricted] = (await owner.send(standing.listRestrictions, { ...atFacility, query: {} })).reply.data
   const lifted = { id: facility.id, restriction_id: restricted?.id ?? 0 }
   await officer.send(standing.liftRestriction, { params: lifted, body: { reason: 'There is water.' } })
+  const unmarked = await linkOf()
+  expect((await open({ app }, unmarked)).status).toBe(200)
+  await officer.send(standing.restrictFacility, { ...atFacility, body: restriction })
+  // The link stood for a paper that counts.
+  expect((await open({ app }, unmarked)).status).toBe(404)
+  const [again] = (await owner.send(standing.listRestrictions, { ...atFacility, query: {} })).reply.data
+  const liftedAgain = { id: facility.id, restriction_id: again?.id ?? 0 }
+  await officer.send(standing.liftRestriction, { params: liftedAgain, body: { reason: 'There is water.' } })
+  expect((await open({ app }, unmarked)).status).toBe(200)
   setClock('2027-01-01T09:00:00Z')
   expect(await markOf()).toEqual(['expired', 'EXPIRED', 'EXPIRED'])
   await owner.send(closings.closeFacility, { ...atFacility, body: { closed_from: '2027-01-01', reason: 'I retire.' } })

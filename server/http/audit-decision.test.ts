@@ -38,7 +38,7 @@ it('says what the entry of each other call is about, what it compares, and wheth
 logout: log_out, account of own account
 changeAccount: change_own_account, account of own account, compares user_account
 changePassword: change_password, account of own account
-askEmailChange: change_own_account, account of own account
+askEmailChange: ask_email_change, account of own account
 closeAccount: close_account, account of own account
 endOneSession: log_out_elsewhere, account of own account
 endOtherSessions: log_out_elsewhere, account of own account

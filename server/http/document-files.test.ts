@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as account from '@portal/contract/calls/account.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
+import { addHelper } from '@portal/contract/calls/facility-helpers.ts'
 import type { DocumentType } from '@portal/domain/document-types.ts'
 import { describe, expect, it } from 'vitest'
 import { as, type TestFile } from '../testing/as.ts'
@@ -11,7 +12,7 @@ import { jpeg, pdf, png } from '../testing/files.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
-const noLongerWorks = 'This link no longer works. Open the document again from its page in the portal'
+const noLongerWorks = 'This link no longer works. Open it again from its page in the portal'
 
 async function anOwner() {
   const portal = await testApp()
@@ -130,6 +131,56 @@ describe('a link to a file', () => {
     const answer = await open(url)
     expect(answer).toBeRefused('not_found')
     expect(answer.problem.message).toBe(noLongerWorks)
+  })
+
+  /** The ways in which a person loses the right to open a file of the facility. */
+  const losses: [string, (given: Awaited<ReturnType<typeof aHelper>>) => Promise<unknown>][] = [
+    [
+      'the helper who made it is removed',
+      ({ db, facility_id }) => db.deleteFrom('helper').where('facility_id', '=', facility_id).execute(),
+    ],
+    [
+      'their account is disabled',
+      ({ db, helper }) =>
+        db
+          .updateTable('user_account')
+          .set({ disabled_at: '2026-06-15T09:00:00Z' })
+          .where('id', '=', helper.id)
+          .execute(),
+    ],
+    [
+      'they must choose another password first',
+      ({ db, helper }) =>
+        db.updateTable('user_account').set({ must_change_password: true }).where('id', '=', helper.id).execute(),
+    ],
+  ]
+
+  async function aHelper() {
+    const given = await anOwner()
+    const { app, db, facility_id, owner } = given
+    const helper = await makeOwner(db)
+    await as(owner, app).send(addHelper, { params: { id: facility_id }, body: { email: helper.email } })
+    return { ...given, helper }
+  }
+
+  it.each(losses)('stops working when %s', async (_, lose) => {
+    const given = await aHelper()
+    const { app, upload, open, helper } = given
+    const slug = await upload(pdf())
+    const { url } = (await as(helper, app).send(calls.linkDocument, { params: { slug } })).reply
+    expect((await open(url)).status).toBe(200)
+    await lose(given)
+    const answer = await open(url)
+    expect(answer).toBeRefused('not_found')
+    expect(answer.problem.message).toBe(noLongerWorks)
+  })
+
+  it('stops working when the facility gets another owner', async () => {
+    const { db, facility_id, upload, link, open } = await anOwner()
+    const { url } = await link(await upload(pdf()))
+    const heir = await makeOwner(db)
+    await db.updateTable('facility').set({ user_id: heir.id }).where('id', '=', facility_id).execute()
+    expect(await open(url)).toBeRefused('not_found')
   })
 
   it('cannot be moved to another session', async () => {

@@ -1,21 +1,16 @@
+import { linkConcernPhoto } from '@portal/contract/calls/concerns.ts'
+import { linkDocument } from '@portal/contract/calls/contents.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { isSessionOpen } from '../auth/sessions.ts'
+import type { Db } from '../database/connect.ts'
 import { mediaTypes } from '../files/media-types.ts'
 import { findConcernPhoto } from '../records/concern-links.ts'
 import { findFile } from '../records/files.ts'
+import { checkRight, findPersonOfLink, linkQuery, refuseExpiredLink } from './linked-file.ts'
 import type { ServeDeps } from './serve-call.ts'
 
-const requestShape = z.object({
-  params: z.object({ slug: z.string() }),
-  query: z.object({
-    expires: z.string(),
-    session: z.string(),
-    signature: z.string(),
-    download: z.string().optional(),
-  }),
-})
+const requestShape = z.object({ params: z.object({ slug: z.string() }), query: linkQuery })
 
 /**
  * An uploaded file is untrusted content: the browser may show it, but must not run scripts in it. A PDF is shown by the viewer of the
@@ -27,16 +22,17 @@ function policyFor(mediaType: keyof typeof mediaTypes): string {
     : "sandbox; default-src 'none'; frame-ancestors 'self'"
 }
 
-/** Serves a file by a signed link while the session that created the link is open; with `?download` as an attachment. */
-export function serveDocuments(app: FastifyInstance, { database, files, signedPaths, clock }: ServeDeps): void {
+/** Serves a file by a signed link while its person may open the file; with `?download` as an attachment. */
+export function serveDocuments(app: FastifyInstance, deps: ServeDeps): void {
+  const { database, files } = deps
   app.get('/documents/:slug', async (request, reply) => {
     const { data } = requestShape.safeParse(request)
     if (!data) return refuseExpiredLink()
     const { slug } = data.params
-    const { download, ...link } = data.query
-    if (!signedPaths.isValid(`/documents/${slug}`, link, clock())) refuseExpiredLink()
-    if (!(await isSessionOpen(database.db, link.session, clock()))) refuseExpiredLink()
-    const file = (await findFile(database.db, slug)) ?? (await findConcernPhoto(database.db, slug)) ?? refuseMissing()
+    const { download } = data.query
+    const user = (await findPersonOfLink(deps, `/documents/${slug}`, data.query)) ?? refuseExpiredLink()
+    const { right, ...file } = (await findWithRight(database.db, slug)) ?? refuseMissing()
+    await checkRight(deps, user, right)
     const bytes = (await files.get(slug)) ?? refuseMissing()
     return reply
       .headers({
@@ -56,8 +52,12 @@ function nameOf({ name, media_type }: { name: string | null; media_type: keyof t
   return `${plain || 'Document'}.${mediaTypes[media_type]}`
 }
 
-function refuseExpiredLink(): never {
-  return refuse('not_found', 'This link no longer works. Open the document again from its page in the portal')
+/** A file, and the call that makes links to it. */
+async function findWithRight(db: Db, slug: string) {
+  const file = await findFile(db, slug)
+  if (file) return { ...file, right: { call: linkDocument, params: { slug } } }
+  const photo = await findConcernPhoto(db, slug)
+  return photo && { ...photo, right: { call: linkConcernPhoto } }
 }
 
 function refuseMissing(): never {

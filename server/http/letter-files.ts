@@ -1,10 +1,11 @@
+import { linkLetter } from '@portal/contract/calls/letters.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { discardFile, storeFile } from '../files/store-file.ts'
 import type { Printer } from '../print/printer.ts'
 import { findLetter, insertLetterFile } from '../records/letters.ts'
-import { describePdf, isLinkOpen, linkQuery } from './linked-file.ts'
+import { checkRight, describePdf, findPersonOfLink, linkQuery, refuseExpiredLink } from './linked-file.ts'
 import { printWithCrest } from './print-with-crest.ts'
 import type { ServeDeps } from './serve-call.ts'
 
@@ -16,14 +17,15 @@ const requestShape = z.object({
 type Letter = NonNullable<Awaited<ReturnType<typeof findLetter>>>
 type Deps = Pick<ServeDeps, 'database' | 'files' | 'clock'> & { printer: Printer; log: FastifyBaseLogger }
 
-/** Serves the PDF of a letter by a signed link while the session that created the link is open; with `?download` as an attachment. */
+/** Serves the PDF of a letter by a signed link while its person may open the letter; with `?download` as an attachment. */
 export function serveLetters(app: FastifyInstance, deps: ServeDeps, printer: Printer): void {
   const { database, files, clock } = deps
   app.get('/letters/:id', async (request, reply) => {
     const { data } = requestShape.safeParse(request)
     if (!data) return refuseExpiredLink()
     const { id } = data.params
-    if (!(await isLinkOpen(deps, `/letters/${id}`, data.query))) refuseExpiredLink()
+    const user = (await findPersonOfLink(deps, `/letters/${id}`, data.query)) ?? refuseExpiredLink()
+    await checkRight(deps, user, { call: linkLetter, params: { id } })
     const found = (await findLetter(database.db, id)) ?? refuseMissing()
     const letter = await printOnce({ database, files, clock, printer, log: request.log }, found)
     const bytes = (await files.get(letter.slug ?? '')) ?? refuseMissing()
@@ -48,10 +50,6 @@ async function printOnce(deps: Deps, letter: Letter): Promise<Letter> {
 
 async function* chunksOf(bytes: Buffer) {
   yield bytes
-}
-
-function refuseExpiredLink(): never {
-  return refuse('not_found', 'This link no longer works. Open the letter again from its page in the portal')
 }
 
 function refuseMissing(): never {

@@ -1,20 +1,27 @@
-import { markWords } from '@portal/domain/papers/print-mark.ts'
+import { linkCertificate, linkStatement } from '@portal/contract/calls/certificates.ts'
+import { markWords, type PrintMark, printMarkOf } from '@portal/domain/papers/print-mark.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { verificationOf } from '@portal/domain/verification.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Printer } from '../print/printer.ts'
 import { findIssue } from '../records/certificates.ts'
+import { readIssuedPaper } from '../records/verification.ts'
 import { keepPapers } from './kept-papers.ts'
-import { describePdf, isLinkOpen, linkQuery } from './linked-file.ts'
+import { checkRight, describePdf, findPersonOfLink, linkQuery, refuseExpiredLink } from './linked-file.ts'
 import { markOfPath, paperParams, pathOfPaper } from './paper-path.ts'
 import { paperToPrint } from './paper-to-print.ts'
 import type { ServeDeps } from './serve-call.ts'
 
 const requestShape = z.object({ params: paperParams, query: linkQuery })
 
+/** The calls that make links to papers. */
+const linksTo = { certificate: linkCertificate, statement: linkStatement }
+
 /**
- * Serves the PDF of a certificate or statement, with the mark that the link names, while the session that created the link is
- * open; with `?download` as an attachment.
+ * Serves the PDF of a certificate or statement, with the mark that the link names, while its person may print the
+ * paper and the paper carries this mark; with `?download` as an attachment.
  */
 export function servePapers(app: FastifyInstance, deps: ServeDeps, printer: Printer): void {
   const pdfOf = keepPapers({ ...deps, printer })
@@ -22,8 +29,10 @@ export function servePapers(app: FastifyInstance, deps: ServeDeps, printer: Prin
     const { data } = requestShape.safeParse(request)
     if (!data) return refuseExpiredLink()
     const mark = markOfPath(data.params.mark)
-    if (!(await isLinkOpen(deps, pathOfPaper(data.params.id, mark), data.query))) refuseExpiredLink()
+    const user = (await findPersonOfLink(deps, pathOfPaper(data.params.id, mark), data.query)) ?? refuseExpiredLink()
     const issue = (await findIssue(deps.database.db, data.params.id)) ?? refuseMissing()
+    await checkRight(deps, user, { call: linksTo[issue.kind], params: { id: issue.registration_id } })
+    if ((await findMarkOn(deps, issue)) !== mark) refuseExpiredLink()
     const paper = await paperToPrint(deps, issue, mark)
     const pdf = await pdfOf({ certificate_id: issue.id, paper, crest_url: issue.printed.crest_url }, request.log)
     const words = [issue.number, ...(mark ? [markWords[mark]] : [])].join(' ')
@@ -36,8 +45,11 @@ function fileName(words: string): string {
   return words.replaceAll(/[^\w]+/g, '-')
 }
 
-function refuseExpiredLink(): never {
-  return refuse('not_found', 'This link no longer works. Open the document again from its page in the portal')
+/** The mark that an issue carries today. */
+async function findMarkOn({ database, clock }: ServeDeps, issue: { id: number }): Promise<PrintMark | null> {
+  const today = lagosDate(clock())
+  const { paper } = await readIssuedPaper(database.db, issue, today)
+  return printMarkOf(verificationOf(paper, today))
 }
 
 function refuseMissing(): never {

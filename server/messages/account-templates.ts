@@ -1,11 +1,11 @@
 import { accountActions } from '@portal/domain/actions/account.ts'
 import { z } from 'zod'
 import { makeLinkSecret } from '../auth/one-time-secrets.ts'
+import type { Db } from '../database/connect.ts'
 import { storeEmailSecret } from '../records/email-changes.ts'
-import { storeReset } from '../records/password-resets.ts'
-import { isInvited } from '../records/user-accounts.ts'
+import { storeLinkSecret } from '../records/password-resets.ts'
 import { DeliveryFailure } from './sender.ts'
-import { plainTemplate, secretTemplate, type Template } from './template.ts'
+import { plainTemplate, type PreparedFor, secretTemplate, type Template } from './template.ts'
 
 const minute = 60_000
 const resetLinkEnd = 30 * minute
@@ -14,6 +14,9 @@ const invitationEnd = 3 * 24 * 60 * minute
 
 const notByYou =
   'If this was not you, choose another password at once with “Forgot your password?” on the page where you log in, and tell the ministry.'
+
+const askedChange = z.object({ user_id: z.int(), asked_at: z.iso.datetime() })
+const askedExample = { user_id: 7, asked_at: '2026-03-02T09:00:00.000Z' }
 
 /** Tells somebody about a change of their account that somebody else might have made. */
 function warning(title: string, paragraphs: readonly string[] = []) {
@@ -26,6 +29,22 @@ function warning(title: string, paragraphs: readonly string[] = []) {
   })
 }
 
+/** Makes the secret of a link when its message is delivered, and stores its hash. `store` returns false if the link is not wanted any more. */
+async function deliverLink(store: (secret_hash: Buffer) => Promise<boolean>): Promise<{ token: string }> {
+  const { secret, hash } = makeLinkSecret()
+  if (await store(hash)) return { token: secret }
+  throw new DeliveryFailure('refused', 'What was asked for has ended, or was asked for again')
+}
+
+/** Makes the link of a message with which its person chooses a password. */
+function passwordLink(kind: 'link' | 'invitation', lifetime: number) {
+  return (db: Db, { asked_at }: { asked_at: string }, { userId: user_id, now }: PreparedFor) =>
+    deliverLink(async (secret_hash) => {
+      const ends_at = new Date(now.getTime() + lifetime).toISOString()
+      return user_id !== undefined && storeLinkSecret(db, { user_id, kind, asked_at }, { secret_hash, ends_at })
+    })
+}
+
 /** The messages about people's accounts. The secrets of their links are made at delivery, and only their hashes are stored. */
 export const accountTemplates = {
   'password-reset': secretTemplate({
@@ -33,13 +52,7 @@ export const accountTemplates = {
     channels: ['mail'],
     facts: z.object({ asked_at: z.iso.datetime() }),
     example: { asked_at: '2026-03-02T09:00:00.000Z' },
-    prepare: async (db, { asked_at }, { userId, now }) => {
-      const { secret, hash } = makeLinkSecret()
-      if (userId === undefined) return { token: secret }
-      const ends_at = new Date(now.getTime() + resetLinkEnd).toISOString()
-      await storeReset(db, { user_id: userId, kind: 'link', secret_hash: hash, asked_at, ends_at })
-      return { token: secret }
-    },
+    prepare: passwordLink('link', resetLinkEnd),
     withheld: { token: '…' },
     content: (_, { token }) => ({
       title: 'Choose a new password',
@@ -55,15 +68,7 @@ export const accountTemplates = {
     channels: ['mail'],
     facts: z.object({ portal: z.url(), asked_at: z.iso.datetime() }),
     example: { portal: 'https://licences.example.org', asked_at: '2026-03-02T09:00:00.000Z' },
-    prepare: async (db, { asked_at }, { userId, now }) => {
-      if (userId === undefined || !(await isInvited(db, userId))) {
-        throw new DeliveryFailure('refused', 'The account is disabled, or has a password already')
-      }
-      const { secret, hash } = makeLinkSecret()
-      const ends_at = new Date(now.getTime() + invitationEnd).toISOString()
-      await storeReset(db, { user_id: userId, kind: 'link', secret_hash: hash, asked_at, ends_at })
-      return { token: secret }
-    },
+    prepare: passwordLink('invitation', invitationEnd),
     withheld: { token: '…' },
     content: ({ portal }, { token }) => ({
       title: 'You have an account as an officer',
@@ -98,14 +103,13 @@ export const accountTemplates = {
   'email-change': secretTemplate({
     isSecurity: true,
     channels: ['mail'],
-    facts: z.object({ user_id: z.int(), asked_at: z.iso.datetime() }),
-    example: { user_id: 7, asked_at: '2026-03-02T09:00:00.000Z' },
-    prepare: async (db, asked, { now }) => {
-      const { secret, hash } = makeLinkSecret()
-      const ends_at = new Date(now.getTime() + emailLinkEnd).toISOString()
-      await storeEmailSecret(db, asked, { secret_hash: hash, ends_at })
-      return { token: secret }
-    },
+    facts: askedChange,
+    example: askedExample,
+    prepare: (db, asked, { now }) =>
+      deliverLink((secret_hash) => {
+        const ends_at = new Date(now.getTime() + emailLinkEnd).toISOString()
+        return storeEmailSecret(db, asked, { secret_hash, ends_at })
+      }),
     withheld: { token: '…' },
     content: (_, { token }) => ({
       title: 'Confirm your new email',
@@ -114,6 +118,22 @@ export const accountTemplates = {
         'If you did not ask for this, there is nothing to do.',
       ],
       link: { label: 'Confirm this address', path: `/confirm-email?token=${token}` },
+    }),
+  }),
+  'email-change-asked': secretTemplate({
+    isSecurity: true,
+    channels: ['mail'],
+    facts: askedChange,
+    example: askedExample,
+    prepare: (db, asked) => deliverLink((stop_hash) => storeEmailSecret(db, asked, { stop_hash })),
+    withheld: { token: '…' },
+    content: (_, { token }) => ({
+      title: 'Somebody wants to change the email of your account',
+      paragraphs: [
+        'Somebody who knows your password, probably you, asked to log in with another email address from now on.',
+        'If it was you, there is nothing to do. If it was not you, stop the change with the link, and then choose another password.',
+      ],
+      link: { label: 'Stop the change', path: `/stop-email?token=${token}` },
     }),
   }),
   'email-taken': plainTemplate({
@@ -128,5 +148,18 @@ export const accountTemplates = {
       ],
     }),
   }),
-  'email-changed': warning('The email of your account was changed', ['From now on you log in with the new address.']),
+  'email-changed': plainTemplate({
+    isSecurity: true,
+    channels: ['mail'],
+    facts: z.object({}),
+    example: {},
+    content: () => ({
+      title: 'The email of your account was changed',
+      paragraphs: [
+        'From now on you log in with the new address.',
+        // A link for a new password would go to the new address.
+        'If this was not you, go to the ministry at once with something that shows who you are.',
+      ],
+    }),
+  }),
 } satisfies Record<string, Template>

@@ -62,6 +62,7 @@ it('sends messages about an account by mail alone, whatever people have chosen, 
     'second-factor-off true mail',
     'recovery-code-used true mail',
     'email-change true mail',
+    'email-change-asked true mail',
     'email-taken true mail',
     'email-changed true mail',
   ])
@@ -89,7 +90,11 @@ it.each([
   ],
   [
     'email-changed',
-    ['The email of your account was changed', 'From now on you log in with the new address.', notByYou],
+    [
+      'The email of your account was changed',
+      'From now on you log in with the new address.',
+      'If this was not you, go to the ministry at once with something that shows who you are.',
+    ],
   ],
   [
     'email-taken',
@@ -123,6 +128,15 @@ it.each([
       'Confirm that you want to use this address to log in. The link can be used once within 24 hours.',
       'If you did not ask for this, there is nothing to do.',
       'Confirm this address /confirm-email?token=…',
+    ],
+  ],
+  [
+    'email-change-asked',
+    [
+      'Somebody wants to change the email of your account',
+      'Somebody who knows your password, probably you, asked to log in with another email address from now on.',
+      'If it was you, there is nothing to do. If it was not you, stop the change with the link, and then choose another password.',
+      'Stop the change /stop-email?token=…',
     ],
   ],
   [

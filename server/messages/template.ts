@@ -13,7 +13,7 @@ export interface Content {
 }
 
 /** The account that a message goes to; undefined for somebody who has none. */
-interface PreparedFor {
+export interface PreparedFor {
   userId: number | undefined
   now: Date
 }

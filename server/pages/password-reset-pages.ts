@@ -8,19 +8,21 @@ import { fieldsOf, sendForm } from './send-form.ts'
 import { sendFormReply, sendPage } from './send-page.ts'
 
 /** The pages for a forgotten password and for a new email, which work without JavaScript. */
-export function servePasswordReset(app: FastifyInstance, { render, settings }: PageDeps): void {
+export function servePasswordReset(app: FastifyInstance, { render, settings, messages }: PageDeps): void {
   const onRequest = refuseOtherSites
+  const sendsMail = messages.mail !== undefined
 
   app.get('/forgot', async (request, reply) => {
     const isSent = queryOf(request).has('sent')
-    return sendPage(request, reply, render({ name: 'forgot', isSent }, await settings()))
+    return sendPage(request, reply, render({ name: 'forgot', isSent, sendsMail }, await settings()))
   })
 
   app.post('/forgot', { onRequest }, async (request, reply) => {
     const fields = fieldsOf(request)
     const outcome = await sendForm(request, calls.forgotPassword, { body: { email: fields.email }, fields })
     if (!('form' in outcome)) return reply.redirect('/forgot?sent', 303)
-    return sendFormReply(reply, outcome.status, render({ name: 'forgot', form: outcome.form }, await settings()))
+    const page = { name: 'forgot', form: outcome.form, sendsMail } as const
+    return sendFormReply(reply, outcome.status, render(page, await settings()))
   })
 
   // A page with the secret of a link must not be cached.
@@ -48,6 +50,20 @@ export function servePasswordReset(app: FastifyInstance, { render, settings }: P
     const outcome = await sendForm(request, own.confirmEmail, { body: fields, fields })
     if (!('form' in outcome)) return reply.redirect('/?email', 303)
     const page = { name: 'confirm-email', form: outcome.form, token: fields.token ?? '' } as const
+    return sendFormReply(reply, outcome.status, render(page, await settings()))
+  })
+
+  app.get('/stop-email', async (request, reply) => {
+    const query = queryOf(request)
+    const page = { name: 'stop-email', token: query.get('token') ?? '', isStopped: query.has('stopped') } as const
+    return sendFormReply(reply, 200, render(page, await settings()))
+  })
+
+  app.post('/stop-email', { onRequest }, async (request, reply) => {
+    const fields = fieldsOf(request)
+    const outcome = await sendForm(request, own.stopEmailChange, { body: fields, fields })
+    if (!('form' in outcome)) return reply.redirect('/stop-email?stopped', 303)
+    const page = { name: 'stop-email', form: outcome.form, token: fields.token ?? '' } as const
     return sendFormReply(reply, outcome.status, render(page, await settings()))
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOfLink, makeCode } from '../auth/one-time-secrets.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { storeReset } from '../records/password-resets.ts'
+import { storeCode } from '../records/password-resets.ts'
 import { as } from '../testing/as.ts'
 import { codeShown } from '../testing/authenticator-app.ts'
 import { makeBuiltWeb } from '../testing/built-web.ts'
@@ -280,7 +280,7 @@ describe('the forms for a forgotten password without JavaScript', () => {
     const { secret, hash } = makeCode(3)
     const moment = new Date()
     const times = { asked_at: moment.toISOString(), ends_at: new Date(moment.getTime() + 60_000).toISOString() }
-    await storeReset(portal.db, { user_id: owner.id, kind: 'code', secret_hash: hash, ...times })
+    await storeCode(portal.db, { user_id: owner.id, secret_hash: hash, ...times })
     const typed = { email: owner.email, code: secret, password: 'nine-yellow-boats' }
     const refused = await post('/reset', { ...typed, password_confirmation: 'nine-yellow-boat' })
     expect(refused.statusCode).toBe(422)
@@ -318,7 +318,32 @@ describe('the forms for a forgotten password without JavaScript', () => {
     })
   })
 
-  it.each(['/forgot', '/reset', '/confirm-email'])('refuse %s from another site', async (url) => {
+  it('stop a change of email once, by a button and not by opening the link', async () => {
+    const { id: user_id, email } = await ownerWithPassword()
+    const asked = { user_id, email: `stopped-${email}`, asked_at: new Date().toISOString() }
+    await portal.db
+      .insertInto('email_change')
+      .values({ ...asked, stop_hash: hashOfLink('the secret of the warning') })
+      .execute()
+    const url = `/stop-email?${new URLSearchParams({ token: 'the secret of the warning' })}`
+    for (const opened of [await app.inject(url), await app.inject({ method: 'HEAD', url }), await app.inject(url)]) {
+      expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'no-store'])
+    }
+    const pending = () => portal.db.selectFrom('email_change').where('user_id', '=', user_id).selectAll().execute()
+    expect(await pending()).toHaveLength(1)
+    const stop = () => post('/stop-email', { token: 'the secret of the warning' })
+    const done = await stop()
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/stop-email?stopped'])
+    expect(await pending()).toEqual([])
+    expect((await app.inject('/stop-email?stopped')).json().page).toMatchObject({ isStopped: true })
+    const again = await stop()
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([422, 'no-store'])
+    expect(again.json().page.form.errors).toEqual({
+      token: ['This link is not valid any more: the change was confirmed or stopped, or has ended.'],
+    })
+  })
+
+  it.each(['/forgot', '/reset', '/confirm-email', '/stop-email'])('refuse %s from another site', async (url) => {
     expect((await post(url, {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   })
 })

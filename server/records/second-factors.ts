@@ -61,6 +61,17 @@ export async function takeStep(db: Db, userId: number, step: number): Promise<bo
   return numUpdatedRows > 0n
 }
 
+/** Whether a person has a recovery code. */
+export async function hasRecoveryCode(db: Db, userId: number, code_hash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('recovery_code')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', code_hash)
+    .select('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Uses up a recovery code. Returns false if the person has no such code, or used it before. */
 export async function takeRecoveryCode(db: Db, userId: number, code_hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db

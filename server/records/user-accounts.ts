@@ -97,17 +97,6 @@ export function findAccountByEmail(db: Db, email: string, now: Date) {
   return accounts(db, now).where('user_account.email', '=', email).executeTakeFirst()
 }
 
-/** Whether an account is enabled and its person has not chosen a password yet. */
-export async function isInvited(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('user_account')
-    .where('id', '=', id)
-    .where(inState.invited)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** As {@link getAccount}, locked until the transaction ends. */
 export async function lockAccountOf(db: Db, id: number, now: Date): Promise<AccountRow> {
   await db.selectFrom('user_account').where('id', '=', id).select('id').forUpdate().execute()

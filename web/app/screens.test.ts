@@ -14,6 +14,7 @@ const withoutScreen = [
   'forgot',
   'reset',
   'confirmEmail',
+  'stopEmail',
   'privacy',
   'terms',
   'verify',

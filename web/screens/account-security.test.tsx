@@ -169,3 +169,30 @@ describe('the devices of an account', () => {
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
   })
 })
+
+describe('changing the email', () => {
+  async function openForm(factor: Factor) {
+    const asked = reply(calls.askEmailChange, { message: 'A message was sent to new@example.org.' })
+    const shown = show('user', factor, asked)
+    const section = await sectionOf('Second factor')
+    await section.findByText(factor.is_active ? /recovery codes left/ : /^An app on your phone/)
+    await shown.user.click(await screen.findByRole('button', { name: 'Change email' }))
+    return { ...shown, dialog: within(screen.getByRole('dialog', { name: 'Change your email' })) }
+  }
+
+  it('asks for a code where there is a second factor, and says that the old address is told', async () => {
+    const { user, dialog, sent } = await openForm({ is_active: true, recovery_codes_left: 5 })
+    expect(dialog.getByText(/The old address is told now, with a link that stops the change\.$/)).toBeVisible()
+    await enterText(user, dialog.getByLabelText('New email'), 'new@example.org')
+    await enterText(user, dialog.getByLabelText('Your password'), 'seven-green-bicycles')
+    await enterText(user, dialog.getByLabelText('Code of your app, or a recovery code'), '123456')
+    await user.click(dialog.getByRole('button', { name: 'Send the message' }))
+    expect(await screen.findByText('A message was sent to new@example.org.')).toBeVisible()
+    expect(sent(calls.askEmailChange)[0]?.body).toMatchObject({ code: '123456' })
+  })
+
+  it('asks for no code where there is none', async () => {
+    const { dialog } = await openForm({})
+    expect(dialog.queryByLabelText('Code of your app, or a recovery code')).toBeNull()
+  })
+})

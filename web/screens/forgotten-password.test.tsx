@@ -15,17 +15,27 @@ describe('a forgotten password', () => {
   it('is found from the sign-in page, and says what to do without mail', async () => {
     showPage({ name: 'sign-in' })
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot')
-    showPage({ name: 'forgot' })
+    showPage({ name: 'forgot', sendsMail: true })
     expect(screen.getByRole('link', { name: 'I have a code' })).toHaveAttribute('href', '/reset')
   })
 
+  it('leads to the counter where the portal sends no mail, and promises none', () => {
+    showPage({ name: 'forgot', sendsMail: false })
+    expect(screen.getByText(/^The portal sends no mail at present/)).toBeVisible()
+    expect(screen.getByText(/^Go to the ministry with something that shows who you are/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'I have a code' })).toHaveAttribute('href', '/reset')
+    expect(screen.queryByLabelText('Email')).toBeNull()
+  })
+
   it('is asked for once by a double click, and leads to the page that says so', async () => {
-    const { user, opened, sent } = openPage({ name: 'forgot' }, [reply(calls.forgotPassword, { message: 'Sent' })])
+    const { user, opened, sent } = openPage({ name: 'forgot', sendsMail: true }, [
+      reply(calls.forgotPassword, { message: 'Sent' }),
+    ])
     await user.type(screen.getByLabelText('Email'), 'amina@example.com')
     await user.dblClick(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(opened).toEqual(['/forgot?sent']))
     expect(sent(calls.forgotPassword)).toHaveLength(1)
-    showPage({ name: 'forgot', isSent: true })
+    showPage({ name: 'forgot', isSent: true, sendsMail: true })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Look into your mail')
   })
 

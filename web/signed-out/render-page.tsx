@@ -28,6 +28,7 @@ import { ReportConcern } from '../screens/report-concern.tsx'
 import { Reset } from '../screens/reset.tsx'
 import { SignIn } from '../screens/sign-in.tsx'
 import { SignedIn } from '../screens/signed-in.tsx'
+import { StopEmail } from '../screens/stop-email.tsx'
 import { Terms } from '../screens/terms.tsx'
 import { Verify } from '../screens/verify.tsx'
 import { PageDocument } from './page-document.tsx'
@@ -44,6 +45,8 @@ function titleOf(page: SignedOutPage): string {
       return 'Choose a new password'
     case 'confirm-email':
       return 'Confirm your new email'
+    case 'stop-email':
+      return page.isStopped ? 'The change is stopped' : 'Stop the change of your email'
     case 'register':
       return 'Create an account'
     case 'terms':
@@ -78,11 +81,13 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
     case 'sign-in':
       return <SignIn portal={portal} form={page.form ?? emptyForm} back={page.back} />
     case 'forgot':
-      return <Forgot portal={portal} form={page.form ?? emptyForm} isSent={page.isSent} />
+      return <Forgot {...page} portal={portal} form={page.form ?? emptyForm} />
     case 'reset':
       return <Reset portal={portal} form={page.form ?? emptyForm} token={page.token} />
     case 'confirm-email':
       return <ConfirmEmail portal={portal} form={page.form ?? emptyForm} token={page.token} />
+    case 'stop-email':
+      return <StopEmail {...page} portal={portal} form={page.form ?? emptyForm} />
     case 'register': {
       const { form = emptyForm, states, stateId, lgas } = page
       return <Register portal={portal} form={form} states={states} stateId={stateId} lgas={lgas} />

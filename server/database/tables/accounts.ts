@@ -59,10 +59,11 @@ export interface SessionTable {
 /** How somebody proves who they are after forgetting their password. */
 export interface PasswordResetTable {
   user_id: number
-  kind: 'link' | 'code'
-  secret_hash: Buffer
+  kind: 'link' | 'code' | 'invitation'
+  /** Null until the message with the secret is delivered. */
+  secret_hash: Optional<Buffer>
   asked_at: Moment
-  ends_at: Moment
+  ends_at: Optional<Moment>
 }
 
 /** The secret that a person's authenticator app knows. */
@@ -86,6 +87,8 @@ export interface EmailChangeTable {
   asked_at: Moment
   secret_hash: Optional<Buffer>
   ends_at: Optional<Moment>
+  /** Of the link that stops it, in the message to the old address. */
+  stop_hash: Optional<Buffer>
 }
 
 /** The replies to creating calls that carried an Idempotency-Key. */

@@ -4,7 +4,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { needsSecondFactor } from '@portal/domain/second-factor.ts'
 import { doerOf, recordEntry } from '../../audit/record-entry.ts'
 import { isPasswordOf } from '../../auth/passwords.ts'
-import { passSecondFactor, type SecondFactor } from '../../auth/second-factor.ts'
+import { findRightCode, type RightCode, useUpCode } from '../../auth/second-factor.ts'
 import { deviceInWords } from '../../auth/device-in-words.ts'
 import { openSession } from '../../auth/sessions.ts'
 import type { OpenContext } from '../../http/context.ts'
@@ -14,10 +14,10 @@ import { readSettings } from '../../records/settings.ts'
 
 type Login = Input<typeof calls.login>
 
-/** An account whose password was right, and how its second factor was passed. */
+/** An account whose password was right, and the right code of its second factor. */
 interface Checked {
   credentials: Credentials
-  factor: SecondFactor
+  code: RightCode
 }
 
 /**
@@ -34,8 +34,8 @@ export async function checkCredentials(context: OpenContext, { body }: Login): P
     account = credentials?.id ?? null
     isPasswordRight = await isPasswordOf(credentials?.password_hash, body.password)
     if (!credentials || !isPasswordRight) return undefined
-    const factor = await passSecondFactor(db, { userId: credentials.id, code: body.code, now })
-    return factor && { credentials, factor }
+    const code = await findRightCode(db, { userId: credentials.id, code: body.code, now })
+    return code && { credentials, code }
   })
   if (right) return right
   // That a code was not sent yet is no failure.
@@ -46,13 +46,15 @@ export async function checkCredentials(context: OpenContext, { body }: Login): P
   return isPasswordRight ? askForCode(body.code) : refuseCredentials()
 }
 
-/** Signs in a person who was checked, unless the password was changed or the account disabled since. */
+/** Signs in a person who was checked, unless the password was changed, the account disabled or the code used since. */
 export async function login(
   { db, now, today, userAgent, address }: OpenContext,
-  _input: Login,
-  { credentials, factor }: Checked,
+  { body }: Login,
+  { credentials, code }: Checked,
 ) {
   const account = (await markSignedIn(db, credentials, now)) ?? refuseCredentials()
+  if (!(await useUpCode(db, credentials.id, code))) askForCode(body.code)
+  const factor = code.kind
   if (factor === 'recovery code') await tellAboutAccount(db, 'recovery-code-used', { id: credentials.id, now })
   const device = deviceInWords(userAgent)
   await recordEntry(db, {

@@ -1,24 +1,30 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/own-account.ts'
 import { doerOf, recordEntry } from '../../audit/record-entry.ts'
+import { checkOwner, confirmOwner, type OwnerProof } from '../../auth/check-own-password.ts'
 import { hashOfLink } from '../../auth/one-time-secrets.ts'
 import type { Context, OpenContext } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import { changeEmail, findHolderOf, getUser } from '../../records/accounts.ts'
-import { deleteResetsOf } from '../../records/password-resets.ts'
-import { storeEmailChange, takeEmailChange } from '../../records/email-changes.ts'
-import { checkOwnPassword } from '../../auth/check-own-password.ts'
+import { lockAccount } from '../../records/closed-accounts.ts'
+import { findEmailChange, stopEmailChange, storeEmailChange, takeEmailChange } from '../../records/email-changes.ts'
+import { endPending } from '../../records/pending-access.ts'
 
 type Change = Input<typeof calls.askEmailChange>
 
-/** Asks for the password, so that nobody takes over an account whose session they found open. */
-export async function checkPasswordForEmail(context: Context, { body }: Change): Promise<void> {
-  await checkOwnPassword(context, body.current_password, 'current_password')
+/** Asks for the password and the second factor, so that nobody takes over an account whose session they found open. */
+export function checkOwnerOfEmail(context: Context, { body }: Change): Promise<OwnerProof> {
+  return checkOwner(context, body)
 }
 
-/** Sends a message to the new address. The reply is the same if somebody else uses it, and then the message says so. */
-export async function askEmailChange({ db, user, now }: Context, { body: { email } }: Change) {
+/**
+ * Sends a message to the new address, and one to the old address, with a link that stops the change. The reply is the same if
+ * somebody else uses the new address, and then the message says so.
+ */
+export async function askEmailChange(context: Context, { body: { email } }: Change, proof: OwnerProof) {
+  const { db, user, now, messages } = context
+  await confirmOwner(context, proof)
   const asked = { user_id: user.id, asked_at: now.toISOString() }
   const holder = await findHolderOf(db, email)
   await storeEmailChange(db, { ...asked, email })
@@ -26,19 +32,29 @@ export async function askEmailChange({ db, user, now }: Context, { body: { email
   const cause = `email-change/${user.id}/${asked.asked_at}`
   if (holder) await queueMessage(db, { template: 'email-taken', to: { userId: holder.id }, facts: {}, cause })
   else await queueMessage(db, { template: 'email-change', to, facts: asked, cause })
-  return { message: `A message was sent to ${email}. Open its link within 24 hours to confirm the address.` }
+  const toOld = { email: user.email, name: user.first_name }
+  await queueMessage(db, { template: 'email-change-asked', to: toOld, facts: asked, cause: `${cause}/old` })
+  return {
+    message: messages.mail
+      ? `A message was sent to ${email}. Open its link within 24 hours to confirm the address.`
+      : `The portal sends no mail at present. Your email stays as it is until a message can be sent to ${email}.`,
+  }
 }
 
 /** Changes the email of whoever asked for it, and tells the old address. */
 export async function confirmEmail({ db, now, address }: OpenContext, { body }: Input<typeof calls.confirmEmail>) {
-  const change = await takeEmailChange(db, hashOfLink(body.token), now)
-  if (!change) return refuseLink()
+  const secret_hash = hashOfLink(body.token)
+  const asked = await findEmailChange(db, secret_hash)
+  if (!asked) return refuseLink()
+  // The account first, as everywhere: while somebody recovers it, the link waits, and has ended then.
+  await lockAccount(db, asked.user_id)
+  const change = (await takeEmailChange(db, secret_hash, now)) ?? refuseLink()
   const user = await getUser(db, change.user_id)
   const { email, first_name } = user
   // Somebody else may have taken the email since it was asked for, also a moment ago.
   if (!(await changeEmail(db, change.user_id, change.email, now))) return refuseLink()
   // A link that was sent to the old address must not open the account.
-  await deleteResetsOf(db, change.user_id)
+  await endPending(db, change.user_id)
   const cause = `email-changed/${change.user_id}/${now.toISOString()}`
   await queueMessage(db, { template: 'email-changed', to: { email, name: first_name }, facts: {}, cause })
   await recordEntry(db, {
@@ -49,6 +65,21 @@ export async function confirmEmail({ db, now, address }: OpenContext, { body }: 
     after: { email: change.email },
   })
   return { message: 'Your new email is confirmed. Log in with it from now on.' }
+}
+
+/** Stops a change of email with the link that was sent to the old address. Whoever reads its mail need not be logged in. */
+export async function stopChange({ db, now, address }: OpenContext, { body }: Input<typeof calls.stopEmailChange>) {
+  const stopped = await stopEmailChange(db, hashOfLink(body.token))
+  if (!stopped) {
+    return refuseField('token', 'This link is not valid any more: the change was confirmed or stopped, or has ended.')
+  }
+  await recordEntry(db, {
+    ...doerOf({ now, user: await getUser(db, stopped.user_id), address }),
+    action: 'stop_email_change',
+    about: { kind: 'account', id: stopped.user_id },
+    before: { asked_for: stopped.email },
+  })
+  return { message: 'The change is stopped. Your email stays as it is.' }
 }
 
 function refuseLink(): never {

@@ -7,7 +7,6 @@ import { endOtherSessions } from '../../auth/sessions.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { replacePassword } from '../../records/accounts.ts'
-import { deleteResetsOf } from '../../records/password-resets.ts'
 import { tellAboutAccount } from '../../messages/tell-about-account.ts'
 import { checkOwnPassword } from '../../auth/check-own-password.ts'
 
@@ -23,15 +22,14 @@ interface Replacement {
 export async function prepareChange(context: Context, { body }: Change): Promise<Replacement> {
   if (body.password === body.current_password) refuseField('password', 'Choose a password that you have not now')
   if (containsOwnName(body.password, context.user)) refuseField('password', ownNameInPassword)
-  const from = await checkOwnPassword(context, body.current_password, 'current_password')
+  const from = await checkOwnPassword(context, body.current_password)
   return { from, to: await hashPassword(body.password) }
 }
 
-/** Replaces the password, and ends every other session of the person and every link and code for another password. */
+/** Replaces the password, and ends every other session of the person and what is pending in the account. */
 export async function changePassword({ db, user, token, now }: Context, _input: Change, replacement: Replacement) {
   const isReplaced = await replacePassword(db, user.id, replacement)
   if (!isReplaced) refuseField('current_password', 'Your password was changed meanwhile. Enter the new one.')
   await endOtherSessions(db, user.id, token)
-  await deleteResetsOf(db, user.id)
   await tellAboutAccount(db, 'password-changed', { id: user.id, now })
 }

@@ -9,7 +9,7 @@ type Close = Input<typeof calls.closeAccount>
 
 /** Asks for the password, so that nobody closes an account whose session they found open. */
 export async function checkPasswordToClose(context: Context, { body }: Close): Promise<void> {
-  await checkOwnPassword(context, body.current_password, 'current_password')
+  await checkOwnPassword(context, body.current_password)
 }
 
 /** Closes the account. Its row stays without personal data, because the history of others refers to it. */

@@ -4,7 +4,11 @@ import * as account from '@portal/contract/calls/account.ts'
 import * as calls from '@portal/contract/calls/own-account.ts'
 import * as resets from '@portal/contract/calls/password-reset.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as users from '@portal/contract/calls/users.ts'
+import type { Db } from '../../database/connect.ts'
 import { insertUser, updateUser } from '../../records/accounts.ts'
+import { lockAccount } from '../../records/closed-accounts.ts'
+import { endAccess } from '../../records/sessions.ts'
 import { notify } from '../../records/notifications.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { templates } from '../../messages/templates.ts'
@@ -177,7 +181,7 @@ describe('changing the email', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect((await as(owner, portal.app).send(calls.showAccount, {})).reply.data.email).toBe(email)
     const told = portal.db.selectFrom('outbox').where('address', '=', owner.email).select('template').execute()
-    expect((await told).map(({ template }) => template)).toEqual(['email-changed'])
+    expect((await told).map(({ template }) => template)).toEqual(['email-change-asked', 'email-changed'])
   })
 
   it('ends the code for another password that was made before', async () => {
@@ -201,6 +205,118 @@ describe('changing the email', () => {
     expect(await confirm(newer)).toBeRefused('invalid_input')
     portal.setClock(new Date().toISOString())
     expect((await confirm(newer)).status).toBe(200)
+  })
+
+  /** Delivers the message to the old address. Returns what its link does. */
+  async function stopLinkOf({ email }: Person) {
+    const message = portal.db.selectFrom('outbox').where('address', '=', email)
+    const asked = message.where('template', '=', 'email-change-asked').orderBy('id', 'desc').select('facts')
+    const { facts } = await asked.executeTakeFirstOrThrow()
+    const template = templates['email-change-asked']
+    const secrets = await template.prepare(portal.db, facts, { userId: undefined, now: new Date() })
+    const token = template.content(facts, secrets).link?.path.replace('/stop-email?token=', '') ?? ''
+    return () => as(undefined, portal.app).send(calls.stopEmailChange, { body: { token } })
+  }
+
+  it('is told to the old address at once, which stops it once without logging in', async () => {
+    const owner = await personWithPassword()
+    const token = await ask(owner, `thief-${owner.email}`)
+    const stop = await stopLinkOf(owner)
+    expect((await Promise.all([stop(), stop()])).map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(await confirm(token)).toBeRefused('invalid_input', 'token')
+    expect(await stop()).toBeRefused('invalid_input', 'token')
+    const entries = portal.db.selectFrom('audit_entry').where('about_id', '=', String(owner.id)).select('action')
+    expect((await entries.execute()).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['ask_email_change', 'stop_email_change']),
+    )
+  })
+
+  it('is stopped by the newest message only, and not by one about a change that was confirmed', async () => {
+    const owner = await personWithPassword()
+    await ask(owner, `one-${owner.email}`)
+    const stopFirst = await stopLinkOf(owner)
+    portal.setClock(new Date(Date.now() + 1000).toISOString())
+    const token = await ask(owner, `two-${owner.email}`)
+    const stop = await stopLinkOf(owner)
+    expect(await stopFirst()).toBeRefused('invalid_input', 'token')
+    expect((await confirm(token)).status).toBe(200)
+    expect(await stop()).toBeRefused('invalid_input', 'token')
+  })
+
+  it('is done or stopped, never both, when both are sent at the same moment', async () => {
+    const owner = await personWithPassword()
+    const email = `race-${owner.email}`
+    const token = await ask(owner, email)
+    const stop = await stopLinkOf(owner)
+    const answers = await Promise.all([confirm(token), stop()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const present = await portal.db.selectFrom('user_account').where('id', '=', owner.id).select('email').execute()
+    expect(present[0]?.email).toBe(answers[0].status === 200 ? email : owner.email)
+  })
+
+  const officer = async () => as(await makeOfficer(portal.db), portal.app)
+  const recoveries: [string, (owner: Person) => Promise<{ status: number }>][] = [
+    ['a new password with a code', async (owner) => (await codeFor(owner))()],
+    ['a new password', (owner) => as(owner, portal.app).send(calls.changePassword, { body: change })],
+    [
+      'a password that an officer resets',
+      async ({ id }) => (await officer()).send(users.resetUserPassword, { params: { id } }),
+    ],
+    [
+      'an officer who logs the person out everywhere',
+      async ({ id }) => (await officer()).send(users.endUserSessions, { params: { id } }),
+    ],
+    ['disabling the account', async ({ id }) => (await officer()).send(users.disableUser, { params: { id } })],
+    ['logging out all other devices', (owner) => as(owner, portal.app).send(calls.endOtherSessions, {})],
+    [
+      'logging out one other device',
+      async (owner) => {
+        const phone = await signIn(owner, oldPassword)
+        const { data } = (await as(phone, portal.app).send(calls.listSessions, {})).reply
+        const id = data.find(({ is_current }) => !is_current)?.id ?? 0
+        return as(phone, portal.app).send(calls.endOneSession, { params: { id } })
+      },
+    ],
+  ]
+
+  it.each(recoveries)('ends with %s, also when its message is still on its way', async (_, recover) => {
+    const owner = await personWithPassword()
+    const token = await ask(owner, `thief-${owner.email}`)
+    expect((await recover(owner)).status).toBeLessThan(300)
+    expect(await confirm(token)).toBeRefused('invalid_input', 'token')
+    await expect(stopLinkOf(owner)).rejects.toThrow('has ended')
+  })
+
+  it('is not confirmed while the owner chooses a new password at the same moment', async () => {
+    const owner = await personWithPassword()
+    const token = await ask(owner, `moment-${owner.email}`)
+    let confirming: ReturnType<typeof confirm> | undefined
+    await portal.db.transaction().execute(async (db) => {
+      await endAccess(db, owner.id, 'all')
+      confirming = confirm(token)
+      // By then the link was found, and the confirmation waits for the end of this transaction.
+      await wait(300)
+    })
+    expect(await confirming).toBeRefused('invalid_input', 'token')
+  })
+
+  it.each([
+    ['the password is changed', (db: Db, id: number) => updateUser(db, id, { password_hash: 'another' })],
+    ['the sessions end', (db: Db, id: number) => endAccess(db, id, 'all')],
+  ])('is not asked for in the moment in which %s', async (_, recover) => {
+    const owner = await personWithPassword()
+    const body = { email: `late-${owner.email}`, current_password: oldPassword }
+    let asking: Promise<{ status: number }> | undefined
+    await portal.db.transaction().execute(async (db) => {
+      await lockAccount(db, owner.id)
+      asking = as(owner, portal.app).send(calls.askEmailChange, { body })
+      // By then the password was found right, and the change waits for the end of this transaction.
+      await wait(500)
+      await recover(db, owner.id)
+    })
+    expect((await asking)?.status).toBeGreaterThan(400)
+    const pending = portal.db.selectFrom('email_change').where('user_id', '=', owner.id).selectAll()
+    expect(await pending.execute()).toEqual([])
   })
 
   it('does not reveal that somebody else has the email: only they are told', async () => {

@@ -3,8 +3,8 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { endOtherSessions, listOpenSessions } from '../../auth/sessions.ts'
 import type { Context, Serve } from '../../http/context.ts'
 import { getUser, updateUser } from '../../records/accounts.ts'
-import { deleteSessionOf } from '../../records/sessions.ts'
-import { askEmailChange, checkPasswordForEmail, confirmEmail } from './change-email.ts'
+import { endAccess } from '../../records/sessions.ts'
+import { askEmailChange, checkOwnerOfEmail, confirmEmail, stopChange } from './change-email.ts'
 import { checkPasswordToClose, closeAccount } from './close-account.ts'
 import { downloadOwnData } from './own-data.ts'
 import { changePassword, prepareChange } from './change-password.ts'
@@ -17,13 +17,14 @@ export function ownAccountRoutes(serve: Serve): void {
     return showAccount(context)
   })
   serve(calls.changePassword, changePassword, { before: prepareChange })
-  serve(calls.askEmailChange, askEmailChange, { before: checkPasswordForEmail })
+  serve(calls.askEmailChange, askEmailChange, { before: checkOwnerOfEmail })
   serve(calls.confirmEmail, confirmEmail)
+  serve(calls.stopEmailChange, stopChange)
   serve(calls.downloadOwnData, downloadOwnData)
   serve(calls.closeAccount, closeAccount, { before: checkPasswordToClose })
   serve(calls.listSessions, async ({ db, user, ...context }) => ({ data: await listOpenSessions(db, user, context) }))
   serve(calls.endOneSession, async ({ db, user }, { params }) => {
-    if (!(await deleteSessionOf(db, user.id, params.id))) refuse('not_found', 'This device is not logged in')
+    if (!(await endAccess(db, user.id, params))) refuse('not_found', 'This device is not logged in')
   })
   serve(calls.endOtherSessions, async ({ db, user, token }) => void (await endOtherSessions(db, user.id, token)))
 }

@@ -5,30 +5,35 @@ import type * as calls from '@portal/contract/calls/password-reset.ts'
 import type { OpenContext } from '../../http/context.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import { findCredentials } from '../../records/accounts.ts'
+import { askForLink } from '../../records/password-resets.ts'
 
 /** Every reply takes at least this long, which hides how much there was to do. */
 const minimumMs = 300
 
-/** Queues a message for the account with this email, if there is one. */
+/** Queues a message for the account with this email, if there is one and the portal sends mail. */
 export async function remind(
-  { db, now, throttle, address }: OpenContext,
+  { db, now, throttle, address, messages }: OpenContext,
   { body: { email } }: Input<typeof calls.forgotPassword>,
 ): Promise<void> {
   const minimum = wait(minimumMs)
   const isSent = await throttle.mayRemind({ email, address })
   const account = await findCredentials(db, email)
-  if (account && isSent) {
-    const cause = `password-reset/${randomUUID()}`
-    const facts = { asked_at: now.toISOString() }
-    await queueMessage(db, { template: 'password-reset', to: { userId: account.id }, facts, cause })
+  if (account && isSent && messages.mail) {
+    const asked_at = now.toISOString()
+    const message = { template: 'password-reset', to: { userId: account.id }, facts: { asked_at } } as const
+    await db.transaction().execute(async (transaction) => {
+      await askForLink(transaction, { user_id: account.id, kind: 'link', asked_at })
+      await queueMessage(transaction, { ...message, cause: `password-reset/${randomUUID()}` })
+    })
   }
   await minimum
 }
 
 /** The reply is the same for every email, so that nobody learns who has an account. */
-export async function forgotPassword() {
+export async function forgotPassword({ messages }: OpenContext) {
   return {
-    message:
-      'If there is an account with this email, a message with a link is on its way. The link can be used once within 30 minutes.',
+    message: messages.mail
+      ? 'If there is an account with this email, a message with a link is on its way. The link can be used once within 30 minutes.'
+      : 'This portal sends no mail at present. Go to the ministry with something that shows who you are: an officer gives you a code for a new password.',
   }
 }

@@ -3,7 +3,7 @@ import type * as calls from '@portal/contract/calls/password-reset.ts'
 import { actOnAccount } from '../../act-on-account.ts'
 import { makeCode } from '../../auth/one-time-secrets.ts'
 import type { Context } from '../../http/context.ts'
-import { storeReset } from '../../records/password-resets.ts'
+import { storeCode } from '../../records/password-resets.ts'
 
 const codeEnd = 3_600_000
 /** Twelve characters, 60 bits. */
@@ -16,6 +16,6 @@ export async function issueResetCode(context: Context, { params }: Input<typeof 
   const { secret: code, hash: secret_hash } = makeCode(groups)
   const asked_at = now.toISOString()
   const ends_at = new Date(now.getTime() + codeEnd).toISOString()
-  await storeReset(db, { user_id, kind: 'code', secret_hash, asked_at, ends_at })
+  await storeCode(db, { user_id, secret_hash, asked_at, ends_at })
   return { data: { code, ends_at } }
 }

@@ -9,8 +9,9 @@ import type { OpenContext } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { tellAboutAccount } from '../../messages/tell-about-account.ts'
 import { updateUser } from '../../records/accounts.ts'
+import { lockAccount } from '../../records/closed-accounts.ts'
 import { findReset, useUpReset } from '../../records/password-resets.ts'
-import { deleteSessionsOf } from '../../records/sessions.ts'
+import { endAccess } from '../../records/sessions.ts'
 
 type Reset = Input<typeof calls.resetPassword>
 
@@ -27,25 +28,26 @@ interface Checked {
  */
 export async function checkReset({ db, throttle, address, now }: OpenContext, { body }: Reset): Promise<Checked> {
   const { token, email = '', code = '', password } = body
-  const kind = token === undefined ? 'code' : 'link'
+  const by = token === undefined ? 'code' : 'link'
   const secret_hash = token === undefined ? hashOfCode(code) : hashOfLink(token)
   const account = await throttle.signIn({ email: token ?? email, address }, async () => {
-    const found = await findReset(db, { kind, secret_hash }, now)
-    return found && (kind === 'link' || found.email === email) ? found : undefined
+    const found = await findReset(db, { by, secret_hash }, now)
+    return found && (by === 'link' || found.email === email) ? found : undefined
   })
-  if (!account) return refuseSecret(kind)
+  if (!account) return refuseSecret(by)
   if (containsOwnName(password, account)) refuseField('password', ownNameInPassword)
   return { user: account, secret_hash, password_hash: await hashPassword(password) }
 }
 
-/** Uses up the secret, sets the password, and ends all sessions. Of two that come at once with one secret, one succeeds. */
+/** Uses up the secret, sets the password, and ends all sessions and what is pending. Of two that come at once with one secret, one succeeds. */
 export async function resetPassword({ db, now, address }: OpenContext, { body }: Reset, checked: Checked) {
   const { user, secret_hash, password_hash } = checked
   const userId = user.id
+  await lockAccount(db, userId)
   const isUsed = await useUpReset(db, userId, secret_hash, now)
   if (!isUsed) refuseSecret(body.token === undefined ? 'code' : 'link')
   await updateUser(db, userId, { password_hash, must_change_password: false, updated_at: now.toISOString() })
-  await deleteSessionsOf(db, userId)
+  await endAccess(db, userId, 'all')
   await tellAboutAccount(db, 'password-changed', { id: userId, now })
   await recordEntry(db, {
     ...doerOf({ now, user, address }),
@@ -56,8 +58,8 @@ export async function resetPassword({ db, now, address }: OpenContext, { body }:
   return { message: 'Your password was changed. Now log in with it.' }
 }
 
-function refuseSecret(kind: 'link' | 'code'): never {
-  return kind === 'link'
+function refuseSecret(by: 'link' | 'code'): never {
+  return by === 'link'
     ? refuseField('token', 'This link is not valid any more. Ask for a new one.')
     : refuseField('code', 'This code does not belong to this email, or it is not valid any more')
 }

@@ -1,20 +1,21 @@
 import * as calls from '@portal/contract/calls/second-factor.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { needsSecondFactor } from '@portal/domain/second-factor.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { actOnAccount } from '../../act-on-account.ts'
+import { checkOwner, confirmOwner, type OwnerProof } from '../../auth/check-own-password.ts'
 import type { Context, Serve } from '../../http/context.ts'
 import { tellAboutAccount } from '../../messages/tell-about-account.ts'
 import { countRecoveryCodes, deleteSecondFactor, findSecondFactor } from '../../records/second-factors.ts'
 import { readSettings } from '../../records/settings.ts'
 import { activate, checkPassword, prepare } from './set-up.ts'
-import { checkBoth } from './switch-off.ts'
 
 /** The second factor: a code of an authenticator app that signing in asks for. */
 export function secondFactorRoutes(serve: Serve): void {
   serve(calls.showSecondFactor, showSecondFactor)
   serve(calls.prepareSecondFactor, prepare, { before: checkPassword })
   serve(calls.activateSecondFactor, activate)
-  serve(calls.removeSecondFactor, removeOwn, { before: checkBoth })
+  serve(calls.removeSecondFactor, removeOwn, { before: checkRemoval })
   serve(calls.removeSecondFactorOf, async (context, { params }) => {
     const { id } = await actOnAccount(context, 'Remove second factor', params.id)
     await remove(context.db, id)
@@ -33,10 +34,17 @@ async function isRequired({ db, user, today }: Pick<Context, 'db' | 'user' | 'to
   return needsSecondFactor(user, officers_need_second_factor)
 }
 
-async function removeOwn({ db, user, now, today }: Context): Promise<void> {
-  if (await isRequired({ db, user, today })) {
+/** Asks for the password and a code. */
+async function checkRemoval(context: Context, { body }: Input<typeof calls.removeSecondFactor>): Promise<OwnerProof> {
+  if (await isRequired(context)) {
     refuse('action_not_offered', 'The ministry asks its officers for a second factor, so it cannot be switched off')
   }
+  return checkOwner(context, body)
+}
+
+async function removeOwn(context: Context, _input: unknown, proof: OwnerProof): Promise<void> {
+  const { db, user, now } = context
+  await confirmOwner(context, proof)
   await remove(db, user.id)
   await tellAboutAccount(db, 'second-factor-off', { id: user.id, now })
 }

@@ -1,6 +1,6 @@
 import '../../testing/matchers.ts'
 import * as account from '@portal/contract/calls/account.ts'
-import { changePassword } from '@portal/contract/calls/own-account.ts'
+import { askEmailChange, changePassword } from '@portal/contract/calls/own-account.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
 import { listRegistrations } from '@portal/contract/calls/registrations.ts'
 import * as calls from '@portal/contract/calls/second-factor.ts'
@@ -165,6 +165,25 @@ describe('switching the second factor off', () => {
     expect((await send(calls.showSecondFactor, {})).reply.data.recovery_codes_left).toBe(0)
   })
 
+  it('uses up no recovery code when it is refused', async () => {
+    const { recovery, send } = await officerWithFactor()
+    const body = { current_password: password, code: recovery[0] ?? '' }
+    expect(await send(calls.removeSecondFactor, { body: { ...body, current_password: 'guess' } })).toBeRefused(
+      'invalid_input',
+    )
+    expect((await send(calls.showSecondFactor, {})).reply.data.recovery_codes_left).toBe(10)
+  })
+
+  it('is done once by two who send it at the same moment', async () => {
+    const { recovery, send } = await officerWithFactor()
+    const body = { current_password: password, code: recovery[0] ?? '' }
+    const off = () => send(calls.removeSecondFactor, { body })
+    expect((await Promise.all([off(), off()])).map(({ status }) => status).sort()).toEqual([
+      204,
+      expect.toBeOneOf([409, 422]),
+    ])
+  })
+
   it('is done at the counter for somebody who has lost everything, who is told', async () => {
     const { officer } = await officerWithFactor()
     const colleague = await makeOfficer(portal.db)
@@ -173,6 +192,33 @@ describe('switching the second factor off', () => {
     expect((await signIn(officer)).status).toBe(200)
     const told = portal.db.selectFrom('outbox').where('user_id', '=', officer.id).select('template').execute()
     expect((await told).map(({ template }) => template)).toContain('account-action')
+  })
+})
+
+describe('changing the email with a second factor', () => {
+  const asking = { email: 'new-address@example.org', current_password: password }
+
+  it('needs a code, which is used up by that', async () => {
+    const { key, send } = await officerWithFactor()
+    at(60)
+    const ask = (code?: string) => send(askEmailChange, { body: { ...asking, ...(code ? { code } : {}) } })
+    expect(await ask()).toBeRefused('invalid_input', 'code')
+    expect(await ask('000000')).toBeRefused('invalid_input', 'code')
+    const code = await codeAt(key, 60)
+    expect((await Promise.all([ask(code), ask(code)])).map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(await ask(code)).toBeRefused('invalid_input', 'code')
+  })
+
+  it('that was asked for before the second factor was set up, ends with that', async () => {
+    const owner = await makeOwner(portal.db)
+    await portal.db.updateTable('user_account').set({ password_hash: hash }).where('id', '=', owner.id).execute()
+    at(0)
+    const { send } = as(owner, portal.app)
+    expect((await send(askEmailChange, { body: asking })).status).toBe(200)
+    const { key } = (await send(calls.prepareSecondFactor, { body: { current_password: password } })).reply.data
+    await send(calls.activateSecondFactor, { body: { code: await codeAt(key, 0) } })
+    const pending = portal.db.selectFrom('email_change').where('user_id', '=', owner.id).selectAll()
+    expect(await pending.execute()).toEqual([])
   })
 })
 
@@ -208,6 +254,7 @@ describe('when the ministry asks its officers for a second factor', () => {
     expect((await send(listRegistrations, {})).status).toBe(200)
     const off = { current_password: password, code: data.recovery_codes[0] ?? '' }
     expect(await send(calls.removeSecondFactor, { body: off })).toBeRefused('action_not_offered')
+    expect((await send(calls.showSecondFactor, {})).reply.data.recovery_codes_left).toBe(10)
     portal.setClock(new Date(asking + 60_000).toISOString())
     const again = await signIn(person, await appShows(key, 60))
     expect(again.reply.must_set_up_second_factor).toBe(false)

@@ -9,6 +9,7 @@ import { stepOf } from '../../auth/second-factor.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { tellAboutAccount } from '../../messages/tell-about-account.ts'
+import { endPending } from '../../records/pending-access.ts'
 import { activateKey, findSecondFactor, storeKey } from '../../records/second-factors.ts'
 import { readSettings } from '../../records/settings.ts'
 
@@ -21,7 +22,7 @@ export async function checkPassword(
   context: Context,
   { body }: Input<typeof calls.prepareSecondFactor>,
 ): Promise<void> {
-  await checkOwnPassword(context, body.current_password, 'current_password')
+  await checkOwnPassword(context, body.current_password)
 }
 
 /** Makes a key, and draws it as a QR code here, so that no other host learns it. */
@@ -42,6 +43,8 @@ export async function activate({ db, user, now }: Context, { body }: Input<typeo
   const activation = { user_id: user.id, last_step: step, activated_at: now.toISOString() }
   const hashes = made.map(({ hash }) => hash)
   if (!(await activateKey(db, activation, hashes))) refuse('already_exists', 'The second factor is active already')
+  // What was asked for before needed no code.
+  await endPending(db, user.id)
   await tellAboutAccount(db, 'second-factor-on', { id: user.id, now })
   return { data: { recovery_codes: made.map(({ secret }) => secret) } }
 }

@@ -19,6 +19,7 @@ import { refuseField } from '../../http/refuse-field.ts'
 import { tellOfDuties } from '../../messages/tell-of-duties.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import { insertUser } from '../../records/accounts.ts'
+import { askForLink } from '../../records/password-resets.ts'
 import { type AccountRow, getAccount, pageAccounts } from '../../records/user-accounts.ts'
 
 /** Officers who manage users: find, invite, set duties, disable, enable, reset, sign out. */
@@ -93,7 +94,9 @@ async function inviteOfficer(
   const message = withWaiting(`${body.first_name} ${body.last_name} is invited`, account, now)
   // With a link by mail nobody knows the generated password, and it is only replaced.
   if (!messages.mail) return { data, password, message }
-  const facts = { portal: messages.mail.publicUrl, asked_at: now.toISOString() }
+  const asked_at = now.toISOString()
+  await askForLink(db, { user_id: invited.id, kind: 'invitation', asked_at })
+  const facts = { portal: messages.mail.publicUrl, asked_at }
   const cause = `invitation/${invited.id}`
   await queueMessage(db, { template: 'invitation', to: { userId: invited.id }, facts, cause })
   return { data, password: null, message }

@@ -113,7 +113,7 @@ describe('an invitation by mail', () => {
     const answers = await Promise.all([choose(link?.path ?? ''), choose(link?.path ?? '')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect((await signIn(data.email, 'nine-yellow-boats')).reply.must_change_password).toBe(false)
-    await expect(deliver()).rejects.toThrow('The account is disabled, or has a password already')
+    await expect(deliver()).rejects.toThrow('What was asked for has ended')
   })
 
   it.each<[string, (id: number) => Promise<unknown>]>([
@@ -133,8 +133,9 @@ describe('an invitation by mail', () => {
 
   it('is of no use once the officer has logged in with another generated password and chosen their own', async () => {
     const { data, deliver } = await inviteByMail()
-    const { reply } = await by(manager).send(calls.resetUserPassword, { params: { id: data.id } })
     const { link } = await deliver()
+    const { reply } = await by(manager).send(calls.resetUserPassword, { params: { id: data.id } })
+    await expect(deliver()).rejects.toThrow('What was asked for has ended')
     const session = (await signIn(data.email, reply.password)).reply
     const own = { password: 'ten-purple-kites', password_confirmation: 'ten-purple-kites' }
     await by(session).send(changePassword, { body: { current_password: reply.password, ...own } })
@@ -144,7 +145,7 @@ describe('an invitation by mail', () => {
   it('is not sent to an account that was disabled before', async () => {
     const { data, deliver } = await inviteByMail()
     await by(manager).send(calls.disableUser, { params: { id: data.id } })
-    await expect(deliver()).rejects.toThrow('The account is disabled, or has a password already')
+    await expect(deliver()).rejects.toThrow('What was asked for has ended')
   })
 })
 

@@ -26,7 +26,7 @@ export async function addPersonRows(db: Db, user_id: number) {
     .execute()
   await db
     .insertInto('email_change')
-    .values({ user_id, email: 'new@example.org', ...secret })
+    .values({ user_id, email: 'new@example.org', ...secret, stop_hash: Buffer.from('stop') })
     .execute()
   const { id: given_by } = await db
     .selectFrom('user_account')

@@ -27,6 +27,7 @@ export const accountRows = {
   changePassword: ownPassword,
   askEmailChange: ownPassword,
   confirmEmail: { ...sameForAll('invalid_input'), open: 'invalid_input' },
+  stopEmailChange: { ...sameForAll('invalid_input'), open: 'invalid_input' },
   downloadOwnData: everyoneSignedIn,
   closeAccount: { ...ownPassword, officer: 'not_allowed' },
   listSessions: everyoneSignedIn,

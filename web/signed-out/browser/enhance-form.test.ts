@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('says that nothing was sent when the script itself fails, keeps what was typed, and can be sent again', async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
-  showPage({ name: 'forgot' })
+  showPage({ name: 'forgot', sendsMail: true })
   const [form] = document.forms
   const send = vi.fn(async () => {
     throw new TypeError('undefined is not a function')
