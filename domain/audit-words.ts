@@ -99,6 +99,8 @@ export const auditWords: Record<AuditedAction, string> = {
   record_payment: 'recorded #',
   correct_invoice: 'corrected #',
   upload_bank_statement: 'uploaded a bank statement',
+  set_aside_bank_line: 'set a line of a bank statement aside',
+  take_up_bank_line: 'took a line of a bank statement up again',
   change_bank_account: 'changed the bank account of the ministry',
   change_settings: 'changed the settings of the ministry',
   change_signatories: 'changed the signatories',

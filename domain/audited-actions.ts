@@ -45,6 +45,8 @@ export const auditedEvents = [
   'add_facility',
   'correct_invoice',
   'upload_bank_statement',
+  'set_aside_bank_line',
+  'take_up_bank_line',
   'rotate_key',
   'rotate_audit_key',
   'revoke_key',

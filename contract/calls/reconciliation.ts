@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { bankStatementFile } from '../accepted-file.ts'
 import { call } from '../call.ts'
-import { bankStatement, lineStates, shownStatement, statementLine } from '../entities/bank-statement.ts'
-import { byId, optional, recordId, recordIdText } from '../fields.ts'
+import { bankStatement, lineStates, paymentTarget, shownStatement, statementLine } from '../entities/bank-statement.ts'
+import { byId, line, optional, prose, recordId, recordIdText } from '../fields.ts'
+import { paidAmount } from '../forms/naira-field.ts'
 import { statementColumnsForm } from '../forms/statement-columns-form.ts'
 import { list, paging } from '../paging.ts'
 
@@ -89,6 +90,55 @@ export const confirmBankStatementLine = call('POST', '/api/bank-statements/{id}/
   body: z
     .object({ payment_id: optional(recordId), invoice_id: optional(recordId) })
     .meta({ examples: [{ payment_id: 9 }] }),
+  refuses: ['action_not_offered'],
+  reply: answered,
+})
+
+/** What an officer may assign a line to. */
+export const findPaymentTargets = call('GET', '/api/payment-targets', {
+  summary:
+    'Payments that wait and invoices that owe something, by number, reference, facility or exact amount: the newest 20.',
+  may: 'decide on a payment',
+  query: z.object({ q: line('what you look for', 200) }).meta({ examples: [{ q: 'Alheri Clinic' }] }),
+  reply: z.object({ data: z.array(paymentTarget) }),
+})
+
+/** A part of a line: what one payment, or one invoice for which none was recorded, gets of it. */
+const part = z.object({ payment_id: optional(recordId), invoice_id: optional(recordId), amount: paidAmount })
+
+/** An officer assigns a line by hand. */
+export const assignBankStatementLine = call('POST', '/api/bank-statements/{id}/lines/{line}/assign', {
+  summary: 'Assign a line that is doubtful or unmatched, whole or in parts that add up to it. Owners are told.',
+  may: 'decide on a payment',
+  params: byId.extend({ line: recordIdText }),
+  body: z
+    .object({
+      parts: z.array(part, 'Send the parts').min(1, 'Choose a payment or an invoice').max(20, 'At most 20 parts'),
+      note: optional(prose('the note', 500)).describe('Why it is assigned so.'),
+    })
+    .meta({ examples: [{ parts: [{ invoice_id: 7, amount: 150000 }], note: 'The owner called.' }] }),
+  refuses: ['action_not_offered'],
+  reply: answered,
+})
+
+/** An officer sets a line aside. */
+export const setBankStatementLineAside = call('POST', '/api/bank-statements/{id}/lines/{line}/set-aside', {
+  summary:
+    'Set a line aside that is no payment for a licence, with a note. The same row of another statement is set aside too.',
+  may: 'decide on a payment',
+  params: byId.extend({ line: recordIdText }),
+  body: z
+    .object({ note: prose('the note', 500) })
+    .meta({ examples: [{ note: 'A refund of the electricity company.' }] }),
+  refuses: ['action_not_offered'],
+  reply: answered,
+})
+
+/** An officer takes a line up again. */
+export const takeUpBankStatementLine = call('POST', '/api/bank-statements/{id}/lines/{line}/take-up', {
+  summary: 'Take up a line that was set aside, so that it is matched like any other.',
+  may: 'decide on a payment',
+  params: byId.extend({ line: recordIdText }),
   refuses: ['action_not_offered'],
   reply: answered,
 })

@@ -17,6 +17,7 @@ const figures = z
     sure: figure.describe('One payment or invoice fits by reference and amount.'),
     doubtful: figure.describe('An officer has to look at them.'),
     unmatched: figure,
+    set_aside: figure.describe('No payment for a licence, as an officer has said.'),
     confirmed: figure.describe('Confirmed from this statement, or from another one with the same row.'),
     debit: figure.describe('Money that went out.'),
   })
@@ -27,6 +28,7 @@ const figures = z
         sure: { lines: 37, total: 1850000 },
         doubtful: { lines: 3, total: 120000.5 },
         unmatched: { lines: 12, total: 75000 },
+        set_aside: { lines: 1, total: 4000 },
         confirmed: { lines: 0, total: 0 },
         debit: { lines: 2, total: -5000 },
       },
@@ -118,7 +120,8 @@ export const shownStatement = bankStatement
     ],
   })
 
-const target = z.object({
+/** A payment that waits, or an invoice that owes something: what a line of a statement may be. */
+export const paymentTarget = z.object({
   payment_id: z.int().nullable().describe('Null for an invoice for which no payment was recorded.'),
   invoice_id: z.int().nullable(),
   invoice_number: z.string().nullable(),
@@ -129,6 +132,17 @@ const target = z.object({
   reference: z.string().nullable(),
   status: z.enum(paymentStates).nullable().describe('Of the payment.'),
 })
+const targetExample = {
+  payment_id: null,
+  invoice_id: 7,
+  invoice_number: 'INV-2026-000007',
+  facility_id: 12,
+  registration_id: 31,
+  company_name: 'Alheri Clinic',
+  amount: 150000,
+  reference: null,
+  status: null,
+}
 
 /** A line of a statement, with the payments and invoices that it may be. */
 export const statementLine = z
@@ -139,7 +153,7 @@ export const statementLine = z
     reference: z.string(),
     amount: z.number().describe('Naira; negative for a debit.'),
     doubt: z.enum(doubts).nullable().describe('Why an officer has to look at it.'),
-    targets: z.array(target),
+    targets: z.array(paymentTarget),
   })
   .meta({
     id: 'StatementLine',
@@ -151,19 +165,7 @@ export const statementLine = z
         reference: '',
         amount: 150000,
         doubt: null,
-        targets: [
-          {
-            payment_id: null,
-            invoice_id: 7,
-            invoice_number: 'INV-2026-000007',
-            facility_id: 12,
-            registration_id: 31,
-            company_name: 'Alheri Clinic',
-            amount: 150000,
-            reference: null,
-            status: null,
-          },
-        ],
+        targets: [targetExample],
       },
     ],
   })

@@ -1,10 +1,14 @@
 import type { PaymentStatus } from '../invoices.ts'
+import { finderByName } from './facility-in-words.ts'
 import { finderOfSlips } from './nearly-same.ts'
 import { invoicesIn, keysOf } from './statement-keys.ts'
 import type { StatementLine } from './statement-line.ts'
 
-/** How a line of a statement stands: `confirmed` was confirmed from this or another statement, `debit` is money that went out. */
-export const matchStates = ['sure', 'doubtful', 'unmatched', 'confirmed', 'debit'] as const
+/**
+ * How a line of a statement stands: `set_aside` is no payment for a licence, as an officer has said; `confirmed` was confirmed from
+ * this or another statement; `debit` is money that went out.
+ */
+export const matchStates = ['sure', 'doubtful', 'unmatched', 'set_aside', 'confirmed', 'debit'] as const
 
 /** One of `matchStates`. */
 export type MatchState = (typeof matchStates)[number]
@@ -13,6 +17,7 @@ export type MatchState = (typeof matchStates)[number]
 export const doubts = [
   'amount differs',
   'reference nearly right',
+  'name and amount fit',
   'several fit',
   'already confirmed',
   'refused before',
@@ -30,14 +35,20 @@ export interface KnownPayment {
   invoice_id: number | null
   /** Its reference as `referenceKey` has it. */
   reference_key: string | null
+  company_name: string
+  /** The day on which it was paid, else the day of its invoice. */
+  day: string | null
 }
 
-/** An invoice whose number stands in a statement. */
+/** An invoice whose number stands in a statement, or that owes an amount of it. */
 export interface KnownInvoice {
   id: number
   number: string
   /** What is owed; 0 or less if nothing is, or if its registration has ended. */
   open_kobo: number
+  company_name: string
+  /** The day on which it was issued. */
+  day: string
 }
 
 /** What a line may be: a payment that waits, or an invoice for which none was recorded. */
@@ -58,8 +69,6 @@ export interface Known {
   invoices: readonly KnownInvoice[]
 }
 
-type Line = Pick<StatementLine, 'narration' | 'reference' | 'amount_kobo'>
-
 function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K | null): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const row of rows) {
@@ -77,16 +86,22 @@ const doubtful = (doubt: Doubt, targets: Target[] = []): Match => ({
   doubt,
   targets: targets.slice(0, mostTargets),
 })
+/** What a payment is of, or what an invoice still asks for. */
+const amountOf = (row: KnownPayment | KnownInvoice) => ('number' in row ? row.open_kobo : row.amount_kobo)
 const unmatched: Match = { state: 'unmatched', doubt: null, targets: [] }
 
 /** Makes the function that finds what a line is. Each look-up costs the same however much is known. */
-export function lineMatcher({ payments, invoices }: Known): (line: Line) => Match {
+export function lineMatcher({ payments, invoices }: Known): (line: StatementLine) => Match {
   const byKey = grouped(payments, ({ reference_key }) => reference_key)
   const ofInvoice = grouped(payments, ({ invoice_id, status }) => (status === 'submitted' ? invoice_id : null))
   const byNumber = new Map(invoices.map((invoice) => [invoice.number, invoice]))
   const withSlip = finderOfSlips(
     payments.filter(({ status }) => status === 'submitted'),
     ({ reference_key }) => reference_key,
+  )
+  const byName = finderByName<KnownPayment | KnownInvoice>(
+    [...payments.filter(({ status }) => status === 'submitted'), ...invoices],
+    (row) => ({ company_name: row.company_name, amount_kobo: amountOf(row), day: row.day }),
   )
   const targetOf = (row: KnownPayment | KnownInvoice): Target =>
     'number' in row ? { invoice_id: row.id } : { payment_id: row.id }
@@ -99,7 +114,6 @@ export function lineMatcher({ payments, invoices }: Known): (line: Line) => Matc
     if (waiting.length > 0) return waiting
     return invoice.open_kobo > 0 ? [invoice] : []
   }
-  const amountOf = (row: KnownPayment | KnownInvoice) => ('number' in row ? row.open_kobo : row.amount_kobo)
   const known = (numbers: readonly string[]) => numbers.flatMap((number) => byNumber.get(number) ?? [])
 
   return (line) => {
@@ -118,7 +132,9 @@ export function lineMatcher({ payments, invoices }: Known): (line: Line) => Matc
       if (numbered.length > 0) return doubtful('nothing is open', numbered.map(targetOf))
       const numbers = known(near).flatMap((invoice) => meantBy(invoice, line.amount_kobo))
       const likely = [...numbers, ...keys.flatMap(withSlip)].filter((row) => amountOf(row) === line.amount_kobo)
-      return likely.length > 0 ? doubtful('reference nearly right', [...new Set(likely)].map(targetOf)) : unmatched
+      if (likely.length > 0) return doubtful('reference nearly right', [...new Set(likely)].map(targetOf))
+      const sameName = byName(line).filter((row) => !('number' in row) || !ofInvoice.has(row.id))
+      return sameName.length > 0 ? doubtful('name and amount fit', sameName.map(targetOf)) : unmatched
     }
     if (more.length > 0) return doubtful('several fit', meant.map(targetOf))
     if (amountOf(only) !== line.amount_kobo) return doubtful('amount differs', [targetOf(only)])

@@ -8,9 +8,18 @@ const payment = (id: number, reference_key: string | null, more: Partial<KnownPa
   amount_kobo: 5_000_000,
   invoice_id: null,
   reference_key,
+  company_name: 'Nasara Hospital',
+  day: null,
   ...more,
 })
-const invoice = (id: number, number: string, open_kobo = 5_000_000): KnownInvoice => ({ id, number, open_kobo })
+const invoice = (id: number, number: string, open_kobo = 5_000_000): KnownInvoice => ({
+  id,
+  number,
+  open_kobo,
+  company_name: 'Zuma Agwara Nursing Home',
+  day: '2026-01-05',
+})
+const booked_on = '2026-03-20'
 
 const payments = [
   payment(1, 'TRF204118'),
@@ -131,7 +140,7 @@ it.each([
   ['an invoice number within a longer number', 'INV-2026-0000110', '', 'unmatched', null, []],
   ['no reference', 'CASH DEPOSIT BY MUSA', '', 'unmatched', null, []],
 ])('finds %s', (_, narration, reference, state, doubt, targets) => {
-  const found = match({ narration, reference, amount_kobo: 5_000_000 })
+  const found = match({ booked_on, narration, reference, amount_kobo: 5_000_000 })
   const words = found.targets.map(({ payment_id, invoice_id }) =>
     payment_id ? `payment ${payment_id}` : `invoice ${invoice_id}`,
   )
@@ -139,18 +148,18 @@ it.each([
 })
 
 it('does not take a slip for right when the amount differs too', () => {
-  expect(match({ narration: 'TRF 240118', reference: '', amount_kobo: 100 }).state).toBe('unmatched')
-  expect(match({ narration: 'FEE 2026/11', reference: '', amount_kobo: 100 }).state).toBe('unmatched')
+  expect(match({ booked_on, narration: 'TRF 240118', reference: '', amount_kobo: 100 }).state).toBe('unmatched')
+  expect(match({ booked_on, narration: 'FEE 2026/11', reference: '', amount_kobo: 100 }).state).toBe('unmatched')
 })
 
 it('shows what went out as a debit, whatever its reference', () => {
-  const line = { narration: 'TRF204118', reference: '', amount_kobo: -5_000_000 }
+  const line = { booked_on, narration: 'TRF204118', reference: '', amount_kobo: -5_000_000 }
   expect(match(line)).toEqual({ state: 'debit', doubt: null, targets: [] })
 })
 
 it('is sure of none of two lines that mean the same payment', () => {
-  const line = { narration: 'TRF204118', reference: '', amount_kobo: 5_000_000 }
-  const other = match({ narration: 'INV-2026-000011', reference: '', amount_kobo: 5_000_000 })
+  const line = { booked_on, narration: 'TRF204118', reference: '', amount_kobo: 5_000_000 }
+  const other = match({ booked_on, narration: 'INV-2026-000011', reference: '', amount_kobo: 5_000_000 })
   expect(withoutRivals([match(line), match(line), other]).map(({ state, doubt }) => [state, doubt])).toEqual([
     ['doubtful', 'several fit'],
     ['doubtful', 'several fit'],
@@ -189,4 +198,49 @@ it.each([
   ['AAAA1111', 'AAAA111', true],
 ])('tells whether %s and %s are one slip apart', (one, other, isSo) => {
   expect([isOneSlip(one, other), isOneSlip(other, one)]).toEqual([isSo, isSo])
+})
+
+const paidByName = lineMatcher({
+  payments: [
+    payment(1, null, { company_name: 'Yusuf & Sons Clínic', day: '2026-03-16' }),
+    payment(2, 'REF123456', { company_name: 'Al-Barka Maternity Home', day: '2026-03-16', status: 'confirmed' }),
+    payment(3, null, { company_name: 'Zuma Home', day: null }),
+    payment(4, null, { company_name: 'Abc', day: '2026-03-16' }),
+    payment(5, null, { company_name: 'Gidan Rafi Laboratory', day: '2026-03-16', invoice_id: 12 }),
+  ],
+  invoices: [
+    { id: 11, number: 'INV-2026-000011', open_kobo: 5_000_000, company_name: 'Ideal Nursing Home', day: '2026-03-16' },
+    {
+      id: 12,
+      number: 'INV-2026-000012',
+      open_kobo: 5_000_000,
+      company_name: 'Gidan Rafi Laboratory',
+      day: '2026-03-16',
+    },
+  ],
+})
+
+it.each([
+  ['the full name of a facility whose payment waits', 'NIP TRF/YUSUF AND YUSUF - SONS CLINIC/0091', '2026-03-20', [1]],
+  ['that name seven days before the payment', 'yusuf & sons clinic', '2026-03-09', [1]],
+  ['that name seven days after the payment', 'yusuf & sons clinic', '2026-03-23', [1]],
+  ['that name eight days after the payment', 'yusuf & sons clinic', '2026-03-24', []],
+  ['that name eight days before the payment', 'yusuf & sons clinic', '2026-03-08', []],
+  ['the name of a facility that owes the amount', 'TRF IDEAL NURSING HOME MINNA', '2026-03-16', [11]],
+  ['a part of a name', 'TRF IDEAL NURSING', '2026-03-16', []],
+  ['a name within a longer word', 'TRF IDEAL NURSING HOMES', '2026-03-16', []],
+  ['the name of a facility whose payment is confirmed', 'AL BARKA MATERNITY HOME', '2026-03-16', []],
+  ['the name of a facility without any day', 'ZUMA HOME', '2026-03-16', []],
+  ['a name of few letters', 'ABC', '2026-03-16', []],
+  ['a name whose invoice has a payment that waits', 'GIDAN RAFI LABORATORY', '2026-03-16', [5]],
+])('by name and amount finds %s', (_, narration, booked_on, ids) => {
+  const found = paidByName({ booked_on, narration, reference: '', amount_kobo: 5_000_000 })
+  expect(found.targets.map(({ payment_id, invoice_id }) => payment_id ?? invoice_id)).toEqual(ids)
+  expect(found.doubt).toBe(ids.length > 0 ? 'name and amount fit' : null)
+  expect(found.state).toBe(ids.length > 0 ? 'doubtful' : 'unmatched')
+})
+
+it('by name finds nothing of another amount', () => {
+  const line = { booked_on: '2026-03-16', narration: 'IDEAL NURSING HOME', reference: '', amount_kobo: 5_000_001 }
+  expect(paidByName(line)).toEqual({ state: 'unmatched', doubt: null, targets: [] })
 })

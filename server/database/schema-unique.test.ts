@@ -67,6 +67,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   penalised_facility_pkey: ['penalised_facility', {}],
   penalty_tally_pkey: ['penalty_tally', {}],
   reconciled_line_pkey: ['reconciled_line', {}],
+  set_aside_line_pkey: ['set_aside_line', {}],
   recovery_code_pkey: ['recovery_code', {}],
   register_entry_pkey: ['register_entry', {}],
   registration_one_open: ['registration', { reference: 'APP-OTHER' }],

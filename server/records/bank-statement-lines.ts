@@ -46,14 +46,19 @@ export function listLines(db: Db, statementId: number) {
     .execute()
 }
 
-/** The lines in a state, in the order of the file. */
-export function linesIn(db: Db, statementId: number, state: MatchState) {
+/** The lines in one of these states, in the order of the file. */
+export function linesAmong(db: Db, statementId: number, states: readonly MatchState[]) {
   return db
     .selectFrom('bank_statement_line')
     .where('statement_id', '=', statementId)
-    .where('state', '=', state)
+    .where('state', 'in', states)
     .orderBy('line')
     .select(['line', 'booked_on', 'narration', 'reference', 'amount_kobo', 'row_key', 'doubt', 'targets'])
+}
+
+/** The lines in a state, in the order of the file. */
+export function linesIn(db: Db, statementId: number, state: MatchState) {
+  return linesAmong(db, statementId, [state])
 }
 
 /** Stores what became of lines. */

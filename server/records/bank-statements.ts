@@ -1,3 +1,5 @@
+import { recordOf } from '@portal/contract/record-of.ts'
+import { matchStates } from '@portal/domain/bank-statement/match-lines.ts'
 import type { SkippedRows, StatementSummary } from '@portal/domain/bank-statement/kept-statement.ts'
 import type { StatementColumns } from '@portal/domain/bank-statement/statement-columns.ts'
 import { type Insertable, sql } from 'kysely'
@@ -113,8 +115,7 @@ export async function summarise(db: Db, id: number): Promise<StatementSummary> {
     .groupBy('state')
     .select(['state', sql<number>`count(*)::int`.as('lines'), sql<number>`sum(amount_kobo)::bigint`.as('amount_kobo')])
     .execute()
-  const none = { lines: 0, amount_kobo: 0 }
-  const summary: StatementSummary = { sure: none, doubtful: none, unmatched: none, confirmed: none, debit: none }
+  const summary: StatementSummary = recordOf(matchStates, () => ({ lines: 0, amount_kobo: 0 }))
   for (const { state, ...figures } of counted) summary[state] = figures
   await db
     .updateTable('bank_statement')

@@ -1,8 +1,8 @@
-import type { KnownInvoice, KnownPayment } from '@portal/domain/bank-statement/match-lines.ts'
+import type { KnownInvoice, KnownPayment, Target } from '@portal/domain/bank-statement/match-lines.ts'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { ReconciledLineTable } from '../database/tables/bank-statements.ts'
+import type { ReconciledLineTable, SetAsideLineTable } from '../database/tables/bank-statements.ts'
 
 /** Payments that wait, of which the reference may be written wrong, are compared up to this number. */
 const mostCompared = 20_000
@@ -12,11 +12,34 @@ const paymentColumns = [
   'payment.status',
   'payment.amount_kobo',
   'payment.invoice_id',
+  'facility.company_name',
   sql<string | null>`payment.reference_key`.as('reference_key'),
+  sql<string | null>`coalesce(payment.paid_on, invoice.issued_on)`.as('day'),
 ] as const
 
 function payments(db: Db) {
-  return db.selectFrom('payment').where('removed_at', 'is', null).select(paymentColumns)
+  return db
+    .selectFrom('payment')
+    .innerJoin('facility', 'facility.id', 'payment.facility_id')
+    .leftJoin('invoice', 'invoice.id', 'payment.invoice_id')
+    .where('payment.removed_at', 'is', null)
+    .select(paymentColumns)
+}
+
+const invoiceColumns = [
+  'invoice.id',
+  'invoice.number',
+  'invoice_balance.open_kobo',
+  'facility.company_name',
+  'invoice.issued_on as day',
+] as const
+
+function invoices(db: Db) {
+  return db
+    .selectFrom('invoice')
+    .innerJoin('invoice_balance', 'invoice_balance.invoice_id', 'invoice.id')
+    .innerJoin('facility', 'facility.id', 'invoice.facility_id')
+    .select(invoiceColumns)
 }
 
 /** The payments with one of these references, as `referenceKey` has them. */
@@ -24,11 +47,11 @@ export function paymentsWithKeys(db: Db, keys: readonly string[]): Promise<Known
   return payments(db).where(sql<boolean>`reference_key = any(${keys}::text[])`).execute()
 }
 
-/** The payments of these amounts that wait and have a reference. */
+/** The payments of these amounts that wait. */
 export function waitingPaymentsOf(db: Db, amounts: readonly number[]): Promise<KnownPayment[]> {
   return payments(db)
     .where('payment.status', '=', 'submitted')
-    .where(sql<boolean>`reference_key is not null and amount_kobo = any(${amounts}::bigint[])`)
+    .where(sql<boolean>`amount_kobo = any(${amounts}::bigint[])`)
     .orderBy('payment.id', 'desc')
     .limit(sql.lit(mostCompared))
     .execute()
@@ -36,26 +59,104 @@ export function waitingPaymentsOf(db: Db, amounts: readonly number[]): Promise<K
 
 /** The payments of these invoices that wait. */
 export function waitingPaymentsOfInvoices(db: Db, ids: readonly number[]): Promise<KnownPayment[]> {
-  return payments(db).where(sql<boolean>`invoice_id = any(${ids}::int[]) and status = 'submitted'`).execute()
+  return payments(db)
+    .where(sql<boolean>`payment.invoice_id = any(${ids}::int[]) and payment.status = 'submitted'`)
+    .execute()
 }
 
 /** The invoices with these numbers. */
 export function invoicesWithNumbers(db: Db, numbers: readonly string[]): Promise<KnownInvoice[]> {
-  return db
-    .selectFrom('invoice')
-    .innerJoin('invoice_balance', 'invoice_balance.invoice_id', 'invoice.id')
-    .where(sql<boolean>`invoice.number = any(${numbers}::text[])`)
-    .select(['invoice.id', 'invoice.number', 'invoice_balance.open_kobo'])
+  return invoices(db).where(sql<boolean>`invoice.number = any(${numbers}::text[])`).execute()
+}
+
+/** The invoices that owe one of these amounts and were issued within these days. */
+export function invoicesOwing(
+  db: Db,
+  amounts: readonly number[],
+  { from, to }: { from: string; to: string },
+): Promise<KnownInvoice[]> {
+  return invoices(db)
+    .where(sql<boolean>`open_kobo > 0 and open_kobo = any(${amounts}::bigint[])`)
+    .where('invoice.issued_on', '>=', from)
+    .where('invoice.issued_on', '<=', to)
+    .orderBy('invoice.id', 'desc')
+    .limit(sql.lit(mostCompared))
     .execute()
 }
 
-/** Which of these rows have confirmed a payment, with the payment. */
+/** Which of these rows have confirmed payments, with each payment. */
 export function reconciledAmong(db: Db, rowKeys: readonly string[]) {
   return db
     .selectFrom('reconciled_line')
     .where(sql<boolean>`row_key = any(${rowKeys}::text[])`)
+    .orderBy('part')
     .select(['row_key', 'payment_id'])
     .execute()
+}
+
+/** What an officer looks for to assign a line by hand. */
+interface Sought {
+  facilities: readonly number[]
+  numbers: readonly string[]
+  reference: string
+  amount_kobo: number
+}
+
+/** So many payments and invoices are shown. */
+const mostFound = 20
+
+/** The newest payments that wait, and invoices that owe something and for which no payment waits. */
+export async function findOpenTargets(
+  db: Db,
+  { facilities, numbers, reference, amount_kobo }: Sought,
+): Promise<Target[]> {
+  const { rows } = await sql<{ payment_id: number; invoice_id: null } | { payment_id: null; invoice_id: number }>`
+    with waiting as (
+      (select id from payment where status = 'submitted' and removed_at is null and facility_id = any(${facilities}::int[])
+        order by id desc limit ${sql.lit(mostFound)})
+      union
+      (select id from payment where status = 'submitted' and removed_at is null and reference_key = nullif(${reference}, '')
+        order by id desc limit ${sql.lit(mostFound)})
+      union
+      (select id from payment where status = 'submitted' and removed_at is null and amount_kobo = ${amount_kobo}::bigint
+        order by id desc limit ${sql.lit(mostFound)})
+    ), owing as (
+      (select id from invoice join invoice_balance on invoice_id = id
+        where open_kobo > 0 and invoice.facility_id = any(${facilities}::int[]) order by id desc limit ${sql.lit(mostFound)})
+      union
+      (select id from invoice join invoice_balance on invoice_id = id where open_kobo > 0 and number = any(${numbers}::text[])
+        order by id desc limit ${sql.lit(mostFound)})
+      union
+      (select invoice_id from invoice_balance where open_kobo > 0 and open_kobo = ${amount_kobo}::bigint
+        order by invoice_id desc limit ${sql.lit(mostFound)})
+    )
+    (select id as payment_id, null::int as invoice_id from waiting order by id desc limit ${sql.lit(mostFound)})
+    union all
+    (select null, id from owing where not exists (
+        select from payment where invoice_id = owing.id and status = 'submitted' and removed_at is null
+      ) order by id desc limit ${sql.lit(mostFound)})
+    limit ${sql.lit(mostFound)}
+  `.execute(db)
+  return rows.map(({ payment_id, invoice_id }) => (payment_id === null ? { invoice_id } : { payment_id }))
+}
+
+/** Which of these rows an officer has set aside. */
+export async function setAsideAmong(db: Db, rowKeys: readonly string[]): Promise<{ row_key: string }[]> {
+  return db
+    .selectFrom('set_aside_line')
+    .where(sql<boolean>`row_key = any(${rowKeys}::text[])`)
+    .select('row_key')
+    .execute()
+}
+
+/** Sets a row aside. */
+export async function insertSetAside(db: Db, line: Insertable<SetAsideLineTable>): Promise<void> {
+  await db.insertInto('set_aside_line').values(line).execute()
+}
+
+/** Takes a row up again. */
+export async function deleteSetAside(db: Db, rowKey: string): Promise<void> {
+  await db.deleteFrom('set_aside_line').where('row_key', '=', rowKey).execute()
 }
 
 /** Locks the facilities of invoices, so that nobody records a payment for them meanwhile; then reads the invoices with what is owed. */
@@ -109,10 +210,15 @@ export async function insertFoundPayments(
   return rows
 }
 
-/** Stores which rows have confirmed payments. A row that has confirmed one already is refused by its key. */
-export async function insertReconciledLines(db: Db, lines: readonly Insertable<ReconciledLineTable>[]): Promise<void> {
-  await sql`
+/** Stores which rows have confirmed payments. Returns false if one of them has done so already, for example from another statement. */
+export async function insertReconciledLines(
+  db: Db,
+  lines: readonly Insertable<ReconciledLineTable>[],
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into reconciled_line
     select * from jsonb_populate_recordset(null::reconciled_line, ${JSON.stringify(lines)}::jsonb)
+    on conflict do nothing
   `.execute(db)
+  return Number(numAffectedRows) === lines.length
 }

@@ -57,6 +57,7 @@ describe('the lines of a statement', () => {
       ['Sure37 lines₦1,850,000.00', '/admin/reconciliation/5?state=sure'],
       ['Doubtful3 lines₦120,000.50', '/admin/reconciliation/5?state=doubtful'],
       ['Unmatched12 lines₦75,000.00', '/admin/reconciliation/5?state=unmatched'],
+      ['Set aside1 line₦4,000.00', '/admin/reconciliation/5?state=set_aside'],
       ['Confirmed0 lines₦0.00', '/admin/reconciliation/5?state=confirmed'],
       ['Paid out2 lines-₦5,000.00', '/admin/reconciliation/5?state=debit'],
     ])
@@ -181,7 +182,7 @@ describe('the lines of a statement', () => {
   it('belong to nothing when they are unmatched', async () => {
     show({ lines: [], path: paths.bankStatement(5, 'unmatched') })
     expect(await screen.findByText('No lines here')).toBeVisible()
-    expect(screen.getByText(/^No payment and no invoice has the reference of these lines/)).toBeVisible()
+    expect(screen.getByText(/^No payment and no invoice fits these lines/)).toBeVisible()
     expect(screen.queryByRole('columnheader', { name: 'Belongs to' })).toBeNull()
   })
 
@@ -191,5 +192,89 @@ describe('the lines of a statement', () => {
     for (const name of [/^Confirm/, 'Match again', 'Change the columns']) {
       expect(screen.queryByRole('button', { name })).toBeNull()
     }
+  })
+})
+
+describe('a line that fits nothing', () => {
+  const path = paths.bankStatement(5, 'unmatched')
+  const other: Line['targets'][number] = { ...invoice, invoice_id: 8, invoice_number: 'INV-2026-000008', amount: 60000 }
+  const payment: Line['targets'][number] = {
+    ...invoice,
+    payment_id: 9,
+    invoice_id: null,
+    invoice_number: null,
+    company_name: 'Nasara Hospital',
+    amount: 90000,
+    reference: 'TRF 1',
+    status: 'submitted',
+  }
+  const found = reply(calls.findPaymentTargets, { data: [other, payment] })
+
+  it('is assigned in parts that add up to it', async () => {
+    const { user, sent } = show(
+      { path },
+      found,
+      reply(calls.assignBankStatementLine, answered('2 payments are confirmed')),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Assign row 2, ₦150,000.00' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Whose payment is ₦150,000.00?' }))
+    expect(dialog.getByText('INV-2026-000007 ALHERI CLINIC')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Assign ₦150,000.00' }))
+    expect(dialog.getByRole('alert')).toHaveTextContent('Choose a payment or an invoice')
+    await user.click(await dialog.findByRole('button', { name: 'Choose Alheri Clinic, INV-2026-000008' }))
+    expect(dialog.getByText('₦90,000.00 is left. Choose another payment or invoice for it.')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Choose Alheri Clinic, INV-2026-000008' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Assign ₦150,000.00' }))
+    expect(dialog.getByRole('alert')).toHaveTextContent('₦90,000.00 is left to be assigned')
+    await user.click(dialog.getByRole('button', { name: 'Choose Nasara Hospital, TRF 1' }))
+    expect(dialog.getByText('The parts add up to the line.')).toBeVisible()
+    const amount = dialog.getByRole('textbox', { name: 'Alheri Clinic, INV-2026-000008' })
+    await user.clear(amount)
+    await user.type(amount, '70,000')
+    expect(dialog.getByText('That is ₦10,000.00 too much.')).toBeVisible()
+    await user.clear(amount)
+    await user.click(dialog.getByRole('button', { name: 'Assign ₦150,000.00' }))
+    expect(dialog.getByRole('alert')).toHaveTextContent('Enter the amount of each part in naira')
+    await user.type(amount, '60,000')
+    await user.type(dialog.getByRole('textbox', { name: 'Why do you assign it so? (optional)' }), ' The owner called. ')
+    await user.click(dialog.getByRole('button', { name: 'Assign ₦150,000.00' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(calls.findPaymentTargets)[0]?.query).toEqual({ q: '₦150,000.00' })
+    expect(sent(calls.assignBankStatementLine)).toMatchObject([
+      {
+        body: {
+          parts: [
+            { invoice_id: 8, amount: 60000 },
+            { payment_id: 9, amount: 90000 },
+          ],
+          note: 'The owner called.',
+        },
+      },
+    ])
+  })
+
+  it('is set aside with a note, and taken up again', async () => {
+    const aside = reply(calls.setBankStatementLineAside, answered('The line is set aside'))
+    const { user, sent } = show({ path }, aside)
+    await user.click(await screen.findByRole('button', { name: 'Set aside row 2, ₦150,000.00' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Set ₦150,000.00 aside' }))
+    await user.type(await dialog.findByRole('textbox', { name: /Note/ }), 'A refund.')
+    await user.click(dialog.getByRole('button', { name: 'Set aside' }))
+    await waitFor(() => expect(sent(calls.setBankStatementLineAside)).toMatchObject([{ body: { note: 'A refund.' } }]))
+  })
+
+  it('is taken up again after a question', async () => {
+    const again = reply(calls.takeUpBankStatementLine, answered('The line is matched again'))
+    const { user, sent } = show({ path: paths.bankStatement(5, 'set_aside') }, again)
+    await user.click(await screen.findByRole('button', { name: 'Take up again row 2, ₦150,000.00' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take up again' }))
+    await waitFor(() => expect(sent(calls.takeUpBankStatementLine)).toHaveLength(1))
+  })
+
+  it('is only shown to an officer who may not decide on payments', async () => {
+    show({ path, readsOnly: true })
+    await screen.findByText('INV-2026-000007 ALHERI CLINIC')
+    expect(screen.queryByRole('button', { name: /Assign/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Set aside/ })).toBeNull()
   })
 })

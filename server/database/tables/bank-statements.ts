@@ -40,7 +40,11 @@ export interface BankStatementLineTable {
 
 export interface ReconciledLineTable {
   row_key: string
+  /** From 1: the part of the line that confirmed the payment. */
+  part: Generated<number>
   payment_id: number
+  /** Why an officer assigned it by hand. */
+  note: Optional<string>
   statement_name: string
   statement_sha256: string
   line: number
@@ -50,4 +54,12 @@ export interface ReconciledLineTable {
   amount_kobo: number
   recorded_by: number
   recorded_at: Moment
+}
+
+/** A row that is no payment for a licence. */
+export interface SetAsideLineTable {
+  row_key: string
+  note: string
+  set_aside_by: number
+  set_aside_at: Moment
 }

@@ -30,7 +30,12 @@ import type { DraftTable } from './drafts.ts'
 import type { FacilityTable, SimilarFacilityTable } from './facilities.ts'
 import type { HelperTable } from './facility-helpers.ts'
 import type { AuditCheckTable } from './audit-checks.ts'
-import type { BankStatementLineTable, BankStatementTable, ReconciledLineTable } from './bank-statements.ts'
+import type {
+  BankStatementLineTable,
+  BankStatementTable,
+  ReconciledLineTable,
+  SetAsideLineTable,
+} from './bank-statements.ts'
 import type { LetterFileTable, LetterTable } from './letters.ts'
 import type { CertificateCodeTable, SigningKeyTable } from './signing-keys.ts'
 import type {
@@ -138,6 +143,7 @@ export interface Tables extends RowTables {
   penalty: PenaltyTable
   penalty_count: PenaltyCountView
   reconciled_line: ReconciledLineTable
+  set_aside_line: SetAsideLineTable
   recovery_code: RecoveryCodeTable
   register_entry: RegisterEntryTable
   registration: RegistrationTable

@@ -4,7 +4,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import type { Context } from '../../http/context.ts'
 import { linesIn } from '../../records/bank-statement-lines.ts'
 import { getStatement, lockStatement } from '../../records/bank-statements.ts'
-import { confirmLines } from './confirm-matches.ts'
+import { confirmParts, wholeOf } from './confirm-parts.ts'
 import { matchStatement } from './match-statement.ts'
 
 /**
@@ -27,5 +27,5 @@ export async function confirmOneLine(
       (body.invoice_id !== null && invoice_id === body.invoice_id),
   )
   if (!chosen) return refuse('action_not_offered', 'The line may not be this payment any more. Match again')
-  await confirmLines(context, id, [{ ...found, targets: [chosen] }])
+  await confirmParts(context, id, [wholeOf({ ...found, targets: [chosen] })])
 }

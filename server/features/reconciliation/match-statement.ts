@@ -1,12 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { daysApart } from '@portal/domain/bank-statement/facility-in-words.ts'
 import {
   type Known,
   type KnownInvoice,
   type KnownPayment,
   lineMatcher,
+  type Target,
   withoutRivals,
 } from '@portal/domain/bank-statement/match-lines.ts'
 import { invoicesIn, keysOf } from '@portal/domain/bank-statement/statement-keys.ts'
+import { addDays } from '@portal/domain/calendar-date.ts'
 import type { Db } from '../../database/connect.ts'
 import { listLines, type MatchedLine, setMatches } from '../../records/bank-statement-lines.ts'
 import { summarise } from '../../records/bank-statements.ts'
@@ -37,6 +40,7 @@ async function forEachLine(lines: readonly Line[], work: (line: Line) => void): 
 /** The payments and invoices of which a reference, a number or an amount stands in the lines. */
 async function readKnown(db: Db, lines: readonly Line[]): Promise<Known> {
   const [keys, numbers, amounts] = [new Set<string>(), new Set<string>(), new Set<number>()]
+  const days = lines.map(({ booked_on }) => booked_on).sort()
   await forEachLine(lines, (line) => {
     if (line.amount_kobo < 0) return
     amounts.add(line.amount_kobo)
@@ -44,7 +48,12 @@ async function readKnown(db: Db, lines: readonly Line[]): Promise<Known> {
     const { exact, near } = invoicesIn(`${line.narration} ${line.reference}`)
     for (const number of [...exact, ...near]) numbers.add(number)
   })
-  const invoices = await lookUp<string, KnownInvoice>(numbers, (some) => records.invoicesWithNumbers(db, some))
+  const numbered = await lookUp<string, KnownInvoice>(numbers, (some) => records.invoicesWithNumbers(db, some))
+  const [first] = days
+  const last = days.at(-1)
+  const near = first && last && { from: addDays(first, -daysApart), to: addDays(last, daysApart) }
+  const owing = near ? await records.invoicesOwing(db, [...amounts], near) : []
+  const invoices = onceEach([...numbered, ...owing])
   const found: KnownPayment[][] = [
     await lookUp(keys, (some) => records.paymentsWithKeys(db, some)),
     await lookUp(
@@ -53,7 +62,11 @@ async function readKnown(db: Db, lines: readonly Line[]): Promise<Known> {
     ),
     await records.waitingPaymentsOf(db, [...amounts]),
   ]
-  return { invoices, payments: [...new Map(found.flat().map((payment) => [payment.id, payment])).values()] }
+  return { invoices, payments: onceEach(found.flat()) }
+}
+
+function onceEach<Row extends { id: number }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
 function isSame(line: Line, { state, doubt, targets }: MatchedLine): boolean {
@@ -63,27 +76,24 @@ function isSame(line: Line, { state, doubt, targets }: MatchedLine): boolean {
 
 /**
  * Finds what the lines of a statement are, and stores what has changed. Lines that confirmed a payment, from this statement or
- * another one with the same row, are never matched again. The statement must be locked.
+ * another one with the same row, are never matched again, nor are those that an officer has set aside. The statement must be locked.
  */
 export async function matchStatement(db: Db, id: number) {
   const lines = await listLines(db, id)
-  const done = await lookUp(
-    lines.map(({ row_key }) => row_key),
-    (some) => records.reconciledAmong(db, some),
-  )
-  const paymentOf = new Map(done.map(({ row_key, payment_id }) => [row_key, payment_id]))
-  const matchOf = lineMatcher(
-    await readKnown(
-      db,
-      lines.filter(({ row_key }) => !paymentOf.has(row_key)),
-    ),
-  )
+  const rowKeys = lines.map(({ row_key }) => row_key)
+  const done = new Map<string, Target[]>()
+  for (const { row_key, payment_id } of await lookUp(rowKeys, (some) => records.reconciledAmong(db, some))) {
+    done.set(row_key, [...(done.get(row_key) ?? []), { payment_id }])
+  }
+  const aside = new Set((await lookUp(rowKeys, (some) => records.setAsideAmong(db, some))).map((row) => row.row_key))
+  const isOpen = ({ row_key }: Line) => !done.has(row_key) && !aside.has(row_key)
+  const matchOf = lineMatcher(await readKnown(db, lines.filter(isOpen)))
   const matches: MatchedLine[] = []
   await forEachLine(lines, (row) => {
-    const { line } = row
-    const payment_id = paymentOf.get(row.row_key)
-    if (payment_id === undefined) matches.push({ line, ...matchOf(row) })
-    else matches.push({ line, state: 'confirmed', doubt: null, targets: [{ payment_id }] })
+    const targets = done.get(row.row_key)
+    if (targets) matches.push({ line: row.line, state: 'confirmed', doubt: null, targets })
+    else if (aside.has(row.row_key)) matches.push({ line: row.line, state: 'set_aside', doubt: null, targets: [] })
+    else matches.push({ line: row.line, ...matchOf(row) })
   })
   const settled = withoutRivals(matches)
   const changed = settled.filter((match, index) => {

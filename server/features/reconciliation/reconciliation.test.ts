@@ -7,33 +7,8 @@ import * as calls from '@portal/contract/calls/reconciliation.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
+import { bankOffice as office } from '../../testing/bank-office.ts'
 import { makeOwner } from '../../testing/people.ts'
-import { payingClinic } from '../../testing/paying-clinic.ts'
-
-const csv = (bytes: string | Buffer) => ({ name: 'March.csv', type: 'text/csv', bytes: Buffer.from(bytes) })
-
-/** A clinic that owes 50,000 naira, and an officer with the bank's statements. */
-async function office() {
-  const clinic = await payingClinic()
-  const { app, officer, second, page } = clinic
-  const number = (await page()).invoice?.number ?? ''
-  const upload = (bytes: string | Buffer, who = officer) =>
-    as(who, app).send(calls.uploadBankStatement, { body: {} }, { file: csv(bytes) })
-  /** Uploads a statement and takes the columns that were guessed. */
-  const read = async (bytes: string | Buffer) => {
-    const { data } = (await upload(bytes)).reply
-    const { guess } = data.preview
-    const body = { ...guess, date_order: guess.date_order ?? ('day first' as const) }
-    return (await as(officer, app).send(calls.setBankStatementColumns, { params: { id: data.id }, body })).reply.data
-  }
-  const lines = async (id: number, state: 'sure' | 'doubtful' | 'unmatched' | 'confirmed' | 'debit') =>
-    (await as(officer, app).send(calls.listBankStatementLines, { params: { id }, query: { state } })).reply.data
-  const confirm = (id: number, body: { lines: number; total: number }, who = officer) =>
-    as(who, app).send(calls.confirmBankStatement, { params: { id }, body })
-  const confirmLine = (id: number, line: number, body: object) =>
-    as(officer, app).send(calls.confirmBankStatementLine, { params: { id, line }, body })
-  return { ...clinic, second, number, upload, read, lines, confirm, confirmLine }
-}
 
 it('confirms what fits by reference and amount, once, with a receipt and a message', async () => {
   const { app, db, owner, officer, second, facility_id, page, paid, read, upload, lines, confirm } = await office()
@@ -64,6 +39,7 @@ it('confirms what fits by reference and amount, once, with a receipt and a messa
     sure: { lines: 1, total: 30_000 },
     doubtful: { lines: 0, total: 0 },
     unmatched: { lines: 1, total: 1_000 },
+    set_aside: { lines: 0, total: 0 },
     confirmed: { lines: 0, total: 0 },
     debit: { lines: 1, total: -50 },
   })

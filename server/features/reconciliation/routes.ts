@@ -6,10 +6,13 @@ import type { Context, Serve } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { replaceLines } from '../../records/bank-statement-lines.ts'
 import { getStatement, lockStatement, readContent, setColumns } from '../../records/bank-statements.ts'
+import { assignLine } from './assign-line.ts'
 import { confirmMatches } from './confirm-matches.ts'
 import { confirmOneLine } from './confirm-one-line.ts'
+import { findTargets } from './find-targets.ts'
 import { matchStatement } from './match-statement.ts'
 import { readRows } from './read-rows.ts'
+import { setLineAside, takeLineUp } from './set-aside.ts'
 import { listStatementLines, listStatements, showStatement } from './show-statement.ts'
 import { readLines } from './statement-lines.ts'
 import { readStatement, uploadStatement } from './upload-statement.ts'
@@ -30,6 +33,21 @@ export function reconciliationRoutes(serve: Serve): void {
   serve(calls.confirmBankStatementLine, async (context, input) => {
     await confirmOneLine(context, input)
     return { message: 'The payment is confirmed', data: await showStatement(context.db, input.params.id) }
+  })
+  serve(calls.findPaymentTargets, findTargets)
+  serve(calls.assignBankStatementLine, async (context, input) => {
+    await assignLine(context, input)
+    const { length } = input.body.parts
+    const message = length === 1 ? 'The payment is confirmed' : `${length} payments are confirmed`
+    return { message, data: await showStatement(context.db, input.params.id) }
+  })
+  serve(calls.setBankStatementLineAside, async (context, input) => {
+    await setLineAside(context, input)
+    return { message: 'The line is set aside', data: await showStatement(context.db, input.params.id) }
+  })
+  serve(calls.takeUpBankStatementLine, async (context, input) => {
+    await takeLineUp(context, input)
+    return { message: 'The line is matched again', data: await showStatement(context.db, input.params.id) }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/reconciliation.ts'
-import type { Target } from '@portal/domain/bank-statement/match-lines.ts'
+import { recordOf } from '@portal/contract/record-of.ts'
+import { matchStates, type Target } from '@portal/domain/bank-statement/match-lines.ts'
 import { koboToNaira } from '@portal/domain/money.ts'
 import type { Db } from '../../database/connect.ts'
 import type { StatementSummary } from '@portal/domain/bank-statement/kept-statement.ts'
@@ -16,13 +17,7 @@ function figuresOf(summary: StatementSummary | null) {
     lines,
     total: koboToNaira(amount_kobo),
   })
-  return {
-    sure: figure(summary.sure),
-    doubtful: figure(summary.doubtful),
-    unmatched: figure(summary.unmatched),
-    confirmed: figure(summary.confirmed),
-    debit: figure(summary.debit),
-  }
+  return recordOf(matchStates, (state) => figure(summary[state]))
 }
 
 /** A statement with its figures, and its first rows while its columns can be chosen. */

@@ -83,4 +83,6 @@ export async function addMoneyRows(db: Db, ids: { registration_id: number; facil
     .insertInto('reconciled_line')
     .values({ ...row, ...file, payment_id, recorded_by, recorded_at: at })
     .execute()
+  const aside = { row_key: 'refund', note: 'A refund.', set_aside_by: recorded_by, set_aside_at: at }
+  await db.insertInto('set_aside_line').values(aside).execute()
 }

@@ -44,6 +44,22 @@ export const moneyRows = {
     officer: 'not_found',
     send: () => ({ params: { ...missingId.params, line: 1 }, body: { payment_id: 1 } }),
   },
+  findPaymentTargets: { ...officersWith('finance'), send: () => ({ query: { q: 'Clinic' } }) },
+  assignBankStatementLine: {
+    ...officersWith('finance'),
+    officer: 'not_found',
+    send: () => ({ params: { ...missingId.params, line: 1 }, body: { parts: [{ invoice_id: 1, amount: 100 }] } }),
+  },
+  setBankStatementLineAside: {
+    ...officersWith('finance'),
+    officer: 'not_found',
+    send: () => ({ params: { ...missingId.params, line: 1 }, body: { note: 'A refund.' } }),
+  },
+  takeUpBankStatementLine: {
+    ...officersWith('finance'),
+    officer: 'not_found',
+    send: () => ({ params: { ...missingId.params, line: 1 } }),
+  },
   showRevenue: officers,
   linkRevenueExport: officers,
   // Nobody has confirmed it.

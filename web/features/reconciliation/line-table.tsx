@@ -1,13 +1,17 @@
 import * as calls from '@portal/contract/calls/reconciliation.ts'
 import type { MatchState } from '@portal/domain/bank-statement/match-lines.ts'
+import { mayDo } from '@portal/domain/capabilities.ts'
 import { formatNaira } from '@portal/domain/money.ts'
+import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Day } from '../../ui/dates.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
+import { AssignLine } from './assign-line.tsx'
 import { type Line, LineTargets } from './line-targets.tsx'
 import styles from './reconciliation.module.css'
+import { SetAside, TakeUp } from './set-aside.tsx'
 import { stateWords } from './statement-words.ts'
 
 const lineColumns: Column<Line>[] = [
@@ -27,6 +31,35 @@ const lineColumns: Column<Line>[] = [
   { header: 'Amount', inCard: 'state', isFigure: true, cell: ({ amount }) => formatNaira(amount) },
 ]
 
+/** What the lines of a state belong to, and what an officer may do with each. */
+function columnsFor(id: number, state: MatchState, mayDecide: boolean): Column<Line>[] {
+  const targets: Column<Line> = { header: 'Belongs to', cell: (line) => <LineTargets id={id} line={line} /> }
+  const byHand: Column<Line> = {
+    header: 'By hand',
+    inCard: 'actions',
+    cell: (line) => (
+      <>
+        <AssignLine id={id} line={line} />
+        <SetAside id={id} line={line} />
+      </>
+    ),
+  }
+  const again: Column<Line> = { header: 'By hand', inCard: 'actions', cell: (line) => <TakeUp id={id} line={line} /> }
+  switch (state) {
+    case 'sure':
+    case 'confirmed':
+      return [targets]
+    case 'doubtful':
+      return mayDecide ? [targets, byHand] : [targets]
+    case 'unmatched':
+      return mayDecide ? [byHand] : []
+    case 'set_aside':
+      return mayDecide ? [again] : []
+    case 'debit':
+      return []
+  }
+}
+
 interface LinesProps {
   id: number
   state: MatchState
@@ -37,8 +70,7 @@ interface LinesProps {
 export function LineTable({ id, state, address }: LinesProps) {
   const page = address.get('page') || '1'
   const lines = useCall(calls.listBankStatementLines, { params: { id }, query: { state, page } })
-  const hasTargets = state !== 'unmatched' && state !== 'debit'
-  const targets: Column<Line> = { header: 'Belongs to', cell: (line) => <LineTargets id={id} line={line} /> }
+  const mayDecide = mayDo(useSession(), 'decide on a payment')
   return (
     <DataTable
       caption={`${stateWords[state]} lines`}
@@ -47,7 +79,7 @@ export function LineTable({ id, state, address }: LinesProps) {
       rows={({ data }) => data}
       page={(reply) => reply}
       rowKey={({ line }) => line}
-      columns={hasTargets ? [...lineColumns, targets] : lineColumns}
+      columns={[...lineColumns, ...columnsFor(id, state, mayDecide)]}
       onPage={address.goToPage}
       empty={<EmptyState isSmall title="No lines here" />}
     />

@@ -7,6 +7,7 @@ export const stateWords = {
   sure: 'Sure',
   doubtful: 'Doubtful',
   unmatched: 'Unmatched',
+  set_aside: 'Set aside',
   confirmed: 'Confirmed',
   debit: 'Paid out',
 } as const satisfies Record<MatchState, string>
@@ -14,8 +15,9 @@ export const stateWords = {
 /** What the lines of a group are. */
 export const stateMeanings = {
   sure: 'The reference or the number of the invoice is right, and so is the amount.',
-  doubtful: 'Look at each of these lines, and confirm it if it is right.',
-  unmatched: 'No payment and no invoice has the reference of these lines. Nothing happens with them.',
+  doubtful: 'Look at each of these lines. Confirm it if it is right, or assign it by hand.',
+  unmatched: 'No payment and no invoice fits these lines. Assign each by hand, or set it aside.',
+  set_aside: 'No payments for a licence, as an officer has said. Nothing happens with them.',
   confirmed: 'Confirmed from this statement, or from an earlier one with the same row.',
   debit: 'Money that left the account. Nothing happens with it.',
 } as const satisfies Record<MatchState, string>
@@ -24,6 +26,7 @@ export const stateMeanings = {
 export const doubtWords = {
   'amount differs': 'The amount differs',
   'reference nearly right': 'The reference is nearly right',
+  'name and amount fit': 'The name of the facility and the amount fit',
   'several fit': 'Several payments or lines fit',
   'already confirmed': 'A payment with this reference is confirmed already',
   'refused before': 'The payment was refused before',
