@@ -10,7 +10,7 @@ const tolerance = 30
 export type RightCode = { kind: 'none' } | { kind: 'code'; step: number } | { kind: 'recovery code'; hash: Buffer }
 
 /** How a person has passed the second factor: they have none, or used a code of one of the two kinds. */
-export type SecondFactor = RightCode['kind']
+type SecondFactor = RightCode['kind']
 
 /** The time step of a code that an app with this secret shows about now; undefined if the code is wrong. */
 export async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {

@@ -84,10 +84,13 @@ it('shows what is licensed first, and what else matches under a heading of its o
   showPage({ name: 'find', asked: {}, lgas, types, found })
   expect(screen.getByRole('heading', { level: 3, name: 'Not licensed today' })).toBeVisible()
   const lists = within(screen.getByRole('region', { name: /23 facilities/ })).getAllByRole('list')
-  expect(lists.map((list) => within(list).getAllByRole('link').map(({ textContent }) => textContent))).toEqual([
-    ['A', 'Z'],
-    ['B'],
-  ])
+  expect(
+    lists.map((list) =>
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([['A', 'Z'], ['B']])
   expect(lists.map((list) => list.getAttribute('start'))).toEqual(['21', '23'])
   showPage({ name: 'find', asked: {}, lgas, types, found: { ...found, data: data.slice(0, 2) } })
   expect(screen.queryByRole('heading', { name: 'Not licensed today' })).toBeNull()

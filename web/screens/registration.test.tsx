@@ -231,7 +231,7 @@ describe('what may be changed', () => {
       const { user } = show('admin', registrationDetails(everything, { status }))
       await theHead()
       // In its section and among the buttons of the page.
-    for (const name of adding) expect(screen.getAllByRole('button', { name })).toHaveLength(2)
+      for (const name of adding) expect(screen.getAllByRole('button', { name })).toHaveLength(2)
       expect(screen.getByRole('button', { name: 'Remove Usman Danjuma' })).toBeVisible()
       await user.click(screen.getByRole('button', { name: 'Remove Hauwa Sani' }))
       expect(within(screen.getByRole('dialog')).getByLabelText(/^Reason/)).toBeVisible()
@@ -272,7 +272,7 @@ describe('what may be changed', () => {
       show('user', registrationDetails(everything, { status }))
       await theHead()
       // In its section and among the buttons of the page.
-    for (const name of adding) expect(screen.getAllByRole('button', { name })).toHaveLength(2)
+      for (const name of adding) expect(screen.getAllByRole('button', { name })).toHaveLength(2)
       expect(screen.getByRole('heading', { name: 'What is needed' })).toBeVisible()
     },
   )

@@ -6,7 +6,7 @@ import styles from './page-buttons.module.css'
 
 const consideration = 'Consideration and Approval'
 
-/** The buttons of a registration in the order of the specification. Spec §2, Registration page for a facility. */
+/** The buttons of a registration in the order of the specification. Spec §2, Registration page of a facility. */
 const pageButtons = [
   'Add Operational Officer',
   'Available Facilities Items',
