@@ -9,9 +9,6 @@ const tolerance = 30
 /** A code that was found right and is not used up yet; `none` for a person without a second factor. */
 export type RightCode = { kind: 'none' } | { kind: 'code'; step: number } | { kind: 'recovery code'; hash: Buffer }
 
-/** How a person has passed the second factor: they have none, or used a code of one of the two kinds. */
-type SecondFactor = RightCode['kind']
-
 /** The time step of a code that an app with this secret shows about now; undefined if the code is wrong. */
 export async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
   const token = code.replaceAll(/\s/g, '')
