@@ -5,11 +5,11 @@ import { DocumentLastDay } from '../../fields/document-last-day.tsx'
 import { paths } from '../../paths.ts'
 import { Day } from '../../ui/dates.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { FileViewer, type ViewedFile } from '../../fields/file-viewer.tsx'
 import { ItemNote } from '../../fields/item-notes.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { FileViewer, type ViewedFile } from './file-viewer.tsx'
 import styles from './review-files.module.css'
 
 const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })

@@ -2,8 +2,8 @@ import { linkDocument } from '@portal/contract/calls/contents.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { reply } from '../../testing/fake-portal.ts'
-import { renderComponent } from '../../testing/render.tsx'
+import { reply } from '../testing/fake-portal.ts'
+import { renderComponent } from '../testing/render.tsx'
 import { FileViewer } from './file-viewer.tsx'
 
 const files = [

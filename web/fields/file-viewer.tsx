@@ -1,9 +1,9 @@
 import { linkDocument } from '@portal/contract/calls/contents.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { send } from '../../api/client.ts'
-import { Button } from '../../ui/form/button.tsx'
-import styles from './review-files.module.css'
+import { send } from '../api/client.ts'
+import { Button } from '../ui/form/button.tsx'
+import styles from './file-viewer.module.css'
 
 /** A file that can be viewed. */
 export interface ViewedFile {
