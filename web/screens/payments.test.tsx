@@ -1,4 +1,5 @@
 import type { Reply } from '@portal/contract/call.ts'
+import { linkDocument } from '@portal/contract/calls/contents.ts'
 import { showDraft } from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/payments.ts'
 import { payment } from '@portal/contract/entities/payment.ts'
@@ -7,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { enterText } from '../testing/enter-text.ts'
-import { type FakeReply, reply } from '../testing/fake-portal.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { onlyPage } from '../testing/only-page.ts'
 import { renderScreen } from '../testing/render.tsx'
 
@@ -47,6 +48,7 @@ describe('the payments', () => {
       duplicates: ['reference', 'file'],
       offered: [],
     }
+    const see = 'See receipt of ₦75,000.50 of Bosso Road Clinic'
     show([waiting, alone, { ...alone, id: 11, bank: 'UBA', duplicates: null, invoice_id: null, invoice_number: null }])
     const link = await screen.findByRole('link', { name: 'Alheri Clinic' })
     expect(link).toHaveAttribute('href', '/admin/registration/31#payment')
@@ -65,19 +67,19 @@ describe('the payments', () => {
     ).toEqual([
       [
         '₦75,000.50',
-        '12 March 2026',
+        '12 March 2026Recorded on 13 March 2026',
         'TRF 204 118, Zenith Bank',
         'INV-2026-000007Balance ₦74,999.50',
-        'Confirm ₦75,000.50 of Alheri ClinicRefuse ₦75,000.50 of Alheri Clinic',
+        'See receipt of ₦75,000.50 of Alheri ClinicConfirm ₦75,000.50 of Alheri ClinicRefuse ₦75,000.50 of Alheri Clinic',
       ],
       [
         '₦75,000.50',
-        '13 March 2026',
+        'Not givenRecorded on 13 March 2026',
         'Not givenAnother payment has the same referenceAnother payment has the same receipt',
         'INV-2026-000007',
-        '',
+        see,
       ],
-      ['₦75,000.50', '13 March 2026', 'UBA', 'None', ''],
+      ['₦75,000.50', 'Not givenRecorded on 13 March 2026', 'UBA', 'None', see],
     ])
     expect(screen.getByRole('link', { name: 'Bank statements' })).toHaveAttribute('href', '/admin/reconciliation')
     expect(screen.getByRole('link', { name: 'Revenue' })).toHaveAttribute('href', '/admin/revenue')
@@ -103,6 +105,35 @@ describe('the payments', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Page 3' }))
     expect(address()).toBe('/admin/payments?status=refused&page=3')
+  })
+
+  it('show the receipt beside the decision, and then the next one', async () => {
+    const second: Row = { ...waiting, id: 10, company_name: 'Bosso Road Clinic', document: 'second', paid_on: null }
+    const found: Row = { ...waiting, id: 11, company_name: 'Found Clinic', document: '' }
+    const { user, sent } = renderScreen(paths.payments(), {
+      as: 'admin',
+      replies: [
+        reply(calls.listAllPayments, onlyPage([waiting, found, second])),
+        reply(calls.listAllPayments, onlyPage([found, second])),
+        // The viewer has tests of its own.
+        refusal(linkDocument, { code: 'not_found', status: 404, message: 'This document does not exist' }),
+        decided('The payment is confirmed'),
+      ],
+    })
+    expect(await screen.findAllByRole('button', { name: /^See receipt/ })).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'See receipt of ₦75,000.50 of Alheri Clinic' }))
+    expect(screen.getByRole('region', { name: 'File: Receipt of Alheri Clinic' })).toBeVisible()
+    const beside = within(screen.getByRole('region', { name: 'Payment of Alheri Clinic' }))
+    expect(beside.getByText('Zenith Bank')).toBeVisible()
+    await user.click(beside.getByRole('button', { name: 'Confirm ₦75,000.50 of Alheri Clinic' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByRole('region', { name: 'File: Receipt of Bosso Road Clinic' })).toBeVisible()
+    expect([...new Set(sent(linkDocument).map(({ path }) => path))]).toEqual([
+      '/api/documents/h3Nn8pQ1aVe6UyK5tJ0gWc/link',
+      '/api/documents/second/link',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('region', { name: /^File/ })).toBeNull()
   })
 
   it('are confirmed after a question', async () => {

@@ -10,7 +10,7 @@ export function Payments() {
   return (
     <Page
       title="Payments"
-      lead="What owners paid. The oldest first. Open a facility to see the receipt."
+      lead="What owners paid. The oldest first. See each receipt beside the decision."
       actions={
         <>
           <LinkButton variant="default" to={paths.bankStatements()}>

@@ -15,6 +15,12 @@ interface PaymentDialogProps {
   onClose: () => void
 }
 
+/** The amount that is still to be paid and not recorded yet. */
+function amountDue(invoice: Invoice | null) {
+  const due = invoice ? Math.round((invoice.balance - invoice.submitted) * 100) / 100 : 0
+  return due > 0 ? { amount: due } : undefined
+}
+
 /** Records an amount paid, with its receipt. Spec §2. */
 export function PaymentDialog({ facilityId, hasOwner, invoice, onClose }: PaymentDialogProps) {
   const isOfPenalty = invoice?.registration_id === null
@@ -25,6 +31,7 @@ export function PaymentDialog({ facilityId, hasOwner, invoice, onClose }: Paymen
       call={calls.uploadPayment}
       schema={reason.schema}
       hidden={{ facility_id: facilityId, invoice_id: isOfPenalty ? invoice?.id : undefined }}
+      defaults={amountDue(invoice)}
       submit="Add payment"
       busy="Uploading"
       success={messages.uploadPayment}

@@ -62,8 +62,17 @@ function WithReason({ name, payment }: DecideProps) {
   )
 }
 
+/** What may be decided about a payment. */
+export function PaymentDecisions({
+  payment: { offered, ...payment },
+}: {
+  payment: DecideProps['payment'] & { offered?: readonly PaymentActionName[] | null | undefined }
+}) {
+  return offered?.map((name) => <DecidePayment key={name} name={name} payment={payment} />)
+}
+
 /** A decision on a payment: a confirmation at the press of a button, everything else with a reason. */
-export function DecidePayment({ name, payment }: DecideProps) {
+function DecidePayment({ name, payment }: DecideProps) {
   if (paymentAction(name).asks.length > 0) return <WithReason name={name} payment={payment} />
   return (
     <ConfirmedButton

@@ -1,20 +1,21 @@
-import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/payments.ts'
 import { paymentStates } from '@portal/domain/actions/payment.ts'
 import { formatNaira } from '@portal/domain/money.ts'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { duplicatesInWords, paymentStatusWords } from '../../fields/payment-words.ts'
 import { paths } from '../../paths.ts'
 import { Day } from '../../ui/dates.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
-import { DecidePayment } from './decide-payment.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PaymentDecisions } from './decide-payment.tsx'
+import { type OpenedReceipt, openedIn, type PaymentRow as Row, ReceiptBeside } from './receipt-beside.tsx'
 import styles from './payment-table.module.css'
-
-type Row = Reply<typeof calls.listAllPayments>['data'][number]
 
 const columns: Column<Row>[] = [
   {
@@ -27,7 +28,20 @@ const columns: Column<Row>[] = [
     ),
   },
   { header: 'Amount', inCard: 'state', isFigure: true, cell: ({ amount }) => formatNaira(amount) },
-  { header: 'Paid on', inCard: 'fact', cell: ({ paid_on, created_at }) => <Day of={paid_on ?? created_at} /> },
+  {
+    header: 'Paid on',
+    inCard: 'fact',
+    cell: ({ paid_on, created_at }) => (
+      <>
+        {paid_on ? <Day of={paid_on} /> : 'Not given'}
+        <div>
+          <small>
+            Recorded on <Day of={created_at} />
+          </small>
+        </div>
+      </>
+    ),
+  },
   {
     header: 'Reference',
     inCard: 'fact',
@@ -57,22 +71,34 @@ const columns: Column<Row>[] = [
         'None'
       ),
   },
-  {
+]
+
+function decideColumn(open: (payment: Row) => void): Column<Row> {
+  return {
     header: 'Decide',
     inCard: 'actions',
-    cell: ({ offered, ...payment }) => (
+    cell: (payment) => (
       <>
-        {offered?.map((name) => (
-          <DecidePayment key={name} name={name} payment={payment} />
-        ))}
+        {payment.document !== '' && (
+          <Button variant="default" isCompact onClick={() => open(payment)}>
+            See receipt
+            <VisuallyHidden>
+              {' '}
+              of {formatNaira(payment.amount)} of {payment.company_name}
+            </VisuallyHidden>
+          </Button>
+        )}
+        <PaymentDecisions payment={payment} />
       </>
     ),
-  },
-]
+  }
+}
 
 /** The payments with a status, the oldest first, with what an officer may decide about each. */
 export function PaymentTable({ address }: { address: ReturnType<typeof useListAddress> }) {
   const payments = useCall(calls.listAllPayments, { query: address.query })
+  const [opened, setOpened] = useState<OpenedReceipt>()
+  const rows = payments.data?.data ?? []
   return (
     <>
       <ListFilters address={address} names={['status']}>
@@ -87,6 +113,7 @@ export function PaymentTable({ address }: { address: ReturnType<typeof useListAd
             .map((value) => ({ value, label: paymentStatusWords[value] }))}
         />
       </ListFilters>
+      {opened && <ReceiptBeside rows={rows} opened={opened} onOpen={setOpened} />}
       <DataTable
         caption="Payments"
         hidesCaption
@@ -94,7 +121,7 @@ export function PaymentTable({ address }: { address: ReturnType<typeof useListAd
         rows={({ data }) => data}
         page={(reply) => reply}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={[...columns, decideColumn(({ id }) => setOpened(openedIn(rows, id)))]}
         onPage={address.goToPage}
         empty={<EmptyState title="No payments">Owners add them to their applications, with the receipt.</EmptyState>}
       />
