@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { fee } from '../entities/fee.ts'
 import { feeForm } from '../forms/fee-form.ts'
+import { seenSamples } from '../forms/seen-samples.ts'
 
 /** The fee table. */
 export const listFees = call('GET', '/api/fees', {
@@ -21,4 +22,13 @@ export const addFee = call('POST', '/api/fees', {
   body: feeForm,
   status: 201,
   reply: z.object({ message: z.string(), data: fee }),
+})
+
+/** An officer takes over the sample fees as they are. */
+export const confirmSampleFees = call('POST', '/api/fees/confirm-samples', {
+  summary: 'Take over all sample fees of today, as you have read them, from today on.',
+  may: 'manage the fees',
+  body: seenSamples,
+  refuses: ['action_not_offered'],
+  reply: z.object({ message: z.string() }),
 })

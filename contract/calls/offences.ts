@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { offence } from '../entities/offence.ts'
 import { byId, line, wholeNumber } from '../fields.ts'
 import { paidAmount } from '../forms/naira-field.ts'
+import { seenSamples } from '../forms/seen-samples.ts'
 import { startDate } from '../forms/settings-form.ts'
 
 const reply = z.object({ message: z.string(), data: offence })
@@ -60,4 +61,13 @@ export const editOffence = call('PUT', '/api/offences/{id}', {
   ifMatch: 'data',
   refuses: ['not_found'],
   reply,
+})
+
+/** An officer takes over the sample amounts as they are. */
+export const confirmSampleOffences = call('POST', '/api/offences/confirm-samples', {
+  summary: 'Take over all sample amounts of offences, as you have read them, from today on.',
+  may: 'manage the tariff of offences',
+  body: seenSamples,
+  refuses: ['action_not_offered'],
+  reply: z.object({ message: z.string() }),
 })

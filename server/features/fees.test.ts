@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { makeOfficer } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
+import { newTestDatabase } from '../testing/test-database.ts'
 
 it('starts with samples, which a fee replaces from its first day on, without changing the past', async () => {
   const { app, db, setClock } = await testApp()
@@ -55,4 +56,31 @@ it.each([
   const sent = { facility_type_id: 1, purpose: 'registration' as const, ...body }
   const { problem } = await as(await makeOfficer(db), app).send(calls.addFee, { body: sent as never })
   expect(Object.keys(problem?.errors ?? {})).toEqual([field])
+})
+
+it('takes over the samples that an officer has read, all at once, and no others', async () => {
+  const { app, db, setClock } = await testApp(await newTestDatabase())
+  setClock('2026-06-15T09:00:00Z')
+  const officer = as(await makeOfficer(db), app)
+  const list = async () => (await officer.send(calls.listFees, {})).reply
+  const before = (await list()).data
+  const ids = before.filter(({ is_sample }) => is_sample).map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(10)
+  const confirm = (some: number[]) => officer.send(calls.confirmSampleFees, { body: { ids: some } })
+  expect(await confirm([])).toBeRefused('invalid_input', 'ids')
+  expect(await confirm(ids.slice(1))).toBeRefused('action_not_offered')
+  expect(await confirm([...ids, 2_000_000_000])).toBeRefused('action_not_offered')
+  // Somebody saved one of them meanwhile.
+  const [first] = before
+  const { facility_type_id = null, purpose = 'registration', beds_from = 0 } = first ?? {}
+  await officer.send(calls.addFee, { body: { facility_type_id, purpose, beds_from, amount: 123_456 } })
+  expect(await confirm(ids)).toBeRefused('action_not_offered')
+  const left = ids.filter((id) => id !== first?.id)
+  expect((await confirm(left)).reply.message).toBe(`${left.length} fees are saved`)
+  const after = (await list()).data
+  expect(after.filter(({ is_sample }) => is_sample)).toEqual([])
+  expect(after.map(({ amount, beds_to }) => [amount, beds_to])).toEqual(
+    before.map(({ id, amount, beds_to }) => [id === first?.id ? 123_456 : amount, beds_to]),
+  )
+  expect(await confirm(left)).toBeRefused('action_not_offered')
 })

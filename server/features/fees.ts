@@ -6,11 +6,13 @@ import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
 import { isInUse } from '../records/catalogue.ts'
 import { insertFee, listFeeRows, lockFees } from '../records/fees.ts'
+import { refuseUnseenSamples } from './refuse-unseen-samples.ts'
 
 /** The fee table. */
 export function feeRoutes(serve: Serve): void {
   serve(calls.listFees, listFees)
   serve(calls.addFee, addFee)
+  serve(calls.confirmSampleFees, confirmSampleFees)
 }
 
 /** A row as the wire shows it. */
@@ -48,4 +50,16 @@ async function addFee({ db, user, now, today }: Context, { body }: Input<typeof 
   const saved = rows.find((row) => row.id === id)
   if (!saved) throw new Error('The fee was inserted')
   return { message: 'Saved', data: inNaira(saved) }
+}
+
+/** Saves each sample of today as the ministry's own, with the same amount. Registrations under way keep the fees of their day. */
+async function confirmSampleFees({ db, user, now, today }: Context, { body }: Input<typeof calls.confirmSampleFees>) {
+  await lockFees(db)
+  const samples = feesOn(await listFeeRows(db), today).filter(({ is_sample }) => is_sample)
+  refuseUnseenSamples(samples, body.ids)
+  const recorded = { start_date: today, recorded_by: user.id, recorded_at: now.toISOString() }
+  for (const { facility_type_id, purpose, beds_from, amount_kobo } of samples) {
+    await insertFee(db, { facility_type_id, purpose, beds_from, amount_kobo, ...recorded })
+  }
+  return { message: samples.length === 1 ? '1 fee is saved' : `${samples.length} fees are saved` }
 }

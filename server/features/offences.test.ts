@@ -9,6 +9,7 @@ import { as } from '../testing/as.ts'
 import { makeFacility } from '../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
+import { newTestDatabase } from '../testing/test-database.ts'
 
 async function tariff() {
   const { app, db, setClock } = await testApp()
@@ -33,6 +34,27 @@ it('starts with samples, which an amount replaces from its first day on', async 
   expect((await find(id))?.rate).toMatchObject({ amount: 20_000, is_sample: true })
   setClock('2026-06-30T23:00:00Z') // Midnight in Lagos.
   expect((await find(id))?.rate).toMatchObject({ amount: 30_000, days_to_pay: 14, is_sample: false })
+})
+
+it('takes over the sample amounts that an officer has read, but not those of retired offences', async () => {
+  const { app, db, setClock } = await testApp(await newTestDatabase())
+  setClock('2026-06-15T09:00:00Z')
+  const officer = as(await makeOfficer(db), app)
+  const list = async () => (await officer.send(calls.listOffences, {})).reply.data
+  const [retired, ...others] = await list()
+  await officer.send(calls.editOffence, { params: { id: retired?.id ?? 0 }, body: { retired: true } })
+  const ids = others.flatMap(({ rate }) => (rate?.is_sample ? [rate.id] : []))
+  expect(ids.length).toBeGreaterThan(2)
+  const confirm = (some: number[]) => officer.send(calls.confirmSampleOffences, { body: { ids: some } })
+  expect(await confirm([...ids, retired?.rate?.id ?? 0])).toBeRefused('action_not_offered')
+  expect(await confirm(ids.slice(1))).toBeRefused('action_not_offered')
+  expect((await confirm(ids)).reply.message).toBe(`${ids.length} amounts are saved`)
+  const after = await list()
+  expect(after.filter(({ rate }) => rate?.is_sample).map(({ name }) => name)).toEqual([retired?.name])
+  const amounts = (offences: typeof after) =>
+    offences.map(({ id, rate }) => [id, rate?.amount, rate?.days_to_pay]).sort()
+  expect(amounts(after)).toEqual(amounts([...others, ...(retired ? [retired] : [])]))
+  expect(await confirm(ids)).toBeRefused('action_not_offered')
 })
 
 it('renames, retires and brings back an offence, while penalties keep the name and the amount of their day', async () => {

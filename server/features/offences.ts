@@ -16,6 +16,7 @@ import {
   lockOffences,
   updateOffence,
 } from '../records/offences.ts'
+import { refuseUnseenSamples } from './refuse-unseen-samples.ts'
 
 /** The list is read whole, so it has an end. */
 const maxOffences = 200
@@ -26,6 +27,7 @@ export function offenceRoutes(serve: Serve): void {
   serve(calls.addOffence, addOffence)
   serve(calls.addOffenceRate, addOffenceRate)
   serve(calls.editOffence, editOffence)
+  serve(calls.confirmSampleOffences, confirmSampleOffences)
 }
 
 type Rate = Awaited<ReturnType<typeof listRates>>[number]
@@ -103,4 +105,23 @@ async function editOffence(context: Context, { params: { id }, body }: Input<typ
     await updateOffence(db, id, { ...(name !== undefined && { name }), ...retired_at }, now)
   }
   return { message: 'Saved', data: await offenceWithRates(context, id) }
+}
+
+/** Saves what each offence costs today as the ministry's own, where it is a sample. Retired offences are left as they are. */
+async function confirmSampleOffences(
+  { db, user, now, today }: Context,
+  { body }: Input<typeof calls.confirmSampleOffences>,
+) {
+  await lockOffences(db)
+  const retired = new Set(
+    (await listOffenceRows(db)).flatMap(({ id, retired_at }) => (retired_at === null ? [] : [id])),
+  )
+  const rates = [...ratesOn(await listRates(db), today).values()]
+  const samples = rates.filter(({ is_sample, offence_id }) => is_sample && !retired.has(offence_id))
+  refuseUnseenSamples(samples, body.ids)
+  const recorded = { start_date: today, recorded_by: user.id, recorded_at: now.toISOString() }
+  for (const { offence_id, amount_kobo, days_to_pay } of samples) {
+    await insertRate(db, { offence_id, amount_kobo, days_to_pay, ...recorded })
+  }
+  return { message: samples.length === 1 ? '1 amount is saved' : `${samples.length} amounts are saved` }
 }

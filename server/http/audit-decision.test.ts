@@ -53,7 +53,9 @@ uploadBankStatement: upload_bank_statement, bank_account of reply id
 linkAuditExport: export_data, export of audit record, with the request
 linkAuditHeads: export_data, export of heads of the audit record, with the request
 addFee: change_fees, fee of reply id, with the request
+confirmSampleFees: change_fees, fee of samples, with the request
 addOffence: change_offences, catalogue of reply id, with the request
+confirmSampleOffences: change_offences, catalogue of samples, with the request
 addOffenceRate: change_offences, catalogue of params id, with the request
 editOffence: change_offences, catalogue of params id, compares offence
 addFacilityType: change_catalogue, catalogue of reply id, with the request

@@ -42,6 +42,7 @@ function show({ data = [], planned = [], history = [], duties, types = [] }: Sho
     reply(calls.listFees, { data, planned, history }),
     reply(listFacilityTypes, { data: types }),
     reply(calls.addFee, { message: 'The fee is saved', data: one }),
+    reply(calls.confirmSampleFees, { message: '2 fees are saved' }),
   ]
   return renderScreen(paths.fees(), { as: 'admin', session: duties && { duties }, replies })
 }
@@ -133,5 +134,13 @@ describe('the fees', () => {
     expect(await dialog.findByLabelText('From how many beds')).toHaveValue('0')
     expect(dialog.getByLabelText('Amount in naira (optional)')).toHaveValue('')
     expect(dialog.getByLabelText('What the fee is for')).toHaveValue('')
+  })
+
+  it('are taken over all at once after a question, if they are samples', async () => {
+    const { user, sent } = show({ data: [one, sample, { ...sample, id: 77, beds_from: 5 }] })
+    await user.click(await screen.findByRole('button', { name: 'Take over all 2 sample fees' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take over' }))
+    expect(await screen.findByText('2 fees are saved')).toBeVisible()
+    expect(sent(calls.confirmSampleFees)).toMatchObject([{ body: { ids: [sample.id, 77] } }])
   })
 })

@@ -5,6 +5,9 @@ import { missingId, officers, officersWith, ownerAndOfficers } from './common-ro
 export const moneyRows = {
   listFees: officers,
   addFee: officersWith('finance'),
+  // Its examples are no samples.
+  confirmSampleFees: { ...officersWith('finance'), officer: 'action_not_offered' },
+  confirmSampleOffences: { ...officersWith('catalogue'), officer: 'action_not_offered' },
   listOffences: officers,
   // The name is taken, unless this call comes first.
   addOffence: { ...officersWith('catalogue'), officer: 'invalid_input' },

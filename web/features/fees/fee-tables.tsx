@@ -1,8 +1,9 @@
 import type { Reply } from '@portal/contract/call.ts'
-import type * as calls from '@portal/contract/calls/fees.ts'
+import * as calls from '@portal/contract/calls/fees.ts'
 import type { Fee } from '@portal/contract/entities/fee.ts'
 import { purposeWords } from '@portal/domain/fee-words.ts'
 import { Allowed } from '../../api/allowed.tsx'
+import { TakeOverSamples } from '../../fields/take-over-samples.tsx'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -58,12 +59,24 @@ function FeeTable({ caption, fees, columns, empty }: FeeTableProps) {
 
 /** The fees of today, those that are planned, and everything that was saved. */
 export function FeeTables({ fees }: { fees: Reply<typeof calls.listFees> }) {
+  const samples = fees.data.flatMap(({ id, is_sample }) => (is_sample ? [id] : []))
   return (
     <>
-      {fees.data.some(({ is_sample }) => is_sample) && (
+      {samples.length > 0 && (
         <Notice tone="warning" title="Some fees are samples">
-          They came with the portal and are used until the ministry saves its own. Change each of them once, even if the
-          amount is right.
+          <p>
+            They came with the portal and are used until the ministry saves its own. Read the table, change what is
+            different in your state, and take over the rest.
+          </p>
+          <Allowed to="manage the fees">
+            <TakeOverSamples
+              call={calls.confirmSampleFees}
+              ids={samples}
+              words={{ one: 'the # sample fee', other: 'all # sample fees' }}
+            >
+              They are the ministry's own from today, with the amounts that the table shows.
+            </TakeOverSamples>
+          </Allowed>
         </Notice>
       )}
       <FeeTable

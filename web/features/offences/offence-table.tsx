@@ -1,9 +1,10 @@
 import type { Reply } from '@portal/contract/call.ts'
-import type * as calls from '@portal/contract/calls/offences.ts'
+import * as calls from '@portal/contract/calls/offences.ts'
 import type { Offence } from '@portal/contract/entities/offence.ts'
 import { byNumber } from '@portal/domain/by-number.ts'
 import { formatNaira } from '@portal/domain/money.ts'
 import { Allowed } from '../../api/allowed.tsx'
+import { TakeOverSamples } from '../../fields/take-over-samples.tsx'
 import { Day } from '../../ui/dates.tsx'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -71,12 +72,24 @@ const columns: Column<Row>[] = [
 
 /** The offences with what each costs today and later, the retired ones last. */
 export function OffenceTable({ offences: { data } }: { offences: Reply<typeof calls.listOffences> }) {
+  const samples = data.flatMap(({ rate, retired_at }) => (rate?.is_sample && retired_at === null ? [rate.id] : []))
   return (
     <>
-      {data.some(({ rate, retired_at }) => rate?.is_sample && retired_at === null) && (
+      {samples.length > 0 && (
         <Notice tone="warning" title="Some amounts are samples">
-          They came with the portal and are offered until the ministry saves its own. Change each of them once, even if
-          the amount is right, and retire what is no offence in your state.
+          <p>
+            They came with the portal and are offered until the ministry saves its own. Read the table, change what is
+            different in your state, retire what is no offence there, and take over the rest.
+          </p>
+          <Allowed to="manage the tariff of offences">
+            <TakeOverSamples
+              call={calls.confirmSampleOffences}
+              ids={samples}
+              words={{ one: 'the # sample amount', other: 'all # sample amounts' }}
+            >
+              They are the ministry's own from today, with the amounts and days that the table shows.
+            </TakeOverSamples>
+          </Allowed>
         </Notice>
       )}
       <DataTable
