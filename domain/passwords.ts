@@ -1,13 +1,5 @@
-import { commonPasswords } from './common-passwords.ts'
-
 /** The shortest and the longest password, in characters. */
 export const passwordLimits = { min: 8, max: 128 } as const
-
-/** Whether a password, in any letter case, is one that attackers try first, or repeats a single character. */
-export function isCommonPassword(password: string): boolean {
-  const lower = password.toLowerCase()
-  return commonPasswords.has(lower) || new Set(lower).size === 1
-}
 
 /** Whose password it is. */
 export interface PasswordOwner {
@@ -33,14 +25,4 @@ export function containsOwnName(password: string, { first_name, last_name, email
 
 function plainLetters(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
-}
-
-/** Why a password is refused, as a sentence for the person; undefined when it is good. No digits or symbols are required. */
-export function passwordProblem(password: string, email: string): string | undefined {
-  const length = [...password].length
-  if (length < passwordLimits.min) return `Use at least ${passwordLimits.min} characters.`
-  if (length > passwordLimits.max) return `Use at most ${passwordLimits.max} characters.`
-  if (password.trim().toLowerCase() === email.trim().toLowerCase()) return 'Do not use your email as your password.'
-  if (isCommonPassword(password)) return 'This password is easy to guess. Please choose another one.'
-  return undefined
 }

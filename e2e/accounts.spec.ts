@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
+import * as account from '@portal/contract/calls/account.ts'
 import * as own from '@portal/contract/calls/own-account.ts'
 import * as users from '@portal/contract/calls/users.ts'
-import * as account from '@portal/contract/calls/account.ts'
+import { hashPassword } from '@portal/server/auth/passwords.ts'
 import { codeShown } from '@portal/server/testing/authenticator-app.ts'
 import { makeOwner } from '@portal/server/testing/people.ts'
 import { toast } from './pages/locators.ts'
@@ -97,6 +98,30 @@ test('an owner who forgot the password chooses another one with the link of a ma
   await page.goto(link)
   await login.chooseNewPassword('ten-purple-kites')
   await expect(page.getByText('This link is not valid any more. Ask for a new one.').first()).toBeVisible()
+})
+
+test('an owner stops a change of email that somebody else asked for, without logging in', async ({ page, mailing }) => {
+  const { origin, mails, db } = mailing
+  const { id, email, token } = await makeOwner(db)
+  const password_hash = await hashPassword(ownPassword)
+  await db.updateTable('user_account').set({ password_hash }).where('id', '=', id).execute()
+  const thief = `thief-${email}`
+  const asked = await page.request.put(`${origin}/api/account/email`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { email: thief, current_password: ownPassword },
+  })
+  expect(asked.status()).toBe(200)
+  await expect.poll(() => mails.length).toBe(2)
+  const linkTo = (address: string) => {
+    const mail = mails.find(({ to }) => to?.[0]?.address === address)
+    return /http\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  }
+  await page.goto(linkTo(email))
+  await page.getByRole('button', { name: 'Stop the change' }).click()
+  await expect(page.getByRole('heading', { name: 'The change is stopped' })).toBeVisible()
+  await page.goto(linkTo(thief))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(/^This link is not valid any more/).first()).toBeVisible()
 })
 
 test('an owner who forgot the password and has no mail gets a code at the counter', async ({ page, browser }) => {

@@ -7,7 +7,7 @@ export const testedOnBothDatabases = [
   'server/database/embedded/**/*.test.ts',
   'server/database/{failures,open}.test.ts',
   'server/backup/backup.test.ts',
-  'server/cli/{admin-create,admin-duties,audit-verify}.test.ts',
+  'server/cli/{admin-create,admin-duties,admin-reset,audit-verify}.test.ts',
   'server/main.test.ts',
   'server/http/database-unavailable.test.ts',
   // Locks, and transactions that wait for each other.

@@ -14,7 +14,10 @@ const highestShare = 0.05
 
 const postgres = await startTestPostgres()
 Object.assign(process.env, { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url })
-const { app, db } = await testApp()
+// Only with mail is there more to do for an email that has an account.
+const publicUrl = 'https://licences.example.org'
+const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'licences@ministry.example', publicUrl }
+const { app, db } = await testApp(undefined, { messages: { publicUrl, mail } })
 const password_hash = await hashPassword('seven-green-bicycles')
 
 const calls = {

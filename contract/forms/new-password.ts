@@ -1,4 +1,4 @@
-import { isCommonPassword, passwordLimits } from '@portal/domain/passwords.ts'
+import { passwordLimits } from '@portal/domain/passwords.ts'
 import { z } from 'zod'
 
 const { min, max } = passwordLimits
@@ -7,12 +7,11 @@ const { min, max } = passwordLimits
 const longEnough = (password: string) => [...password].length >= min
 const shortEnough = (password: string) => [...password].length <= max
 
-/** A new password. Whether it contains its owner's name is checked where the name is known. */
+/** A new password. Whether it is easy to guess is checked by the server, which has the list of common ones. */
 const newPassword = z
   .string('Enter a password')
   .refine(longEnough, { error: `Use at least ${min} characters`, abort: true })
   .refine(shortEnough, { error: `Use at most ${max} characters`, abort: true })
-  .refine((password) => !isCommonPassword(password), 'This password is easy to guess. Choose another one')
   .meta({ minLength: min, maxLength: max, format: 'password' })
 
 /** A password that the account has already. */

@@ -1,9 +1,11 @@
 import { refuse } from '@portal/domain/refusal.ts'
+import { doerOf } from '../audit/record-entry.ts'
 import type { Db } from '../database/connect.ts'
 import { findOwnCredentials } from '../records/accounts.ts'
 import { lockAccount } from '../records/closed-accounts.ts'
+import { type Checked, checkPasswordAndCode, outcomeOf } from './check-password-and-code.ts'
 import { isPasswordOf } from './passwords.ts'
-import { findRightCode, type RightCode, useUpCode } from './second-factor.ts'
+import { useUpCode } from './second-factor.ts'
 import { findUserByToken, type SignedIn } from './sessions.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -28,52 +30,50 @@ export async function checkOwnPassword({ db, throttle, address, user }: Asking, 
   return hash ?? refusePassword()
 }
 
-/** What somebody gave to show that an account is theirs. The code is not used up yet. */
-export interface OwnerProof {
-  password_hash: string
-  code: RightCode
-}
+/** What somebody gave to show that an account is theirs: the right password, and a code that is not used up yet. */
+export type OwnerProof = Exclude<Checked, string>
 
 /** As {@link checkOwnPassword}, and asks for a code of the second factor where there is one. */
 export async function checkOwner(
   { db, throttle, address, user, now }: Asking,
-  { current_password, code }: { current_password: string; code?: string | undefined },
+  { current_password: password, code }: { current_password: string; code?: string | undefined },
 ): Promise<OwnerProof> {
-  let isPasswordRight = false
-  const proof = await throttle.signIn({ email: user.email, address }, async () => {
-    const password_hash = (await findOwnCredentials(db, user.id))?.password_hash
-    isPasswordRight = await isPasswordOf(password_hash, current_password)
-    const right = isPasswordRight ? await findRightCode(db, { userId: user.id, code, now }) : undefined
-    return right && password_hash !== undefined ? { password_hash, code: right } : undefined
-  })
-  if (proof) return proof
-  return isPasswordRight ? refuseCode(code) : refusePassword()
+  const check = async () => {
+    const credentials = await findOwnCredentials(db, user.id)
+    const doer = doerOf({ now, user, address })
+    return checkPasswordAndCode({ db, throttle, now, doer }, credentials, { password, code })
+  }
+  const checked = await throttle.signIn({ email: user.email, address }, check, outcomeOf)
+  switch (checked) {
+    case 'wrong password':
+      return refusePassword()
+    case 'wrong code':
+      return refuseCode('This code is wrong or was used before')
+    case 'no code':
+      return refuseCode('Enter the code that your app shows')
+    default:
+      return checked
+  }
 }
 
 /**
  * Uses up the code, in the transaction of what it was asked for: what is refused uses up no code. Refuses if the password was
  * replaced or the session ended since, so that nothing is left behind in an account that its owner has just recovered.
  */
-export async function confirmOwner(
-  { db, user, token, now }: Asking,
-  { password_hash, code }: OwnerProof,
-): Promise<void> {
+export async function confirmOwner({ db, user, token, now }: Asking, { credentials, code }: OwnerProof): Promise<void> {
   await lockAccount(db, user.id)
   const present = await findOwnCredentials(db, user.id)
-  if (present?.password_hash !== password_hash) refusePassword()
+  if (present?.password_hash !== credentials.password_hash) refusePassword()
   if (!(await findUserByToken(db, token ?? '', now))) refuse('signed_out', 'Please log in to continue')
-  if (!(await useUpCode(db, user.id, code))) refuseCode('used')
+  if (!(await useUpCode(db, user.id, code))) refuseCode('This code was used before')
 }
 
 function refusePassword(): never {
   return refuseBeside('current_password', 'This is not your password')
 }
 
-function refuseCode(typed: string | undefined): never {
-  return refuseBeside(
-    'code',
-    typed === undefined ? 'Enter the code that your app shows' : 'This code is wrong or was used before',
-  )
+function refuseCode(sentence: string): never {
+  return refuseBeside('code', sentence)
 }
 
 function refuseBeside(field: string, sentence: string): never {

@@ -6,6 +6,9 @@ const argon2id = 2
 /** 19 MiB, two passes, one lane: what OWASP recommends for argon2id. */
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Stands in place of the hash of a password that stopped working. */
+export const stoppedPassword = 'stopped'
+
 /** The hash of a password to store. Takes tens of milliseconds in another thread. */
 export function hashPassword(password: string): Promise<string> {
   return hash(normalise(password), cost)

@@ -7,138 +7,214 @@ import { makeThrottle, type Throttle } from './throttle.ts'
 
 let database: Database
 let throttle: Throttle
+/** Counts as the other one does, but lets nobody wait. */
+let patient: Throttle
 beforeAll(async () => {
   database = await newTestDatabase()
   throttle = makeThrottle(database.pool)
+  patient = makeThrottle(database.pool, { longestWait: 0 })
 })
 
 const anEmail = () => `${randomUUID()}@example.org`
 /** A different address for each number, all in one /64 network. */
 const inOneNetwork = (number: number) => `2001:db8:5eaf:1::${number.toString(16)}`
 
-/** Makes attempts in parallel and returns their outcomes. */
+const wrongly = async () => undefined
+
+/** Makes wrong attempts in parallel and returns their outcomes. */
 async function attemptAtOnce(attempts: { email: string; address: string }[]) {
-  let [tried, running, mostRunning] = [0, 0, 0]
-  const wrong = async () => {
-    tried += 1
-    running += 1
-    mostRunning = Math.max(mostRunning, running)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    running -= 1
-    return undefined
-  }
-  const results = await Promise.allSettled(attempts.map((attempt) => throttle.signIn(attempt, wrong)))
+  const results = await Promise.allSettled(attempts.map((attempt) => throttle.signIn(attempt, wrongly)))
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
-  return { tried, refused, mostRunning }
+  return { tried: attempts.length - refused.length, refused }
 }
 
-describe('guessing the password of one account', () => {
-  it('allows ten of 120 parallel guesses from one network', async () => {
+/** Lets every pause between tries pass. */
+const endPauses = () => database.pool.query("delete from attempt where key like 'sign-in-pause:%'")
+
+describe('guessing the password of one account from one network', () => {
+  it('allows ten of 120 parallel guesses', async () => {
     const email = anEmail()
     const guesses = Array.from({ length: 120 }, (_, number) => ({ email, address: inOneNetwork(number + 1) }))
-    const { tried, refused, mostRunning } = await attemptAtOnce(guesses)
-    expect({ tried, mostRunning }).toEqual({ tried: 10, mostRunning: 1 })
+    const { tried, refused } = await attemptAtOnce(guesses)
+    expect(tried).toBe(10)
     expect(refused).toEqual(Array(110).fill('too_many_requests'))
   })
 
-  it('allows ten guesses from one IPv4 address, however it is written', async () => {
+  it('allows ten from one IPv4 address, however it is written', async () => {
     const email = anEmail()
     const address = ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107']
     const guesses = Array.from({ length: 30 }, (_, number) => ({ email, address: address[number % 3] ?? '' }))
     expect((await attemptAtOnce(guesses)).tried).toBe(10)
   })
 
-  it('allows ten waiting guesses from anywhere, and runs them one after another', async () => {
-    const email = anEmail()
-    const { promise, resolve } = Promise.withResolvers<undefined>()
-    let [tried, refused] = [0, 0]
-    const hold = () => {
-      tried += 1
-      return promise
+  it('allows further ones after pauses that double, to five minutes', async () => {
+    const attempt = { email: anEmail(), address: '203.0.113.60' }
+    const pauses = []
+    for (let guess = 1; guess <= 20; guess++) {
+      await patient.signIn(attempt, wrongly)
+      if (guess < 10) continue
+      pauses.push(await patient.signIn(attempt, wrongly).catch(({ extra }: Refusal) => extra.retry_after))
+      await endPauses()
     }
-    const guesses = Array.from({ length: 120 }, (_, number) =>
-      throttle.signIn({ email, address: `198.51.100.${number}` }, hold).catch(() => {
-        refused += 1
-      }),
-    )
-    await expect.poll(() => refused).toBe(110)
-    expect(tried).toBe(1)
-    resolve(undefined)
-    await Promise.all(guesses)
-    expect({ tried, refused }).toEqual({ tried: 10, refused: 110 })
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
   })
 
-  it('goes on with the next when the database fails during one', async () => {
+  it('says in seconds or minutes how long the pause is', async () => {
+    const attempt = { email: anEmail(), address: '203.0.113.61' }
+    const messages = []
+    for (let guess = 1; guess <= 17; guess++) {
+      await patient.signIn(attempt, wrongly)
+      if (![10, 12, 17].includes(guess)) await endPauses()
+      else messages.push(await patient.signIn(attempt, wrongly).catch(({ message }: Refusal) => message))
+      await endPauses()
+    }
+    expect(messages).toEqual([
+      'Too many tries. Try again in a second.',
+      'Too many tries. Try again in 4 seconds.',
+      'Too many tries. Try again in 3 minutes.',
+    ])
+  })
+
+  it('does not lengthen the pause by tries that are refused', async () => {
+    const attempt = { email: anEmail(), address: '203.0.113.62' }
+    for (let guess = 1; guess <= 10; guess++) await throttle.signIn(attempt, wrongly)
+    await attemptAtOnce(Array(50).fill(attempt))
+    await endPauses()
+    await throttle.signIn(attempt, wrongly)
+    await expect(throttle.signIn(attempt, wrongly)).rejects.toMatchObject({ extra: { retry_after: 2 } })
+  })
+})
+
+describe('guessing the password of one account from many networks', () => {
+  const stranger = (number: number) => `198.51.100.${number}`
+
+  it('lets strangers wait two seconds after a hundred wrong ones in an hour, each by itself', async () => {
     const email = anEmail()
-    const failing = throttle.signIn({ email, address: '198.51.100.201' }, () => Promise.reject(new Error('gone')))
-    const next = throttle.signIn({ email, address: '198.51.100.202' }, async () => 7)
-    await expect(failing).rejects.toThrow('gone')
-    expect(await next).toBe(7)
+    for (let number = 0; number < 100; number++) await throttle.signIn({ email, address: stranger(number) }, wrongly)
+    const asked = performance.now()
+    const late = [101, 102, 103].map((number) =>
+      throttle.signIn({ email, address: stranger(number) }, async () => number),
+    )
+    expect(await Promise.all(late)).toEqual([101, 102, 103])
+    const waited = performance.now() - asked
+    expect(waited).toBeGreaterThan(1990)
+    expect(waited).toBeLessThan(3900)
   })
 
-  it('does not delay sign-ins to other accounts', async () => {
+  it('does not let the owner wait, who has signed in from there within 30 days', async () => {
+    const [email, home] = [anEmail(), '192.0.2.201']
+    await throttle.signIn({ email, address: home }, async () => 'in')
+    const wrong = Array.from({ length: 1000 }, (_, number) => ({
+      email,
+      address: `10.0.${number >> 8}.${number & 255}`,
+    }))
+    const flood = attemptAtOnce(wrong)
+    let longest = 0
+    for (let signIn = 0; signIn < 10; signIn++) {
+      const asked = performance.now()
+      expect(await throttle.signIn({ email, address: home }, async () => 'in')).toBe('in')
+      longest = Math.max(longest, performance.now() - asked)
+    }
+    const { tried, refused } = await flood
+    expect(longest).toBeLessThan(1900)
+    // A hundred wait in this process; whoever comes while they do is refused for a minute.
+    expect([tried > 100, refused.length > 500, new Set(refused)]).toEqual([true, true, new Set(['too_many_requests'])])
+    expect(await throttle.signIn({ email, address: home }, async () => 'in')).toBe('in')
+  })
+
+  it('lets the owner in from a new network after two seconds once the flood has passed', async () => {
+    const email = anEmail()
+    for (let number = 0; number < 101; number++) await throttle.signIn({ email, address: stranger(number) }, wrongly)
+    const asked = performance.now()
+    expect(await throttle.signIn({ email, address: '192.0.2.202' }, async () => 'in')).toBe('in')
+    expect(performance.now() - asked).toBeLessThan(2900)
+  })
+})
+
+describe('guessing many passwords from one network', () => {
+  it('lets further tries wait longer and longer, but not those of people who have signed in there', async () => {
+    const address = '203.0.113.90'
+    const colleague = { email: anEmail(), address }
+    await throttle.signIn(colleague, async () => 'in')
+    const waited = []
+    for (let person = 1; person <= 14; person++) {
+      const asked = performance.now()
+      await throttle.signIn({ email: anEmail(), address }, wrongly)
+      waited.push(performance.now() - asked)
+    }
+    expect(waited.slice(10).map((ms) => Math.floor((ms + 5) / 100) * 100)).toEqual([
+      expect.toBeOneOf([100, 200]),
+      expect.toBeOneOf([200, 300]),
+      expect.toBeOneOf([300, 400]),
+      expect.toBeOneOf([400, 500]),
+    ])
+    const asked = performance.now()
+    expect(await throttle.signIn(colleague, async () => 'in')).toBe('in')
+    expect(performance.now() - asked).toBeLessThan(100)
+  })
+
+  it('has five waiting at once, and refuses whoever comes while they do', async () => {
+    const address = '203.0.113.91'
+    for (let person = 1; person <= 30; person++) await patient.signIn({ email: anEmail(), address }, wrongly)
+    const crowd = Array.from({ length: 20 }, () => ({ email: anEmail(), address }))
+    const { tried, refused } = await attemptAtOnce(crowd)
+    expect([tried, refused.length]).toEqual([5, 15])
+  })
+
+  it('does not delay sign-ins from other networks', async () => {
     const guesses = Array.from({ length: 20 }, (_, number) => ({ email: anEmail(), address: `192.0.2.${number}` }))
+    const asked = performance.now()
     expect((await attemptAtOnce(guesses)).tried).toBe(20)
+    expect(performance.now() - asked).toBeLessThan(1900)
   })
 })
 
 describe('a right password', () => {
-  it('clears the counts that led to it', async () => {
+  const pointsOf = async (prefix: string) => {
+    const ofPrefix = 'select coalesce(sum(points), 0)::int as points from attempt where key like $1'
+    return (await database.pool.query(ofPrefix, [`${prefix}:%`])).rows[0].points
+  }
+
+  it('clears the tries that led to it', async () => {
     const attempt = { email: anEmail(), address: '192.0.2.101' }
+    const before = await pointsOf('sign-in-person')
     for (let round = 0; round < 3; round++) {
-      for (let count = 0; count < 9; count++) await throttle.signIn(attempt, async () => undefined)
-      expect(await throttle.signIn(attempt, async () => 7)).toBe(7)
+      for (let count = 0; count < 9; count++) await patient.signIn(attempt, wrongly)
+      expect(await patient.signIn(attempt, async () => 7)).toBe(7)
     }
-    const { rows } = await database.pool.query("select points from attempt where key like 'sign-in-person:%'")
-    const before = rows.length
-    await throttle.signIn(attempt, async () => undefined)
-    const after = await database.pool.query("select points from attempt where key like 'sign-in-person:%'")
-    expect(after.rows).toHaveLength(before + 1)
+    expect(await pointsOf('sign-in-person')).toBe(before)
   })
 
-  it('does not count against its network, from which many people log in', async () => {
-    const counted = async () => {
-      const ofNetworks = "select sum(points)::int as points from attempt where key like 'sign-in-address:%'"
-      return (await database.pool.query(ofNetworks)).rows[0].points
-    }
+  it('does not count against its network, from which many people log in, nor against its account', async () => {
+    const counted = async () => [await pointsOf('sign-in-address'), await pointsOf('sign-in-account')]
     const attempt = (user?: number) => throttle.signIn({ email: anEmail(), address: '192.0.2.150' }, async () => user)
     await attempt()
     const before = await counted()
     for (let person = 1; person <= 5; person++) expect(await attempt(person)).toBe(person)
-    expect(await counted()).toBe(before)
-    await attempt()
-    expect(await counted()).toBe(before + 1)
-  })
-
-  it('ends the delay that guesses from many networks led to', async () => {
-    const email = anEmail()
-    const attempt = (number: number, user?: number) =>
-      throttle.signIn({ email, address: `203.0.113.${number}` }, async () => user)
-    const counted = async () => {
-      const ofAccount = "select key from attempt where key like 'sign-in-account:%' order by key"
-      return (await database.pool.query(ofAccount)).rows
-    }
-    const before = await counted()
-    for (let number = 0; number < 21; number++) await attempt(number)
-    expect(await counted()).toHaveLength(before.length + 1)
-    const asked = performance.now()
-    expect(await attempt(21, 7)).toBe(7)
-    expect(performance.now() - asked).toBeGreaterThan(390)
     expect(await counted()).toEqual(before)
+    await attempt()
+    expect(await counted()).toEqual(before.map((points) => points + 1))
   })
 
-  it('signs a person in from a known network while others guess from elsewhere', async () => {
+  it('that needs a code yet neither counts nor clears', async () => {
+    const attempt = { email: anEmail(), address: '192.0.2.151' }
+    const unfinished = () =>
+      throttle.signIn(
+        attempt,
+        async () => 'no code',
+        () => 'unfinished',
+      )
+    for (let guess = 1; guess <= 9; guess++) await throttle.signIn(attempt, wrongly)
+    for (let asked = 1; asked <= 5; asked++) expect(await unfinished()).toBe('no code')
+    await throttle.signIn(attempt, wrongly)
+    await expect(unfinished()).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+
+  it('is found by the next when the database failed during one', async () => {
     const email = anEmail()
-    const home = { email, address: '192.0.2.201' }
-    expect(await throttle.signIn(home, async () => 'in')).toBe('in')
-    const { promise, resolve } = Promise.withResolvers<undefined>()
-    const guesses = Array.from({ length: 12 }, (_, number) =>
-      throttle.signIn({ email, address: `198.18.0.${number}` }, () => promise).catch(({ code }) => code),
-    )
-    await expect.poll(() => Promise.race([...guesses, undefined])).toBe('too_many_requests')
-    expect(await throttle.signIn(home, async () => 'in')).toBe('in')
-    resolve(undefined)
-    await Promise.all(guesses)
+    const failing = throttle.signIn({ email, address: '198.51.100.201' }, () => Promise.reject(new Error('gone')))
+    await expect(failing).rejects.toThrow('gone')
+    expect(await throttle.signIn({ email, address: '198.51.100.202' }, async () => 7)).toBe(7)
   })
 })
 
@@ -180,13 +256,7 @@ const limits: [string, number, number, (throttle: Throttle, attempt: number) => 
     'sign in to accounts from one network',
     300,
     900,
-    ({ signIn }) => signIn({ email: anEmail(), address: '203.0.113.111' }, wrongly),
-  ],
-  [
-    'sign in to one account from one network',
-    10,
-    900,
-    ({ signIn }) => signIn({ email: 'one@example.org', address: '203.0.113.112' }, wrongly),
+    (_, attempt) => patient.signIn({ email: `${attempt}@example.org`, address: '203.0.113.111' }, wrongly),
   ],
   ['open accounts from one network', 100, 3600, ({ beforeRegistering }) => beforeRegistering('203.0.113.113')],
   [
@@ -230,8 +300,6 @@ const limits: [string, number, number, (throttle: Throttle, attempt: number) => 
   ['add by one person', 120, 60, ({ beforeAdding }) => beforeAdding(4_000_002)],
   ['upload by one person', 60, 60, ({ beforeUploading }) => beforeUploading(4_000_003)],
 ]
-
-const wrongly = async () => undefined
 
 it.each(limits)('lets %s %i times, and once more only after %i seconds', async (_, times, seconds, act) => {
   for (let attempt = 1; attempt <= times; attempt++) await act(throttle, attempt)

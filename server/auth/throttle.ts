@@ -1,40 +1,24 @@
-import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import { refuse } from '@portal/domain/refusal.ts'
 import type pg from 'pg'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import { consume, keyOf, type MakeLimit, refuseFor } from './limits.ts'
 import { networkOf } from './network-of.ts'
-import { makeQueues } from './queues.ts'
+import { type Attempt, type SignIn, throttleSignIn } from './throttle-sign-in.ts'
 
 const minute = 60
 const thirtyDays = 30 * 24 * 60 * minute
-/** Attempts on one account from anywhere within an hour before each further one is delayed. */
-const undelayedAttempts = 20
-const maxDelay = 3_000
 /** Messages about a forgotten password to one email within an hour. */
 const maxReminders = 10
 /** Attempts to report a concern from one network within an hour. Behind one address of a mobile network are many people. */
 const maxReports = 60
-/** Attempts on one account that run or wait at the same time, in one process. */
-const maxParallelAttempts = 10
-
-/** An attempt to sign in: the email and the caller's address. */
-interface Attempt {
-  email: string
-  address: string
-}
-
 /**
  * Rate limits for signing in, registering, adding and uploading. Attempts to sign in, to register and to claim are counted in the
  * database, so several processes share the counts. Additions, uploads and readings of the public register are counted in the memory of each process.
  */
 export interface Throttle {
-  /**
-   * Counts an attempt to sign in, then makes it; `check` returns undefined when the password is wrong. Attempts on one
-   * account run one after another, with a delay after many. A right password resets the counts. Refuses with
-   * `too_many_requests`. Spec §6.2.
-   */
-  signIn: <T>(attempt: Attempt, check: () => Promise<T | undefined>) => Promise<T | undefined>
+  /** Counts a try to sign in, then makes it, maybe after a wait. Refuses with `too_many_requests`. Spec §6.2. */
+  signIn: SignIn
+  /** Counts a wrong code of the second factor that came with the right password. Returns how many there were with this password in 30 days. */
+  countWrongCode: (account: { id: number; password_hash: string }) => Promise<number>
   /**
    * Counts a request for a new password, for known and unknown emails alike. Returns whether to send a message: from many
    * networks together, one email gets at most ten an hour.
@@ -66,10 +50,13 @@ export interface Throttle {
  */
 const defaultRates = { adding: 120, uploading: 60, reading: 1200, downloading: 30 }
 
+/** What a test may change of the limits. */
+type Given = Partial<typeof defaultRates> & { longestWait?: number }
+
 /** Creates the rate limits. Their counts are stored in the database of the pool. */
-export function makeThrottle(pool: pg.Pool, given: Partial<typeof defaultRates> = {}): Throttle {
+export function makeThrottle(pool: pg.Pool, given: Given = {}): Throttle {
   const rates = { ...defaultRates, ...given }
-  const limit = (keyPrefix: string, points: number, duration: number) =>
+  const limit: MakeLimit = (keyPrefix, points, duration) =>
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -79,10 +66,7 @@ export function makeThrottle(pool: pg.Pool, given: Partial<typeof defaultRates> 
       points,
       duration,
     })
-  const byNetwork = limit('sign-in-address', 300, 15 * minute)
-  const byAccountAndNetwork = limit('sign-in-person', 10, 15 * minute)
-  const byAccount = limit('sign-in-account', 1_000_000, 60 * minute)
-  const succeeded = limit('sign-in-success', 1_000_000, thirtyDays)
+  const wrongCodes = limit('wrong-code', 1_000_000, thirtyDays)
   const registering = limit('register', 100, 60 * minute)
   const claiming = limit('claim', 10, 15 * minute)
   const claimingByNetwork = limit('claim-address', 100, 15 * minute)
@@ -95,28 +79,12 @@ export function makeThrottle(pool: pg.Pool, given: Partial<typeof defaultRates> 
   const uploading = new RateLimiterMemory({ keyPrefix: 'upload', points: rates.uploading, duration: minute })
   const reading = new RateLimiterMemory({ keyPrefix: 'read', points: rates.reading, duration: minute })
   const downloading = new RateLimiterMemory({ keyPrefix: 'download', points: rates.downloading, duration: 60 * minute })
-  const runQueued = makeQueues(maxParallelAttempts)
 
   return {
-    signIn: async ({ email, address }, check) => {
-      const network = keyOf(networkOf(address))
-      const account = keyOf(email)
-      const pair = keyOf(email, networkOf(address))
-      await consume(byNetwork, network)
-      await consume(byAccountAndNetwork, pair)
-      const { consumedPoints } = await byAccount.consume(account)
-      // Guesses from elsewhere must not lock out a person who has signed in from this network before.
-      const isKnownNetwork = (await succeeded.get(pair)) !== null
-      const result = await (runQueued(isKnownNetwork ? pair : account, async () => {
-        if (!isKnownNetwork) await wait(delayAfter(consumedPoints))
-        return check()
-      }) ?? refuseFor(minute))
-      if (result === undefined) return undefined
-      await byAccountAndNetwork.delete(pair)
-      await byAccount.delete(account)
-      await byNetwork.reward(network)
-      await succeeded.set(pair, 1, thirtyDays)
-      return result
+    signIn: throttleSignIn(limit, given),
+    countWrongCode: async ({ id, password_hash }) => {
+      const { consumedPoints } = await wrongCodes.consume(keyOf(String(id), password_hash))
+      return consumedPoints
     },
     mayRemind: async ({ email, address }) => {
       await consume(remindingNetwork, keyOf(networkOf(address)))
@@ -141,38 +109,9 @@ export function makeThrottle(pool: pg.Pool, given: Partial<typeof defaultRates> 
     beforeReporting: (address) => consume(reporting, keyOf(networkOf(address))),
     checkReporting: async (address) => {
       const attempts = await reporting.get(keyOf(networkOf(address)))
-      if (attempts && attempts.consumedPoints >= maxReports) refuseFor(Math.ceil(attempts.msBeforeNext / 1000))
+      if (attempts && attempts.consumedPoints >= maxReports) refuseFor(attempts.msBeforeNext / 1000)
     },
     beforeAdding: (personId) => consume(adding, String(personId)),
     beforeUploading: (personId) => consume(uploading, String(personId)),
   }
-}
-
-function delayAfter(attempts: number): number {
-  return Math.max(0, Math.min(maxDelay, (attempts - undelayedAttempts) * 200))
-}
-
-/** The key of a count. A hash has a fixed length and reveals no email. */
-function keyOf(...parts: string[]): string {
-  return createHash('sha256').update(parts.join(' ')).digest('base64url')
-}
-
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    refuseFor(Math.ceil(refused.msBeforeNext / 1000))
-  }
-}
-
-function refuseFor(seconds: number): never {
-  const minutes = Math.ceil(seconds / minute)
-  return refuse(
-    'too_many_requests',
-    `Too many tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    {
-      retry_after: seconds,
-    },
-  )
 }

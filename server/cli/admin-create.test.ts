@@ -90,7 +90,7 @@ describe('creating an officer from the command line', () => {
   itOnce('refuses a password that is easy to guess', async () => {
     const { errors, code } = await createOfficer(['--email', 'new@ministry.example', ...name], 'password\n')
     expect(code).toBe(1)
-    expect(errors).toBe('This password is easy to guess. Please choose another one.\n')
+    expect(errors).toBe('This password is easy to guess. Choose another one.\n')
     expect(await reading((db) => findCredentials(db, 'new@ministry.example'))).toBeUndefined()
   })
 
@@ -98,7 +98,7 @@ describe('creating an officer from the command line', () => {
     const args = ['--email', 'new@ministry.example', ...name]
     const { errors, code } = await createOfficer(args, 'Bello-in-Minna-7\n')
     expect(code).toBe(1)
-    expect(errors).toBe('Do not use the name or the email of the officer in the password.\n')
+    expect(errors).toBe('Do not use your name or your email in your password.\n')
     expect(await reading((db) => findCredentials(db, 'new@ministry.example'))).toBeUndefined()
   })
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { email } from '@portal/contract/contact-fields.ts'
 import { line } from '@portal/contract/fields.ts'
-import { containsOwnName, passwordProblem } from '@portal/domain/passwords.ts'
 import { z } from 'zod'
 import { useAuditKeys } from '../audit/audit-keys.ts'
 import { openAuditKeys } from '../audit/open-audit-keys.ts'
+import { passwordProblem } from '../auth/new-password.ts'
 import { generatePassword } from '../auth/readable-code.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { readConfig } from '../config.ts'
@@ -29,10 +29,8 @@ async function createFromCommandLine(): Promise<void> {
   try {
     const typed = await askPassword('Password of the officer (leave empty to generate one): ')
     const password = typed || generatePassword()
-    const problem = passwordProblem(password, officer.email)
-    if (problem) throw new Error(problem)
-    if (containsOwnName(password, officer))
-      throw new Error('Do not use the name or the email of the officer in the password.')
+    const problem = await passwordProblem(password, officer)
+    if (problem) throw new Error(`${problem}.`)
     const password_hash = await hashPassword(password)
     const created = { ...officer, password_hash, must_change_password: typed === '' }
     await database.db.transaction().execute((transaction) => createOfficer(transaction, created))

@@ -97,6 +97,12 @@ export const accountTemplates = {
   'second-factor-off': warning('Logging in no longer asks for a code', [
     'The second factor of your account was removed.',
   ]),
+  'wrong-codes': warning('Wrong codes were entered for your account', [
+    'Somebody who knows your password entered five wrong codes of your second factor. After fifty, the password stops working.',
+  ]),
+  'password-stopped': warning('Your password was stopped', [
+    'Fifty wrong codes of your second factor were entered with your password, so it does not work any more. Choose another one with a link by mail, or with a code from the ministry’s counter.',
+  ]),
   'recovery-code-used': warning('A recovery code was used to log in', [
     'If you have lost your phone, set up the second factor again on the page Your account.',
   ]),

@@ -60,6 +60,8 @@ it('sends messages about an account by mail alone, whatever people have chosen, 
     'account-action true mail',
     'second-factor-on true mail',
     'second-factor-off true mail',
+    'wrong-codes true mail',
+    'password-stopped true mail',
     'recovery-code-used true mail',
     'email-change true mail',
     'email-change-asked true mail',
@@ -67,7 +69,7 @@ it('sends messages about an account by mail alone, whatever people have chosen, 
     'email-changed true mail',
   ])
   expect(listed.filter((one) => one.endsWith(' false mail,sms'))).toHaveLength(18)
-  expect(listed).toHaveLength(28)
+  expect(listed).toHaveLength(31)
 })
 
 const notByYou =

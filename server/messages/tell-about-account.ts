@@ -3,12 +3,40 @@ import type { Db } from '../database/connect.ts'
 import { notifyInPortal } from '../records/notifications.ts'
 import { queueMessage } from './queue-message.ts'
 
-type Warning = 'password-changed' | 'second-factor-on' | 'second-factor-off' | 'recovery-code-used'
+type Warning =
+  | 'password-changed'
+  | 'wrong-codes'
+  | 'password-stopped'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-code-used'
 
 /** Tells a person about a change of their account, in case it was somebody else. */
 export function tellAboutAccount(db: Db, template: Warning, { id, now }: { id: number; now: Date }): Promise<void> {
   const cause = `${template}/${id}/${now.toISOString()}`
   return queueMessage(db, { template, to: { userId: id }, facts: {}, cause })
+}
+
+const warningsOfCodes = {
+  'wrong-codes': {
+    title: 'Wrong codes were entered for your account',
+    text: 'Somebody who knows your password entered five wrong codes of your second factor.',
+  },
+  'password-stopped': {
+    title: 'Your password was stopped',
+    text: 'Fifty wrong codes of your second factor were entered with your password, so it does not work any more. Choose another one.',
+  },
+} as const
+
+/** Tells a person in the portal and by mail that somebody who knows their password guesses codes of their second factor. */
+export async function warnOfWrongCodes(
+  db: Db,
+  template: keyof typeof warningsOfCodes,
+  { id, now }: { id: number; now: Date },
+): Promise<void> {
+  const { title, text: body } = warningsOfCodes[template]
+  await notifyInPortal(db, { user_id: id, kind: 'account', title, body, created_at: now.toISOString() })
+  await tellAboutAccount(db, template, { id, now })
 }
 
 interface DoneByOfficer {

@@ -339,7 +339,9 @@ describe('the forms for a forgotten password without JavaScript', () => {
     const again = await stop()
     expect([again.statusCode, again.headers['cache-control']]).toEqual([422, 'no-store'])
     expect(again.json().page.form.errors).toEqual({
-      token: ['This link is not valid any more: the change was confirmed or stopped, or has ended.'],
+      token: [
+        'This link is not valid any more: the change was confirmed or stopped, or has ended. If you cannot log in any more, go to the ministry.',
+      ],
     })
   })
 

@@ -74,7 +74,7 @@ export function findOwnCredentials(db: Db, id: number) {
   return db
     .selectFrom('user_account')
     .where('id', '=', id)
-    .select(['first_name', 'last_name', 'email', 'password_hash'])
+    .select(['id', 'first_name', 'last_name', 'email', 'password_hash'])
     .executeTakeFirst()
 }
 
@@ -105,6 +105,17 @@ export async function replacePassword(
     .set({ password_hash: to, must_change_password: false })
     .where('id', '=', id)
     .where('password_hash', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Puts `stopped` in the place of a password's hash, unless the password was changed since. Returns whether it did. */
+export async function stopPassword(db: Db, { id, password_hash }: Credentials, stopped: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user_account')
+    .set({ password_hash: stopped })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

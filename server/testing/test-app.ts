@@ -57,8 +57,8 @@ export async function testApp(
     files: localFileStore(dataDir),
     spool: makeSpool(dataDir),
     uploads: uploadFolder(dataDir),
-    // Tests add more in a minute than the rate limits for one person allow.
-    throttle: makeThrottle(database.pool, { adding: 100_000, uploading: 100_000 }),
+    // Tests add more in a minute than the rate limits for one person allow, and type more wrong passwords from one network.
+    throttle: makeThrottle(database.pool, { adding: 100_000, uploading: 100_000, longestWait: 0 }),
     signedPaths: signedPaths(Buffer.from('a secret for tests')),
     checkCodes: checkCodes(Buffer.from('a secret for tests')),
     signingKeys: openSigningKeys({ folder: dataDir, shared: signingKey }),

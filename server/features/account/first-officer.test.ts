@@ -64,7 +64,7 @@ describe('the first start of a portal', () => {
       /There is an account with the email .* already/,
     )
     await expect(start({ ...named, password: 'password' })).rejects.toThrow(
-      'The setting ADMIN_PASSWORD cannot be used. This password is easy to guess. Please choose another one.',
+      'The setting ADMIN_PASSWORD cannot be used. This password is easy to guess. Choose another one.',
     )
     expect(await countOfficers()).toBe(0)
   })

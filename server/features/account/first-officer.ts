@@ -1,8 +1,9 @@
+import { ownNameInPassword } from '@portal/contract/forms/new-password.ts'
 import { duties } from '@portal/domain/capabilities.ts'
-import { passwordProblem } from '@portal/domain/passwords.ts'
 import { recordEntry } from '../../audit/record-entry.ts'
 import { stateOfAccount } from '../../audit/states.ts'
 import { generatePassword } from '../../auth/readable-code.ts'
+import { passwordProblem } from '../../auth/new-password.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { Database, Db } from '../../database/connect.ts'
 import { hasOfficer, insertUser, lockFirstOfficer } from '../../records/accounts.ts'
@@ -26,8 +27,8 @@ export async function ensureFirstAdmin(
 ): Promise<void> {
   if (await hasOfficer(db)) return
   const { email, password } = firstAdmin ?? { email: defaultEmail, password: generatePassword() }
-  const problem = passwordProblem(password, email)
-  if (problem) throw new Error(`The setting ADMIN_PASSWORD cannot be used. ${problem}`)
+  const problem = isSame(password, email) ? ownNameInPassword : await passwordProblem(password)
+  if (problem) throw new Error(`The setting ADMIN_PASSWORD cannot be used. ${problem}.`)
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
     await lockFirstOfficer(transaction)
@@ -43,6 +44,11 @@ export async function ensureFirstAdmin(
     // Printed before the commit: if the process ended between the two, nobody would know the password of the new account.
     if (!firstAdmin) print(announcement({ email, password }))
   })
+}
+
+/** An administrator may name the first officer's role in both, but not use one for the other. */
+function isSame(password: string, email: string): boolean {
+  return password.trim().toLowerCase() === email.trim().toLowerCase()
 }
 
 function announcement({ email, password }: Credentials): string {

@@ -3,54 +3,44 @@ import type * as calls from '@portal/contract/calls/account.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { needsSecondFactor } from '@portal/domain/second-factor.ts'
 import { doerOf, recordEntry } from '../../audit/record-entry.ts'
-import { isPasswordOf } from '../../auth/passwords.ts'
-import { findRightCode, type RightCode, useUpCode } from '../../auth/second-factor.ts'
+import { type Checked, checkPasswordAndCode, outcomeOf } from '../../auth/check-password-and-code.ts'
+import { useUpCode } from '../../auth/second-factor.ts'
 import { deviceInWords } from '../../auth/device-in-words.ts'
 import { openSession } from '../../auth/sessions.ts'
 import type { OpenContext } from '../../http/context.ts'
 import { tellAboutAccount } from '../../messages/tell-about-account.ts'
-import { type Credentials, findCredentials, markSignedIn } from '../../records/accounts.ts'
+import { findCredentials, markSignedIn } from '../../records/accounts.ts'
 import { readSettings } from '../../records/settings.ts'
 
 type Login = Input<typeof calls.login>
 
-/** An account whose password was right, and the right code of its second factor. */
-interface Checked {
-  credentials: Credentials
-  code: RightCode
-}
-
 /**
- * The account of the person with this email, password and, if the account has a second factor, this code. An email without an
- * account, or with one that is disabled, is refused with the same sentence and after the same work as a wrong password. Wrong
- * codes count together with wrong passwords; a right password alone does not reset the count. Spec §8.
+ * Checks the email, the password and, if the account has a second factor, the code. An email without an account, or with one
+ * that is disabled, is refused with the same sentence and after the same work as a wrong password. Spec §8.
  */
-export async function checkCredentials(context: OpenContext, { body }: Login): Promise<Checked> {
+export async function checkCredentials(context: OpenContext, { body }: Login): Promise<Exclude<Checked, string>> {
   const { db, throttle, address, now } = context
-  let isPasswordRight = false
+  const doer = doerOf(context)
   let account: number | null = null
-  const right = await throttle.signIn({ email: body.email, address }, async () => {
+  const check = async () => {
     const credentials = await findCredentials(db, body.email)
     account = credentials?.id ?? null
-    isPasswordRight = await isPasswordOf(credentials?.password_hash, body.password)
-    if (!credentials || !isPasswordRight) return undefined
-    const code = await findRightCode(db, { userId: credentials.id, code: body.code, now })
-    return code && { credentials, code }
-  })
-  if (right) return right
-  // That a code was not sent yet is no failure.
-  if (!isPasswordRight || body.code !== undefined) {
-    const action = isPasswordRight ? 'second_factor_failed' : 'log_in_failed'
-    await recordEntry(db, { ...doerOf(context), action, about: { kind: 'account', id: account } })
+    return checkPasswordAndCode({ db, throttle, now, doer }, credentials, body)
   }
-  return isPasswordRight ? askForCode(body.code) : refuseCredentials()
+  const checked = await throttle.signIn({ email: body.email, address }, check, outcomeOf)
+  if (checked === 'wrong password') {
+    const entry = { ...doer, action: 'log_in_failed', about: { kind: 'account', id: account } } as const
+    await db.transaction().execute((transaction) => recordEntry(transaction, entry))
+    return refuseCredentials()
+  }
+  return typeof checked === 'string' ? askForCode(body.code) : checked
 }
 
 /** Signs in a person who was checked, unless the password was changed, the account disabled or the code used since. */
 export async function login(
   { db, now, today, userAgent, address }: OpenContext,
   { body }: Login,
-  { credentials, code }: Checked,
+  { credentials, code }: Exclude<Checked, string>,
 ) {
   const account = (await markSignedIn(db, credentials, now)) ?? refuseCredentials()
   if (!(await useUpCode(db, credentials.id, code))) askForCode(body.code)

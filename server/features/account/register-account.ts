@@ -1,7 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/account.ts'
 import { doerOf, recordEntry } from '../../audit/record-entry.ts'
-import { hashPassword } from '../../auth/passwords.ts'
+import { hashNewPassword } from '../../auth/new-password.ts'
 import type { Db } from '../../database/connect.ts'
 import type { OpenContext } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
@@ -14,7 +14,7 @@ type Register = Input<typeof calls.registerAccount>
 /** Limits how many accounts one address opens, and hashes the password. */
 export async function prepareAccount({ throttle, address }: OpenContext, { body }: Register): Promise<string> {
   await throttle.beforeRegistering(address)
-  return hashPassword(body.password)
+  return hashNewPassword(body.password, body)
 }
 
 /** Opens an owner's account; nobody can register as an officer. Spec §6.1 and §6.2. */

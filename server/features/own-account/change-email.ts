@@ -71,7 +71,10 @@ export async function confirmEmail({ db, now, address }: OpenContext, { body }: 
 export async function stopChange({ db, now, address }: OpenContext, { body }: Input<typeof calls.stopEmailChange>) {
   const stopped = await stopEmailChange(db, hashOfLink(body.token))
   if (!stopped) {
-    return refuseField('token', 'This link is not valid any more: the change was confirmed or stopped, or has ended.')
+    return refuseField(
+      'token',
+      'This link is not valid any more: the change was confirmed or stopped, or has ended. If you cannot log in any more, go to the ministry.',
+    )
   }
   await recordEntry(db, {
     ...doerOf({ now, user: await getUser(db, stopped.user_id), address }),

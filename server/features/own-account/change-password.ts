@@ -1,8 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/own-account.ts'
-import { ownNameInPassword } from '@portal/contract/forms/new-password.ts'
-import { containsOwnName } from '@portal/domain/passwords.ts'
-import { hashPassword } from '../../auth/passwords.ts'
+import { hashNewPassword } from '../../auth/new-password.ts'
 import { endOtherSessions } from '../../auth/sessions.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
@@ -21,9 +19,8 @@ interface Replacement {
 /** Checks the present password and hashes the new one, which takes too long for a transaction. */
 export async function prepareChange(context: Context, { body }: Change): Promise<Replacement> {
   if (body.password === body.current_password) refuseField('password', 'Choose a password that you have not now')
-  if (containsOwnName(body.password, context.user)) refuseField('password', ownNameInPassword)
   const from = await checkOwnPassword(context, body.current_password)
-  return { from, to: await hashPassword(body.password) }
+  return { from, to: await hashNewPassword(body.password, context.user) }
 }
 
 /** Replaces the password, and ends every other session of the person and what is pending in the account. */

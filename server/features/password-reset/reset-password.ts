@@ -1,10 +1,8 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/password-reset.ts'
-import { ownNameInPassword } from '@portal/contract/forms/new-password.ts'
-import { containsOwnName } from '@portal/domain/passwords.ts'
 import { doerOf, recordEntry } from '../../audit/record-entry.ts'
 import { hashOfCode, hashOfLink } from '../../auth/one-time-secrets.ts'
-import { hashPassword } from '../../auth/passwords.ts'
+import { hashNewPassword } from '../../auth/new-password.ts'
 import type { OpenContext } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { tellAboutAccount } from '../../messages/tell-about-account.ts'
@@ -35,8 +33,7 @@ export async function checkReset({ db, throttle, address, now }: OpenContext, { 
     return found && (by === 'link' || found.email === email) ? found : undefined
   })
   if (!account) return refuseSecret(by)
-  if (containsOwnName(password, account)) refuseField('password', ownNameInPassword)
-  return { user: account, secret_hash, password_hash: await hashPassword(password) }
+  return { user: account, secret_hash, password_hash: await hashNewPassword(password, account) }
 }
 
 /** Uses up the secret, sets the password, and ends all sessions and what is pending. Of two that come at once with one secret, one succeeds. */

@@ -1,12 +1,14 @@
 import '../../testing/matchers.ts'
 import * as account from '@portal/contract/calls/account.ts'
 import { askEmailChange, changePassword } from '@portal/contract/calls/own-account.ts'
+import { issueResetCode, resetPassword } from '@portal/contract/calls/password-reset.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
 import { listRegistrations } from '@portal/contract/calls/registrations.ts'
 import * as calls from '@portal/contract/calls/second-factor.ts'
 import { generate } from 'otplib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../auth/passwords.ts'
+import { makeThrottle } from '../../auth/throttle.ts'
 import { as } from '../../testing/as.ts'
 import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -135,14 +137,111 @@ describe('signing in with a second factor', () => {
     expect(await signIn(officer, await codeAt(key, 60))).toBeRefused('second_factor_needed')
   })
 
-  it('limits guesses of codes together with passwords, and a right password alone does not reset them', async () => {
+  it('limits guesses of codes together with passwords, and a right password alone neither counts nor clears', async () => {
     const { officer, key } = await officerWithFactor()
     at(60)
+    const wrong = { email: officer.email, password: 'wrong' }
     for (let guess = 0; guess < 5; guess++) {
       expect(await signIn(officer, '000000')).toBeRefused('second_factor_needed')
       expect(await signIn(officer)).toBeRefused('second_factor_needed')
+      expect(await as(undefined, portal.app).send(account.login, { body: wrong })).toBeRefused('wrong_credentials')
     }
     expect(await signIn(officer, await codeAt(key, 60))).toBeRefused('too_many_requests')
+  })
+})
+
+describe('guessing codes with the right password', () => {
+  const templatesTo = async ({ id }: Person) => {
+    const rows = portal.db.selectFrom('outbox').where('user_id', '=', id).orderBy('id').select('template')
+    return (await rows.execute()).map(({ template }) => template).filter((template) => template !== 'second-factor-on')
+  }
+  const endPauses = () => portal.database.pool.query("delete from attempt where key like 'sign-in-p%'")
+
+  /** Guesses by wrong codes from one network. */
+  async function guess(officer: Person, times: number) {
+    for (let count = 0; count < times; count++) {
+      await endPauses()
+      expect((await signIn(officer, '000000')).status).toBe(401)
+    }
+    await endPauses()
+  }
+
+  /** Counts wrong codes without the work of checking so many passwords. */
+  async function countBefore({ id }: Person, times: number) {
+    const throttle = makeThrottle(portal.database.pool)
+    for (let count = 0; count < times; count++) await throttle.countWrongCode({ id, password_hash: hash })
+  }
+
+  it('tells the person after five, once', async () => {
+    const { officer } = await officerWithFactor()
+    at(60)
+    await guess(officer, 4)
+    expect(await templatesTo(officer)).toEqual([])
+    await guess(officer, 4)
+    expect(await templatesTo(officer)).toEqual(['wrong-codes'])
+    const told = portal.db.selectFrom('notification').where('user_id', '=', officer.id).select(['title', 'body'])
+    expect(await told.execute()).toEqual([
+      {
+        title: 'Wrong codes were entered for your account',
+        body: 'Somebody who knows your password entered five wrong codes of your second factor.',
+      },
+    ])
+  })
+
+  it('stops the password after fifty, also for the right code, until it is reset', async () => {
+    const { officer, key } = await officerWithFactor()
+    at(60)
+    await countBefore(officer, 49)
+    expect((await signIn(officer, await codeAt(key, 60))).status).toBe(200)
+    at(120)
+    await guess(officer, 1)
+    expect(await templatesTo(officer)).toEqual(['password-stopped'])
+    expect(await signIn(officer, await codeAt(key, 120))).toBeRefused('wrong_credentials')
+    const entries = portal.db.selectFrom('audit_entry').where('about_id', '=', String(officer.id)).select('action')
+    expect((await entries.where('action', '=', 'stop_password').execute()).length).toBe(1)
+    const colleague = as(await makeOfficer(portal.db), portal.app)
+    const { code } = (await colleague.send(issueResetCode, { params: { id: officer.id } })).reply.data
+    const passwords = { password: 'nine-yellow-boats', password_confirmation: 'nine-yellow-boats' }
+    const reset = await as(undefined, portal.app).send(resetPassword, {
+      body: { email: officer.email, code, ...passwords },
+    })
+    expect(reset.status).toBe(200)
+    const again = { email: officer.email, password: 'nine-yellow-boats', code: '000000' }
+    expect(await as(undefined, portal.app).send(account.login, { body: again })).toBeRefused('second_factor_needed')
+    const right = { ...again, code: await codeAt(key, 120) }
+    expect((await as(undefined, portal.app).send(account.login, { body: right })).status).toBe(200)
+  })
+
+  it('is counted in an open session too, and lets the session go on', async () => {
+    const { officer, send } = await officerWithFactor()
+    at(60)
+    await countBefore(officer, 49)
+    const body = { email: 'thief@example.org', current_password: password, code: '000000' }
+    expect(await send(askEmailChange, { body })).toBeRefused('invalid_input', 'code')
+    expect(await templatesTo(officer)).toEqual(['password-stopped'])
+    await endPauses()
+    expect(await send(askEmailChange, { body })).toBeRefused('invalid_input', 'current_password')
+    expect((await send(calls.showSecondFactor, {})).status).toBe(200)
+  })
+
+  it('stops the password once, whoever guesses at the same moment', async () => {
+    const { officer } = await officerWithFactor()
+    at(60)
+    await countBefore(officer, 47)
+    await Promise.all(Array.from({ length: 6 }, () => signIn(officer, '000000')))
+    expect((await templatesTo(officer)).filter((template) => template === 'password-stopped')).toHaveLength(1)
+  })
+
+  it('does not count wrong passwords, nor codes that were not sent yet', async () => {
+    const { officer } = await officerWithFactor()
+    at(60)
+    for (let count = 0; count < 8; count++) await signIn(officer)
+    for (let count = 0; count < 8; count++) {
+      await as(undefined, portal.app).send(account.login, {
+        body: { email: officer.email, password: 'x', code: '000000' },
+      })
+    }
+    expect(await templatesTo(officer)).toEqual([])
   })
 })
 

@@ -1,0 +1,63 @@
+import { type Doer, recordEntry } from '../audit/record-entry.ts'
+import type { Db } from '../database/connect.ts'
+import { warnOfWrongCodes } from '../messages/tell-about-account.ts'
+import { type Credentials, stopPassword } from '../records/accounts.ts'
+import { isPasswordOf, stoppedPassword } from './passwords.ts'
+import { findRightCode, type RightCode } from './second-factor.ts'
+import type { Throttle } from './throttle.ts'
+import type { Outcome } from './throttle-sign-in.ts'
+
+/** After so many wrong codes with the right password its person is told. */
+const toldAfter = 5
+/** After so many, the password stops working. */
+const stoppedAfter = 50
+
+interface Checking {
+  db: Db
+  throttle: Throttle
+  now: Date
+  /** Who tries, for the audit record. */
+  doer: Doer
+}
+
+/** What is wrong or missing, or the account with its right code. */
+export type Checked = 'wrong password' | 'wrong code' | 'no code' | { credentials: Credentials; code: RightCode }
+
+/**
+ * Checks a password and, where the account has a second factor, a code. An account that is undefined takes as long. Whoever
+ * knows the password can guess codes: they are counted, the person is told, and after fifty the password stops working.
+ */
+export async function checkPasswordAndCode(
+  checking: Checking,
+  credentials: Credentials | undefined,
+  given: { password: string; code?: string | undefined },
+): Promise<Checked> {
+  const { db, now } = checking
+  const isRight = await isPasswordOf(credentials?.password_hash, given.password)
+  if (!credentials || !isRight) return 'wrong password'
+  const code = await findRightCode(db, { userId: credentials.id, code: given.code, now })
+  if (code) return { credentials, code }
+  if (given.code === undefined) return 'no code'
+  await noteWrongCode(checking, credentials)
+  return 'wrong code'
+}
+
+async function noteWrongCode({ db, throttle, doer, now }: Checking, credentials: Credentials): Promise<void> {
+  const { id } = credentials
+  const about = { kind: 'account', id } as const
+  const wrong = await throttle.countWrongCode(credentials)
+  await db.transaction().execute(async (transaction) => {
+    await recordEntry(transaction, { ...doer, action: 'second_factor_failed', about })
+    if (wrong === toldAfter) await warnOfWrongCodes(transaction, 'wrong-codes', { id, now })
+    if (wrong < stoppedAfter) return
+    if (!(await stopPassword(transaction, credentials, stoppedPassword))) return
+    await warnOfWrongCodes(transaction, 'password-stopped', { id, now })
+    await recordEntry(transaction, { ...doer, actor: null, action: 'stop_password', about })
+  })
+}
+
+/** What the limits of sign-ins make of it. That a code was not sent yet is no wrong try. */
+export function outcomeOf(checked: Checked): Outcome {
+  if (checked === 'no code') return 'unfinished'
+  return typeof checked === 'object' ? 'right' : 'wrong'
+}

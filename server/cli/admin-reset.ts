@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { email } from '@portal/contract/contact-fields.ts'
+import { useAuditKeys } from '../audit/audit-keys.ts'
+import { openAuditKeys } from '../audit/open-audit-keys.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { generatePassword } from '../auth/readable-code.ts'
+import { readConfig } from '../config.ts'
+import { readEnvironment } from '../environment.ts'
+import { resetOfficer } from '../features/users/reset-officer.ts'
+import { openForProgram } from './open-for-program.ts'
+import { runProgram } from './run-program.ts'
+
+const usage = 'npm run admin:reset -- --email name@example.com [--remove-second-factor]'
+
+/** Gives an officer a new password from the command line, for when no colleague can do it under Users. */
+async function resetFromCommandLine(): Promise<void> {
+  const config = readConfig(readEnvironment(process.env))
+  const officer = readArguments()
+  useAuditKeys(await openAuditKeys(config))
+  const database = await openForProgram(config, 'reset the password')
+  try {
+    const password = generatePassword()
+    const password_hash = await hashPassword(password)
+    const { first_name, last_name } = await database.db
+      .transaction()
+      .execute((transaction) => resetOfficer(transaction, { ...officer, password_hash }))
+    console.log(`${first_name} ${last_name} was logged out everywhere and logs in with ${officer.email}.`)
+    console.log(`The password, shown only now: ${password}`)
+    console.log('They choose their own when they log in.')
+  } finally {
+    await database.close()
+  }
+}
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, 'remove-second-factor': { type: 'boolean', default: false } },
+  })
+  const { data, error } = email.safeParse(values.email)
+  if (data === undefined) throw new Error(`${error?.issues[0]?.message} (--email).\nUse it like this: ${usage}`)
+  return { email: data, removesSecondFactor: values['remove-second-factor'] }
+}
+
+await runProgram(resetFromCommandLine)
