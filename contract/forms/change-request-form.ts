@@ -11,7 +11,9 @@ export const changeRequestForm = z
     owner_name: optional(owner_name),
     address: optional(address),
     local_gov_area_id: optional(chosen('the local government area')),
-    ward_id: ward_id.describe('The ward at the new address. Without it the present ward stays, unless the LGA changes.'),
+    ward_id: ward_id.describe(
+      'The ward at the new address. Without it the present ward stays, unless the LGA changes.',
+    ),
     reason: prose('the reason'),
   })
   .meta({

@@ -111,6 +111,7 @@ const changing: Partial<Record<CallName, Decision>> = {
   decideRegistration: byUseCase,
   extendRegistration: byUseCase,
   returnRegistration: byUseCase,
+  answerReturn: byUseCase,
   takeCase: byUseCase,
   giveCase: byUseCase,
   putCaseBack: byUseCase,
