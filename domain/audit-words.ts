@@ -6,6 +6,7 @@ export const auditWords: Record<AuditedAction, string> = {
   'Record registration': 'recorded # from paper',
   'Renew Registration': 'started the renewal #',
   Submit: 'submitted #',
+  'Answer return': 'answered a remark on #',
   Withdraw: 'withdrew #',
   'Change contents': 'changed the application of #',
   'Take case': 'took the case of #',

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
+  changesOfItem,
   hasReturnableRows,
   isChangeReturned,
   itemInWords,
+  leftInWords,
   missingOfReturned,
   returnableSections,
   type ReturnedItem,
@@ -56,6 +58,61 @@ it.each([
   ],
 ] as const)('with %s returned, allows its owner that or not: %#', (_what, returned, made, isAllowed) => {
   expect(isChangeReturned(returned, made)).toBe(isAllowed)
+})
+
+describe('an item that was returned', () => {
+  const items = {
+    facility: { section: 'facility', id: null, name: null },
+    applicant: { section: 'applicant', id: null, name: null },
+    'the operating officer': { section: 'operating_officer', id: null, name: null },
+    'the available facilities': { section: 'available_facilities', id: null, name: null },
+    'all answers': { section: 'requirements', id: null, name: null },
+    'one answer': { section: 'requirements', id: 3, name: 'Is there a ramp?' },
+    'all staff': { section: 'staff', id: null, name: null },
+    'one person': { section: 'staff', id: 7, name: 'Hauwa' },
+    'all referees': { section: 'referees', id: null, name: null },
+    'one referee': { section: 'referees', id: 2, name: 'Usman' },
+    'all documents': { section: 'documents', id: null, name: null },
+    'one document': { section: 'documents', id: 5, name: 'PHCN bill' },
+    'all payments': { section: 'payment', id: null, name: null },
+    'one receipt': { section: 'payment', id: 4, name: 'receipt' },
+  } as const
+
+  it.each([
+    ['facility', change('facility', 'changed'), true],
+    ['facility', change('applicant', 'changed'), false],
+    ['applicant', change('applicant', 'changed'), true],
+    ['the operating officer', change('operating_officer', 'added'), true],
+    ['the available facilities', change('available_facilities', 'changed'), true],
+    ['all answers', change('answers', 'changed', 9), true],
+    ['one answer', change('answers', 'changed', 3), true],
+    ['one answer', change('answers', 'changed', 4), false],
+    ['all staff', change('staffs', 'added', 9), true],
+    ['all staff', change('payments', 'added', 9), false],
+    ['one person', change('staffs', 'changed', 7), true],
+    ['one person', change('staffs', 'removed', 7), true],
+    ['one person', change('staffs', 'added', 8), false],
+    ['one person', change('referees', 'changed', 7), false],
+    ['all referees', change('referees', 'removed', 2), true],
+    ['one referee', change('referees', 'changed', 2), true],
+    ['all documents', change('documents', 'added', 9, 'Fire safety'), true],
+    ['one document', change('documents', 'added', 9, 'phcn bill'), true],
+    ['one document', change('documents', 'removed', 5, 'PHCN bill'), true],
+    ['one document', change('documents', 'added', 9, 'Fire safety'), false],
+    ['all payments', change('payments', 'added', 9), true],
+    ['one receipt', change('payments', 'added', 9), true],
+    ['one receipt', change('payments', 'removed', 4), true],
+    ['one receipt', change('payments', 'removed', 3), false],
+    ['all staff', change('something new', 'changed'), false],
+    // An officer puts the facility under a restriction.
+    ['facility', change('standing', 'changed'), false],
+  ] as const)('%s is changed, or not: %#', (what, made, isChanged) => {
+    expect(changesOfItem(items[what], [made])).toEqual(isChanged ? [made] : [])
+  })
+
+  it('is named while nothing was done about it', () => {
+    expect(leftInWords(items['one person'])).toBe('Staff, Hauwa: correct it, or answer why it stays as it is.')
+  })
 })
 
 it('asks before the next Submit only for what is missing in sections that were returned whole', () => {

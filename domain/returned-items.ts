@@ -10,6 +10,9 @@ export type ReturnableSection = (typeof returnableSections)[number]
 /** How many items one return may name. */
 export const maxReturnedItems = 50
 
+/** The longest answer to an item. */
+export const maxReturnAnswer = 1000
+
 /** A section, or one question, person or file of it, that the owner is asked to correct. */
 export interface ReturnedItem {
   section: ReturnableSection
@@ -22,9 +25,12 @@ export interface ReturnedItem {
   remark: string
 }
 
+/** What names an item of a return. */
+type NamedItem = Pick<ReturnedItem, 'section' | 'id' | 'name'>
+
 /** What an owner is asked to correct. */
 export interface Returned {
-  items: readonly Pick<ReturnedItem, 'section' | 'id' | 'name'>[]
+  items: readonly NamedItem[]
 }
 
 /** The section to which each part of the contents belongs. */
@@ -73,25 +79,46 @@ export interface Touched {
 }
 
 /**
- * Whether the owner may change something of an application that was returned. A document is corrected by another one with the
- * same name. A payment can always be added, because an invoice may be open.
+ * Whether the owner may change something of an application that was returned. A payment can always be added, because an
+ * invoice may be open.
  */
 export function isReturned({ items }: Returned, touched: Touched): boolean {
   if (touched.section === 'payment' && touched.isAdded === true) return true
-  return items.some((item) => {
-    if (item.section !== touched.section) return false
-    if (item.id === null || item.id === touched.id) return true
-    return item.section === 'documents' && isSameName(item.name, touched.name)
-  })
+  return items.some((item) => corrects(item, touched))
+}
+
+/** Whether a change is one of the item. A document is corrected by another one with the same name, a receipt by another payment. */
+function corrects(item: NamedItem, touched: Touched): boolean {
+  if (item.section !== touched.section) return false
+  if (item.id === null || item.id === touched.id) return true
+  if (item.section === 'payment') return touched.isAdded === true
+  return item.section === 'documents' && isSameName(item.name, touched.name)
 }
 
 /** Whether the owner may make a change to an application that was returned. */
-export function isChangeReturned(
-  returned: Returned,
-  { part, kind, id, name }: Pick<ApplicationChange, 'part' | 'kind' | 'id' | 'name'>,
-): boolean {
+export function isChangeReturned(returned: Returned, change: MadeChange): boolean {
+  const touched = touchedBy(change)
+  return touched !== undefined && isReturned(returned, touched)
+}
+
+/** Those of the changes since the return that are about one of its items. What was removed counts as changed, too. */
+export function changesOfItem<C extends MadeChange>(item: NamedItem, changes: readonly C[]): C[] {
+  return changes.filter((change) => {
+    const touched = touchedBy(change)
+    return touched !== undefined && corrects(item, touched)
+  })
+}
+
+/** What is asked for while an item of a return is neither changed nor answered. */
+export function leftInWords(item: Pick<ReturnedItem, 'section' | 'name'>): string {
+  return `${itemInWords(item)}: correct it, or answer why it stays as it is.`
+}
+
+type MadeChange = Pick<ApplicationChange, 'part' | 'kind' | 'id' | 'name'>
+
+function touchedBy({ part, kind, id, name }: MadeChange): Touched | undefined {
   const section = sectionOfPart[part]
-  return section !== undefined && isReturned(returned, { section, id, name, isAdded: kind === 'added' })
+  return section && { section, id, name, isAdded: kind === 'added' }
 }
 
 /** Sections that were returned whole must be complete before the application is submitted again; others cannot be changed. */

@@ -19,6 +19,7 @@ import { withSurcharge } from './surcharges.ts'
 import { listBriefs } from './records/registration-briefs.ts'
 import { readReview } from './records/review.ts'
 import { contestUntil, withOffers } from './representation-on-page.ts'
+import { askedBeforeSubmit, readReturnedWork } from './returned-work.ts'
 import { readSettings } from './records/settings.ts'
 import { detailsAsApproved, readRegistrationContents } from './registration-contents.ts'
 
@@ -59,6 +60,9 @@ export async function readRegistrationPage(
   }
   const { obstacles, ...forOfficer } = await readForOfficer({ db, user, today }, { ...facts, hands }, licence_end)
   const details = { facility: withRegistration(facility, briefs, today), user: brief.user }
+  const applied = { ...brief, standing: details.facility.standing }
+  const returned_work = await readReturnedWork(db, applied, brief.returned)
+  const missing = missingSections(counts)
   return {
     registration: {
       ...brief,
@@ -88,7 +92,9 @@ export async function readRegistrationPage(
     invoice: await withSurcharge({ db, today }, await findInvoiceOf(db, id)),
     ...forOfficer,
     sections: describeSections(counts),
-    missing: missingSections(counts),
+    missing,
+    asked_before_submit: askedBeforeSubmit(missing, brief.returned, returned_work),
+    returned_work,
   }
 }
 

@@ -2,9 +2,11 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { byId } from '../fields.ts'
-import { returnForm } from '../forms/return-form.ts'
+import { returnAnswerForm, returnForm } from '../forms/return-form.ts'
 import { registrationBrief } from '../replies/registration-brief.ts'
 import { registrationPage } from '../replies/registration-page.ts'
+
+const page = registrationPage.describe('The same as the reply of GET /api/registrations/{id} now.')
 
 /** An officer returns an application to its owner, who can change only what is named and then submits it again. */
 export const returnRegistration = call('POST', '/api/registrations/{id}/return', {
@@ -17,6 +19,17 @@ export const returnRegistration = call('POST', '/api/registrations/{id}/return',
   reply: z.object({
     data: registrationBrief,
     message: z.string(),
-    page: registrationPage.describe('The same as the reply of GET /api/registrations/{id} now.'),
+    page,
   }),
+})
+
+/** The owner answers an item of a return, where it stays as it is or needs a word. */
+export const answerReturn = call('POST', '/api/registrations/{id}/return/answers', {
+  summary: 'Answer an item of a return in a sentence. A later answer replaces the earlier one.',
+  may: registrationActions['Answer return'].may,
+  params: byId,
+  body: returnAnswerForm,
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  refuses: ['action_not_offered', 'invalid_input'],
+  reply: z.object({ message: z.string(), page }),
 })

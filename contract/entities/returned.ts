@@ -14,6 +14,10 @@ export const returned = z
         name: z.string().nullable().describe('Which it is, in words.'),
         requirement_id: z.int().nullish().describe('The requirement that asks the question.'),
         remark: z.string(),
+        answer: z
+          .object({ text: z.string(), actor: z.string().describe('First and last name.'), at: moment })
+          .nullish()
+          .describe('What the owner says in place of a correction, or about it.'),
       }),
     ),
     resubmitted_at: moment.nullable(),
@@ -29,8 +33,18 @@ export const returned = z
         at: '2026-03-24T09:00:00.000Z',
         due_date: '2026-04-07',
         items: [
-          { section: 'documents', id: 14, name: 'PHCN bill', remark: 'The bill is of another address.' },
-          { section: 'staff', id: null, name: null, remark: 'The list has no nurse.' },
+          { section: 'documents', id: 14, name: 'PHCN bill', remark: 'The bill is of another address.', answer: null },
+          {
+            section: 'staff',
+            id: null,
+            name: null,
+            remark: 'The list has no nurse.',
+            answer: {
+              text: 'Our nurse begins on 1 May; her letter is among the documents.',
+              actor: 'Amina Bello',
+              at: '2026-03-26T10:00:00.000Z',
+            },
+          },
         ],
         resubmitted_at: null,
         earlier: [],

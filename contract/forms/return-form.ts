@@ -1,4 +1,4 @@
-import { maxReturnedItems, returnableSections } from '@portal/domain/returned-items.ts'
+import { maxReturnAnswer, maxReturnedItems, returnableSections } from '@portal/domain/returned-items.ts'
 import { z } from 'zod'
 import { choice, optional, prose, recordId, statedDate } from '../fields.ts'
 
@@ -29,4 +29,19 @@ export const returnForm = z
     examples: [
       { items: [{ section: 'documents', remark: 'The PHCN bill is of another address.' }], due_date: '2026-12-15' },
     ],
+  })
+
+/** The owner's answer to an item of a return. A later one replaces it. */
+export const returnAnswerForm = z
+  .object({
+    item: z
+      .object({
+        section: choice(returnableSections, 'a section'),
+        id: optional(recordId).describe('As in the item that is answered; without it the whole section.'),
+      })
+      .describe('The item of the return.'),
+    text: prose('your answer', maxReturnAnswer),
+  })
+  .meta({
+    examples: [{ item: { section: 'staff' }, text: 'Our nurse begins on 1 May; her letter is among the documents.' }],
   })

@@ -1,4 +1,5 @@
 import { obstructedNames, offeredNames } from '@portal/domain/actions/registration.ts'
+import { returnableSections } from '@portal/domain/returned-items.ts'
 import { rowLists } from '@portal/domain/row-sections.ts'
 import { applicationSections, sectionStates } from '@portal/domain/sections.ts'
 import { staffCadres } from '@portal/domain/staff-cadres.ts'
@@ -13,11 +14,15 @@ import { representation } from '../entities/representation.ts'
 import { exampleOf } from '../example-of.ts'
 import { date } from '../fields.ts'
 import { recordOf } from '../record-of.ts'
+import { applicationChange } from './application-change.ts'
 import { contentsTotals, facilityContents, rowsByList } from './facility-contents.ts'
 import { facilityWithPlaces, wasApproved } from './facility-with-places.ts'
 import { historyLine } from './history-line.ts'
 import { registrationBrief } from './registration-brief.ts'
 import { registrationCase } from './registration-case.ts'
+
+/** How many changes of one returned item a page shows. */
+export const shownChanges = 20
 
 const cadreKeys = staffCadres.map(({ key }) => key)
 
@@ -96,7 +101,23 @@ export const registrationPage = z
       .describe('Every section of the application, in the order in which an owner completes it.'),
     missing: z
       .array(z.object({ section: z.enum(applicationSections), message: z.string() }))
-      .describe('What is still missing before it can be submitted.'),
+      .describe('What is still missing in its sections.'),
+    asked_before_submit: z
+      .array(z.object({ section: z.enum(returnableSections), message: z.string() }))
+      .describe(
+        'What Submit is refused for now: what is missing; while it is returned for correction, what is missing in sections that were returned whole, and each item that is neither changed nor answered.',
+      ),
+    returned_work: z
+      .array(
+        z.object({
+          section: z.enum(returnableSections),
+          id: z.int().nullable(),
+          changes: z.array(applicationChange).describe(`The first ${shownChanges}.`),
+          total: z.int(),
+        }),
+      )
+      .nullish()
+      .describe('What changed since the latest return, for each of its items in their order; null without one.'),
   })
   .meta({
     id: 'RegistrationPage',
@@ -149,6 +170,8 @@ export const registrationPage = z
           },
         ],
         missing: [{ section: 'payment', message: 'Add a payment with its receipt.' }],
+        asked_before_submit: [{ section: 'payment', message: 'Add a payment with its receipt.' }],
+        returned_work: null,
       },
     ],
   })

@@ -47,6 +47,8 @@ Submit: Success
   endsReturn: resubmitted
   takesSnapshot
   notifiesReviewer: { kind: return, title: An application that was returned was submitted again }
+Answer return: Your answer is saved
+  forOthersIf: no owner account
 Withdraw: Your application is withdrawn
   advice: { when: [Temporarily approved; Approved, in force; Approved, past its date; declined], text: It has been decided. }
   event: { text: Withdrawn }

@@ -20,6 +20,15 @@ export const applicationActions = {
       notifiesReviewer: { kind: 'return', title: 'An application that was returned was submitted again' },
     },
   },
+  'Answer return': {
+    may: 'submit a registration',
+    offeredWhen: ['pending, returned'],
+    forOthersIf: 'no owner account',
+    leadsTo: null,
+    asks: ['an item of the return', 'an answer'],
+    message: 'Your answer is saved',
+    causes: {},
+  },
   Withdraw: {
     may: 'withdraw a registration',
     offeredWhen: [...pendingStates, 'Awaiting decision'],

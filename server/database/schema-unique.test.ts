@@ -76,6 +76,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   representation_once_for_restriction: ['representation', { registration_id: null, restriction_id: 1 }],
   representation_file_pkey: ['representation_file', {}],
   registration_return_one_open: ['registration_return', {}],
+  return_answer_pkey: ['return_answer', {}],
   registration_reference_key: [
     'registration',
     { status: 'Approved', approved_at: '2026-03-02T09:00:00Z', expiry_date: '2026-12-31' },

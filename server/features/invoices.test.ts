@@ -219,5 +219,7 @@ it('adds no surcharge to a renewal that is submitted in time', async () => {
     params: { id },
     body: { items: [...items], due_date: '2027-12-20' },
   })
+  const body = { item: { section: 'staff' }, text: 'It is hers.' } as const
+  await as(owner, app).send(returns.answerReturn, { params: { id }, body })
   expect(await submit(id)).toMatchObject({ total: 100_000, lines: [{ kind: 'fee' }] })
 })

@@ -39,6 +39,14 @@ async function portal(status: 'pending' | 'Awaiting decision' = 'pending') {
     officer.send(calls.returnRegistration, { params, body: { items, due_date } })
   const show = async (who = owner) => (await who.send(registrations.showRegistration, { params })).reply
   const submit = () => owner.send(registrations.submitRegistration, { params })
+  /** The owner answers each item, so that it can be submitted again without a change. */
+  const settle = async () => {
+    for (const { section, id } of (await show()).registration.returned?.items ?? []) {
+      const body = { item: { section, ...(id !== null && { id }) }, text: 'It is right as it is.' }
+      expect((await owner.send(calls.answerReturn, { params, body })).status).toBe(200)
+    }
+    return submit()
+  }
   const titles = async (who: Person) =>
     (await as(who, app).send(notifications.listNotifications, {})).reply.data.map(({ title }) => title)
   const rowOf = async (table: 'staff' | 'referee' | 'document' | 'payment') =>
@@ -63,6 +71,7 @@ async function portal(status: 'pending' | 'Awaiting decision' = 'pending') {
     give,
     show,
     submit,
+    settle,
     titles,
     rowOf,
   }
@@ -73,7 +82,7 @@ const wholeStaff: Item[] = [{ section: 'staff', remark: 'The list has no nurse.'
 it.each(['pending', 'Awaiting decision'] as const)(
   'returns what is %s, and takes it back when it is submitted again',
   async (status) => {
-    const { ownerAccount, officerAccount, officer, id, give, show, submit, titles, rowOf, setClock } =
+    const { ownerAccount, officerAccount, officer, id, give, show, settle, titles, rowOf, setClock } =
       await portal(status)
     const person = await rowOf('staff')
     const answer = await give([
@@ -97,6 +106,7 @@ it.each(['pending', 'Awaiting decision'] as const)(
           name: null,
           requirement_id: null,
           remark: 'The PHCN bill is of another address.',
+          answer: null,
         },
         {
           section: 'staff',
@@ -104,6 +114,7 @@ it.each(['pending', 'Awaiting decision'] as const)(
           name: expect.any(String),
           requirement_id: null,
           remark: 'Her licence has ended.',
+          answer: null,
         },
       ],
     }
@@ -129,10 +140,14 @@ it.each(['pending', 'Awaiting decision'] as const)(
       registration: { status: 'pending' },
       case: { flags: ['Correction overdue'], clock: { with: 'owner', ministry_days: 14 } },
     })
-    const resubmitted = (await submit()).reply.page.registration
+    const resubmitted = (await settle()).reply.page.registration
     expect(resubmitted).toMatchObject({
       submitted_at: '2026-06-01T09:00:00.000Z',
-      returned: { ...returned, resubmitted_at: '2026-06-30T09:00:00.000Z' },
+      returned: {
+        ...returned,
+        items: returned.items.map((item) => ({ ...item, answer: { text: 'It is right as it is.' } })),
+        resubmitted_at: '2026-06-30T09:00:00.000Z',
+      },
     })
     expect(resubmitted.history.at(-1)?.reason).toBe('Submitted to the ministry: again, after the correction')
     expect(await titles(officerAccount)).toEqual(['An application that was returned was submitted again'])
@@ -148,23 +163,23 @@ it.each(['pending', 'Awaiting decision'] as const)(
 )
 
 it('tells the officer who has the case that it was submitted again, in place of who returned it', async () => {
-  const { db, officerAccount, id, give, submit, titles } = await portal()
+  const { db, officerAccount, id, give, settle, titles } = await portal()
   const colleague = await makeOfficer(db)
   await give(wholeStaff)
   await db.updateTable('registration').set({ assignee_id: colleague.id }).where('id', '=', id).execute()
-  await submit()
+  await settle()
   expect(await titles(colleague)).toEqual(['An application that was returned was submitted again'])
   expect(await titles(officerAccount)).toEqual([])
 })
 
 it('counts anew after a decision: neither earlier returns nor their days are shown', async () => {
-  const { officer, id, setClock, give, submit, show } = await portal()
+  const { officer, id, setClock, give, settle, show } = await portal()
   await give(wholeStaff)
   setClock('2026-06-25T09:00:00Z')
-  await submit()
+  await settle()
   await officer.send(registrations.decideRegistration, { body: { id, status: 'declined', reason: 'No nurse.' } })
   setClock('2026-07-01T09:00:00Z')
-  await submit()
+  await settle()
   // Late after 21 days, to which the ten days of the former return add nothing.
   setClock('2026-07-23T09:00:00Z')
   const late = (await officer.send(registrations.listRegistrations, { query: { late: 'yes', per_page: 100 } })).reply
@@ -172,7 +187,7 @@ it('counts anew after a decision: neither earlier returns nor their days are sho
   await give(wholeStaff, '2026-08-01')
   expect((await show()).registration.returned).toMatchObject({ at: '2026-07-23T09:00:00.000Z', earlier: [] })
   setClock('2026-07-24T09:00:00Z')
-  await submit()
+  await settle()
   await give(wholeStaff, '2026-08-02')
   expect((await show()).registration.returned).toMatchObject({
     at: '2026-07-24T09:00:00.000Z',
@@ -195,7 +210,7 @@ it('shows the officer what was changed since the return', async () => {
 })
 
 it('lets the owner change what was returned and refuses every other call that changes something', async () => {
-  const { app, db, dataDir, owner, officer, ownerAccount, facility, id, give, rowOf } = await portal()
+  const { db, dataDir, owner, officer, facility, id, give, settle, rowOf } = await portal()
   const facility_id = facility.id
   const [staffId, refereeId] = [await rowOf('staff'), await rowOf('referee')]
   const { file_slug: slug } = await db
@@ -294,7 +309,7 @@ it('lets the owner change what was returned and refuses every other call that ch
     else expect(answered, name).toBeRefused('action_not_offered')
   }
   expect((await filesOf({ db, dataDir }, facility_id)).stored).toHaveLength(before.stored.length + 1)
-  expect((await as(ownerAccount, app).send(registrations.submitRegistration, { params: { id } })).status).toBe(200)
+  expect((await settle()).status).toBe(200)
   const all = [...new Set(Object.values(sent).map(([section]) => section))]
   await give(all.map((section) => ({ section, remark: 'All of it.' })))
   for (const [name, [, send]] of Object.entries(sent)) expect([200, 201], name).toContain((await send()).status)

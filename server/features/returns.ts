@@ -11,11 +11,12 @@ import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
 import { readApplication } from '../records/application.ts'
 import { lockRegistration } from '../records/registrations.ts'
-import { insertReturn } from '../records/returns.ts'
+import { insertReturn, replaceReturnAnswer } from '../records/returns.ts'
 
 /** The return of applications to their owners for correction. */
 export function returnRoutes(serve: Serve): void {
   serve(calls.returnRegistration, returnRegistration)
+  serve(calls.answerReturn, answerReturn)
 }
 
 type Return = Input<typeof calls.returnRegistration>
@@ -47,6 +48,32 @@ async function returnRegistration(context: Context, { params: { id }, body }: Re
       }),
   })
   return { data: page.registration, message: registrationActions.Return.message, page }
+}
+
+/**
+ * Keeps what the owner says about an item of the open return, or an officer for an application that somebody without an
+ * account brought on paper.
+ */
+async function answerReturn(context: Context, { params: { id }, body }: Input<typeof calls.answerReturn>) {
+  const { db, user, now, reach } = context
+  const page = await act(context, 'Answer return', id, {
+    reason: body.text,
+    async write({ returned, has_owner_account }) {
+      if (reach === 'any' && has_owner_account) refuse('not_allowed', 'Only the owner of this facility answers')
+      const item = returned?.items.findIndex(
+        (one) => one.section === body.item.section && one.id === (body.item.id ?? null),
+      )
+      if (!returned || item === undefined || item < 0) return refuseField('item', 'This was not returned')
+      await replaceReturnAnswer(db, {
+        return_id: returned.id,
+        item,
+        text: body.text,
+        answered_by: user.id,
+        answered_at: now.toISOString(),
+      })
+    },
+  })
+  return { message: registrationActions['Answer return'].message, page }
 }
 
 function refuseRepeated(items: readonly ReturnedItem[]): void {

@@ -114,6 +114,7 @@ const changing: Partial<Record<CallName, Decision>> = {
   decideRegistration: byUseCase,
   extendRegistration: byUseCase,
   returnRegistration: byUseCase,
+  answerReturn: byUseCase,
   takeCase: byUseCase,
   giveCase: byUseCase,
   putCaseBack: byUseCase,

@@ -141,6 +141,21 @@ export async function readContentsNow(db: Db, registration: Applied) {
     .executeTakeFirstOrThrow()
 }
 
+/** What an application contains now, and what it contained at its latest return; null if no snapshot was taken then. */
+export async function readSinceReturn(db: Db, registration: Applied) {
+  const action: RegistrationActionName = 'Return'
+  return db
+    .selectNoFrom([
+      applicationOf(db, registration).as('contents'),
+      sql<ReviewedContents | null>`(
+        select stored.contents from snapshot join snapshot_contents as stored using (digest)
+        where registration_id = ${registration.id} and action = ${action}
+        order by snapshot.id desc limit 1
+      )`.as('then'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 /** What an application contains now, and the version that an officer compares it with. */
 export async function readApplication(db: Db, registration: Applied): Promise<Application> {
   const approval: RegistrationActionName = 'Approve'

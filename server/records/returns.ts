@@ -8,8 +8,19 @@ interface TimesOfReturn {
   resubmitted_at: string | null
 }
 
+/** What the owner answered to an item. */
+interface StoredAnswer {
+  /** The place of the item among those of the return, from 0. */
+  item: number
+  text: string
+  actor: string
+  at: string
+}
+
 /** A return as the query reads it, with the earlier ones since the last decision. */
 export interface StoredReturn extends TimesOfReturn {
+  id: number
+  answers: StoredAnswer[]
   due_date: string
   items: ReturnedItem[]
   returned_by: number
@@ -19,6 +30,12 @@ export interface StoredReturn extends TimesOfReturn {
 /** The latest return of the registration since its last decision; null if there was none. The query has the table `registration`. */
 export const returnedColumn = sql<StoredReturn | null>`(
   select jsonb_build_object(
+    'id', latest.id, 'answers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'item', item, 'text', text, 'actor', first_name || ' ' || last_name, 'at', answered_at)), '[]')
+      from return_answer join user_account on user_account.id = answered_by
+      where return_answer.return_id = latest.id
+    ),
     'at', latest.returned_at, 'due_date', latest.due_date, 'items', latest.items, 'returned_by', latest.returned_by,
     'resubmitted_at', latest.resubmitted_at, 'earlier', (
       select coalesce(
@@ -36,8 +53,17 @@ export const returnedColumn = sql<StoredReturn | null>`(
 /** A return as the wire shows it. */
 export function returnedOf(stored: StoredReturn | null) {
   if (stored === null) return null
-  const { returned_by: _, earlier, ...returned } = stored
-  return { ...returned, ...timesOf(returned), earlier: earlier.map(timesOf) }
+  const { id: _, returned_by: __, earlier, answers, items, ...returned } = stored
+  const answerTo = (item: number) => {
+    const answer = answers.find((one) => one.item === item)
+    return answer ? { text: answer.text, actor: answer.actor, at: momentOf(answer.at) } : null
+  }
+  return {
+    ...returned,
+    ...timesOf(returned),
+    items: items.map((item, place) => ({ ...item, answer: answerTo(place) })),
+    earlier: earlier.map(timesOf),
+  }
 }
 
 function timesOf({ at, resubmitted_at }: TimesOfReturn): TimesOfReturn {
@@ -70,6 +96,24 @@ export async function insertReturn(db: Db, { items, ...made }: NewReturn): Promi
   await db
     .insertInto('registration_return')
     .values({ ...made, items: JSON.stringify(items) })
+    .execute()
+}
+
+interface NewAnswer {
+  return_id: number
+  item: number
+  text: string
+  answered_by: number
+  answered_at: string
+}
+
+/** Stores the owner's answer to an item of a return in place of the earlier one. */
+export async function replaceReturnAnswer(db: Db, answer: NewAnswer): Promise<void> {
+  const { return_id: _, item: __, ...said } = answer
+  await db
+    .insertInto('return_answer')
+    .values(answer)
+    .onConflict((earlier) => earlier.columns(['return_id', 'item']).doUpdateSet(said))
     .execute()
 }
 

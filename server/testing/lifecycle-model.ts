@@ -12,6 +12,8 @@ export interface Model {
   isSubmitted: boolean
   /** Whether the staff is with the owner for correction. */
   isReturned: boolean
+  /** Whether the staff was changed since, or the owner has answered. */
+  isCorrected: boolean
   /** Whether the temporary approval was extended. */
   isExtended: boolean
   /** Whether a registration of the facility was ever approved. */
@@ -41,6 +43,7 @@ export const notStarted: Model = {
   isRenewal: false,
   isSubmitted: false,
   isReturned: false,
+  isCorrected: false,
   isExtended: false,
   wasApproved: false,
   isSealed: false,
@@ -95,7 +98,11 @@ export function play(model: Model, move: Move): { succeeds: boolean; next: Model
         ? becomes('pending', { isSubmitted: false, condition: 'none' })
         : stays(false)
     case 'submit':
-      return submits[status] ? becomes('pending', { isSubmitted: true }) : stays(false)
+      return submits[status] && (!model.isReturned || model.isCorrected)
+        ? becomes('pending', { isSubmitted: true })
+        : stays(false)
+    case 'answer the return':
+      return changes(model.isReturned, { isCorrected: true })
     case 'rival submits':
       return stays(false)
     case 'withdraw':
@@ -108,7 +115,7 @@ export function play(model: Model, move: Move): { succeeds: boolean; next: Model
         : stays(status !== 'none' && status !== 'withdrawn')
     case 'return the staff':
       return status === 'Awaiting decision' || (status === 'pending' && model.isSubmitted && !model.isReturned)
-        ? becomes('pending', { isReturned: true })
+        ? becomes('pending', { isReturned: true, isCorrected: false })
         : stays(false)
     case 'Temporarily approved':
       return mayApprove && (status === 'pending' || status === 'declined')
@@ -176,11 +183,11 @@ export function play(model: Model, move: Move): { succeeds: boolean; next: Model
         ? stays(false)
         : becomes('declined', { decline: now, condition: 'none' })
     case 'owner adds staff':
-      return stays(status !== 'Awaiting decision' && !isOfAnApproval(model))
+      return changes(status !== 'Awaiting decision' && !isOfAnApproval(model), { isCorrected: true })
     case 'owner adds a referee':
       return stays(status !== 'Awaiting decision' && !isOfAnApproval(model) && !model.isReturned)
     case 'officer adds staff':
-      return stays(!isOfAnApproval(model))
+      return changes(!isOfAnApproval(model), { isCorrected: true })
     case 'print certificate':
       return stays(status === 'Approved')
     case 'print statement':

@@ -5,6 +5,7 @@ export const lifeMoves = [
   'rival submits',
   'withdraw',
   'return the staff',
+  'answer the return',
   'consider with one verdict',
   'consider with both verdicts',
   'Temporarily approved',

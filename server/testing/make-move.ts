@@ -46,6 +46,8 @@ export function makeMove(world: MoveWorld, move: Move): Promise<{ status: number
       const items = [{ section: 'staff' as const, remark: 'The list has no nurse.' }]
       return officer.send(returns.returnRegistration, { params, body: { items, due_date: `${world.year}-07-01` } })
     }
+    case 'answer the return':
+      return owner.send(returns.answerReturn, { params, body: { item: { section: 'staff' }, text: reason } })
     case 'extend':
       return officer.send(extensions.extendRegistration, { params, body: { reason } })
     case 'Temporarily approved':

@@ -33,6 +33,7 @@ export const draftForms = [
   'registration-form',
   'representation-document',
   'return',
+  'return-answer',
   'return-marks',
   'revoke',
   'seal',

@@ -24,6 +24,7 @@ import { ReviewAnswers } from '../features/decide/review-answers.tsx'
 import { ReviewAttention } from '../features/decide/review-attention.tsx'
 import { ReviewBar } from '../features/decide/review-bar.tsx'
 import { ReviewChanges } from '../features/decide/review-changes.tsx'
+import { ReviewReturned } from '../features/decide/review-returned.tsx'
 import { ReviewFiles } from '../features/decide/review-files.tsx'
 import { ReviewShortcuts } from '../features/decide/review-shortcuts.tsx'
 import { StillMissing } from '../features/decide/still-missing.tsx'
@@ -84,6 +85,7 @@ function Application({ review }: { review: Review }) {
         <UnpaidPenalties unpaid={data.unpaid_penalties} invoiceId={details.invoice?.id} />
         <FacilityFlags facilityId={registration.facility.id} flags={data.flags} />
         <ReviewAttention review={data} />
+        <ReviewReturned details={details} />
         <ReviewChanges review={data} registrationId={registration.id} />
       </ScreenOnly>
       <ReviewAnswers

@@ -73,6 +73,8 @@ export function registrationDetails(
     last_days: { certificate: '2026-12-31', extension: '2026-10-08', statement: '2026-10-08' },
     sections: sectionsWith(overrides.missing ?? []),
     missing: [],
+    asked_before_submit: overrides.missing ?? [],
+    returned_work: null,
     ...overrides,
   }
 }

@@ -3,6 +3,7 @@ import { addDays } from '@portal/domain/calendar-date.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { itemInWords, type ReturnedItem } from '@portal/domain/returned-items.ts'
 import type { Db } from '../../database/connect.ts'
+import { insertSnapshot } from '../../records/application.ts'
 import { insertReturn } from '../../records/returns.ts'
 import { insertEvent } from '../../records/review.ts'
 import { daysBefore } from './demo-facilities.ts'
@@ -34,6 +35,7 @@ export async function makeDemoReturns(
     const at = daysBefore(now, daysAgo)
     const due_date = addDays(lagosDate(Date.parse(at)), days)
     const registration_id = registration.id
+    await insertSnapshot(db, { ...registration, standing: 'good' }, 'Return', at)
     await insertReturn(db, { registration_id, returned_by: officer.id, returned_at: at, due_date, items })
     await insertEvent(db, {
       registration_id,

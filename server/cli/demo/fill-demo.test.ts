@@ -147,7 +147,7 @@ describe('the demonstration', () => {
   it('has what each application contained when it was submitted, considered and approved', async () => {
     const { db } = await testDatabase()
     const actions = await db.selectFrom('snapshot').select('action').distinct().orderBy('action').execute()
-    expect(actions.map(({ action }) => action)).toEqual(['Approve', 'Consider', 'Submit'])
+    expect(actions.map(({ action }) => action)).toEqual(['Approve', 'Consider', 'Return', 'Submit'])
   })
 
   it('has renewals in time, late ones with a surcharge, and licences that nobody renewed', async () => {

@@ -14,3 +14,13 @@ export interface RegistrationReturnTable {
   /** When a decision or a withdrawal ended it. */
   ended_at: Optional<string>
 }
+
+/** What the owner says about an item of a return. */
+export interface ReturnAnswerTable {
+  return_id: number
+  /** The place of the item among those of the return, from 0. */
+  item: number
+  text: string
+  answered_by: number
+  answered_at: string
+}

@@ -69,7 +69,7 @@ import type { CaseAssignmentTable, ReportFigureTable, ReportRefreshTable } from 
 import type { RegisterEntryTable } from './public-register.ts'
 import type { FacilityRestrictionTable } from './restrictions.ts'
 import type { RepresentationFileTable, RepresentationTable } from './representations.ts'
-import type { RegistrationReturnTable } from './returns.ts'
+import type { RegistrationReturnTable, ReturnAnswerTable } from './returns.ts'
 import type { FacilityKeyTable, SearchVariantTable, SearchWordTable } from './search.ts'
 import type { CrestTable, OfficeHolderTable, SettingChangeTable, SettingTable } from './settings.ts'
 import type { SnapshotContentsTable, SnapshotTable } from './snapshots.ts'
@@ -150,6 +150,7 @@ export interface Tables extends RowTables {
   registration_condition: RegistrationConditionTable
   registration_event: RegistrationEventTable
   registration_return: RegistrationReturnTable
+  return_answer: ReturnAnswerTable
   registration_count: RegistrationCountView
   renewal_reminder: RenewalReminderTable
   representation: RepresentationTable

@@ -3,14 +3,15 @@ import type * as calls from '@portal/contract/calls/registrations.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { missingSections } from '@portal/domain/sections.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
-import { missingOfReturned } from '@portal/domain/returned-items.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { standingOn } from '@portal/domain/standing.ts'
 import { act } from '../../act.ts'
 import { actOnFacility } from '../../act-on-facility.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { fixFee, startInvoice } from '../../invoicing.ts'
+import { askedBeforeSubmit, readReturnedWork } from '../../returned-work.ts'
 import { fixSurcharge } from '../../surcharges.ts'
 import { hasRetiredType } from '../../records/catalogue.ts'
 import { countSections } from '../../records/contents.ts'
@@ -23,6 +24,7 @@ import {
   type LockedRegistration,
   nextReference,
 } from '../../records/registrations.ts'
+import { returnedOf } from '../../records/returns.ts'
 
 /** An owner starts the registration of a facility: a new one, or a renewal with the answers of the licence. Spec §4. */
 export async function startRegistration(context: Context, { body }: Input<typeof calls.startRegistration>) {
@@ -109,9 +111,10 @@ async function refuseIncomplete(
   { db, today }: Pick<Context, 'db' | 'today'>,
   registration: LockedRegistration,
 ): Promise<void> {
-  const { returned } = registration
-  const all = missingSections(await countSections(db, registration, today))
-  const missing = isOpenReturn(returned) ? missingOfReturned(returned, all) : all
+  const returned = returnedOf(registration.returned)
+  const applied = { ...registration, standing: standingOn(registration, today) }
+  const work = isOpenReturn(returned) ? await readReturnedWork(db, applied, returned) : null
+  const missing = askedBeforeSubmit(missingSections(await countSections(db, registration, today)), returned, work)
   if (missing.length === 0) return
   const errors = Object.groupBy(missing, ({ section }) => section)
   refuse('invalid_input', 'Your application is not complete yet', {

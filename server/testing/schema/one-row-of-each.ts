@@ -77,9 +77,15 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .insertInto('change_request')
     .values({ facility_id, old: details, new: details, reason: 'We moved.', asked_by: user_id, asked_at: at })
     .execute()
-  await db
+  const { id: return_id } = await db
     .insertInto('registration_return')
     .values({ registration_id, returned_by: user_id, returned_at: at, due_date: day, items: '[{}]' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const said = { text: 'It is right.', answered_by: user_id, answered_at: at }
+  await db
+    .insertInto('return_answer')
+    .values({ return_id, item: 0, ...said })
     .execute()
   const { id: condition_id } = await db
     .insertInto('registration_condition')

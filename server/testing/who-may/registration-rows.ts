@@ -122,6 +122,8 @@ export const registrationRows = {
       },
     }),
   },
+  // Nothing is returned.
+  answerReturn: { owner: never, 'another owner': 'not_found', helper: never, officer: never, duty: 'review' },
   addEvidence: {
     owner: onceApproved,
     'another owner': 'not_found',

@@ -9,7 +9,7 @@ import { Panel, Section } from '../../ui/layout/page.tsx'
 import { type Task, TaskList } from '../../ui/layout/task-list.tsx'
 import { InvoiceHint } from './invoice-hint.tsx'
 import styles from './apply.module.css'
-import { missingBeforeSubmit } from './missing-before-submit.ts'
+import { anchorOf, ReturnedItems } from './returned-items.tsx'
 import { stateWords } from './state-words.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -20,7 +20,7 @@ export function RegistrationTasks({ details }: { details: RegistrationDetails })
   const go = useNavigate()
   const [faults, setFaults] = useState<Fault[]>([])
   const { sections, totals } = details
-  const missing = missingBeforeSubmit(details)
+  const missing = details.asked_before_submit
   const done = sections.filter(({ state }) => state === 'done').length
 
   const { returned } = details.registration
@@ -51,7 +51,7 @@ export function RegistrationTasks({ details }: { details: RegistrationDetails })
 
   function submit() {
     if (missing.length === 0) return go(paths.registrationStep(id, 'check'))
-    setFaults(missing.map(({ section, message }) => ({ message, id: section })))
+    setFaults(missing.map(({ section, message }) => ({ message, id: anchorOf(section) })))
   }
 
   return (
@@ -62,6 +62,7 @@ export function RegistrationTasks({ details }: { details: RegistrationDetails })
       />
       <Panel>
         <div className={styles.stack}>
+          <ReturnedItems details={details} />
           <Answered answered={done} total={sections.length} of="sections" />
           <TaskList tasks={tasks} />
           <p className={styles.plain}>

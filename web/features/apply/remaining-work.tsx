@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
-import { missingBeforeSubmit } from './missing-before-submit.ts'
 import { ReturnedItems } from './returned-items.tsx'
 
 interface RemainingWorkProps {
@@ -18,7 +17,7 @@ interface RemainingWorkProps {
 export function RemainingWork({ details, followUp }: RemainingWorkProps) {
   const { registration, offered } = details
   const { id, status, returned } = registration
-  const missing = missingBeforeSubmit(details)
+  const missing = details.asked_before_submit
   if (followUp) {
     return (
       <>
@@ -28,7 +27,7 @@ export function RemainingWork({ details, followUp }: RemainingWorkProps) {
     )
   }
   if (!mayChangeContents('own', status)) return <p>Nothing is asked of you now.</p>
-  if (isOpenReturn(returned)) return <ReturnedItems returned={returned} registration={registration} />
+  if (isOpenReturn(returned)) return <ReturnedItems details={details} />
   if (missing.length > 0) {
     return (
       <ul>

@@ -1,6 +1,8 @@
 import type { Returned } from '@portal/contract/entities/returned.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import * as calls from '@portal/contract/calls/returns.ts'
+import { reply } from '../../testing/fake-portal.ts'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { renderComponent } from '../../testing/render.tsx'
 import { RegistrationTasks } from './registration-tasks.tsx'
@@ -33,9 +35,9 @@ const places = [
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 it('what was returned is named with its remark, and leads to where it is corrected', () => {
-  const { container } = renderComponent(
-    <ReturnedItems returned={returned} registration={{ id: 31, facility_id: 12 }} />,
-  )
+  const { container } = renderComponent(<ReturnedItems details={registrationDetails({}, { returned })} />, {
+    as: 'user',
+  })
   expect(container.textContent).toContain('Correct what is named here by 7 April 2026')
   expect(links()).toEqual(places)
   for (const { remark } of returned.items) expect(screen.getAllByText(remark)[0]).toBeVisible()
@@ -62,4 +64,45 @@ it('a task whose section was not returned leads nowhere, and says why', () => {
     [null, 'Available facilities'],
   ])
   expect(screen.getByRole('link', { name: 'Staff' })).toHaveAttribute('href', '/#staff')
+})
+
+it('says of each item whether it is corrected, and lets its owner answer it', async () => {
+  const answer = { text: 'She begins in May.', actor: 'Amina Bello', at: '2026-03-26T10:00:00.000Z' }
+  const items = [item('staff', { id: 20, name: 'Hauwa Sani' }), item('documents', { answer }), item('referees')]
+  const returned_work = items.map(({ section, id }, place) => ({
+    section,
+    id,
+    changes: [],
+    total: place === 0 ? 2 : 0,
+  }))
+  const page = registrationDetails({ returned_work }, { returned: { ...returned, items } })
+  const { user, sent } = renderComponent(<ReturnedItems details={page} />, {
+    as: 'user',
+    replies: [reply(calls.answerReturn, { message: 'Your answer is saved', page })],
+  })
+  const [first, second, third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(first).toContain('Corrected')
+  expect(second).toContain('Your answer: She begins in May.')
+  expect(third).toContain('Not corrected yet.')
+  await user.click(screen.getByRole('button', { name: 'Answer to the remark on Referees' }))
+  await user.type(await screen.findByLabelText('Your answer'), 'They know me well.')
+  await user.click(screen.getByRole('button', { name: 'Save the answer' }))
+  expect(await screen.findByText('Your answer is saved')).toBeVisible()
+  expect(sent(calls.answerReturn)).toMatchObject([
+    {
+      path: '/api/registrations/31/return/answers',
+      body: { item: { section: 'referees' }, text: 'They know me well.' },
+    },
+  ])
+})
+
+it('Submit names what is left of the return', async () => {
+  const asked_before_submit = [
+    { section: 'facility' as const, message: 'Facility: correct it, or answer why it stays as it is.' },
+  ]
+  const details = registrationDetails({ offered: ['Submit'], asked_before_submit }, { returned })
+  const { user } = renderComponent(<RegistrationTasks details={details} />, { as: 'user' })
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Facility: correct it, or answer why it stays as it is.')
+  expect(screen.getByRole('link', { name: /^Facility: correct it/ })).toHaveAttribute('href', '#information')
 })

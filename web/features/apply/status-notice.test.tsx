@@ -1,4 +1,4 @@
-import { type Returned, returned } from '@portal/contract/entities/returned.ts'
+import { returned } from '@portal/contract/entities/returned.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
 import { screen } from '@testing-library/react'
@@ -75,29 +75,11 @@ describe('what the status means for the owner', () => {
 })
 
 describe('a return for correction', () => {
-  const items: Returned['items'] = [
-    { section: 'documents', id: 14, name: 'PHCN bill', remark: 'The bill is of another address.' },
-    { section: 'requirements', id: 7, name: 'Is there a sink?', requirement_id: 5, remark: 'Say where.' },
-    { section: 'requirements', id: null, name: null, remark: 'Answer all.' },
-    { section: 'facility', id: null, name: null, remark: 'The address is old.' },
-  ]
-
-  it('names what is to be corrected until when, and leads there', () => {
-    const words = show({ returned: { ...exampleOf(returned), items } })
+  it('says until when, and leads to what is needed', () => {
+    const words = show({ returned: exampleOf(returned) })
     expect(words).toContain('The ministry returned this application for correction')
-    expect(words).toContain('Correct what is named here by 7 April 2026, then submit the application again.')
-    expect(screen.getAllByRole('listitem').map((item) => item.lastElementChild?.textContent)).toEqual([
-      'The bill is of another address.',
-      'Say where.',
-      'Answer all.',
-      'The address is old.',
-    ])
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/admin/registration/31#documents',
-      '/admin/requirement-part/register/5/all?facility=12',
-      '/admin/requirement/12',
-      '/admin/registration/31#information',
-    ])
+    expect(words).toContain('It asks for corrections by 7 April 2026.')
+    expect(screen.getByRole('link', { name: 'What is needed' })).toHaveAttribute('href', '/#tasks')
   })
 
   it('is over once the application is submitted again', () => {

@@ -7,7 +7,6 @@ import { Notice, type Tone } from '../../ui/feedback/notice.tsx'
 import { Day } from '../../ui/dates.tsx'
 import { badgeOfRegistration } from '../../ui/status-badge.tsx'
 import styles from './apply.module.css'
-import { ReturnedItems } from './returned-items.tsx'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 
 type Registration = RegistrationDetails['registration']
@@ -23,7 +22,12 @@ function waiting(registration: Registration): Words {
   if (isOpenReturn(returned)) {
     return {
       title: 'The ministry returned this application for correction',
-      text: <ReturnedItems returned={returned} registration={registration} />,
+      text: (
+        <>
+          It asks for corrections by <Day of={returned.due_date} />. They are listed under{' '}
+          <Link to="#tasks">What is needed</Link>.
+        </>
+      ),
     }
   }
   if (!submitted_at) {

@@ -36,7 +36,8 @@ function ComparedWith({ since: { action, at } }: { since: { action: string; at: 
   )
 }
 
-function Change({ change, correction }: { change: ApplicationChange; correction: Correction | undefined }) {
+/** A change in words, with the fields before and after. */
+export function Change({ change, correction }: { change: ApplicationChange; correction?: Correction | undefined }) {
   const { fields } = change
   return (
     <li>

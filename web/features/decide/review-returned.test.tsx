@@ -1,0 +1,33 @@
+import { returned } from '@portal/contract/entities/returned.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { registrationDetails } from '../../testing/registration-details.ts'
+import { renderComponent } from '../../testing/render.tsx'
+import { ReviewReturned } from './review-returned.tsx'
+
+const change = { part: 'documents', kind: 'added' as const, id: 60, name: 'PHCN bill', fields: [] }
+
+it('shows the officer each remark beside what changed and what the owner says', () => {
+  const again = { ...exampleOf(returned), resubmitted_at: '2026-04-01T09:00:00.000Z' }
+  const returned_work = [
+    { section: 'documents' as const, id: 14, changes: [change], total: 2 },
+    { section: 'staff' as const, id: null, changes: [], total: 0 },
+  ]
+  renderComponent(<ReviewReturned details={registrationDetails({ returned_work }, { returned: again })} />, {
+    as: 'admin',
+  })
+  const section = screen.getByRole('region', { name: 'What was returned' })
+  expect(section).toHaveTextContent('Submitted again on 1 April 2026')
+  const [bill, added, staff] = within(section).getAllByRole('listitem')
+  expect(bill).toHaveTextContent('Documents, PHCN billRemarkThe bill is of another address.Changed')
+  expect(bill).toHaveTextContent('The first 1 of 2 are shown.')
+  expect(added).toHaveTextContent('Added Document: PHCN bill')
+  expect(staff).toHaveTextContent(/^StaffRemarkThe list has no nurse\.AnswerOur nurse begins on 1 May.*Amina Bello/)
+  expect(staff).toHaveTextContent(/ChangedNothing$/)
+})
+
+it('shows nothing where nothing was returned', () => {
+  const { container } = renderComponent(<ReviewReturned details={registrationDetails()} />, { as: 'admin' })
+  expect(container.querySelector('h2')).toBeNull()
+})
