@@ -1,4 +1,4 @@
-import { type RegistrationStatus } from './registration-status.ts'
+import type { RegistrationStatus } from './registration-status.ts'
 import { registrationStatusOf } from './registration-expiry.ts'
 import type { Standing } from './standing.ts'
 

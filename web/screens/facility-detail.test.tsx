@@ -213,7 +213,9 @@ describe('the page of a facility', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept this operating officer' }))
     await enterText(user, await screen.findByLabelText('Reason'), 'On Mondays.')
     await user.click(screen.getByRole('button', { name: 'Accept' }))
-    expect(await screen.findByText('The operating officer has another facility with a licence (accepted)')).toBeVisible()
+    expect(
+      await screen.findByText('The operating officer has another facility with a licence (accepted)'),
+    ).toBeVisible()
     expect(screen.getByText(/Accepted by Hadiza Bello on/)).toHaveTextContent('7 April 2026: On Mondays.')
     expect(screen.queryByRole('button', { name: 'Accept this operating officer' })).toBeNull()
     expect(sent(flags.acceptFlag)[0]?.body).toEqual({
