@@ -52,8 +52,11 @@ interface FindPage {
   asked: RegisterQuestion
   lgas: readonly Choice[]
   types: readonly Choice[]
-  /** Undefined if the search was refused. */
-  found?: Reply<typeof searchRegister>
+  /**
+   * What is licensed today, finally or provisionally, and what else matches; a later page is of one of them. Undefined if the search
+   * was refused.
+   */
+  found?: { licensed?: Reply<typeof searchRegister>; others?: Reply<typeof searchRegister> }
   /** Why it was refused. */
   message?: string
   /** The address under which search engines should know the page. */

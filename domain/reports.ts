@@ -1,4 +1,5 @@
 import { availableItems } from './available-items.ts'
+import { licenceOutcomeKeys, licenceOutcomes } from './licence-outcomes.ts'
 import { staffCadres } from './staff-cadres.ts'
 
 /** What the figures of a column are. */
@@ -108,11 +109,7 @@ export const reports = {
     filters: byTypeAndLga,
     columns: [
       number('due', 'Licences that end'),
-      number('in_time', 'Renewed in time'),
-      number('late', 'Renewed late'),
-      number('under_way', 'Renewal with the ministry'),
-      number('open', 'To be renewed'),
-      number('lapsed', 'Lapsed'),
+      ...licenceOutcomeKeys.map((key) => number(key, licenceOutcomes[key])),
     ],
     drawn: ['due', 'in_time', 'late', 'lapsed'],
   },

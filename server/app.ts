@@ -8,6 +8,7 @@ import { exportRenewals } from './features/export-renewals.ts'
 import { exportPenalties } from './features/export-penalties.ts'
 import { exportRegistrations } from './features/export-registrations.ts'
 import { exportRevenue } from './features/revenue.ts'
+import { exportEndingLicences } from './features/reports/ending-licences.ts'
 import { exportReport } from './features/reports/export-report.ts'
 import { serveResumableUploads } from './http/resumable-uploads.ts'
 import { compressReplies } from './http/compress-replies.ts'
@@ -99,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       rows: exportAuditHeads,
       type: { extension: 'jsonl', mediaType: 'application/jsonl; charset=utf-8' },
     },
+    'ending-licences': { name: 'Licences ending', call: calls.linkEndingLicences, rows: exportEndingLicences },
     penalties: { name: 'Penalties', call: calls.linkPenaltiesExport, rows: exportPenalties },
     registrations: { name: 'Registrations', call: calls.linkRegistrationsExport, rows: exportRegistrations },
     renewals: { name: 'Renewals', call: calls.linkRenewalsExport, rows: exportRenewals },

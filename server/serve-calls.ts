@@ -38,6 +38,7 @@ import { portalRoutes } from './features/portal.ts'
 import { reconciliationRoutes } from './features/reconciliation/routes.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
 import { renewalRoutes } from './features/renewals.ts'
+import { endingLicenceRoutes } from './features/reports/ending-licences.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { representationRoutes } from './features/representations/routes.ts'
 import { returnRoutes } from './features/returns.ts'
@@ -82,6 +83,7 @@ export function serveCalls(serve: Serve): void {
   renewalRoutes(serve)
   renewalExportRoutes(serve)
   reportRoutes(serve)
+  endingLicenceRoutes(serve)
   certificateRoutes(serve)
   verificationRoutes(serve)
   offenceRoutes(serve)

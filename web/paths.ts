@@ -94,6 +94,7 @@ export const paths = {
   reports: () => '/admin/reports',
   /** A report by its name. */
   report: (name: Id) => `/admin/reports/${name}`,
+  endingLicences: () => '/admin/reports/licences-ending',
   review: () => '/admin/review',
 
   users: () => '/admin/users',

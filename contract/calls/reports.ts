@@ -1,9 +1,12 @@
+import { licenceOutcomeKeys, maxEndingListed } from '@portal/domain/licence-outcomes.ts'
 import { mostMonths } from '@portal/domain/months.ts'
 import { figureUnits, reportNames } from '@portal/domain/reports.ts'
+import { standings } from '@portal/domain/standing.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { auditHead } from '../entities/audit-entry.ts'
-import { moment, recordIdText } from '../fields.ts'
+import { date, moment, recordIdText, wholeNumber } from '../fields.ts'
+import { list } from '../paging.ts'
 
 const month = z.string().regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, 'Choose a month')
 
@@ -80,6 +83,72 @@ export const linkReport = call('POST', '/api/exports/reports/{report}', {
   reply: z.object({ url: z.string(), expires_at: moment }).meta({
     examples: [
       { url: '/exports/reports/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
+    ],
+  }),
+})
+
+const endingFilters = z.object({
+  month: month.optional().describe('The month in which the licences end, YYYY-MM; without it, this month.'),
+  facility_type_id: recordIdText.optional(),
+  local_gov_area_id: recordIdText.optional(),
+})
+
+const endingLicence = z
+  .object({
+    id: z.int().describe('The id of the registration.'),
+    number: z.string().nullable().describe('The number of its certificate.'),
+    facility_id: z.int(),
+    company_name: z.string(),
+    category: z.string(),
+    lga: z.string(),
+    expiry_date: date.describe('Its last day.'),
+    standing: z.enum(standings).describe('How the facility stands today.'),
+    outcome: z.enum(licenceOutcomeKeys).describe('What became of it until today.'),
+  })
+  .meta({
+    id: 'EndingLicence',
+    examples: [
+      {
+        id: 42,
+        number: 'NSMOH/PHF/00042/2026',
+        facility_id: 17,
+        company_name: 'Sabongari Family Clinic',
+        category: 'Private Clinic',
+        lga: 'Chanchaga',
+        expiry_date: '2026-12-31',
+        standing: 'good',
+        outcome: 'open',
+      },
+    ],
+  })
+
+const endingOnPage = 20
+
+/** The licences that end in a month, by name. */
+export const listEndingLicences = call('GET', '/api/licences/ending', {
+  summary: `The licences that end in a month, the first end first, ${endingOnPage} on a page, at most the first ${maxEndingListed}; the file has all.`,
+  may: 'see the reports',
+  query: endingFilters.extend({
+    page: wholeNumber(
+      1,
+      maxEndingListed / endingOnPage,
+      `Choose a page from 1 to ${maxEndingListed / endingOnPage}`,
+    ).default(1),
+  }),
+  reply: list(endingLicence).extend({ month: month.describe('The month that was asked for.') }),
+})
+
+/** A link to all licences that end in a month, as a CSV file. */
+export const linkEndingLicences = call('POST', '/api/exports/ending-licences', {
+  summary: 'A link to the licences that end in a month as a CSV file, which works for five minutes.',
+  may: 'see the reports',
+  body: endingFilters.meta({ examples: [{ month: '2026-12' }] }),
+  reply: z.object({ url: z.string(), expires_at: moment }).meta({
+    examples: [
+      {
+        url: '/exports/ending-licences/e30?expires=1775644500&signature=Zm9v',
+        expires_at: '2026-04-08T10:35:00.000Z',
+      },
     ],
   }),
 })

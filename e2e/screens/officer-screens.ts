@@ -123,6 +123,12 @@ export const officerScreens: Screen[] = [
     shows: 'Change duties',
   },
   { name: 'reports', as: 'officer', at: () => '/admin/reports', shows: 'Days to a decision' },
+  {
+    name: 'licences ending',
+    as: 'officer',
+    at: () => '/admin/reports/licences-ending?month=2026-12',
+    shows: 'Licences ending',
+  },
   { name: 'a report', as: 'officer', at: () => '/admin/reports/applications', shows: 'Temporarily approved' },
   { name: 'a report with many columns', as: 'officer', at: () => '/admin/reports/services', shows: 'Consulting rooms' },
   { name: 'bank statements', as: 'officer', at: () => '/admin/reconciliation', shows: 'January.csv' },

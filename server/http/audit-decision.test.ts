@@ -78,6 +78,7 @@ endOfficeHolder: change_signatories, setting of params id, compares office_holde
 removeOfficeHolder: change_signatories, setting of params id, compares office_holder
 linkDocument: open_document, document of params slug
 linkLetter: print_letter, letter of params id
+linkEndingLicences: export_data, export of ending licences, with the request
 linkPenaltiesExport: export_data, export of penalties, with the request
 linkRegistrationsExport: export_data, export of registrations, with the request
 linkRenewalsExport: export_data, export of renewals, with the request

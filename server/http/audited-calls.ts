@@ -191,6 +191,7 @@ const changing: Partial<Record<CallName, Decision>> = {
   linkStatement: byUseCase,
   linkReceipt: byUseCase,
   linkLetter: { action: 'print_letter', about: 'letter', id: ['params', 'id'] },
+  linkEndingLicences: exports('ending licences'),
   linkPenaltiesExport: exports('penalties'),
   linkRegistrationsExport: exports('registrations'),
   linkRenewalsExport: exports('renewals'),

@@ -62,6 +62,7 @@ it('counts every link to a paper as an addition, and every link to a file of row
     (by) => by.send(audit.linkAuditExport, { body }),
     (by) => by.send(audit.linkAuditHeads, {}),
     (by) => by.send(revenue.linkRevenueExport, { body }),
+    (by) => by.send(reports.linkEndingLicences, { body }),
     (by) => by.send(reports.linkReport, { params: { report: 'money' }, body }),
   ]
   for (const link of links) {

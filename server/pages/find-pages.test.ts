@@ -229,10 +229,10 @@ describe('the public register', () => {
     const cutOff = await open('/find?q=%20Optical%20&standing=declined&page=0&local_gov_area_id=x')
     expect([cutOff.statusCode, cutOff.page]).toMatchObject([
       200,
-      { asked: { q: 'Optical' }, found: { current_page: 1, total: 1 } },
+      { asked: { q: 'Optical' }, found: { licensed: { current_page: 1, total: 1 } } },
     ])
     expect(Object.keys(cutOff.page?.name === 'find' ? cutOff.page.asked : {})).toEqual(['q'])
-    expect((await open('/find?page=9999')).page).toMatchObject({ found: { current_page: 50, data: [] } })
+    expect((await open('/find?page=9999')).page).toMatchObject({ found: { licensed: { current_page: 50, data: [] } } })
   })
 
   async function hasRecentChanges(): Promise<boolean> {

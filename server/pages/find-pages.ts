@@ -8,7 +8,7 @@ import { callerAddress } from '../http/caller-address.ts'
 import { askEachTime, isUnchanged } from '../http/register-tag.ts'
 import { listFacilityTypes } from '../records/catalogue.ts'
 import { listLgas } from '../records/places.ts'
-import { pageLicensedFirst } from '../records/licensed-first.ts'
+import { findGroups } from '../records/licensed-first.ts'
 import { findEntry, readEntries } from '../records/public-register.ts'
 import type { PageDeps } from './page-deps.ts'
 import { queryOf } from './query-of.ts'
@@ -41,8 +41,8 @@ export function serveFind(app: FastifyInstance, deps: PageDeps): void {
       }
       const about = [portal, choices]
       if (await isUnchanged(reader, [request, reply], { about, caching: askEachTime })) return undefined
-      const found = await pageLicensedFirst(reader, asked)
-      const { page, ...filters } = asked
+      const found = await findGroups(reader, asked)
+      const { page, others_page, ...filters } = asked
       return { name: 'find', asked: filters, ...choices, found, address: addressOf(deps, '/find') }
     }),
   )
@@ -92,7 +92,7 @@ function addressOf({ messages: { publicUrl } }: PageDeps, path: string): string 
 }
 
 /** What was asked for. A part that cannot be read, as in a link that was cut off, is left out. */
-function readQuestion(query: URLSearchParams): RegisterQuestion & { page: number } {
+function readQuestion(query: URLSearchParams): RegisterQuestion & { page: number; others_page: number } {
   const given = Object.fromEntries(
     Object.keys(registerFilters.shape).flatMap((name) => {
       const typed = (query.get(name) ?? '').trim().slice(0, maxTyped)
@@ -100,7 +100,10 @@ function readQuestion(query: URLSearchParams): RegisterQuestion & { page: number
       return isReadable ? [[name, typed]] : []
     }),
   )
-  const page = Number(query.get('page') ?? '1')
-  const isPage = Number.isInteger(page) && page >= 1
-  return { ...registerFilters.parse(given), page: isPage ? Math.min(page, lastPage) : 1 }
+  return { ...registerFilters.parse(given), page: readPage(query, 'page'), others_page: readPage(query, 'others_page') }
+}
+
+function readPage(query: URLSearchParams, name: string): number {
+  const page = Number(query.get(name) ?? '1')
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1
 }

@@ -27,8 +27,10 @@ export async function pageOfRegister(reader: RegisterReader, { page, ...filters 
   return { ...found, data: await readEntries(reader, found.ids) }
 }
 
-type Page = ReturnType<typeof pageInfo> & { ids: number[] }
-type Asked = { page: number; per_page: number }
+/** A page of entries by their ids. */
+export type Page = ReturnType<typeof pageInfo> & { ids: number[] }
+/** The page that is asked for. */
+export type Asked = { page: number; per_page: number }
 
 /** The entries that are shown today, as rows that look like facilities to the search. */
 function shownEntries(today: string): RawBuilder<unknown> {
@@ -101,7 +103,9 @@ async function pageOfWords(reader: RegisterReader, filters: RegisterFilters, pag
   const { q = '' } = filters
   const numbered = await findNumbered(reader, q)
   if (numbered !== undefined) return { ...pageInfo({ total: 1 }, paging), ids: paging.page === 1 ? [numbered] : [] }
-  return findWords(reader, filters, paging)
+  const { standing } = filters
+  const condition = standing === undefined ? sql<boolean>`true` : hasStanding(standing, reader.today)
+  return findWords(reader, filters, { paging, condition })
 }
 
 /** The entry whose number was typed in place of words; undefined if none was. */
@@ -109,22 +113,21 @@ export async function findNumbered(reader: RegisterReader, q: string): Promise<n
   return /\d/.test(q) ? findEntry(reader, q) : undefined
 }
 
-/** A page of the entries whose names have the words, the best match first. */
+/** A page of the entries that meet a condition and whose names have the words, the best match first. */
 export async function findWords(
   { db, today }: RegisterReader,
-  { q = '', standing, local_gov_area_id, facility_type_id }: RegisterFilters,
-  paging: Asked,
+  { q = '', local_gov_area_id, facility_type_id }: RegisterFilters,
+  { paging, condition }: { paging: Asked; condition: RawBuilder<boolean> },
 ): Promise<Page> {
   const { data, matchedIn, ...page } = await pageOfSearch(db, {
     q,
     among: { local_gov_area_id, facility_type_id, namesOnly: true, today },
     paging,
-    enough: foundOnPage,
     list: {
       id: sql<number>`facility.certificate_id`,
       among: { rows: shownEntries(today), columns },
       join: sql``,
-      where: standing === undefined ? sql<boolean>`true` : hasStanding(standing, today),
+      where: condition,
     },
   })
   return { ...page, ids: data.map(({ id }) => id) }

@@ -97,6 +97,7 @@ describe('the table of screens', () => {
       '/admin/all/registrations',
       '/admin/registration/approval/:id',
       '/admin/registration/versions/:id',
+      '/admin/reports/licences-ending',
       '/admin/reports/:id',
     ])
   })

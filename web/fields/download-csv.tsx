@@ -1,5 +1,6 @@
 import type { linkAuditExport } from '@portal/contract/calls/audit.ts'
 import type * as calls from '@portal/contract/calls/exports.ts'
+import type { linkEndingLicences } from '@portal/contract/calls/reports.ts'
 import { useFormMutation } from '../api/use-call.ts'
 import { BusyButton } from '../ui/form/busy-button.tsx'
 
@@ -10,6 +11,7 @@ interface DownloadProps {
     | typeof calls.linkRegistrationsExport
     | typeof calls.linkRenewalsExport
     | typeof linkAuditExport
+    | typeof linkEndingLicences
   /** The query of the list. */
   query: Record<string, string>
 }

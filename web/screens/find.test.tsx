@@ -36,7 +36,7 @@ it.each(registerStandings)('shows until when and when a facility is open only wh
   showPage({ name: 'found', number: facility.number, facility: shown })
   for (const label of ['Valid until', 'Open']) expect(screen.queryAllByText(label)).toHaveLength(isLicensed ? 1 : 0)
   const found = { total: 1, data: [shown], current_page: 1, last_page: 1, per_page: 20 }
-  showPage({ name: 'find', asked: {}, lgas, types, found })
+  showPage({ name: 'find', asked: {}, lgas, types, found: { licensed: found } })
   expect(screen.queryAllByText(/, until/)).toHaveLength(isLicensed ? 1 : 0)
 })
 
@@ -49,7 +49,7 @@ it('says what it means that a number is not in the register', () => {
 it('lists what was found with its standing, and keeps the question on the next page', () => {
   const found = { total: 41, data: [{ ...facility, conditions: [] }], current_page: 2, last_page: 3, per_page: 20 }
   const asked = { q: 'Sabon & Co', facility_type_id: 2, local_gov_area_id: 544, standing: 'licensed' } as const
-  showPage({ name: 'find', asked, lgas, types, found })
+  showPage({ name: 'find', asked, lgas, types, found: { licensed: found } })
   expect(screen.getByRole('heading', { name: '41 facilities, page 2' })).toBeVisible()
   const [row] = within(screen.getByRole('region', { name: /41 facilities/ })).getAllByRole('listitem')
   expect(row).toHaveTextContent(/^Sabongari Family ClinicLicensedPrivate Clinic, 14 Bosso Road, Minna, Chanchaga/)
@@ -67,33 +67,31 @@ it('lists what was found with its standing, and keeps the question on the next p
   expect(screen.getByLabelText('Type of facility')).toHaveValue('2')
   expect(screen.getByLabelText('Local government area')).toHaveValue('544')
   expect(screen.getByLabelText('Licence')).toHaveValue('licensed')
-  showPage({ name: 'find', asked, lgas, types, found: { ...found, current_page: 3 } })
+  showPage({ name: 'find', asked, lgas, types, found: { licensed: { ...found, current_page: 3 } } })
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
 })
 
-it('shows what is licensed first, and what else matches under a heading of its own', () => {
-  const row = (name: string, standing: 'licensed' | 'provisionally licensed' | 'sealed') => ({
-    ...facility,
-    conditions: [],
-    name,
-    number: name,
-    standing,
-  })
-  const data = [row('A', 'licensed'), row('Z', 'provisionally licensed'), row('B', 'sealed')]
-  const found = { total: 23, data, current_page: 2, last_page: 2, per_page: 20 }
-  showPage({ name: 'find', asked: {}, lgas, types, found })
-  expect(screen.getByRole('heading', { level: 3, name: 'Not licensed today' })).toBeVisible()
-  const lists = within(screen.getByRole('region', { name: /23 facilities/ })).getAllByRole('list')
-  expect(
-    lists.map((list) =>
-      within(list)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ),
-  ).toEqual([['A', 'Z'], ['B']])
-  expect(lists.map((list) => list.getAttribute('start'))).toEqual(['21', '23'])
-  showPage({ name: 'find', asked: {}, lgas, types, found: { ...found, data: data.slice(0, 2) } })
-  expect(screen.queryByRole('heading', { name: 'Not licensed today' })).toBeNull()
+it('shows what is licensed first, and what else matches under a heading of its own with its own pages', () => {
+  const page = (name: string, standing: 'provisionally licensed' | 'sealed') => {
+    const data = [{ ...facility, conditions: [], name, standing }]
+    return { total: 21, data, current_page: 1, last_page: 2, per_page: 20 }
+  }
+  const [licensed, others] = [page('Zuma Clinic', 'provisionally licensed'), page('Alheri Clinic', 'sealed')]
+  showPage({ name: 'find', asked: { q: 'clinic' }, lgas, types, found: { licensed, others } })
+  const sections = screen.getAllByRole('region').filter((region) => within(region).queryAllByRole('list').length > 0)
+  expect(sections.map((section) => within(section).getAllByRole('link')[0]?.textContent)).toEqual([
+    'Zuma Clinic',
+    'Alheri Clinic',
+  ])
+  const next = (name: string) =>
+    within(screen.getByRole('region', { name })).getByRole('link', { name: 'Next page' }).getAttribute('href')
+  expect(next('21 facilities')).toBe('/find?q=clinic&page=2')
+  expect(next('Not licensed today')).toBe('/find?q=clinic&others_page=2')
+  const nothing = { ...licensed, data: [], total: 0 }
+  showPage({ name: 'find', asked: {}, lgas, types, found: { licensed: nothing, others } })
+  expect(screen.getByRole('region', { name: 'None of these is licensed today' })).toBeVisible()
+  showPage({ name: 'find', asked: {}, lgas, types, found: { licensed, others: nothing } })
+  expect(screen.queryByText(/not licensed today/i)).toBeNull()
 })
 
 it('numbers several conditions', () => {
@@ -111,7 +109,7 @@ it.each([
   [{ total: 1 }, '1 facility'],
 ])('counts %j as %s', (total, words) => {
   const found = { ...total, data: [{ ...facility, conditions: [] }], current_page: 1, last_page: 1, per_page: 20 }
-  showPage({ name: 'find', asked: {}, lgas, types, found })
+  showPage({ name: 'find', asked: {}, lgas, types, found: { licensed: found } })
   expect(screen.getByRole('heading', { name: words })).toBeVisible()
   const isCutOff = words === 'More than 1,000 facilities'
   expect(screen.queryAllByText(/^The first 1,000 are shown\./)).toHaveLength(isCutOff ? 1 : 0)
@@ -119,7 +117,7 @@ it.each([
 
 it('says what to do when nothing is found, or when there were too many searches', () => {
   const found = { total: 0, data: [], current_page: 1, last_page: 1, per_page: 20 }
-  showPage({ name: 'find', asked: { q: 'Nowhere' }, lgas, types, found })
+  showPage({ name: 'find', asked: { q: 'Nowhere' }, lgas, types, found: { licensed: found } })
   expect(screen.getByRole('region', { name: 'No facility found' })).toHaveTextContent('may not be licensed')
   showPage({ name: 'find', asked: {}, lgas: [], types: [], message: 'Too many tries.' })
   expect(screen.getByRole('region', { name: 'Too many searches' })).toBeVisible()
@@ -132,7 +130,9 @@ it('has no script, and asks search engines to leave out narrowed searches only',
   expect(plain).toContain('<link rel="canonical" href="https://licences.example.gov.ng/find"/>')
   expect(htmlOf({ name: 'find', asked: { q: 'clinic' }, lgas, types })).toContain('content="noindex, follow"')
   const found = { total: 41, data: [], current_page: 2, last_page: 3, per_page: 20 }
-  expect(htmlOf({ name: 'find', asked: {}, lgas, types, found })).toContain('content="noindex, follow"')
+  expect(htmlOf({ name: 'find', asked: {}, lgas, types, found: { licensed: found } })).toContain(
+    'content="noindex, follow"',
+  )
 })
 
 it('shows a facility without a script and without the crest, and a number that is in no register to nobody who searches the web', () => {

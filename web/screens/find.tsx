@@ -15,6 +15,24 @@ const about = 'Clinics, hospitals, laboratories and other private health facilit
 
 type FindProps = Extract<SignedOutPage, { name: 'find' }> & { portal: PortalSettings }
 
+/** The licensed facilities first, then what else matches. */
+function Groups({ asked, found: { licensed, others } }: Required<Pick<FindProps, 'asked' | 'found'>>) {
+  const hasLicensed = licensed !== undefined && licensed.data.length > 0
+  const hasOthers = others !== undefined && others.data.length > 0
+  if (!hasLicensed && !hasOthers) return <NothingFound />
+  return (
+    <>
+      {hasLicensed && <ResultList asked={asked} found={licensed} group="licensed" />}
+      {licensed && !hasLicensed && (
+        <Notice tone="warning" title="None of these is licensed today">
+          <p>The register has facilities that match, but none of them is licensed today.</p>
+        </Notice>
+      )}
+      {hasOthers && <ResultList asked={asked} found={others} group="others" />}
+    </>
+  )
+}
+
 /** The search in the public register. Public, rendered by the server, without a script. */
 export function Find({ portal, asked, lgas, types, found, message }: FindProps) {
   // Whoever has asked sees the answer first, also on a small screen.
@@ -29,7 +47,7 @@ export function Find({ portal, asked, lgas, types, found, message }: FindProps) 
             <p>{message}</p>
           </Notice>
         )}
-        {found && (found.data.length > 0 ? <ResultList asked={asked} found={found} /> : <NothingFound />)}
+        {found && <Groups asked={asked} found={found} />}
         {isAsked && form}
         <ul className={styles.ways}>
           <li>

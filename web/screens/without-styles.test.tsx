@@ -22,11 +22,11 @@ const shown = { ...facility, conditions: [...facility.conditions] }
 it('the register', () => {
   const found = { total: 41, data: [shown], current_page: 2, last_page: 3, per_page: 20 }
   const [lgas, types] = [[{ value: 544, label: 'Chanchaga' }], [{ value: 2, label: 'Private Clinic' }]]
-  expect(linesOf({ name: 'find', asked: { q: 'sabon' }, lgas, types, found })).toEqual([
+  expect(linesOf({ name: 'find', asked: { q: 'sabon' }, lgas, types, found: { others: found } })).toEqual([
     'Facility Licensing Portal',
     'Find a licensed facility',
-    '41 facilities, page 2',
-    'Not licensed today',
+    'Not licensed today, page 2',
+    '41 facilities',
     'Sabongari Family Clinic',
     'Suspended',
     'Private Clinic, 14 Bosso Road, Minna, Chanchaga',

@@ -130,7 +130,7 @@ function withoutCrest(portal: PortalSettings): PortalSettings {
 /** What search engines learn about the pages of the public register, which have no script. The other pages say nothing special. */
 function searchableOf(page: SignedOutPage) {
   if (page.name === 'find') {
-    const isNarrowed = Object.keys(page.asked).length > 0 || (page.found?.current_page ?? 1) > 1
+    const isNarrowed = Object.keys(page.asked).length > 0 || isLaterPage(page.found)
     const description =
       'Is this clinic licensed? Search the register of private health facilities of the State Ministry of Health by name, area and type.'
     return { isStatic: true, description, address: page.address, isUnlisted: isNarrowed }
@@ -159,4 +159,8 @@ export const renderPage: RenderPage = (page, portal, files: PageFiles) => {
     </PageDocument>,
   )
   return `<!doctype html>${html}`
+}
+
+function isLaterPage(found: Extract<SignedOutPage, { name: 'find' }>['found']): boolean {
+  return [found?.licensed, found?.others].some((group) => group !== undefined && group.current_page > 1)
 }

@@ -29,6 +29,8 @@ export const ministryRows = {
   countRegistrationsByStatus: officers,
   showReport: { ...officers, send: () => ({ params: { report: 'applications' } }) },
   linkReport: { ...officers, send: () => ({ params: { report: 'workload' } }) },
+  listEndingLicences: officers,
+  linkEndingLicences: officers,
   searchRegister: open,
   downloadRegister: open,
   downloadRegisterMap: open,

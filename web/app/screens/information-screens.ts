@@ -9,6 +9,13 @@ export const informationScreens: readonly Screen[] = [
     may: 'read own notifications',
   },
   {
+    path: '/admin/reports/licences-ending',
+    title: 'Licences ending',
+    load: () => import('../../screens/ending-licences.tsx').then(({ EndingLicences }) => EndingLicences),
+    may: 'see the reports',
+    menuParents: ['/admin/reports'],
+  },
+  {
     path: '/admin/reports/:id',
     title: 'Report',
     load: () => import('../../screens/report.tsx').then(({ Report }) => Report),

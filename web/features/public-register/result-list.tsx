@@ -10,13 +10,16 @@ import { StandingMark } from './standing-mark.tsx'
 interface ResultListProps {
   asked: RegisterQuestion
   found: Reply<typeof searchRegister>
+  group: 'licensed' | 'others'
 }
 
-/** The address of another page of the same search. */
-function pageAddress(asked: RegisterQuestion, page: number): string {
+const pageParameter = { licensed: 'page', others: 'others_page' } as const
+
+/** The address of another page of a group; the first page shows both groups. */
+function pageAddress({ asked, group }: ResultListProps, page: number): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value))
-  if (page > 1) query.set('page', String(page))
+  if (page > 1) query.set(pageParameter[group], String(page))
   return query.size > 0 ? `${paths.find()}?${query}` : paths.find()
 }
 
@@ -26,18 +29,10 @@ function countInWords({ total, or_more }: ResultListProps['found']): string {
   return total === 1 ? '1 facility' : `${count} facilities`
 }
 
-interface FacilitiesProps {
-  of: ResultListProps['found']['data']
-  /** The number of the first one. */
-  start: number
-  labelledBy?: string
-}
-
-function Facilities({ of, start, labelledBy }: FacilitiesProps) {
-  if (of.length === 0) return null
+function Facilities({ found: { data, current_page, per_page } }: Pick<ResultListProps, 'found'>) {
   return (
-    <ol className={styles.list} start={start} aria-labelledby={labelledBy}>
-      {of.map(({ number, name, type, address, lga, standing, expiry_date }) => (
+    <ol className={styles.list} start={(current_page - 1) * per_page + 1}>
+      {data.map(({ number, name, type, address, lga, standing, expiry_date }) => (
         <li key={number}>
           <a href={paths.foundFacility(number)}>{name}</a>
           <div className={styles.standing}>
@@ -60,36 +55,30 @@ function Facilities({ of, start, labelledBy }: FacilitiesProps) {
   )
 }
 
-/** The facilities that were found: the licensed ones first, each with its standing beside its name, and the way to the other pages. */
-export function ResultList({ asked, found }: ResultListProps) {
-  const { data, current_page, last_page, total, or_more } = found
-  const licensed = data.filter(({ standing }) => isLicensed(standing))
-  const others = data.filter(({ standing }) => !isLicensed(standing))
-  const first = (current_page - 1) * found.per_page + 1
+/** A group of the facilities that were found, each with its standing beside its name, and the way to the other pages of the group. */
+export function ResultList(props: ResultListProps) {
+  const { found, group } = props
+  const { current_page, last_page, total, or_more } = found
   const isMuch = or_more === true && total >= maxFound
+  const page = current_page > 1 && `, page ${current_page}`
   return (
-    <section aria-labelledby="found" className={styles.results}>
-      <h2 id="found">
-        {countInWords(found)}
-        {current_page > 1 && `, page ${current_page}`}
+    <section aria-labelledby={group} className={styles.results}>
+      <h2 id={group}>
+        {group === 'others' ? 'Not licensed today' : countInWords(found)}
+        {page}
       </h2>
+      {group === 'others' && <p>{countInWords(found)}</p>}
       {isMuch && <p>The first {maxFound.toLocaleString('en')} are shown. Choose an area or type to see fewer.</p>}
-      <Facilities of={licensed} start={first} />
-      {others.length > 0 && (
-        <>
-          <h3 id="not-licensed">Not licensed today</h3>
-          <Facilities of={others} start={first + licensed.length} labelledBy="not-licensed" />
-        </>
-      )}
+      <Facilities found={found} />
       {(current_page > 1 || current_page < last_page) && (
-        <nav aria-label="Pages" className={styles.pages}>
+        <nav aria-label={group === 'others' ? 'Pages of what is not licensed today' : 'Pages'} className={styles.pages}>
           {current_page > 1 && (
-            <a href={pageAddress(asked, current_page - 1)} rel="prev">
+            <a href={pageAddress(props, current_page - 1)} rel="prev">
               Previous page
             </a>
           )}{' '}
           {current_page < last_page && (
-            <a href={pageAddress(asked, current_page + 1)} rel="next">
+            <a href={pageAddress(props, current_page + 1)} rel="next">
               Next page
             </a>
           )}

@@ -11,6 +11,9 @@ export function ReportList() {
           <p>{reports[name].counts}</p>
         </Card>
       ))}
+      <Card title="Licences ending" to={paths.endingLicences()}>
+        <p>The licences that end in a month, by name, with what became of each, and a download.</p>
+      </Card>
     </CardList>
   )
 }
