@@ -33,6 +33,23 @@ describe('the type of a file', () => {
   })
 })
 
+it('is recorded with the moment at which the whole file has arrived', async () => {
+  const { db, setClock, begin, fields } = await uploadingOwner()
+  setClock('2026-06-15T09:00:00Z')
+  const sending = await begin()
+  const { bytes } = pdf(500_000)
+  const received = once(sending, 'response')
+  sending.write(`${fields}${fileHead('document', 'scan.pdf')}`)
+  sending.write(bytes.subarray(0, 400_000))
+  await expect.poll(() => db.selectFrom('unfinished_file').select('slug').execute()).toHaveLength(1)
+  setClock('2026-06-15T09:08:00Z')
+  sending.write(bytes.subarray(400_000))
+  sending.end(`\r\n${end}`)
+  await received
+  const entry = await db.selectFrom('audit_entry').where('action', '=', 'add_document').select('at').executeTakeFirst()
+  expect(entry).toEqual({ at: '2026-06-15T09:08:00.000Z' })
+})
+
 describe('the size of a file', () => {
   it('is ten megabytes at most, and not one byte more', async () => {
     const { upload, files } = await uploadingOwner()
