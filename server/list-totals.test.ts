@@ -45,7 +45,8 @@ async function read(call: Call, paging: object, more: object): Promise<List | un
   const query = { facility_id: world.facility.id, state_id: 27, local_gov_area_id: 541, ...more, ...paging }
   const asked = Object.fromEntries(Object.entries(query).filter(([name]) => name in Object(call.query?.shape)))
   const params = { id, state_id: 27, local_gov_area_id: 541, facility_type_id: world.facility.facility_type_id }
-  const answer = await as(sender, portal.app).send(call, { params, query: asked })
+  const sent: object = { params, query: asked }
+  const answer = await as(sender, portal.app).send(call, sent)
   return answer.status === 200 ? listIn(answer.reply) : undefined
 }
 
