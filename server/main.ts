@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { useAuditKeys } from './audit/audit-keys.ts'
@@ -7,6 +6,7 @@ import { openAuditKeys } from './audit/open-audit-keys.ts'
 import { outsideDatabase } from './audit/outside-database.ts'
 import { checkCodes } from './auth/check-code.ts'
 import { makeThrottle } from './auth/throttle.ts'
+import { builtWeb } from './built-web.ts'
 import { type Config, readConfig } from './config.ts'
 import { mayAlterTables } from './database/application-rights.ts'
 import type { Database } from './database/connect.ts'
@@ -80,7 +80,7 @@ async function start(config: Config): Promise<void> {
     signingKeys,
     messages: config.messages,
     clock: () => new Date(),
-    webFolder: fileURLToPath(new URL('../web/dist', import.meta.url)),
+    webFolder: await builtWeb(),
     log: process.stdout,
   })
   const sweep = () =>

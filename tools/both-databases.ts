@@ -8,7 +8,7 @@ export const testedOnBothDatabases = [
   'server/database/{failures,open}.test.ts',
   'server/backup/backup.test.ts',
   'server/cli/{admin-create,admin-duties,admin-reset,audit-verify}.test.ts',
-  'server/main.test.ts',
+  'server/{main,disk-full,process-end}.test.ts',
   'server/http/database-unavailable.test.ts',
   // Locks, and transactions that wait for each other.
   'server/http/idempotency.test.ts',

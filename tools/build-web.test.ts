@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildWeb, isBuilt } from './build-web.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildWeb, isBuilt, runVite } from './build-web.ts'
 
 const sources = [
   'web/main.ts',
@@ -29,32 +29,32 @@ function write(path: string) {
   writeFileSync(join(root, path), path)
 }
 
-function build() {
+async function build() {
   builds += 1
   write('web/dist/app.html')
 }
 
-function failBuild() {
+async function failBuild() {
   write('web/dist/half.js')
   throw new Error('The build failed')
 }
 
 describe('build-web', () => {
-  it('builds once for the same sources', () => {
-    buildWeb(root, build)
-    buildWeb(root, build)
+  it('builds once for the same sources', async () => {
+    await buildWeb(root, build)
+    await buildWeb(root, build)
     expect(builds).toBe(1)
     expect(isBuilt(root)).toBe(true)
   })
 
-  it.each(sources)('builds again when %s has changed', (path) => {
-    buildWeb(root, build)
+  it.each(sources)('builds again when %s has changed', async (path) => {
+    await buildWeb(root, build)
     appendFileSync(join(root, path), ' ')
     expect(isBuilt(root)).toBe(false)
   })
 
-  it('builds again when a file is added or removed', () => {
-    buildWeb(root, build)
+  it('builds again when a file is added or removed', async () => {
+    await buildWeb(root, build)
     write('web/screens/home.tsx')
     expect(isBuilt(root)).toBe(false)
     rmSync(join(root, 'web/screens/home.tsx'))
@@ -69,16 +69,29 @@ describe('build-web', () => {
     'web/node_modules/x/x.js',
     'web/dist/more.js',
     'server/main.ts',
-  ])('does not build again for %s', (path) => {
-    buildWeb(root, build)
+  ])('does not build again for %s', async (path) => {
+    await buildWeb(root, build)
     write(path)
     expect(isBuilt(root)).toBe(true)
   })
 
-  it('leaves no stamp when the build fails, not even an old one', () => {
-    buildWeb(root, build)
+  it('leaves no stamp when the build fails, not even an old one', async () => {
+    await buildWeb(root, build)
     appendFileSync(join(root, 'web/main.ts'), ' ')
-    expect(() => buildWeb(root, failBuild)).toThrow('The build failed')
+    await expect(buildWeb(root, failBuild)).rejects.toThrow('The build failed')
     expect(existsSync(join(root, 'web/dist/.built-from'))).toBe(false)
+  })
+
+  it('prints nothing of the bundler when it succeeds, and all of it when it fails', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const noisy = "console.log('4 modules transformed'); console.error('a warning of a plugin')"
+    writeFileSync(join(root, 'web/build.ts'), noisy)
+    await runVite(root)
+    writeFileSync(join(root, 'web/build.ts'), `${noisy}; process.exitCode = 3`)
+    await expect(runVite(root)).rejects.toThrow(
+      '4 modules transformed\na warning of a plugin\nThe web could not be built. See the message of Vite above.',
+    )
+    expect(log.mock.calls).toEqual([['Building the web …'], ['Building the web …']])
+    log.mockRestore()
   })
 })

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { withLock } from './with-lock.mjs'
 import { sourceFiles } from './source-files.ts'
 
@@ -28,23 +30,33 @@ export function isBuilt(root: string): boolean {
 }
 
 /** Builds the web if its sources have changed. A failed build leaves no stamp, so the next start builds again. */
-export function buildWeb(root: string, build: (root: string) => void): void {
+export async function buildWeb(root: string, build: (root: string) => Promise<void>): Promise<void> {
   if (isBuilt(root)) return
   const inputs = hashInputs(root)
   rmSync(join(root, stampFile), { force: true })
-  build(root)
+  await build(root)
   writeFileSync(join(root, stampFile), inputs)
 }
 
-function runVite(root: string) {
+/** Builds in a process of its own. What the bundler prints is shown only if it fails. */
+export async function runVite(root: string): Promise<void> {
   console.log('Building the web …')
   // NODE_ENV=development in the caller's environment would bundle React's slow development build.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { status } = spawnSync(process.execPath, [join(root, 'web/build.ts')], { cwd: root, env, stdio: 'inherit' })
-  if (status !== 0) {
-    console.error('The web could not be built. See the message of Vite above.')
-    process.exit(1)
-  }
+  const building = spawn(process.execPath, [join(root, 'web/build.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = () => void building.kill()
+  process.once('exit', stop)
+  const [printed, warned, [code]] = await Promise.all([
+    text(building.stdout),
+    text(building.stderr),
+    once(building, 'close'),
+  ])
+  process.off('exit', stop)
+  if (code !== 0) throw new Error(`${printed}${warned}The web could not be built. See the message of Vite above.`)
 }
 
 /** Brings web/dist up to date with the sources. */
@@ -53,4 +65,9 @@ export async function buildWebIfChanged(): Promise<void> {
   if (!isBuilt(root)) await withLock(root, 'build-web', () => buildWeb(root, runVite))
 }
 
-if (import.meta.main) await buildWebIfChanged()
+if (import.meta.main) {
+  await buildWebIfChanged().catch((error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+}

@@ -5,6 +5,7 @@ export type FindingKind =
   | 'entry inserted'
   | 'entry moved'
   | 'entry copied'
+  | 'moments run backwards'
   | 'entry not written by the portal'
   | 'columns differ from the entry'
   | 'unknown key'

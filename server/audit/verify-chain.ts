@@ -1,5 +1,6 @@
 import type { Db } from '../database/connect.ts'
 import { firstHash } from './entry-code.ts'
+import { nameBackwardMoments } from './name-backward-moments.ts'
 import { endOf, listSeals, type StoredSeal } from './seals.ts'
 import { beforeAll, comparePlaces, listEntries, type StoredEntry } from './stored-entries.ts'
 import { type Checked, verifyEntry } from './verify-entry.ts'
@@ -19,7 +20,7 @@ export interface ChainFigures {
 
 /** Checks every entry and every seal in the order of the record. Holds a few thousand entries in memory, however many there are. */
 export async function verifyChain(db: Db, checked: Checked): Promise<ChainFigures> {
-  const entries = new Peekable(readEntries(db))
+  const entries = new Peekable(nameBackwardMoments(readEntries(db), checked.findings))
   const figures: ChainFigures = { entries: 0, seals: 0, unsealed: 0, oldest_unsealed: null }
   let [expected, hash]: [number, Buffer | undefined] = [1, firstHash]
   for await (const seal of readSeals(db)) {

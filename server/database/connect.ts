@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockDataFolder } from './embedded/data-folder-lock.ts'
+import { findFullDisk } from './embedded/find-full-disk.ts'
 import { PortStream } from './embedded/port-stream.ts'
 import { type EngineData, startEngine } from './embedded/start-engine.ts'
 import { withNamedStatements } from './named-statements.ts'
@@ -71,7 +72,7 @@ export async function connectEmbedded(
     })
   } catch (error) {
     await unlock()
-    throw error
+    throw (await findFullDisk(data.dataDir)) ?? error
   }
 }
 

@@ -11,6 +11,7 @@ const unavailableMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|embedded database|not queryable|Client was closed|pool after calling end/i
 /** A deadlock or a serialisation failure: the same transaction may succeed when it is retried. */
 const retryableStates = /^40/
+const notUnique = '23505'
 
 /** Whether an error means that the database is temporarily unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -25,14 +26,17 @@ function isMissingSocket(error: Error): boolean {
   return 'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }
 
-/** Whether the transaction that failed with this error may be retried. */
+/**
+ * Whether the transaction that failed with this error may be retried. One that has met a row of another transaction, which it
+ * could not see before, sees it then and is refused for what it is.
+ */
 export function isRetryable(error: unknown): boolean {
-  return error instanceof DatabaseError && retryableStates.test(error.code ?? '')
+  return error instanceof DatabaseError && (retryableStates.test(error.code ?? '') || isNotUnique(error))
 }
 
 /** Whether an error says that a value must be unique and another row has it. The transaction can only be rolled back then. */
 export function isNotUnique(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '23505'
+  return error instanceof DatabaseError && error.code === notUnique
 }
 
 /** The codes of the file system and of PostgreSQL for a full disk or an exceeded disk quota. */

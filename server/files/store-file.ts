@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { Refusal, refuse } from '@portal/domain/refusal.ts'
+import { Refusal } from '@portal/domain/refusal.ts'
 import type { Db } from '../database/connect.ts'
 import { deleteUnfinishedFile, insertUnfinishedFile } from '../records/files.ts'
 import { type FileStore, newSlug } from './file-store.ts'
 import { identifyingBytes, type MediaType, readMediaType } from './media-types.ts'
+import { refuseLargePictures } from './picture-size.ts'
+import { refuseFile } from './refuse-file.ts'
 
 /** The database and the file store. */
 export interface FileStorage {
@@ -31,7 +33,7 @@ export interface ReadFile {
 }
 
 /**
- * Stores a file of an accepted type as a stream, never whole in memory. If that fails, the partial file is deleted; if even
+ * Stores a file of an accepted type as a stream, never whole in memory, and no picture that is too large to be opened. If that fails, the partial file is deleted; if even
  * that fails, {@link sweepOrphans} deletes it later.
  */
 export async function storeFile(
@@ -51,7 +53,7 @@ export async function storeFile(
     yield* bytes
   }
   async function* measured() {
-    for await (const chunk of allBytes()) {
+    for await (const chunk of refuseLargePictures(allBytes(), media_type)) {
       hash.update(chunk)
       size_bytes += chunk.length
       yield chunk
@@ -71,11 +73,6 @@ export async function storeFile(
 export async function discardFile({ db, files }: FileStorage, slug: string): Promise<void> {
   await files.remove(slug)
   await deleteUnfinishedFile(db, slug)
-}
-
-/** Refuses an uploaded file. */
-export function refuseFile(code: 'invalid_input' | 'file_refused' | 'file_too_large', sentence: string): never {
-  return refuse(code, sentence, { errors: { document: [sentence] } })
 }
 
 async function readHead(bytes: AsyncGenerator<Buffer>): Promise<Buffer> {

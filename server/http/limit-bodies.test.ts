@@ -120,6 +120,17 @@ describe('a file in a form', () => {
   })
 })
 
+it('does not end what the portal asks itself, though nobody reads its body', async () => {
+  const { app } = await testApp(undefined, { limits: { bodyMs: 50 } })
+  app.addContentTypeParser('text/plain', (_request, _payload, done) => done(null))
+  app.post('/unread', async () => {
+    await wait(200)
+    return 'done'
+  })
+  const headers = { 'content-type': 'text/plain' }
+  expect((await app.inject({ method: 'POST', url: '/unread', headers, payload: 'x' })).body).toBe('done')
+})
+
 it('does not end while bytes of it wait for the portal', async () => {
   const { app } = await testApp(undefined, { limits })
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))

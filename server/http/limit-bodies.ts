@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestLimits } from './request-limits.ts'
 
@@ -21,6 +22,8 @@ export function limitBodies(
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
+    // What the portal asks itself has arrived, on no connection.
+    if (!(raw.socket instanceof Socket)) return
     if (raw.headers['transfer-encoding'] === undefined && !Number(raw.headers['content-length'])) return
     let timer: NodeJS.Timeout
     const stop = () => clearInterval(timer)

@@ -122,7 +122,7 @@ describe('the log', () => {
 
   it('has the cause and the stack of an error, but not the values of the row', async () => {
     const [fault, request] = await linesOf(() => portal.app.inject('/api/broken-record'))
-    expect(fault).toMatchObject({ level: 50, msg: 'unexpected', reqId: request?.reqId })
+    expect(fault).toMatchObject({ level: 50, msg: 'already_exists', reqId: request?.reqId })
     expect(fault?.err).toMatchObject({
       message: 'SQLSTATE 23505',
       constraint: 'user_account_by_email',

@@ -1,7 +1,7 @@
 import { type Problem, statusOfRefusal } from '@portal/contract/problem.ts'
 import { Refusal, type RefusalCode } from '@portal/domain/refusal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable, isDiskFull } from '../database/failures.ts'
+import { isDatabaseUnavailable, isDiskFull, isNotUnique } from '../database/failures.ts'
 
 /** The title of each refusal. */
 const titles = {
@@ -48,6 +48,9 @@ function asRefusal(error: unknown): Refusal {
     return new Refusal('unavailable', 'The portal cannot reach its records just now. Try again in a minute.', {
       retry_after: 10,
     })
+  }
+  if (isNotUnique(error)) {
+    return new Refusal('already_exists', 'Somebody has entered the same just now. Load the page again, and look.')
   }
   const status = statusIn(error)
   if (isUnknownAddress(error)) return new Refusal('not_found', 'This does not exist')
@@ -103,7 +106,7 @@ function malformedStatus(error: unknown): number | undefined {
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, retryAfter } = problemOf(error, request.id)
   if (isDiskFull(error)) request.log.error({ err: error }, 'ENOSPC: the disk is full')
-  else if (body.code === 'unexpected') request.log.error({ err: error }, body.code)
+  else if (body.code === 'unexpected' || isNotUnique(error)) request.log.error({ err: error }, body.code)
   else if (body.code === 'unavailable') request.log.warn({ err: error }, body.code)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply

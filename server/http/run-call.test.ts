@@ -8,20 +8,21 @@ import { makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
 
-/** An owner who adds a facility while the first `times` transactions fail with a deadlock. A sequence counts the attempts, because it is not rolled back. */
-async function ownerWithDeadlocks(times: number) {
+const deadlock = '40P01'
+const notUnique = '23505'
+
+/** An owner who adds a facility while the first `times` transactions fail. A sequence counts the attempts, because it is not rolled back. */
+async function ownerWithFailures(times: number, state = deadlock) {
   const { app, db } = await testApp(await newTestDatabase())
   await sql`create sequence attempts`.execute(db)
   await sql`
-    create function raise_deadlock() returns trigger language plpgsql as $$
+    create function fail() returns trigger language plpgsql as $$
     begin
-      if nextval('attempts') <= ${sql.lit(times)} then raise exception 'deadlock' using errcode = '40P01'; end if;
+      if nextval('attempts') <= ${sql.lit(times)} then raise exception 'no' using errcode = ${sql.lit(state)}; end if;
       return new;
     end $$
   `.execute(db)
-  await sql`create trigger raise_deadlock before insert on facility for each row execute function raise_deadlock()`.execute(
-    db,
-  )
+  await sql`create trigger fail before insert on facility for each row execute function fail()`.execute(db)
   const owner = await makeOwner(db)
   const body = {
     company_name: 'Alheri Clinic',
@@ -40,16 +41,28 @@ async function ownerWithDeadlocks(times: number) {
   return { add, counts }
 }
 
-it('retries a transaction after two deadlocks, and does its work once', async () => {
-  const { add, counts } = await ownerWithDeadlocks(2)
+it.each([
+  ['deadlocks', deadlock],
+  ['rows that another transaction has added meanwhile', notUnique],
+])('retries a transaction after two %s, and does its work once', async (_, state) => {
+  const { add, counts } = await ownerWithFailures(2, state)
   expect((await add()).status).toBe(201)
   expect(await counts()).toEqual({ attempts: 3, facilities: 1 })
 })
 
 it('gives up after the third deadlock, and has changed nothing', async () => {
-  const { add, counts } = await ownerWithDeadlocks(3)
+  const { add, counts } = await ownerWithFailures(3)
   expect((await add()).status).toBeGreaterThanOrEqual(500)
   expect(await counts()).toEqual({ attempts: 3, facilities: 0 })
   expect((await add()).status).toBe(201)
   expect(await counts()).toEqual({ attempts: 4, facilities: 1 })
+})
+
+it('says that the same is there already when the third attempt meets it too', async () => {
+  const { add, counts } = await ownerWithFailures(3, notUnique)
+  const answer = await add()
+  expect(answer).toBeRefused('already_exists')
+  expect(answer.status).toBe(409)
+  expect(answer.problem?.message).toBe('Somebody has entered the same just now. Load the page again, and look.')
+  expect(await counts()).toEqual({ attempts: 3, facilities: 0 })
 })

@@ -10,12 +10,12 @@ import { recordCall } from './record-call.ts'
 /** The use case of a call, ready to run in a transaction. */
 export type UseCase = (db: Db) => Promise<unknown>
 
-/** How often a transaction is attempted in all when it fails with a deadlock. */
+/** How often a transaction is attempted in all when it fails because of another one. */
 const maxAttempts = 3
 
 /**
- * Checks ownership and runs the use case; for a call that changes something in one transaction, which is retried after a
- * deadlock. Validates the reply against the contract.
+ * Checks ownership and runs the use case; for a call that changes something in one transaction, which is retried when another
+ * one was in its way. Validates the reply against the contract.
  */
 export async function runCall(
   { call, context, input }: { call: Call; context: OpenContext; input: RequestInput },

@@ -90,9 +90,15 @@ async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyReque
     const sent = read(call, request, form)
     const received = form && (await receiveFile(form, { call, context, input: sent, uploads: deps.uploads }))
     const input = received?.file ? { ...read(call, request, form), file: received.file } : sent
-    const useCase = await prepare(context, input)
-    const idempotent = call.status === 201 ? await readKey(request, context, input, received?.digest) : undefined
-    const result = await runCall({ call, context, input }, received?.takingOver(useCase) ?? useCase, idempotent)
+    // A file may take minutes to arrive. What is done with it is done now.
+    const present = received ? { ...context, ...momentOf(deps.clock()) } : context
+    const useCase = await prepare(present, input)
+    const idempotent = call.status === 201 ? await readKey(request, present, input, received?.digest) : undefined
+    const result = await runCall(
+      { call, context: present, input },
+      received?.takingOver(useCase) ?? useCase,
+      idempotent,
+    )
     if (!result.isRepeated) form?.keepFile()
     await received?.cleanUp()
     return sendReply(call, reply, result)
@@ -131,8 +137,7 @@ function makeContext(deps: ServeDeps, call: Call, { token, user, now }: Caller, 
     user,
     reach: reachOf(user, call.may),
     token,
-    now,
-    today: lagosDate(now),
+    ...momentOf(now),
     address: callerAddress(request),
     userAgent: request.headers['user-agent'],
     checkVersion: (present) => checkVersion(request.headers, present),
@@ -143,6 +148,10 @@ function makeContext(deps: ServeDeps, call: Call, { token, user, now }: Caller, 
     signingKeys: deps.signingKeys,
     signPath: (path) => deps.signedPaths.sign(path, sessionOf(token), now),
   }
+}
+
+function momentOf(now: Date) {
+  return { now, today: lagosDate(now) }
 }
 
 function read(call: Call, { params, query, body }: FastifyRequest, form: Form | undefined): RequestInput {

@@ -2,6 +2,7 @@ import '../testing/matchers.ts'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { jpeg, pdf, png } from '../testing/files.ts'
+import { makeOfficer } from '../testing/people.ts'
 import { responseTo, end, field, file, fileHead, nothing, uploadingOwner } from '../testing/uploading-owner.ts'
 
 const tenMegabytes = 10 * 1024 * 1024
@@ -31,6 +32,22 @@ describe('the type of a file', () => {
     expect(answer.problem?.message).toBe('Choose a PDF, JPEG or PNG file')
     expect(await files()).toEqual(nothing)
   })
+})
+
+it('is recorded with the moment at which the whole file has arrived', async () => {
+  const { db, setClock, begin } = await uploadingOwner()
+  setClock('2026-06-15T09:00:00Z')
+  const sending = await begin(await makeOfficer(db), '/api/settings/crest')
+  const bytes = Buffer.concat([png.bytes, Buffer.alloc(300_000)])
+  sending.write(fileHead('document', 'crest.png'))
+  sending.write(bytes.subarray(0, 200_000))
+  await expect.poll(() => db.selectFrom('unfinished_file').select('slug').execute()).toHaveLength(1)
+  setClock('2026-06-15T09:08:00Z')
+  sending.write(bytes.subarray(200_000))
+  sending.end(`\r\n${end}`)
+  expect(await responseTo(sending)).toMatchObject({ status: 201 })
+  const entries = await db.selectFrom('audit_entry').where('action', '=', 'change_settings').select('at').execute()
+  expect(entries).toEqual([{ at: '2026-06-15T09:08:00.000Z' }])
 })
 
 describe('the size of a file', () => {

@@ -2,15 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { type AcceptedFile, scannedDocument } from '@portal/contract/accepted-file.ts'
 import type { FastifyRequest } from 'fastify'
+import { refuseFile } from '../files/refuse-file.ts'
 import type { Spool, SpooledFile } from '../files/spool.ts'
-import {
-  discardFile,
-  type FileStorage,
-  type ReadFile,
-  refuseFile,
-  type StoredFile,
-  storeFile,
-} from '../files/store-file.ts'
+import { discardFile, type FileStorage, type ReadFile, type StoredFile, storeFile } from '../files/store-file.ts'
 import { fileBegins } from './limit-bodies.ts'
 
 /** The limits of a form. No file of any call may be larger than a document. */

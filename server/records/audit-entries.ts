@@ -2,7 +2,7 @@ import { auditedActions, auditedKinds } from '@portal/domain/audited-actions.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
-import { type Paging, pageInfo, reached } from './paging.ts'
+import { countUpToMax, type Paging, pageInfo, reached } from './paging.ts'
 
 /** Which entries of the audit record are listed. */
 export interface AuditFilter {
@@ -36,14 +36,15 @@ const body = z.object({
   after: facts,
 })
 
-/** A page of the entries, the newest first. They are not counted: there may be millions. */
+/** A page of the entries, the newest first. Only a few are counted: there may be millions. */
 export async function pageAuditEntries(db: Db, { page, per_page, ...filter }: AuditFilter & Paging) {
   const rows = await newestFirst(db, filter)
     .limit(sql.lit(per_page + 1))
     .offset(sql<number>`${(page - 1) * per_page}::bigint`)
     .execute()
+  const total = await reached({ page, per_page }, rows.length, () => countUpToMax(db, newestFirst(db, filter)))
   return {
-    ...pageInfo(reached({ page, per_page }, rows.length), { page, per_page }),
+    ...pageInfo(total, { page, per_page }),
     data: rows.slice(0, per_page).map(readEntry),
   }
 }

@@ -65,11 +65,24 @@ export function pageInfo(total: Total, { page, per_page }: Paging) {
   return { ...total, current_page: page, last_page: Math.max(1, Math.ceil(total.total / per_page)), per_page }
 }
 
-/** What is known of the total of a list that is not counted, once a page of it and perhaps one row more were read. */
-export function reached({ page, per_page }: Paging, rows: number): Total {
-  if (rows === 0) return page === 1 ? { total: 0 } : { total: countLimit, or_more: true }
+/**
+ * The total of a list that may be long, once a page of it and perhaps one row more were read. `countSome` counts its rows up to
+ * `countLimit`, so that the total of a short list is its number on each of its pages.
+ */
+export async function reached(
+  { page, per_page }: Paging,
+  rows: number,
+  countSome: () => Promise<Total>,
+): Promise<Total> {
   const seen = (page - 1) * per_page + rows
-  return rows > per_page ? { total: Math.max(seen, countLimit), or_more: true } : { total: seen }
+  if (rows <= per_page && (rows > 0 || page === 1)) return { total: seen }
+  if (rows > 0 && seen > countLimit) return { total: seen, or_more: true }
+  return countSome()
+}
+
+/** What is known of a list of which this many rows were counted, with one row more than `countLimit` asked for. */
+export function countedSome(rows: number): Total {
+  return rows > countLimit ? { total: countLimit, or_more: true } : { total: rows }
 }
 
 /** Counts the rows of a list up to a limit. */

@@ -20,11 +20,32 @@ export const png: TestFile = {
   ),
 }
 
-/** The beginning of a photograph. */
-export const jpeg: TestFile = {
-  name: 'photo.jpg',
-  type: 'image/jpeg',
-  bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]),
+/** A photograph up to its first scan: an Exif segment without content, a frame of this size, and what is between them. */
+export function jpegOf(
+  width: number,
+  height: number,
+  { frame = 0xc0, between = Buffer.alloc(0) }: { frame?: number; between?: Buffer } = {},
+): Buffer {
+  const size = Buffer.alloc(4)
+  size.writeUInt16BE(height, 0)
+  size.writeUInt16BE(width, 2)
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 8, ...Buffer.from('Exif\0\0')]),
+    between,
+    Buffer.from([0xff, frame, 0, 11, 8, ...size, 1, 1, 0x11, 0]),
+    Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x55, 0xff, 0xd9]),
+  ])
+}
+
+/** A small photograph. */
+export const jpeg: TestFile = { name: 'photo.jpg', type: 'image/jpeg', bytes: jpegOf(16, 16) }
+
+/** A picture that says that it has this size. */
+export function pngOf(width: number, height: number): Buffer {
+  const bytes = Buffer.from(png.bytes)
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
 }
 
 /** The files in the portal's store, those of a facility that have a row, and the unfinished ones. */

@@ -32,7 +32,7 @@ export function photoWithGps({ orientation = 6 } = {}): Buffer {
     segment(0xdb, Buffer.from([1, 0xaa])),
     // Fill bytes may precede a marker.
     Buffer.from([0xff, 0xff]),
-    segment(0xc0, Buffer.from([1, 0xbb])),
+    segment(0xc0, Buffer.from([8, 0, 16, 0, 16, 1, 1, 0x11, 0])),
     segment(0xda, Buffer.from([1, 0xcc])),
     Buffer.from([0x12, 0x34, 0xff, 0x00, 0x56, 0xff, 0xd0, 0x78]),
     segment(0xe1, 'GPS between two scans'),

@@ -23,13 +23,16 @@ export interface DemoRegistration {
 
 const issuing = ['Approve', 'Temporary Approval'] as const satisfies RegistrationActionName[]
 
-/** Issues the certificate or statement that a registration of the demonstration has, dated at its last status change. */
-export async function issueDemoCertificate(db: Db, registration: DemoRegistration): Promise<void> {
+/**
+ * Issues the certificate or statement that a registration of the demonstration has, dated at its last status change. The audit record
+ * says when it was really made.
+ */
+export async function issueDemoCertificate(db: Db, registration: DemoRegistration, now: Date): Promise<void> {
   const action = issuing.find((name) => registrationActions[name].leadsTo === registration.status)
   if (!action || registration.expiry_date === null) return
   const today = lagosDate(Date.parse(registration.updated_at))
   await issueCertificate(
-    { db, today, now: new Date(registration.updated_at), user: null, address: null },
+    { db, today, now, user: null, address: null },
     {
       kind: registrationActions[action].causes.issues,
       registration,

@@ -18,10 +18,9 @@ interface Source {
 export async function makeDemoRegister(db: Db, { registrations, now }: Source): Promise<void> {
   const declined = registrations.findLast(({ status }) => status === registrationActions.Decline.leadsTo)
   if (!declined) return
-  const issued = new Date(daysBefore(now, 30))
-  const today = lagosDate(issued)
+  const today = lagosDate(Date.parse(daysBefore(now, 30)))
   await issueCertificate(
-    { db, today, now: issued, user: null, address: null },
+    { db, today, now, user: null, address: null },
     {
       kind: registrationActions['Temporary Approval'].causes.issues,
       registration: declined,

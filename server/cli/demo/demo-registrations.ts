@@ -106,7 +106,7 @@ export async function registerDemo(
   await insertTimeline(db, chance, { registration, officer })
   await addApplicant(db, people, { registration, facility })
   await addConsideration(db, { registration, officer })
-  await issueDemoCertificate(db, registration)
+  await issueDemoCertificate(db, registration, now)
   return { ...registration, isSubmitted, facility_type_id: facility.facility_type_id }
 }
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginRecord } from '../../audit/begin-record.ts'
+import { verifyRecord } from '../../audit/verify.ts'
 import { localFileStore } from '../../files/file-store.ts'
 import { countRenewals } from '../../records/renewal-counts.ts'
 import { findGroups } from '../../records/licensed-first.ts'
@@ -23,6 +25,12 @@ describe('the demonstration', () => {
     expect(await fillDemo(db, localFileStore(folder), new Date('2026-11-21T09:00:00Z'))).toBe(300)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it('has a record in which nothing is wrong', async () => {
+    const { db } = await testDatabase()
+    await beginRecord(db, new Date('2026-11-21T09:00:10Z'))
+    expect(await verifyRecord(db)).toMatchObject({ findings: [], total: 0 })
+  })
 
   it('has facilities in all 25 LGAs of the state', async () => {
     const { db } = await testDatabase()

@@ -1,4 +1,4 @@
-import { refuseFile } from '../../files/store-file.ts'
+import { refuseFile } from '../../files/refuse-file.ts'
 
 const notCsv = 'This is not a CSV file. In the spreadsheet or the bank’s page choose to save it as CSV'
 

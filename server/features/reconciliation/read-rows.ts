@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Delimiter } from '@portal/domain/bank-statement/guess-delimiter.ts'
 import { CsvError, parse } from 'csv-parse'
-import { refuseFile } from '../../files/store-file.ts'
+import { refuseFile } from '../../files/refuse-file.ts'
 
 /** The most rows of a statement, also in docs/operations.md. */
 const maxRows = 20_000

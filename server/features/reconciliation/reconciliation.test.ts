@@ -108,6 +108,39 @@ it('records the payment of an invoice whose number stands in the narration, with
   expect((await paid(1)).status).toBe('submitted')
 })
 
+it('confirms the same rows of two files once, also when both are confirmed at the same moment', async () => {
+  const { officer, second, number, page, read, confirm } = await office()
+  const row = `14-Jun-26,NIP ${number} MUSA`
+  const one = await read(`Date,Details,Amount\n${row},50000\n`)
+  const other = await read(`Date;Details;Amount\n${row.replace(',', ';')};50000\n`)
+  const both = [
+    [one.id, officer],
+    [other.id, second],
+  ] as const
+  const answers = await Promise.all(both.map(([id, who]) => confirm(id, { lines: 1, total: 50_000 }, who)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)).toBeRefused('action_not_offered')
+  const { invoice, payments: recorded } = await page()
+  expect(invoice).toMatchObject({ confirmed: 50_000, balance: 0 })
+  expect(recorded).toHaveLength(1)
+})
+
+it('confirms the same reference of two files once, also when both are confirmed at the same moment', async () => {
+  const { officer, second, paid, page, read, confirm } = await office()
+  await paid(30_000, { reference: 'TRF 990-771' })
+  const one = await read('Date,Details,Amount\n14-Jun-26,NIP TRF990771 MUSA,30000\n')
+  const same = await read('Date;Details;Amount\n14-Jun-26;NIP TRF990771 MUSA;30000\n')
+  const other = await read('Date;Details;Amount\n14-Jun-26;NIP TRF990771 ALHERI;30000\n')
+  const three = [
+    [one.id, officer],
+    [same.id, second],
+    [other.id, second],
+  ] as const
+  const answers = await Promise.all(three.map(([id, who]) => confirm(id, { lines: 1, total: 30_000 }, who)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect((await page()).payments).toMatchObject([{ amount: 30_000, status: 'confirmed' }])
+})
+
 it('confirms several lines at once, each with a receipt of its own in the order of the file', async () => {
   const [{ app, db, officer, paid, page, read, confirm }, other] = [await office(), await office()]
   const first = await paid(20_000, { reference: 'TRF 880-1001' })

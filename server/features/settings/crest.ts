@@ -1,6 +1,6 @@
 import type * as calls from '@portal/contract/calls/settings.ts'
 import { smallImage } from '@portal/contract/accepted-file.ts'
-import { refuseFile } from '../../files/store-file.ts'
+import { refuseFile } from '../../files/refuse-file.ts'
 import type { Context, InputOf } from '../../http/context.ts'
 import { insertCrest } from '../../records/files.ts'
 import { lockSettings, readSettings } from '../../records/settings.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { plannedEachTime } from '../../database/named-statements.ts'
-import { type Paging, reached } from '../paging.ts'
+import { countedSome, countLimit, type Paging, reached, type Total } from '../paging.ts'
 import type { Found } from './found.ts'
 import type { Reading } from './reading.ts'
 import { beginsWith, isFound, type SearchedList, searchedRows } from './searched-list.ts'
@@ -45,14 +45,15 @@ export const pageByName: ReadPage = async (db, list, query) => {
   const others = beginnings.map(({ word }) => word).filter((word) => !word.startsWith(reading.typed.text))
   const ofPage = { ...query, needed, beginnings: others }
   const first = await walk(db, list, { ...ofPage, most: most(3 * begun), beyond: false })
-  if (isFull(first)) return pageOf(first, paging)
+  const countSome = () => countMatches(db, list, query)
+  if (isFull(first)) return pageOf(first, paging, countSome)
 
   const rows = rowsToRead(reading.inLga)
   const near =
     rows < Math.min(maxWalked, rowsPerMatch(stage.words.size) * stage.estimate)
       ? await walk(db, list, { ...ofPage, most: most(1.5 * rows), beyond: true })
       : []
-  return pageOf(isFull(near) ? near : await collect(db, list, ofPage), paging)
+  return pageOf(isFull(near) ? near : await collect(db, list, ofPage), paging, countSome)
 }
 
 /** The typed words, and the words that are matched in their place: the most frequent ones, and none that begins with another. */
@@ -73,17 +74,33 @@ function beginningsOf({ stage, reading: { candidates, words } }: PageQuery): { w
 export const pageOfBeginnings: ReadPage = async (db, list, { stage, reading, paging }) => {
   const { id, join, where } = list
   const { rows: names, columns } = searchedRows(list)
-  const { rows } = await sql<{ id: number }>`${sql.raw(plannedEachTime)}
-    select ${id} as id
-    from (select ${columns} from ${names}
-      where ${beginsWith(reading.typed.text)} and ${isInLga(reading)} order by name_key, id limit 30000) as facility ${join}
-    where ${isFound(stage, reading)} and ${where}
-    order by name_key, facility.id, ${id} limit ${sql.lit(paging.per_page + 1)} offset ${offsetOf(paging)}
+  const read = async (most: number, from: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ id: number }>`${sql.raw(plannedEachTime)}
+      select ${id} as id
+      from (select ${columns} from ${names}
+        where ${beginsWith(reading.typed.text)} and ${isInLga(reading)} order by name_key, id limit 30000) as facility ${join}
+      where ${isFound(stage, reading)} and ${where}
+      order by name_key, facility.id, ${id} limit ${sql.lit(most)} offset ${from}
+    `.execute(db)
+    return rows.map((row) => row.id)
+  }
+  const countSome = async () => countedSome((await read(countLimit + 1, sql`0`)).length)
+  return pageOf(await read(paging.per_page + 1, offsetOf(paging)), paging, countSome)
+}
+
+/** In a larger register a search by name may match too many facilities to collect them for a total. */
+const mostFacilitiesCounted = 50_000
+
+/** The matches up to `countLimit`. In a large register only that there are many, as was estimated. */
+async function countMatches(db: Db, list: SearchedList, { stage, reading }: PageQuery): Promise<Total> {
+  if (reading.facilities > mostFacilitiesCounted) return countedSome(stage.estimate)
+  const { join, where } = list
+  // Planned without the limit: with it, the planner expects enough matches early in a sequential scan.
+  const { rows } = await sql<{ n: number }>`${sql.raw(plannedEachTime)}
+    with found as materialized (select from ${searchedRows(list).rows} ${join} where ${isFound(stage, reading)} and ${where})
+    select count(*)::int as n from (select from found limit ${sql.lit(countLimit + 1)}) as counted
   `.execute(db)
-  return pageOf(
-    rows.map((row) => row.id),
-    paging,
-  )
+  return countedSome(rows[0]?.n ?? 0)
 }
 
 interface Walk extends PageQuery {
@@ -150,8 +167,8 @@ function isInLga({ among: { local_gov_area_id: lga } }: Reading): RawBuilder<boo
 }
 
 /** A page that was read with one extra row, which shows whether there is a next page. */
-function pageOf(ids: readonly number[], paging: Paging): Found {
-  return { total: reached(paging, ids.length), ids: ids.slice(0, paging.per_page) }
+async function pageOf(ids: readonly number[], paging: Paging, countSome: () => Promise<Total>): Promise<Found> {
+  return { total: await reached(paging, ids.length, countSome), ids: ids.slice(0, paging.per_page) }
 }
 
 function offsetOf({ page, per_page }: Paging): RawBuilder<unknown> {

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { plannedEachTime } from '../../database/named-statements.ts'
 import type { Tables } from '../../database/tables/tables.ts'
-import { type Paging, reached } from '../paging.ts'
+import { countedSome, type Paging, reached } from '../paging.ts'
 import { maxOrdered } from './best-matches.ts'
 import type { PageQuery } from './by-name.ts'
 import type { Found } from './found.ts'
@@ -38,7 +38,8 @@ export async function pageOfSortedMatches<T extends keyof Tables>(
   }
   const near = reading.numbers ? [] : await walkSorted(db, sorted, { stage, reading, paging })
   const ids = near.length > paging.per_page ? near : await idsOf(db, pageAndOne(matching, paging))
-  return { total: reached(paging, ids.length), ids: ids.slice(0, paging.per_page) }
+  const total = await reached(paging, ids.length, async () => countedSome(all.length))
+  return { total, ids: ids.slice(0, paging.per_page) }
 }
 
 /** The rows of a page, and one extra row, which shows whether there is a next page. */
