@@ -24,7 +24,7 @@ const isInGroup = { licensed: isEntryLicensed, others: isEntryNotLicensed } as c
 >
 
 /** A page of the facilities of one group that the filters choose: by name, or the best match first. */
-export async function pageOfGroup(
+async function pageOfGroup(
   reader: RegisterReader,
   group: RegisterGroup,
   { page, ...filters }: Omit<RegisterFilters, 'standing'> & { page: number },
