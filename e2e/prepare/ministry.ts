@@ -22,7 +22,7 @@ import {
 } from './applications.ts'
 import { callApi } from './call-api.ts'
 import { newOwner, type Person, theOfficer } from './people.ts'
-import { renewLate, planFarAhead } from './settings.ts'
+import { planFarAhead, renewLate } from './settings.ts'
 
 /** Fixture for screen tests: people, and applications in every state. */
 export type Ministry = Awaited<ReturnType<typeof newMinistry>>

@@ -17,9 +17,11 @@ export const test = base.extend<{ mailing: MailingPortal }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   mailing: async ({}, use) => {
     const smtp = await startSmtpServer()
-    const { portal, stop } = await startTestPortal()
+    const sending = { smtpUrl: smtp.url, from: 'licences@ministry.example' }
+    // The port, and with it the address in the mails, is known once the portal listens; its pages only ask if it sends mail.
+    const { portal, stop } = await startTestPortal({ mail: { ...sending, publicUrl: 'http://127.0.0.1' } })
     const { listeningOrigin: origin } = portal.app
-    const mail = { smtpUrl: smtp.url, from: 'licences@ministry.example', publicUrl: origin }
+    const mail = { ...sending, publicUrl: origin }
     const delivery = await startDelivery({
       database: portal.database,
       senders: await openSenders({ publicUrl: origin, mail }),
