@@ -32,20 +32,24 @@ export async function checkPasswordAndCode(
   credentials: Credentials | undefined,
   given: { password: string; code?: string | undefined },
 ): Promise<Checked> {
-  const { db, now } = checking
+  const { db, throttle, now } = checking
   const isRight = await isPasswordOf(credentials?.password_hash, given.password)
   if (!credentials || !isRight) return 'wrong password'
-  const code = await findRightCode(db, { userId: credentials.id, code: given.code, now })
+  // Counted before it is checked, so that codes that are guessed at once are no more than fifty, too.
+  const wrong = given.code === undefined ? 0 : await throttle.wrongCodes.add(credentials)
+  const isChecked = wrong <= stoppedAfter
+  const code = isChecked ? await findRightCode(db, { userId: credentials.id, code: given.code, now }) : undefined
+  if (wrong > 0 && code) await throttle.wrongCodes.takeBack(credentials)
   if (code) return { credentials, code }
   if (given.code === undefined) return 'no code'
-  await noteWrongCode(checking, credentials)
+  await noteWrongCode(checking, credentials, wrong)
   return 'wrong code'
 }
 
-async function noteWrongCode({ db, throttle, doer, now }: Checking, credentials: Credentials): Promise<void> {
+/** `wrong` is how many wrong codes there were with this password, with the present one. */
+async function noteWrongCode({ db, doer, now }: Checking, credentials: Credentials, wrong: number): Promise<void> {
   const { id } = credentials
   const about = { kind: 'account', id } as const
-  const wrong = await throttle.countWrongCode(credentials)
   await db.transaction().execute(async (transaction) => {
     await recordEntry(transaction, { ...doer, action: 'second_factor_failed', about })
     if (wrong === toldAfter) await warnOfWrongCodes(transaction, 'wrong-codes', { id, now })

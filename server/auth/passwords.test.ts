@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { generatePassword } from './readable-code.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
+import { generatePassword } from './readable-code.ts'
 
 describe('a password', () => {
   it('matches its hash, which differs each time', async () => {

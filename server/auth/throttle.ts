@@ -17,8 +17,13 @@ const maxReports = 60
 export interface Throttle {
   /** Counts a try to sign in, then makes it, maybe after a wait. Refuses with `too_many_requests`. Spec §6.2. */
   signIn: SignIn
-  /** Counts a wrong code of the second factor that came with the right password. Returns how many there were with this password in 30 days. */
-  countWrongCode: (account: { id: number; password_hash: string }) => Promise<number>
+  /** Codes of the second factor that came with the right password and were wrong, with this password in 30 days. */
+  wrongCodes: {
+    /** Counts a code before it is checked. Returns how many there are with it. */
+    add: (account: { id: number; password_hash: string }) => Promise<number>
+    /** The code was right. */
+    takeBack: (account: { id: number; password_hash: string }) => Promise<void>
+  }
   /**
    * Counts a request for a new password, for known and unknown emails alike. Returns whether to send a message: from many
    * networks together, one email gets at most ten an hour.
@@ -82,9 +87,9 @@ export function makeThrottle(pool: pg.Pool, given: Given = {}): Throttle {
 
   return {
     signIn: throttleSignIn(limit, given),
-    countWrongCode: async ({ id, password_hash }) => {
-      const { consumedPoints } = await wrongCodes.consume(keyOf(String(id), password_hash))
-      return consumedPoints
+    wrongCodes: {
+      add: async ({ id, password_hash }) => (await wrongCodes.consume(keyOf(String(id), password_hash))).consumedPoints,
+      takeBack: async ({ id, password_hash }) => void (await wrongCodes.reward(keyOf(String(id), password_hash))),
     },
     mayRemind: async ({ email, address }) => {
       await consume(remindingNetwork, keyOf(networkOf(address)))

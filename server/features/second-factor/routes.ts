@@ -1,7 +1,7 @@
+import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/second-factor.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { needsSecondFactor } from '@portal/domain/second-factor.ts'
-import type { Input } from '@portal/contract/call.ts'
 import { actOnAccount } from '../../act-on-account.ts'
 import { checkOwner, confirmOwner, type OwnerProof } from '../../auth/check-own-password.ts'
 import type { Context, Serve } from '../../http/context.ts'

@@ -169,7 +169,7 @@ describe('guessing codes with the right password', () => {
   /** Counts wrong codes without the work of checking so many passwords. */
   async function countBefore({ id }: Person, times: number) {
     const throttle = makeThrottle(portal.database.pool)
-    for (let count = 0; count < times; count++) await throttle.countWrongCode({ id, password_hash: hash })
+    for (let count = 0; count < times; count++) await throttle.wrongCodes.add({ id, password_hash: hash })
   }
 
   it('tells the person after five, once', async () => {
@@ -230,6 +230,33 @@ describe('guessing codes with the right password', () => {
     await countBefore(officer, 47)
     await Promise.all(Array.from({ length: 6 }, () => signIn(officer, '000000')))
     expect((await templatesTo(officer)).filter((template) => template === 'password-stopped')).toHaveLength(1)
+  })
+
+  it('checks fifty codes at most, however many networks send one at the same moment', async () => {
+    const { officer, key } = await officerWithFactor()
+    at(60)
+    await countBefore(officer, 46)
+    const right = await codeAt(key, 60)
+    const send = (code: string, network: number) =>
+      as(undefined, portal.app).send(
+        account.login,
+        { body: { email: officer.email, password, code } },
+        { headers: { 'x-forwarded-for': `2001:db8:7:${network}::1` } },
+      )
+    const guesses = Array.from({ length: 12 }, (_, network) => send('000000', network))
+    await Promise.all(guesses)
+    expect(await send(right, 99)).toBeRefused('wrong_credentials')
+    const entries = portal.db.selectFrom('audit_entry').where('about_id', '=', String(officer.id)).select('action')
+    expect(await entries.where('action', '=', 'stop_password').execute()).toHaveLength(1)
+  })
+
+  it('does not count right codes', async () => {
+    const { officer, key } = await officerWithFactor()
+    await countBefore(officer, 48)
+    for (const seconds of [60, 120, 180]) {
+      at(seconds)
+      expect((await signIn(officer, await codeAt(key, seconds))).status).toBe(200)
+    }
   })
 
   it('does not count wrong passwords, nor codes that were not sent yet', async () => {
