@@ -6,7 +6,7 @@ import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
 import { isInUse } from '../records/catalogue.ts'
 import { insertFee, listFeeRows, lockFees } from '../records/fees.ts'
-import { refuseUnseenSamples } from './refuse-unseen-samples.ts'
+import { refuseUnseenSamples } from '../refuse-unseen-samples.ts'
 
 /** The fee table. */
 export function feeRoutes(serve: Serve): void {

@@ -16,7 +16,7 @@ import {
   lockOffences,
   updateOffence,
 } from '../records/offences.ts'
-import { refuseUnseenSamples } from './refuse-unseen-samples.ts'
+import { refuseUnseenSamples } from '../refuse-unseen-samples.ts'
 
 /** The list is read whole, so it has an end. */
 const maxOffences = 200
