@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
@@ -63,17 +64,18 @@ describe('starting the portal', () => {
       answer += chunk
     })
     socket.write(
-      `POST /api/login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+      `POST /api/login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
     )
     socket.write(body.slice(0, 10))
-    await expect.poll(() => fetch(address).then(({ status }) => status)).toBeDefined()
+    // Then the portal has begun with the request.
+    await expect.poll(() => answer).toBe('HTTP/1.1 100 Continue\r\n\r\n')
     const signalledAt = performance.now()
     portal.child.kill('SIGTERM')
     // From now on new connections are refused; open requests are finished.
     await expect.poll(() => fetch(address).catch(() => 'closed')).toBe('closed')
     socket.write(body.slice(10))
     expect(await portal.ended).toBe(0)
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
     expect(performance.now() - signalledAt).toBeLessThan(5_000)
   })
 
@@ -82,8 +84,11 @@ describe('starting the portal', () => {
     const address = new URL(await portal.ready())
     const socket = connect(Number(address.port), address.hostname)
     socket.on('error', () => {})
-    socket.write('POST /api/login HTTP/1.1\r\nHost: portal\r\nContent-Length: 100\r\n\r\nnever more')
-    await expect.poll(() => fetch(address).then(({ status }) => status)).toBeDefined()
+    const begun = once(socket, 'data')
+    socket.write(
+      'POST /api/login HTTP/1.1\r\nHost: portal\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\nnever more',
+    )
+    expect(String(await begun)).toBe('HTTP/1.1 100 Continue\r\n\r\n')
     portal.child.kill('SIGTERM')
     expect(await portal.ended).toBe(0)
   })

@@ -161,7 +161,9 @@ describe('the list of entries', () => {
 
   it('is narrowed down to a person, a thing and days', async () => {
     const list = async (query: object) => (await asOfficer().send(calls.listAuditEntries, { query })).reply.data
-    for (const { actor } of await list({ actor_id: owner.id })) expect(actor?.user_id).toBe(owner.id)
+    const own = await list({ actor_id: owner.id })
+    expect(own.length).toBeGreaterThan(0)
+    for (const { actor } of own) expect(actor?.user_id).toBe(owner.id)
     const about = await list({ about: 'account', about_id: String(owner.id) })
     expect(about.map(({ action }) => action)).toContain('log_in_failed')
     expect(await list({ to: '2026-11-21' })).toEqual([])

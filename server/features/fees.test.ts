@@ -1,7 +1,9 @@
 import '../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/fees.ts'
 import { expect, it } from 'vitest'
+import { insertFee } from '../records/fees.ts'
 import { as } from '../testing/as.ts'
+import { countLockWaits } from '../testing/count-lock-waits.ts'
 import { makeOfficer } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
@@ -84,3 +86,23 @@ it('takes over the samples that an officer has read, all at once, and no others'
   )
   expect(await confirm(left)).toBeRefused('action_not_offered')
 })
+
+it.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'waits for a fee that is being recorded, so that of two that begin on one day the one that was saved last counts',
+  async () => {
+    const { app, db, setClock } = await testApp()
+    setClock('2026-06-15T09:00:00Z')
+    const officer = await makeOfficer(db)
+    const fee = { facility_type_id: 5, purpose: 'registration', start_date: '2026-06-15' } as const
+    const recorded = { recorded_by: officer.id, recorded_at: '2026-06-15T08:59:59Z' }
+    const other = await db.startTransaction().execute()
+    await insertFee(other, { ...fee, amount_kobo: 7_000_000, ...recorded })
+    const saving = as(officer, app).send(calls.addFee, { body: { ...fee, amount: 80_000 } })
+    await expect.poll(() => countLockWaits(db), { timeout: 10_000 }).toBe(1)
+    await other.commit().execute()
+    expect((await saving).status).toBe(201)
+    const { data } = (await as(officer, app).send(calls.listFees, {})).reply
+    const shown = data.find(({ facility_type_id, purpose }) => facility_type_id === 5 && purpose === 'registration')
+    expect(shown?.amount).toBe(80_000)
+  },
+)

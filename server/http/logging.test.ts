@@ -128,7 +128,7 @@ describe('the log', () => {
       constraint: 'user_account_by_email',
       stack: expect.stringContaining('logging.test.ts'),
     })
-    expect(request).toMatchObject({ status: 500, route: '/api/broken-record' })
+    expect(request).toMatchObject({ status: 409, route: '/api/broken-record' })
     expect(written).not.toMatch(/amina|already exists/)
   })
 })

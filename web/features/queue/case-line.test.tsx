@@ -93,6 +93,7 @@ describe('the case of a registration', () => {
     await user.click(await screen.findByRole('button', { name: 'Put back' }))
     expect(await screen.findByText('The case is back in the queue')).toBeVisible()
     expect(sent(cases.putCaseBack)[0]?.path).toBe('/api/registrations/31/put-back')
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Case' })).toHaveFocus())
   })
 
   it.each([

@@ -98,9 +98,11 @@ describe('a case that was opened out of the queue', () => {
       reply(contents.addComment, { data: exampleOf(comment) }),
       following(2),
     )
+    expect(await (await bar()).findByText('2 cases are behind this one.')).toBeVisible()
     await enterText(user, await screen.findByLabelText('Comment'), 'Seen.')
+    expect(sent(calls.listRegistrations)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Add comment' }))
-    await waitFor(() => expect(sent(calls.listRegistrations).length).toBeGreaterThan(1))
+    await waitFor(() => expect(sent(calls.listRegistrations)).toHaveLength(2))
   })
 
   it('shows a minimum if the list is not counted completely', async () => {

@@ -1,3 +1,4 @@
+import { showDraft } from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/standing.ts'
 import { type Restriction, restriction } from '@portal/contract/entities/restriction.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
@@ -89,20 +90,23 @@ describe('a restriction', () => {
       title: 'Suspend Sabongari Family Clinic?',
       text: /^Nothing can be approved for a suspended/,
       kind: 'suspended',
+      draft: '/api/drafts/suspend-12',
     },
     {
       name: 'Seal',
       title: 'Seal Sabongari Family Clinic?',
       text: /^Use this when the premises are sealed/,
       kind: 'sealed',
+      draft: '/api/drafts/seal-12',
     },
     {
       name: 'Revoke',
       title: 'Revoke the licence of Sabongari Family Clinic?',
       text: /^Nothing can be started or/,
       kind: 'revoked',
+      draft: '/api/drafts/revoke-12',
     },
-  ])('is begun where it is offered: $name', async ({ name, title, text, kind }) => {
+  ])('is begun where it is offered: $name', async ({ name, title, text, kind, draft }) => {
     const restricted = reply(calls.restrictFacility, { message: 'It is restricted', data: aFacility() })
     const { user, sent } = renderComponent(<RestrictButtons facility={{ ...facility, offered: [name] }} />, {
       as: 'admin',
@@ -112,6 +116,8 @@ describe('a restriction', () => {
     await user.click(screen.getByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog', { name: title }))
     expect(await dialog.findByText(text)).toBeVisible()
+    // What is typed for one facility and one restriction is not offered for another.
+    expect(sent(showDraft).map(({ path }) => path)).toEqual([draft])
     expect(typedDate(dialog.getByRole('group', { name: 'First day' }))).toBe('1 6 2026')
     await enterDate(user, dialog.getByRole('group', { name: 'First day' }), '10 6 2026')
     await enterDate(user, dialog.getByRole('group', { name: /^Last day/ }), '10 9 2026')
