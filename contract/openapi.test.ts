@@ -146,7 +146,7 @@ describe('the OpenAPI document', () => {
 
   it('lists the refusals of each call', () => {
     const statuses = (call: { method: string; path: string }) => Object.keys(operationOf(call).responses)
-    expect(statuses(calls.listStates)).toEqual(['200', '4XX', '5XX'])
+    expect(statuses(calls.listFacilityTypes)).toEqual(['200', '4XX', '5XX'])
     expect(statuses(calls.login)).toEqual(['200', '401', '422', '4XX', '5XX'])
     expect(statuses(calls.decideRegistration)).toEqual(['200', '401', '403', '404', '409', '422', '4XX', '5XX'])
     expect(statuses(calls.uploadDocument)).toEqual([

@@ -64,6 +64,11 @@ export const editFacilityType = call('PUT', '/api/facility_type/{id}', {
       definition: prose('the definition of the type', 1000).optional(),
       asks_folio: z.boolean().optional(),
       asks_additional_mdcn: z.boolean().optional(),
+      has_samples: z
+        .boolean()
+        .optional()
+        .transform((isSample) => (isSample === false ? false : undefined))
+        .describe('False saves the sample requirements of the portal as those of the ministry; true changes nothing.'),
       ...moveAndRetire,
     })
     .meta({ examples: [{ category_list: 'Eye Hospital', asks_folio: true }] }),

@@ -4,13 +4,22 @@ import { facilityType } from '../entities/facility-type.ts'
 import { part } from '../entities/part.ts'
 import { requirement } from '../entities/requirement.ts'
 import { subList, subListForm } from '../entities/sub-list.ts'
+import { exampleOf } from '../example-of.ts'
 import { byId, chosen, line, prose, recordId, recordIdText } from '../fields.ts'
 
 /** All facility types. Spec §7. */
 export const listFacilityTypes = call('GET', '/api/facility_type', {
   summary: 'The types of facility.',
   may: 'read public information',
-  reply: z.object({ data: z.array(facilityType) }),
+  reply: z.object({
+    data: z.array(
+      facilityType
+        .extend({
+          is_offered: z.boolean().describe('Whether an owner can add a facility of this type: it asks a question.'),
+        })
+        .meta({ id: 'ListedFacilityType', examples: [{ ...exampleOf(facilityType), is_offered: true }] }),
+    ),
+  }),
 })
 
 /** A facility type with the parts in which it has a requirement. Spec §7. */

@@ -15,8 +15,16 @@ const editableExample = { retired_at: null, updated_at: '2026-04-07T15:45:00.000
 
 /** A type of facility, as officers edit it. */
 export const editableType = facilityType
-  .extend(editable)
-  .meta({ id: 'EditableFacilityType', examples: [{ ...exampleOf(facilityType), ...editableExample }] })
+  .extend({
+    has_samples: z
+      .boolean()
+      .describe('Its requirements are an example of the portal, until an officer saves them as those of the ministry.'),
+    ...editable,
+  })
+  .meta({
+    id: 'EditableFacilityType',
+    examples: [{ ...exampleOf(facilityType), has_samples: false, ...editableExample }],
+  })
 
 /** A part, as officers edit it. */
 export const editablePart = part

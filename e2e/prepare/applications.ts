@@ -4,6 +4,7 @@ import * as contents from '@portal/contract/calls/contents.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
+import * as submissions from '@portal/contract/calls/submissions.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { rowCalls } from '@portal/contract/row-sections.ts'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
@@ -11,11 +12,32 @@ import type { DecidedStatus } from '@portal/domain/registration-status.ts'
 import * as typed from '@portal/server/testing/contents.ts'
 import { pdf } from '@portal/server/testing/files.ts'
 import { callApi } from './call-api.ts'
-import { type Person, unique } from './people.ts'
+import { type Person, theOfficer, unique } from './people.ts'
 
-/** A type with many questions, and a type without questions. */
+/** A type with many questions, and a type with one question that officers of the journeys add. */
 export const clinic = 'Private Clinic'
 export const mortuary = 'Mortuary'
+
+/** The type with one question. It is added once, whichever journey needs it first. */
+async function typeWithOneQuestion(): Promise<number> {
+  const { token } = await theOfficer()
+  const body = { category_list: 'Mortuary of a hospital', definition: 'Keeps the dead of one hospital.' }
+  const { data: type } = await callApi(token, catalogue.addFacilityType, { body }, { once: body.category_list })
+  const [part] = (await callApi(token, catalogue.listParts, {})).data
+  if (!part) throw new Error('The catalogue has no part')
+  const asked = { facility_type_id: type.id, part_req_id: part.id, list: 'Cold store' }
+  const { data } = await callApi(token, catalogue.addRequirement, { body: asked }, { once: asked.list })
+  const question = { requirement_id: data.id, sub_list: 'Is there a cold store?' }
+  await callApi(token, catalogue.addSubList, { body: question }, { once: question.sub_list })
+  return type.id
+}
+
+/** A type that asks nothing yet, which is not offered to owners. */
+export async function typeWithoutQuestions(): Promise<number> {
+  const { token } = await theOfficer()
+  const body = { category_list: 'Herbal home', definition: 'Care with herbs.' }
+  return (await callApi(token, catalogue.addFacilityType, { body }, { once: body.category_list })).data.id
+}
 
 /** The fields of a facility that a test may set. */
 type FacilityOverrides = Partial<
@@ -25,7 +47,8 @@ type FacilityOverrides = Partial<
 /** A facility of an owner, with a unique name. */
 export async function newFacility({ token }: Person, type = clinic, overrides: FacilityOverrides = {}) {
   const { data: types } = await callApi(undefined, catalogue.listFacilityTypes, {})
-  const facility_type_id = types.find(({ category_list }) => category_list === type)?.id
+  const named = types.find(({ category_list }) => category_list === type)?.id
+  const facility_type_id = type === mortuary ? await typeWithOneQuestion() : named
   const [lga] = await callApi(undefined, places.listHomeLgas, {})
   if (!facility_type_id || !lga) throw new Error(`The catalogue has no ${type}, or the home state no LGA`)
   const { data } = await callApi(token, facilities.addFacility, {
@@ -75,10 +98,22 @@ async function fillIn({ token }: Person, facility_id: number): Promise<void> {
   await callApi(token, contents.uploadPayment, { body: { amount: 75_000, facility_id } }, { file: pdf() })
 }
 
-/** A complete application, not submitted yet. It is for a mortuary, because that type has no questions. */
+/** Answers the question of a type with one question. */
+async function answerTheQuestion(
+  owner: Person,
+  { id, facility_id }: { id: number; facility_id: number },
+  type: number,
+) {
+  const { requirement_id, sub_list_id } = await firstQuestion(owner, { facility_type_id: type })
+  const body = { respond: 1 as const, requirement_id, sub_list_id, facility_id, registration_id: id }
+  await callApi(owner.token, submissions.submitAnswer, { body })
+}
+
+/** A complete application, not submitted yet. It is for a mortuary, because that type has only one question. */
 export async function completeApplication(owner: Person, overrides: FacilityOverrides = {}) {
   const registration = await startedRegistration(owner, mortuary, overrides)
   await fillIn(owner, registration.facility_id)
+  await answerTheQuestion(owner, registration, registration.facility.facility_type_id)
   return registration
 }
 

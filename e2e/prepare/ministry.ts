@@ -19,6 +19,7 @@ import {
   recordedFromPaper,
   startedRegistration,
   submittedApplication,
+  typeWithoutQuestions,
 } from './applications.ts'
 import { callApi } from './call-api.ts'
 import { newOwner, type Person, theOfficer } from './people.ts'
@@ -117,6 +118,7 @@ export async function newMinistry() {
     declined,
     paper: await recordedFromPaper(officer),
     idle: await newFacility(owner),
+    emptyType: await typeWithoutQuestions(),
     empty,
     invoice,
     started: await answeredRegistration(owner),

@@ -110,7 +110,7 @@ export const officerScreens: Screen[] = [
   {
     name: 'requirements of a type without questions',
     as: 'officer',
-    at: () => '/admin/add/requirement/14',
+    at: ({ emptyType }) => `/admin/add/requirement/${emptyType}`,
     shows: 'No requirements yet',
   },
   { name: 'states', as: 'officer', at: () => '/admin/states', shows: 'Zamfara' },

@@ -42,10 +42,10 @@ export const ownerScreens: Screen[] = [
     shows: 'of 48 questions answered',
   },
   {
-    name: 'parts of a type without questions',
+    name: 'parts of a type with one question',
     as: 'owner',
     at: ({ complete }) => `/admin/requirement/${complete.facility_id}`,
-    shows: 'Nothing is asked',
+    shows: '1 of 1 question answered',
   },
   {
     name: 'requirements of a part',

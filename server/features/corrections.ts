@@ -20,6 +20,7 @@ import { findDocument, updateDocument } from '../records/files.ts'
 import { checkFacilityPlace } from '../records/places.ts'
 import { getBrief } from '../records/registrations.ts'
 import { findLatestConsideration, findRecordedFile, removeRecordedFile } from '../records/removed-files.ts'
+import { refuseTypeNotOffered } from '../refuse-type-not-offered.ts'
 
 /** Corrections of what is not a row of a section: the facility, its applicant, and files that were uploaded by mistake. */
 export function correctionRoutes(serve: Serve): void {
@@ -47,7 +48,10 @@ async function changeFacility(context: Context, { params: { id }, body }: Input<
   if (newest && details.facility_type_id !== facility.facility_type_id) {
     refuseField('facility_type_id', 'The type cannot be changed while there is a registration')
   }
-  await checkFacilityPlace({ db, today }, details)
+  await checkFacilityPlace({ db, today }, details, { present: facility })
+  if (reach === 'own' && details.facility_type_id !== facility.facility_type_id) {
+    await refuseTypeNotOffered(db, details.facility_type_id)
+  }
   return changeContents(context, { facilityId: id, reason }, async () => {
     const inWords = () => facilityOf(db, id).executeTakeFirstOrThrow()
     const before = await inWords()
@@ -71,7 +75,8 @@ async function changeApplicant(context: Context, { params: { id }, body }: Input
     refuse('action_not_offered', 'This registration has ended, or a newer one has replaced it', { status, offered: [] })
   }
   checkVersion(await findApplicantVersion(db, id))
-  await checkApplicant({ db, today }, details)
+  const { user: present } = await getBrief(db, id, today)
+  await checkApplicant({ db, today }, details, present)
   return changeContents(context, { facilityId: facility_id, reason }, async () => {
     const inWords = () => applicantOf(db, id).executeTakeFirstOrThrow()
     const before = await inWords()

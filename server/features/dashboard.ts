@@ -34,7 +34,11 @@ async function countFacilitiesByLga(
 ): Promise<Reply<typeof calls.countFacilitiesByLga>> {
   const state = await getState(db, params.state_id)
   const counts = await records.countFacilitiesByWard(db, state.id)
-  const lgas = await listLgas(db, state.id)
+  const everyLga = await listLgas(db, state.id, { withRetired: true })
+  // A retired place is shown while a facility is counted there.
+  const lgas = everyLga.filter(
+    ({ id, retired_at }) => retired_at === null || counts.some(({ local_gov_area_id }) => local_gov_area_id === id),
+  )
   const wards = await listWardsOfState(db, state.id)
 
   const wardSeries = lgas.map((lga) => {
@@ -42,6 +46,7 @@ async function countFacilitiesByLga(
     const inWard = (id: number) => ofLga.find(({ ward_id }) => ward_id === id)?.y ?? 0
     const data = wards
       .filter(({ local_gov_area_id }) => local_gov_area_id === lga.id)
+      .filter(({ id, retired_at }) => retired_at === null || inWard(id) > 0)
       .map(({ id, name }): [string, number] => [name, inWard(id)])
     if (inWard(0) > 0) data.push(['Ward not recorded', inWard(0)])
     return { id: String(lga.id), name: lga.list, data }

@@ -1,6 +1,10 @@
 import '../testing/matchers.ts'
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as corrections from '@portal/contract/calls/corrections.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
 import * as places from '@portal/contract/calls/places.ts'
+import * as registrations from '@portal/contract/calls/registrations.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { bida, makeFacility, makeRegistration } from '../testing/factories.ts'
@@ -118,6 +122,45 @@ describe('adding a facility', () => {
     const { data } = (await as(owner, app).send(calls.addFacility, { body: forged })).reply
     const row = await db.selectFrom('facility').where('id', '=', data.id).selectAll().executeTakeFirst()
     expect(row).toMatchObject({ user_id: owner.id, status: null, registration_number: null })
+  })
+
+  it('is refused for a type that asks nothing yet, which the list of types still has, and which a paper form may be of', async () => {
+    const { app, owner, officer } = await portal()
+    const type = { category_list: `Herbal home ${Math.random()}`, definition: 'Care with herbs.' }
+    const { id } = (await as(officer, app).send(catalogue.addFacilityType, { body: type })).reply.data
+    const listed = async () =>
+      (await as(undefined, app).send(catalogue.listFacilityTypes, {})).reply.data.find((one) => one.id === id)
+    expect(await listed()).toMatchObject({ ...type, is_offered: false })
+    const answer = await as(owner, app).send(calls.addFacility, { body: { ...clinic, facility_type_id: id } })
+    expect(answer).toBeRefused('invalid_input', 'facility_type_id')
+    expect(answer.problem?.errors?.facility_type_id).toEqual([
+      'The ministry has not said yet what this type of facility must have. Choose another type, or ask the ministry',
+    ])
+    const added = (await as(owner, app).send(calls.addFacility, { body: clinic })).reply.data
+    const change = await as(owner, app).send(corrections.changeFacility, {
+      params: { id: added.id },
+      body: { ...clinic, facility_type_id: id },
+    })
+    expect(change).toBeRefused('invalid_input', 'facility_type_id')
+    const paper = exampleOf(registrations.registerFacility.body)
+    const recorded = await as(officer, app).send(registrations.registerFacility, {
+      body: {
+        ...paper,
+        facility_type_id: id,
+        company_name: `Paper ${id}`,
+        facility_local_gov_area_id: bida,
+        facility_ward_id: undefined,
+      },
+    })
+    expect(recorded.status).toBe(201)
+    const asked = { facility_type_id: id, part_req_id: 1, list: 'Rooms' }
+    const { data } = (await as(officer, app).send(catalogue.addRequirement, { body: asked })).reply
+    expect(await listed()).toMatchObject({ is_offered: false })
+    const question = { requirement_id: data.id, sub_list: 'Is there a room?' }
+    await as(officer, app).send(catalogue.addSubList, { body: question })
+    expect(await listed()).toMatchObject({ is_offered: true })
+    const again = await as(owner, app).send(calls.addFacility, { body: { ...clinic, facility_type_id: id } })
+    expect(again.status).toBe(201)
   })
 
   it('is refused to officers and visitors', async () => {

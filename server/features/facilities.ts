@@ -25,6 +25,7 @@ import { checkFacilityPlace } from '../records/places.ts'
 import { type FacilityFlag, flagsFrom, listSharedDetails } from '../records/facility-flags.ts'
 import { maxDuplicates } from '../records/twins.ts'
 import { checkLimit, lockAccount } from '../records/quotas.ts'
+import { refuseTypeNotOffered } from '../refuse-type-not-offered.ts'
 
 /** Facilities: added by owners, read by their owners and by officers. Spec §7. */
 export function facilityRoutes(serve: Serve): void {
@@ -99,6 +100,7 @@ async function duplicatesAmong({ db, today }: Pick<Context, 'db' | 'today'>, fla
 /** An owner adds a facility. Likely duplicates are a warning, never a refusal. Spec §2. */
 async function addFacility({ db, user, today }: Context, { body }: Input<typeof calls.addFacility>) {
   await checkFacilityPlace({ db, today }, body)
+  await refuseTypeNotOffered(db, body.facility_type_id)
   await lockAccount(db, user.id)
   await checkLimit({ db, today }, 'max_facilities', user.id)
   const warnings = await warningsAbout({ db, today }, { ...body, user_id: user.id })

@@ -26,14 +26,14 @@ describe('places, for anybody', () => {
     const names = data.map(({ name }) => name)
     expect(names.length).toBeGreaterThanOrEqual(37)
     expect(names).toEqual([...names].sort())
-    expect(data).toContainEqual({ id: niger, name: 'Niger' })
+    expect(data).toContainEqual({ id: niger, name: 'Niger', retired_at: null })
   })
 
   it('are a state with its LGAs', async () => {
     const { visitor } = await portal()
     const { data } = (await visitor.send(calls.showState, { params: { id: niger } })).reply
     expect(data.name).toBe('Niger')
-    expect(data.localgovt).toContainEqual({ id: bida, list: 'Bida', state_id: niger })
+    expect(data.localgovt).toContainEqual({ id: bida, list: 'Bida', state_id: niger, retired_at: null })
   })
 
   it('are the LGAs of the home state as a plain array, and of any state', async () => {

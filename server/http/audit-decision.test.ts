@@ -69,6 +69,9 @@ editSubList: change_catalogue, catalogue of params id, compares sub_list
 addState: change_places, catalogue of reply id, with the request
 addLga: change_places, catalogue of reply id, with the request
 addWard: change_places, catalogue of reply id, with the request
+editState: change_places, catalogue of params id, compares state
+editLga: change_places, catalogue of params id, compares local_gov_area
+editWard: change_places, catalogue of params id, compares ward
 changeSettings: change_settings, setting of ministry, compares settings
 cancelPlannedChanges: change_settings, setting of ministry, compares settings
 uploadCrest: change_settings, setting of ministry, compares settings

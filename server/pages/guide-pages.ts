@@ -11,7 +11,7 @@ import { sendPage } from './send-page.ts'
 /** What to prepare before an application, for anybody: the types of facility, and what is asked of each. */
 export function serveGuides(app: FastifyInstance, { render, settings, clock, database: { db } }: PageDeps): void {
   app.get('/guide', async (request, reply) => {
-    const types = await listFacilityTypes(db)
+    const types = (await listFacilityTypes(db)).filter((type) => type.is_offered)
     return sendPage(request, reply, render({ name: 'guides', types }, await settings()))
   })
 

@@ -2,7 +2,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ApplicantTable } from '../database/tables/registrations.ts'
-import { isLgaOf, isWardOf } from './places.ts'
+import { isLgaOf, isWardOf, type PresentPlace } from './places.ts'
 
 /** The dates and the places that an applicant states. */
 export interface StatedApplicant {
@@ -19,14 +19,18 @@ const upToToday = 'Enter a date up to today'
 export async function checkApplicant(
   { db, today }: { db: Db; today: string },
   { date_of_birth, qualification_date, state_id, local_gov_area_id, ward_id }: StatedApplicant,
+  present?: PresentPlace | null,
 ): Promise<void> {
   const errors: Record<string, string[]> = {}
   if (date_of_birth && date_of_birth > today) errors.date_of_birth = [upToToday]
   if (qualification_date && qualification_date > today) errors.qualification_date = [upToToday]
-  if (local_gov_area_id && !(state_id && (await isLgaOf(db, local_gov_area_id, state_id)))) {
+  if (
+    local_gov_area_id &&
+    !(state_id && (await isLgaOf(db, local_gov_area_id, state_id, present?.local_gov_area_id)))
+  ) {
     errors.local_gov_area_id = ['Choose an LGA of this state']
   }
-  if (ward_id && !(local_gov_area_id && (await isWardOf(db, ward_id, local_gov_area_id)))) {
+  if (ward_id && !(local_gov_area_id && (await isWardOf(db, ward_id, local_gov_area_id, present?.ward_id)))) {
     errors.ward_id = ['Choose a ward of this LGA']
   }
   if (Object.keys(errors).length > 0) refuse('invalid_input', 'Check what you entered', { errors })

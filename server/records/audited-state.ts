@@ -11,6 +11,9 @@ export type RecordedTable =
   | 'requirement'
   | 'sub_list'
   | 'office_holder'
+  | 'state'
+  | 'local_gov_area'
+  | 'ward'
 
 /** The present facts of something that a call is about to change, or has changed. */
 export type State = Record<string, unknown>

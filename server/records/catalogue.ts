@@ -1,5 +1,6 @@
 import { subList } from '@portal/contract/entities/sub-list.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
 const typeColumns = ['id', 'category_list', 'definition', 'asks_folio', 'asks_additional_mdcn'] as const
@@ -7,15 +8,31 @@ const partColumns = ['id', 'designation', 'part_name'] as const
 /** The columns of a question that replies show. */
 export const questionColumns = subList.keyof().options
 
-/** The facility types that are not retired. */
+/** Whether a type of facility asks a question in the present version of the catalogue. */
+const asksQuestions = sql<boolean>`exists (
+  select from catalogue_at(facility_type.id, catalogue_version()) as asked where asked.sub_list_id is not null
+)`
+
+/** The facility types that are not retired, also those that are not offered to owners. */
 export function listFacilityTypes(db: Db) {
   return db
     .selectFrom('facility_type')
     .where('retired_at', 'is', null)
     .select(typeColumns)
+    .select(asksQuestions.as('is_offered'))
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
+
+/** Whether owners can add a facility of a type, which must exist: it asks at least one question now. */
+export async function isOffered(db: Db, id: number): Promise<boolean> {
+  const type = await db
+    .selectFrom('facility_type')
+    .where('id', '=', id)
+    .select(asksQuestions.as('is_offered'))
+    .executeTakeFirst()
+  return type?.is_offered === true
 }
 
 /** A facility type, or `not_found`. Retired types are included, because facilities may have them. */

@@ -169,7 +169,7 @@ function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>, today
     .selectAll('facility')
     .select([
       facilityTypeAsAsked.as('facility_types'),
-      sql<Lga>`to_jsonb(local_gov_area)`.as('local_gov_areas'),
+      sql<Lga>`to_jsonb(local_gov_area) - 'retired_at'`.as('local_gov_areas'),
       sql<boolean>`facility_type.retired_at is not null`.as('type_retired'),
       closedFrom,
       restrictionsColumn,

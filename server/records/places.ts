@@ -3,14 +3,30 @@ import { refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../database/connect.ts'
 import { readSettings } from './settings.ts'
 
-/** Every state, by name. */
-export function listStates(db: Db) {
-  return db.selectFrom('state').selectAll().orderBy('name').execute()
+/** Which places a list has: those that are offered, or the retired ones too. */
+interface Listed {
+  withRetired?: boolean
 }
 
-/** A state, if it exists. */
+/** Every state, by name. */
+export function listStates(db: Db, { withRetired = false }: Listed = {}) {
+  return db
+    .selectFrom('state')
+    .$if(!withRetired, (states) => states.where('retired_at', 'is', null))
+    .selectAll()
+    .orderBy('name')
+    .execute()
+}
+
+/** A state, if it exists, retired or not. */
 export function findState(db: Db, id: number) {
   return db.selectFrom('state').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+/** A state that can be chosen. */
+export async function findOfferedState(db: Db, id: number) {
+  const state = await findState(db, id)
+  return state && state.retired_at === null ? state : undefined
 }
 
 /** A state, or `not_found`. */
@@ -29,8 +45,14 @@ export function insertState(db: Db, state: { name: string }) {
 }
 
 /** The local government areas of a state, by name. */
-export function listLgas(db: Db, stateId: number) {
-  return db.selectFrom('local_gov_area').where('state_id', '=', stateId).selectAll().orderBy('list').execute()
+export function listLgas(db: Db, stateId: number, { withRetired = false }: Listed = {}) {
+  return db
+    .selectFrom('local_gov_area')
+    .where('state_id', '=', stateId)
+    .$if(!withRetired, (lgas) => lgas.where('retired_at', 'is', null))
+    .selectAll()
+    .orderBy('list')
+    .execute()
 }
 
 /** The local government areas with these ids, by name. */
@@ -43,7 +65,7 @@ export function listLgasById(db: Db, ids: readonly number[]) {
     .execute()
 }
 
-/** A local government area, if it exists. */
+/** A local government area, if it exists, retired or not. */
 export function findLga(db: Db, id: number) {
   return db.selectFrom('local_gov_area').where('id', '=', id).selectAll().executeTakeFirst()
 }
@@ -59,8 +81,14 @@ export function insertLga(db: Db, lga: { list: string; state_id: number }) {
 }
 
 /** The wards of a local government area, by name. */
-export function listWards(db: Db, lgaId: number) {
-  return db.selectFrom('ward').where('local_gov_area_id', '=', lgaId).selectAll().orderBy('name').execute()
+export function listWards(db: Db, lgaId: number, { withRetired = false }: Listed = {}) {
+  return db
+    .selectFrom('ward')
+    .where('local_gov_area_id', '=', lgaId)
+    .$if(!withRetired, (wards) => wards.where('retired_at', 'is', null))
+    .selectAll()
+    .orderBy('name')
+    .execute()
 }
 
 /** The wards of all local government areas of a state, by name. */
@@ -94,6 +122,12 @@ export interface StatedPlace {
   longitude?: number | null
 }
 
+/** Where a facility or a person is now. It may stay there, also after the place was retired. */
+export interface PresentPlace {
+  local_gov_area_id?: number | null
+  ward_id?: number | null
+}
+
 /** The form's names of these fields. The full registration form has its own. */
 export type PlaceFields = Record<'state_id' | 'local_gov_area_id' | 'ward_id', string>
 
@@ -107,7 +141,7 @@ const ownNames = {
 export async function checkFacilityPlace(
   { db, today }: { db: Db; today: string },
   stated: StatedPlace,
-  names: PlaceFields = ownNames,
+  { names = ownNames, present }: { names?: PlaceFields; present?: PresentPlace } = {},
 ): Promise<void> {
   const { home_state_id } = await readSettings(db, today)
   const errors: Record<string, string[]> = {}
@@ -118,13 +152,13 @@ export async function checkFacilityPlace(
     .select('id')
     .executeTakeFirst()
   if (!type) errors.facility_type_id = ['Choose a type of facility from the list']
-  const isInHomeState = await isLgaOf(db, stated.local_gov_area_id, home_state_id)
+  const isInHomeState = await isLgaOf(db, stated.local_gov_area_id, home_state_id, present?.local_gov_area_id)
   const isOldForms = stated.state_id === oldFormStateId && isInHomeState
   if (stated.state_id && stated.state_id !== home_state_id && !isOldForms) {
     errors[names.state_id] = ['Choose the state of this ministry']
   }
   if (!isInHomeState) errors[names.local_gov_area_id] = ['Choose an LGA of this state']
-  if (stated.ward_id && !(await isWardOf(db, stated.ward_id, stated.local_gov_area_id))) {
+  if (stated.ward_id && !(await isWardOf(db, stated.ward_id, stated.local_gov_area_id, present?.ward_id))) {
     errors[names.ward_id] = ['Choose a ward of this LGA']
   }
   const { latitude = null, longitude = null } = stated
@@ -142,9 +176,13 @@ export async function checkMove(
   const found = await db
     .selectFrom('local_gov_area')
     .leftJoin('ward', (join) =>
-      join.onRef('ward.local_gov_area_id', '=', 'local_gov_area.id').on('ward.id', '=', ward_id ?? 0),
+      join
+        .onRef('ward.local_gov_area_id', '=', 'local_gov_area.id')
+        .on('ward.id', '=', ward_id ?? 0)
+        .on('ward.retired_at', 'is', null),
     )
     .where('local_gov_area.id', '=', local_gov_area_id)
+    .where('local_gov_area.retired_at', 'is', null)
     .where('state_id', '=', home_state_id)
     .select(['local_gov_area.list as lga', 'ward.name as ward'])
     .executeTakeFirst()
@@ -155,24 +193,29 @@ export async function checkMove(
   return found
 }
 
-/** Whether a ward belongs to an LGA. */
-export async function isWardOf(db: Db, wardId: number, lgaId: number): Promise<boolean> {
+/** Whether a ward of an LGA can be chosen: it is not retired, or the present one. */
+export async function isWardOf(db: Db, wardId: number, lgaId: number, presentId?: number | null): Promise<boolean> {
   const ward = await db
     .selectFrom('ward')
     .where('id', '=', wardId)
     .where('local_gov_area_id', '=', lgaId)
+    .$if(wardId !== presentId, (wards) => wards.where('retired_at', 'is', null))
     .select('id')
     .executeTakeFirst()
   return ward !== undefined
 }
 
-/** Whether an LGA belongs to a state. */
-export async function isLgaOf(db: Db, lgaId: number, stateId: number): Promise<boolean> {
+/** Whether an LGA of a state can be chosen: neither is retired, or it is the present one. */
+export async function isLgaOf(db: Db, lgaId: number, stateId: number, presentId?: number | null): Promise<boolean> {
   const lga = await db
     .selectFrom('local_gov_area')
-    .where('id', '=', lgaId)
+    .innerJoin('state', 'state.id', 'local_gov_area.state_id')
+    .where('local_gov_area.id', '=', lgaId)
     .where('state_id', '=', stateId)
-    .select('id')
+    .$if(lgaId !== presentId, (lgas) =>
+      lgas.where('local_gov_area.retired_at', 'is', null).where('state.retired_at', 'is', null),
+    )
+    .select('local_gov_area.id')
     .executeTakeFirst()
   return lga !== undefined
 }

@@ -1,5 +1,7 @@
 import * as calls from '@portal/contract/calls/catalogue.ts'
 import { useWatch } from 'react-hook-form'
+import { mayDo } from '@portal/domain/capabilities.ts'
+import { useSession } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
 import { paths } from '../paths.ts'
 import styles from '../ui/form/form.module.css'
@@ -10,7 +12,10 @@ export function FacilityTypeField({ name, label, hint }: { name: string; label: 
   const types = useCall(calls.listFacilityTypes)
   const typed: unknown = useWatch({ name })
   const chosen = types.data?.data.find(({ id }) => String(id) === String(typed ?? ''))
-  const choices = types.data?.data.map(({ id, category_list }) => ({ value: id, label: category_list }))
+  // The paper form may be of a type that asks nothing yet.
+  const offersAll = !mayDo(useSession(), 'add a facility')
+  const offered = types.data?.data.filter((type) => offersAll || type.is_offered || type === chosen)
+  const choices = offered?.map(({ id, category_list }) => ({ value: id, label: category_list }))
   return (
     <div>
       <FetchedSelect

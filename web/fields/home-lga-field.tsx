@@ -1,11 +1,12 @@
 import * as calls from '@portal/contract/calls/places.ts'
 import { useCall } from '../api/use-call.ts'
 import { FetchedSelect } from './fetched-select.tsx'
+import { useOffered } from './place-fields.tsx'
 
 /** Select for an LGA of the ministry's own state. */
 export function HomeLgaField({ name, label, hint }: { name: string; label: string; hint?: string }) {
-  const lgas = useCall(calls.listHomeLgas, undefined, { staleTime: 3_600_000 })
-  const choices = lgas.data?.map(({ id, list }) => ({ value: id, label: list }))
+  const lgas = useCall(calls.listHomeLgas, { query: { retired: 'yes' } }, { staleTime: 3_600_000 })
+  const choices = useOffered(name, lgas.data)?.map(({ id, list }) => ({ value: id, label: list }))
   return (
     <FetchedSelect
       name={name}

@@ -1,5 +1,5 @@
 import * as calls from '@portal/contract/calls/places.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useCall } from '../api/use-call.ts'
 import type { Choice } from '../ui/form/choice-fields.tsx'
@@ -7,6 +7,17 @@ import { FetchedSelect } from './fetched-select.tsx'
 
 // Places almost never change.
 const oneHour = { staleTime: 3_600_000 }
+const withRetired = { retired: 'yes' } as const
+
+/** Leaves out the places that are retired, but for the one with which the form was opened. */
+export function useOffered<Place extends { id: number; retired_at?: string | null | undefined }>(
+  name: string,
+  places: readonly Place[] | undefined,
+): Place[] | undefined {
+  const { getValues } = useFormContext()
+  const [present] = useState(() => String(getValues(name) ?? ''))
+  return places?.filter(({ id, retired_at }) => !retired_at || String(id) === present)
+}
 
 /** Clears a field when its parent field changes, but not when the form opens with both filled. */
 function useClearOnParentChange(name: string, parent: unknown) {
@@ -28,8 +39,8 @@ interface PlaceProps {
 
 /** Select for a state. */
 export function StateField(props: PlaceProps) {
-  const states = useCall(calls.listStates, undefined, oneHour)
-  const choices = states.data?.data.map(({ id, name }): Choice => ({ value: id, label: name }))
+  const states = useCall(calls.listStates, { query: withRetired }, oneHour)
+  const choices = useOffered(props.name, states.data?.data)?.map(({ id, name }): Choice => ({ value: id, label: name }))
   return <FetchedSelect {...props} choices={choices} problem={states.error} onRetry={states.refetch} />
 }
 
@@ -37,8 +48,12 @@ export function StateField(props: PlaceProps) {
 function LgaField({ of, state, ...props }: PlaceProps & { of?: string; state?: number }) {
   const typed: unknown = useWatch({ name: of ?? '', disabled: !of })
   const state_id = String(state ?? typed ?? '')
-  const lgas = useCall(calls.listLgas, { params: { state_id } }, { ...oneHour, enabled: state_id !== '' })
-  const choices = lgas.data?.data.map(({ id, list }): Choice => ({ value: id, label: list }))
+  const lgas = useCall(
+    calls.listLgas,
+    { params: { state_id }, query: withRetired },
+    { ...oneHour, enabled: state_id !== '' },
+  )
+  const choices = useOffered(props.name, lgas.data?.data)?.map(({ id, list }): Choice => ({ value: id, label: list }))
   useClearOnParentChange(props.name, state_id)
   return (
     <FetchedSelect
@@ -56,8 +71,12 @@ export function WardField({ of, ...props }: PlaceProps & { of: string }) {
   const typed: unknown = useWatch({ name: of })
   const local_gov_area_id = String(typed ?? '')
   const isReady = local_gov_area_id !== ''
-  const wards = useCall(calls.listWards, { params: { local_gov_area_id } }, { ...oneHour, enabled: isReady })
-  const choices = wards.data?.data.map(({ id, name }): Choice => ({ value: id, label: name }))
+  const wards = useCall(
+    calls.listWards,
+    { params: { local_gov_area_id }, query: withRetired },
+    { ...oneHour, enabled: isReady },
+  )
+  const choices = useOffered(props.name, wards.data?.data)?.map(({ id, name }): Choice => ({ value: id, label: name }))
   useClearOnParentChange(props.name, local_gov_area_id)
   return (
     <FetchedSelect

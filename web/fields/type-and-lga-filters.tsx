@@ -15,7 +15,7 @@ export function useTypeChoices() {
 
 /** The LGAs of the home state to choose from; undefined while they load. */
 export function useLgaChoices() {
-  const lgas = useCall(listHomeLgas, undefined, oneHour)
+  const lgas = useCall(listHomeLgas, { query: { retired: 'yes' } }, oneHour)
   return lgas.data?.map(({ id, list }) => ({ value: id, label: list }))
 }
 

@@ -30,7 +30,7 @@ const clinic = {
 }
 
 const choices: FakeReply[] = [
-  reply(catalogue.listFacilityTypes, { data: [hospital, clinic] }),
+  reply(catalogue.listFacilityTypes, { data: [hospital, clinic].map((type) => ({ ...type, is_offered: true })) }),
   reply(places.listHomeLgas, [exampleOf(lga), { id: 541, list: 'Bida', state_id: 27 }]),
   reply(places.listWards, { data: [exampleOf(ward)] }, ({ path }) => path.endsWith('/544')),
   reply(places.listWards, { data: [{ id: 1, name: 'Bariki', local_gov_area_id: 541 }] }),

@@ -17,7 +17,7 @@ import { renderScreen } from '../testing/render.tsx'
 
 const choices = [
   reply(catalogue.listFacilityTypes, {
-    data: [{ ...exampleOf(facilityType), id: 2, category_list: 'Private Clinic' }],
+    data: [{ ...exampleOf(facilityType), id: 2, category_list: 'Private Clinic', is_offered: true }],
   }),
   reply(places.listHomeLgas, [{ ...exampleOf(lga), id: 544, list: 'Chanchaga' }]),
 ]

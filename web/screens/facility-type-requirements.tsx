@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { useCall } from '../api/use-call.ts'
 import { AddRequirement } from '../features/catalogue/add-requirement.tsx'
 import { RequirementTable } from '../features/catalogue/requirement-table.tsx'
+import { SampleNotice } from '../features/catalogue/sample-notice.tsx'
 import { TypeUsage } from '../features/catalogue/type-usage.tsx'
 import { PreviewQuestions } from '../features/submissions/preview-questions.tsx'
 import { paths } from '../paths.ts'
@@ -42,6 +43,7 @@ export function FacilityTypeRequirements() {
         </>
       ) : (
         <>
+          {type?.has_samples && <SampleNotice type={type} />}
           {type && <TypeUsage type={type} />}
           <RequirementTable facilityTypeId={id} />
         </>

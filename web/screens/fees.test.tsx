@@ -40,7 +40,7 @@ interface Shown {
 function show({ data = [], planned = [], history = [], duties, types = [] }: Shown) {
   const replies = [
     reply(calls.listFees, { data, planned, history }),
-    reply(listFacilityTypes, { data: types }),
+    reply(listFacilityTypes, { data: types.map((type) => ({ ...type, is_offered: true })) }),
     reply(calls.addFee, { message: 'The fee is saved', data: one }),
     reply(calls.confirmSampleFees, { message: '2 fees are saved' }),
   ]

@@ -16,7 +16,7 @@ import { registrationReplies, registrationDetails } from '../testing/registratio
 
 const choices: FakeReply[] = [
   reply(catalogue.listFacilityTypes, {
-    data: [{ ...exampleOf(facilityType), id: 2, category_list: 'Private Clinic' }],
+    data: [{ ...exampleOf(facilityType), id: 2, category_list: 'Private Clinic', is_offered: true }],
   }),
   reply(places.listHomeLgas, [{ id: 544, list: 'Chanchaga', state_id: 27 }]),
   reply(places.listStates, {

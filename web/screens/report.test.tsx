@@ -114,7 +114,7 @@ describe('a report', () => {
       return renderScreen(address, {
         as: 'admin',
         replies: [
-          reply(catalogue.listFacilityTypes, { data: [exampleOf(facilityType)] }),
+          reply(catalogue.listFacilityTypes, { data: [{ ...exampleOf(facilityType), is_offered: true }] }),
           reply(places.listHomeLgas, [{ id: 544, list: 'Chanchaga', state_id: 27 }]),
           ...[undefined, ...chosen].map((period) =>
             reply(

@@ -32,7 +32,7 @@ describe('the page of a state', () => {
     const { user, sent } = show(niger(bida, chanchaga), reply(calls.listWards, { data: [bariki, ceniyan] }))
     await user.click(await screen.findByRole('button', { name: 'View wards of Bida' }))
     const wards = within(await screen.findByRole('list', { name: 'Wards of Bida' }))
-    expect(wards.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bariki', 'Ceniyan'])
+    expect(wards.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bariki Edit', 'Ceniyan Edit'])
     expect(sent(calls.listWards).map(({ path }) => path)).toEqual(['/api/wards/543'])
   })
 

@@ -9,7 +9,7 @@ import { Page } from '../ui/layout/page.tsx'
 /** The local government areas of one state, with their wards. Spec §2, States. */
 export function State() {
   const { id = '' } = useParams()
-  const state = useCall(calls.showState, { params: { id } }).data?.data
+  const state = useCall(calls.showState, { params: { id }, query: { retired: 'yes' } }).data?.data
   return (
     <Page
       title={state ? `LGAs of ${state.name}` : 'LGAs'}

@@ -19,7 +19,25 @@ describe('States', () => {
     const link = await screen.findByRole('link', { name: 'view LGA of Niger' })
     expect(link).toHaveAttribute('href', paths.state(27))
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
-    expect(cells).toEqual(['1', 'Niger', 'view LGA'])
+    expect(cells).toEqual(['1', 'Niger', 'view LGA', 'Edit'])
+  })
+
+  it('are corrected and retired', async () => {
+    const retired = { ...anioma, retired_at: '2026-05-03T08:00:00.000Z' }
+    const { user, sent } = show(
+      reply(calls.listStates, { data: [retired, niger] }),
+      reply(calls.editState, { data: niger }),
+    )
+    expect(await screen.findByRole('row', { name: /Anioma \(retired\)/ })).toBeVisible()
+    expect(sent(calls.listStates)[0]?.query).toEqual({ retired: 'yes' })
+    await user.click(screen.getByRole('button', { name: 'Edit Niger' }))
+    const name = await screen.findByLabelText(/^Name of the state/)
+    await user.clear(name)
+    await user.type(name, 'Niger State')
+    await user.click(screen.getByLabelText(/^Retired/))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent(calls.editState)).toHaveLength(1))
+    expect(sent(calls.editState)[0]?.body).toEqual({ name: 'Niger State', retired: true })
   })
 
   it('are in the menu under Settings', async () => {

@@ -17,6 +17,8 @@ export interface FacilityTypeTable extends CatalogueRow {
   definition: string
   asks_folio: Generated<boolean>
   asks_additional_mdcn: Generated<boolean>
+  /** Its requirements are an example of the portal, until an officer saves them as the ministry's. */
+  has_samples: Generated<boolean>
 }
 
 export interface PartTable extends CatalogueRow {

@@ -1,19 +1,25 @@
 import type { Generated } from 'kysely'
+import type { Optional } from './columns.ts'
+
+/** Since when a place is not offered any more. */
+interface Retirable {
+  retired_at: Optional<string>
+}
 
 /** The 36 states and the Federal Capital Territory. */
-export interface StateTable {
+export interface StateTable extends Retirable {
   id: Generated<number>
   name: string
 }
 
 /** Local government areas; `list` is the area's name. */
-export interface LocalGovAreaTable {
+export interface LocalGovAreaTable extends Retirable {
   id: Generated<number>
   list: string
   state_id: number
 }
 
-export interface WardTable {
+export interface WardTable extends Retirable {
   id: Generated<number>
   name: string
   local_gov_area_id: number

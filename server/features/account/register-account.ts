@@ -6,7 +6,7 @@ import type { Db } from '../../database/connect.ts'
 import type { OpenContext } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { insertUser } from '../../records/accounts.ts'
-import { findLga, findState } from '../../records/places.ts'
+import { findLga, findOfferedState } from '../../records/places.ts'
 import { readSettings } from '../../records/settings.ts'
 
 type Register = Input<typeof calls.registerAccount>
@@ -39,10 +39,11 @@ export async function registerAccount(
 
 /** The person's state and LGA. Both are optional; the state follows from an LGA. */
 async function readHome(db: Db, { state_id, local_gov_area_id }: Register['body']) {
-  if (state_id !== null && !(await findState(db, state_id))) refuseField('state_id', 'Choose a state from the list')
+  if (state_id !== null && !(await findOfferedState(db, state_id)))
+    refuseField('state_id', 'Choose a state from the list')
   if (local_gov_area_id === null) return { state_id, local_gov_area_id }
   const lga = await findLga(db, local_gov_area_id)
-  if (!lga) return refuseField('local_gov_area_id', 'Choose an LGA from the list')
+  if (!lga || lga.retired_at !== null) return refuseField('local_gov_area_id', 'Choose an LGA from the list')
   if (state_id !== null && lga.state_id !== state_id) {
     refuseField('local_gov_area_id', 'This LGA is in another state. Choose an LGA of the state above.')
   }

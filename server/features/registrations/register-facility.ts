@@ -20,7 +20,7 @@ const placeFields = {
 export async function registerFacility(context: Context, { body }: Input<typeof calls.registerFacility>) {
   const { db, user, now, today } = context
   const facility = facilityOf(body)
-  await checkFacilityPlace({ db, today }, { ...facility, state_id: body.facility_state_id }, placeFields)
+  await checkFacilityPlace({ db, today }, { ...facility, state_id: body.facility_state_id }, { names: placeFields })
   await checkApplicant({ db, today }, body)
   const warnings = await warningsAbout(context, facility)
   const facility_id = await insertFacility(db, { ...facility, recorded_by: user.id })

@@ -13,7 +13,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { listAllOfficers } from '../../records/officers.ts'
-import { findState, listLgas } from '../../records/places.ts'
+import { findOfferedState, listLgas } from '../../records/places.ts'
 import {
   insertSettingChanges,
   listSettingChanges,
@@ -55,7 +55,7 @@ export async function changeSettings(context: Context, { body }: Input<typeof ca
 
 /** Every facility is in an LGA of the home state, so the state must have LGAs. */
 async function checkHomeState({ db }: Context, id: number): Promise<void> {
-  if (!(await findState(db, id))) refuseField('home_state_id', 'Choose a state from the list')
+  if (!(await findOfferedState(db, id))) refuseField('home_state_id', 'Choose a state from the list')
   const lgas = await listLgas(db, id)
   if (lgas.length === 0) refuseField('home_state_id', 'This state has no LGAs yet. Add them first')
 }

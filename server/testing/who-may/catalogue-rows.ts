@@ -30,4 +30,7 @@ export const catalogueRows = {
   addLga: officersWith('catalogue'),
   listWards: open,
   addWard: officersWith('catalogue'),
+  editState: { ...officersWith('catalogue'), send: () => ({ params: { id: 27 }, body: { name: 'Niger' } }) },
+  editLga: { ...officersWith('catalogue'), send: () => ({ params: { id: 541 }, body: { retired: false } }) },
+  editWard: { ...officersWith('catalogue'), send: () => ({ params: { id: 1 }, body: { retired: false } }) },
 } as const satisfies CallRows

@@ -62,9 +62,10 @@ function columnsFor(types: readonly UsedType[]): Column<UsedType>[] {
     {
       header: 'Name',
       inCard: 'name',
-      cell: ({ category_list, retired_at }) => (
+      cell: ({ category_list, retired_at, has_samples }) => (
         <div>
           <span className={styles.name}>{category_list}</span> {retired_at && <RetiredMark />}
+          {has_samples && <span className={styles.sample}>Sample requirements</span>}
         </div>
       ),
     },
@@ -91,6 +92,7 @@ function columnsFor(types: readonly UsedType[]): Column<UsedType>[] {
               ? 'No requirements yet'
               : figuresInWords({ Requirements: requirements, Questions: questions })}
           </div>
+          {questions === 0 && <div className={styles.quiet}>Not offered to owners until it asks a question</div>}
           <div className={styles.quiet}>{figuresInWords({ Facilities: facilities })}</div>
           <div className={styles.quiet}>{figuresInWords({ 'Open registrations': open_registrations })}</div>
         </div>

@@ -5,10 +5,20 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { AddWard } from './add-ward.tsx'
+import { EditPlace, RetiredPlace } from './edit-place.tsx'
 import { Wards } from './wards.tsx'
 
 const columns: Column<Lga>[] = [
-  { header: 'LGA', inCard: 'name', cell: ({ list }) => list },
+  {
+    header: 'LGA',
+    inCard: 'name',
+    cell: (lga) => (
+      <>
+        {lga.list}
+        <RetiredPlace of={lga} />
+      </>
+    ),
+  },
   {
     header: 'Wards',
     cell: (lga) => (
@@ -18,6 +28,11 @@ const columns: Column<Lga>[] = [
     ),
   },
   { header: 'New ward', inCard: 'actions', cell: (lga) => <AddWard lga={lga} /> },
+  {
+    header: 'Change',
+    inCard: 'actions',
+    cell: (lga) => <EditPlace call={calls.editLga} place={lga} name={lga.list} field="list" label="Name of the LGA" />,
+  },
 ]
 
 /** The local government areas of a state, each with its wards. Spec §2, States. */
@@ -26,7 +41,7 @@ export function LgaTable({ stateId }: { stateId: string }) {
     <DataTable
       caption="Local government areas"
       hidesCaption
-      of={useCall(calls.showState, { params: { id: stateId } })}
+      of={useCall(calls.showState, { params: { id: stateId }, query: { retired: 'yes' } })}
       rows={({ data }) => data.localgovt}
       rowKey={({ id }) => id}
       columns={columns}

@@ -5,15 +5,32 @@ import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { EditPlace, RetiredPlace } from './edit-place.tsx'
 
 const columns: Column<State>[] = [
-  { header: 'State', inCard: 'name', cell: ({ name }) => name },
+  {
+    header: 'State',
+    inCard: 'name',
+    cell: (state) => (
+      <>
+        {state.name}
+        <RetiredPlace of={state} />
+      </>
+    ),
+  },
   {
     header: 'LGAs',
     cell: ({ id, name }) => (
       <Link to={paths.state(id)} aria-label={`view LGA of ${name}`}>
         view LGA
       </Link>
+    ),
+  },
+  {
+    header: 'Change',
+    inCard: 'actions',
+    cell: (state) => (
+      <EditPlace call={calls.editState} place={state} name={state.name} field="name" label="Name of the state" />
     ),
   },
 ]
@@ -24,7 +41,7 @@ export function StateTable() {
     <DataTable
       caption="States"
       hidesCaption
-      of={useCall(calls.listStates)}
+      of={useCall(calls.listStates, { query: { retired: 'yes' } })}
       rows={({ data }) => data}
       rowKey={({ id }) => id}
       columns={columns}

@@ -2,11 +2,12 @@ import * as calls from '@portal/contract/calls/places.ts'
 import type { Lga } from '@portal/contract/entities/lga.ts'
 import { useCall } from '../../api/use-call.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
+import { EditPlace, RetiredPlace } from './edit-place.tsx'
 import styles from './places.module.css'
 
 /** The wards of a local government area. */
 export function Wards({ lga: { id, list } }: { lga: Lga }) {
-  const wards = useCall(calls.listWards, { params: { local_gov_area_id: id } })
+  const wards = useCall(calls.listWards, { params: { local_gov_area_id: id }, query: { retired: 'yes' } })
   return (
     <WhenLoaded of={wards}>
       {({ data }) =>
@@ -15,7 +16,11 @@ export function Wards({ lga: { id, list } }: { lga: Lga }) {
         ) : (
           <ul className={styles.wards} aria-label={`Wards of ${list}`}>
             {data.map((ward) => (
-              <li key={ward.id}>{ward.name}</li>
+              <li key={ward.id}>
+                {ward.name}
+                <RetiredPlace of={ward} />{' '}
+                <EditPlace call={calls.editWard} place={ward} name={ward.name} field="name" label="Name of the ward" />
+              </li>
             ))}
           </ul>
         )

@@ -1,0 +1,57 @@
+import type * as calls from '@portal/contract/calls/places.ts'
+import { useState } from 'react'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { TickField } from '../../ui/form/choice-fields.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import styles from './places.module.css'
+
+interface EditProps {
+  call: typeof calls.editState | typeof calls.editLga | typeof calls.editWard
+  place: { id: number; retired_at?: string | null | undefined }
+  name: string
+  /** The field of its name, and what this is called. */
+  field: 'name' | 'list'
+  label: string
+}
+
+/** Corrects the name of a place, and retires it or brings it back. Nothing is deleted. */
+export function EditPlace({ call, place: { id, retired_at }, name, field, label }: EditProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className={styles.inRow}
+        variant="default"
+        isCompact
+        aria-label={`Edit ${name}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Edit
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title={`Edit ${name}`}
+          call={call}
+          params={{ id }}
+          defaults={{ [field]: name, retired: Boolean(retired_at) }}
+          submit="Save"
+          success="Updated successfully!"
+          onClose={() => setIsOpen(false)}
+        >
+          <TextField
+            name={field}
+            label={label}
+            hint="Everybody who lives or works there sees the new name at once. Papers keep what was printed."
+          />
+          <TickField name="retired" label="Retired: not offered any more. Who has it keeps it." />
+        </ModalForm>
+      )}
+    </>
+  )
+}
+
+/** Marks a place that is not offered any more. */
+export function RetiredPlace({ of: { retired_at } }: { of: { retired_at?: string | null | undefined } }) {
+  return retired_at ? <span className={styles.quiet}> (retired)</span> : null
+}
