@@ -56,7 +56,12 @@ interface FindPage {
    * What is licensed today, finally or provisionally, and what else matches; a later page is of one of them. Undefined if the search
    * was refused.
    */
-  found?: { licensed?: Reply<typeof searchRegister>; others?: Reply<typeof searchRegister> }
+  found?: {
+    licensed?: Reply<typeof searchRegister>
+    others?: Reply<typeof searchRegister>
+    /** Only so many matches are shown; there are more. */
+    first_only?: number
+  }
   /** Why it was refused. */
   message?: string
   /** The address under which search engines should know the page. */

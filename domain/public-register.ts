@@ -46,5 +46,8 @@ export function standingInRegister(outcome: PaperOutcome): RegisterStanding {
 /** How many facilities one search of the register shows at most, page by page. All are in the files. */
 export const maxFound = 1000
 
+/** How many matches of words are parted into those that are licensed today and the others. */
+export const maxParted = 100
+
 /** How many facilities are on a page of the register. */
 export const foundOnPage = 20

@@ -43,10 +43,10 @@ const byTypeAndLga = ['facility_type_id', 'local_gov_area_id'] as const
 
 /** By how many days a case that waits is past the days promised: the last day of each group, and its name. */
 export const daysPastPromise = [
-  { last: 7, name: 'by 1 to 7 days' },
-  { last: 30, name: 'by 8 to 30 days' },
-  { last: 90, name: 'by 31 to 90 days' },
-  { last: Number.POSITIVE_INFINITY, name: 'by more than 90 days' },
+  { last: 7, name: 'Late 1 to 7 days' },
+  { last: 30, name: 'Late 8 to 30 days' },
+  { last: 90, name: 'Late 31 to 90 days' },
+  { last: Number.POSITIVE_INFINITY, name: 'Late over 90 days' },
 ] as const
 
 /** The reports for officers. */

@@ -103,9 +103,7 @@ async function pageOfWords(reader: RegisterReader, filters: RegisterFilters, pag
   const { q = '' } = filters
   const numbered = await findNumbered(reader, q)
   if (numbered !== undefined) return { ...pageInfo({ total: 1 }, paging), ids: paging.page === 1 ? [numbered] : [] }
-  const { standing } = filters
-  const condition = standing === undefined ? sql<boolean>`true` : hasStanding(standing, reader.today)
-  return findWords(reader, filters, { paging, condition })
+  return findWords(reader, filters, paging)
 }
 
 /** The entry whose number was typed in place of words; undefined if none was. */
@@ -113,21 +111,22 @@ export async function findNumbered(reader: RegisterReader, q: string): Promise<n
   return /\d/.test(q) ? findEntry(reader, q) : undefined
 }
 
-/** A page of the entries that meet a condition and whose names have the words, the best match first. */
+/** A page of the entries whose names have the words, the best match first. */
 export async function findWords(
   { db, today }: RegisterReader,
-  { q = '', local_gov_area_id, facility_type_id }: RegisterFilters,
-  { paging, condition }: { paging: Asked; condition: RawBuilder<boolean> },
+  { q = '', standing, local_gov_area_id, facility_type_id }: RegisterFilters,
+  paging: Asked,
 ): Promise<Page> {
   const { data, matchedIn, ...page } = await pageOfSearch(db, {
     q,
     among: { local_gov_area_id, facility_type_id, namesOnly: true, today },
     paging,
+    enough: foundOnPage,
     list: {
       id: sql<number>`facility.certificate_id`,
       among: { rows: shownEntries(today), columns },
       join: sql``,
-      where: condition,
+      where: standing === undefined ? sql<boolean>`true` : hasStanding(standing, today),
     },
   })
   return { ...page, ids: data.map(({ id }) => id) }

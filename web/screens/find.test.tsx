@@ -87,6 +87,9 @@ it('shows what is licensed first, and what else matches under a heading of its o
     within(screen.getByRole('region', { name })).getByRole('link', { name: 'Next page' }).getAttribute('href')
   expect(next('21 facilities')).toBe('/find?q=clinic&page=2')
   expect(next('Not licensed today')).toBe('/find?q=clinic&others_page=2')
+  expect(screen.queryByText(/Only the first/)).toBeNull()
+  showPage({ name: 'find', asked: {}, lgas, types, found: { licensed, first_only: 200 } })
+  expect(screen.getByText(/Only the first 200 are shown/)).toBeVisible()
   const nothing = { ...licensed, data: [], total: 0 }
   showPage({ name: 'find', asked: {}, lgas, types, found: { licensed: nothing, others } })
   expect(screen.getByRole('region', { name: 'None of these is licensed today' })).toBeVisible()

@@ -16,12 +16,18 @@ const about = 'Clinics, hospitals, laboratories and other private health facilit
 type FindProps = Extract<SignedOutPage, { name: 'find' }> & { portal: PortalSettings }
 
 /** The licensed facilities first, then what else matches. */
-function Groups({ asked, found: { licensed, others } }: Required<Pick<FindProps, 'asked' | 'found'>>) {
+function Groups({ asked, found: { licensed, others, first_only } }: Required<Pick<FindProps, 'asked' | 'found'>>) {
   const hasLicensed = licensed !== undefined && licensed.data.length > 0
   const hasOthers = others !== undefined && others.data.length > 0
   if (!hasLicensed && !hasOthers) return <NothingFound />
   return (
     <>
+      {first_only !== undefined && (
+        <p>
+          Many facilities match. Only the first {first_only} are shown: add a word of the name, or choose an area or
+          type.
+        </p>
+      )}
       {hasLicensed && <ResultList asked={asked} found={licensed} group="licensed" />}
       {licensed && !hasLicensed && (
         <Notice tone="warning" title="None of these is licensed today">

@@ -96,13 +96,9 @@ function rowsOfWaiting(waiting: CountedDays, promised: number): ReportRow[] {
   const groups = daysPastPromise.map(({ last, name }, index) => {
     const before = daysPastPromise[index - 1]?.last ?? 0
     const inGroup = late.filter(({ value }) => value - promised > before && value - promised <= last)
-    return rowOfDays(`Past the promise ${name}`, inGroup, null)
+    return rowOfDays(name, inGroup, null)
   })
-  return [
-    rowOfDays('Waiting now', waiting, promised),
-    rowOfDays('Waiting now, past the promise', late, null),
-    ...groups,
-  ]
+  return [rowOfDays('Waiting now', waiting, promised), rowOfDays('Late now', late, null), ...groups]
 }
 
 const byStage: Rows = {

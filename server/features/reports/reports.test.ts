@@ -165,7 +165,7 @@ describe('the reports of a small ministry', () => {
     ],
   ] as const)('%s %j', async (report, query, expected) => {
     const figures = await figuresOf(report, query)
-    expect(figures.filter(([name]) => !/^(Waiting|Past)/.test(String(name)))).toEqual(expected)
+    expect(figures.filter(([name]) => !/^(Waiting|Late)/.test(String(name)))).toEqual(expected)
   })
 
   it('staff: cadres of facilities in force, whatever else is entered as others', async () => {
@@ -286,11 +286,11 @@ describe('the report of days', () => {
     )
     expect(waiting.slice(3)).toEqual([
       ['Waiting now', 9, 21, 1 / 9],
-      ['Waiting now, past the promise', 8, null, null],
-      ['Past the promise by 1 to 7 days', 2, null, null],
-      ['Past the promise by 8 to 30 days', 2, null, null],
-      ['Past the promise by 31 to 90 days', 3, null, null],
-      ['Past the promise by more than 90 days', 1, null, null],
+      ['Late now', 8, null, null],
+      ['Late 1 to 7 days', 2, null, null],
+      ['Late 8 to 30 days', 2, null, null],
+      ['Late 31 to 90 days', 3, null, null],
+      ['Late over 90 days', 1, null, null],
     ])
     // As many as the officers' queue calls late.
     const received_before = lateBefore({ today: now.slice(0, 10), service_days: 21 })
