@@ -6,7 +6,7 @@ import { issueStates, printedKinds } from './certificate.ts'
 import { changeRequestStatuses } from './change-requests.ts'
 import * as concerns from './concerns.ts'
 import * as conditions from './conditions.ts'
-import { reasonPolicies } from './decision-reasons.ts'
+import { checkNames, checkPolicies, checkSettings, reasonPolicies } from './decision-checks.ts'
 import { flagKinds, flagReasons } from './facility-flags.ts'
 import { feePurposes } from './fees.ts'
 import { invoicePurposes, lineKinds, officerLineKinds, unpaidPolicies } from './invoices.ts'
@@ -46,6 +46,13 @@ it.each<[string, readonly string[], string]>([
   ],
   ['states of a condition', conditions.conditionStates, 'open, overdue, met'],
   ['policies on reasons', reasonPolicies, 'no, yes'],
+  ['policies on facts', checkPolicies, 'asks, blocks'],
+  ['facts', checkNames, 'other_officer, not_submitted, incomplete, no_verdicts, not_satisfactory, unpaid'],
+  [
+    'settings about facts',
+    checkSettings,
+    'against_other_officer, against_not_submitted, against_incomplete, against_no_verdicts, against_not_satisfactory',
+  ],
   ['kinds of flags', flagKinds, 'practitioner, duplicate'],
   ['reasons of flags', flagReasons, 'folio, council number, phone and name, cac, name, phone, similar name, near'],
   ['reasons of duplicates', duplicateReasons, 'cac, name, phone, similar name, near'],

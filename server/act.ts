@@ -2,6 +2,7 @@ import type { RegistrationPage } from '@portal/contract/replies/registration-pag
 import { checkOffered, isRepeated, registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
 import { conditionInWords } from '@portal/domain/conditions.ts'
+import type { Against } from '@portal/domain/decision-checks.ts'
 import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { LicencePeriod } from '@portal/domain/renewal.ts'
@@ -28,11 +29,16 @@ export interface ActionInput extends StatusInput {
   letter?: LetterDetails
   /** It was done before, so it succeeds and nothing else happens. */
   isRepeat?: boolean
-  /** Checks that are special to this action, given the period that it grants. Runs before anything is written; refuses by throwing. */
+  /** Checks that are special to this action. Runs before anything is written; refuses by throwing. */
   check?: (
     registration: LockedRegistration,
-    readSettingsOnce: () => Promise<Settings>,
-    granted: LicencePeriod | null,
+    known: {
+      readSettingsOnce: () => Promise<Settings>
+      /** The period that it grants. */
+      granted: LicencePeriod | null
+      /** What the decision goes against. */
+      against: readonly Against[]
+    },
   ) => Promise<void>
   /** Writes the rows that are special to this action. */
   write?: (registration: LockedRegistration) => Promise<void>
@@ -66,11 +72,11 @@ export async function actAndReply<A>(
   if (input.isRepeat || isRepeated(name, registration, today)) return makeReply()
   let read: Promise<Settings> | undefined
   const readSettingsOnce = () => (read ??= readSettings(db, today))
-  await refuseObstacle(context, name, { registration, readSettingsOnce })
+  const against = await refuseObstacle(context, name, { registration, readSettingsOnce })
   const { causes } = registrationAction(name)
   const settings = (causes.issues ?? causes.issuesAgain) && (await readSettingsOnce())
   const granted = settings ? periodGranted(causes, registration, { settings, today }) : null
-  await input.check?.(registration, readSettingsOnce, granted)
+  await input.check?.(registration, { readSettingsOnce, granted, against })
   await input.write?.(registration)
   const about = {
     ...registration,
@@ -83,7 +89,7 @@ export async function actAndReply<A>(
   }
   const message = notificationFor(context, causes, about) ?? notificationForOfficers(context, causes, about)
   const notification = input.isForOwner === false ? undefined : message
-  await changeRegistrationStatus(context, name, { registration, input, granted, notification })
+  await changeRegistrationStatus(context, name, { registration, input, granted, notification, against })
   const { conditions = [] } = input
   if (causes.records === 'decision' && (conditions.length > 0 || registration.has_conditions)) {
     await replaceConditions(db, id, {

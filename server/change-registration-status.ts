@@ -2,6 +2,7 @@ import type { Assignee } from '@portal/domain/actions/case-actions.ts'
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
 import { registrationAction, statusAfter } from '@portal/domain/actions/offered-actions.ts'
 import { type Condition, conditionsInWords } from '@portal/domain/conditions.ts'
+import { type Against, againstInWords } from '@portal/domain/decision-checks.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { LicencePeriod } from '@portal/domain/renewal.ts'
 import { type AuditEntry, doerOf, insertOf, recordEntry } from './audit/record-entry.ts'
@@ -38,6 +39,8 @@ interface StatusChange {
   granted: LicencePeriod | null
   /** The message to the owner, or to the officer who is given the case. */
   notification?: NewNotification | undefined
+  /** What the decision goes against. */
+  against?: readonly Against[]
 }
 
 /** Who acts on a registration, and where. The portal itself is no user and has no address. */
@@ -53,7 +56,7 @@ export interface Acting extends Pick<Context, 'db' | 'now' | 'today'> {
 export async function changeRegistrationStatus(
   { db, user, now, today, address }: Acting,
   name: RegistrationActionName,
-  { registration, input, granted, notification }: StatusChange,
+  { registration, input, granted, notification, against = [] }: StatusChange,
 ): Promise<void> {
   const { leadsTo, movesWhen, causes } = registrationAction(name)
   const at = now.toISOString()
@@ -103,10 +106,12 @@ export async function changeRegistrationStatus(
   const audit = insertOf({
     ...entry,
     before: valuesBefore(registration, changed),
-    after: { ...entry.after, ...changed },
+    after: { ...entry.after, ...changed, ...(against.length > 0 && { against: against.map(({ check }) => check) }) },
     state: stateOfRegistration(registration, changed),
   })
-  await updateRegistrationStatus(db, { id: registration.id, changed, event, at, notification, audit })
+  // Officers read it beside the decision; its owner does not.
+  const remarks = against.length === 0 ? [] : [againstInWords(against, input.reason)]
+  await updateRegistrationStatus(db, { id: registration.id, changed, event, remarks, at, notification, audit })
   if (causes.records === 'end') {
     const invoiceId = await findInvoiceId(db, registration.id)
     if (invoiceId !== undefined) await settlePenalties({ db, user, now }, invoiceId)

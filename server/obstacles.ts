@@ -1,24 +1,33 @@
 import { isOffered, type Obstacles, registrationAction } from '@portal/domain/actions/offered-actions.ts'
+import { decisionNames } from '@portal/domain/actions/decisions.ts'
 import { offeredNames, type RegistrationActionName } from '@portal/domain/actions/registration.ts'
+import { type Against, againstDecision, findAgainst, obstacleOfFacts } from '@portal/domain/decision-checks.ts'
+import { missingSections } from '@portal/domain/sections.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type Hands, obstacleForHands, sentenceOf, separatedActions } from '@portal/domain/separate-hands.ts'
 import type { Context } from './http/context.ts'
+import { countSections } from './records/contents.ts'
+import { readDecidedFacts } from './records/decided-facts.ts'
 import { isThereAnotherWhoMay } from './records/officers.ts'
 import type { LockedRegistration } from './records/registrations.ts'
-import { readHands } from './records/review.ts'
 import type { Settings } from './records/settings.ts'
 
-interface Facts {
+interface KnownFacts {
   hands: Hands
+  against: readonly Against[]
 }
 
 /** What the settings of the ministry keep this officer from, whether or not the table offers it, and why. */
 export async function findObstacles(
   { db, user }: Pick<Context, 'db' | 'user'>,
-  { hands }: Facts,
+  { hands, against }: KnownFacts,
   settings: Settings,
 ): Promise<Obstacles> {
   const obstacles: Obstacles = {}
+  for (const decision of decisionNames) {
+    const message = obstacleOfFacts(decision, against, settings)
+    if (message !== undefined) obstacles[decision] = message
+  }
   if (settings.separate_hands === 'no') return obstacles
   for (const name of separatedActions) {
     const obstacle = obstacleForHands(name, user.id, hands)
@@ -27,24 +36,32 @@ export async function findObstacles(
   return obstacles
 }
 
-/** Refuses what a setting of the ministry keeps this officer from. The registration is locked and offers the action. */
+/**
+ * Refuses what a setting of the ministry keeps this officer from, and returns what a decision goes against all the same. The
+ * registration is locked and offers the action.
+ */
 export async function refuseObstacle(
   context: Pick<Context, 'db' | 'user' | 'today'>,
   name: RegistrationActionName,
   { registration, readSettingsOnce }: { registration: LockedRegistration; readSettingsOnce: () => Promise<Settings> },
-): Promise<void> {
+): Promise<Against[]> {
   const { may, needsSeparateHands } = registrationAction(name)
-  if (!needsSeparateHands) return
-  const settings = await readSettingsOnce()
-  if (settings.separate_hands === 'no') return
-  const obstacles = await findObstacles(context, { hands: await readHands(context.db, registration.id) }, settings)
+  const decision = decisionNames.find((one) => one === name)
+  if (!decision && !needsSeparateHands) return []
+  const { db, user, today } = context
+  const { hands, ...facts } = await readDecidedFacts(db, registration.id)
+  const missing = missingSections(await countSections(db, registration, today))
+  const against = findAgainst({ ...registration, ...facts, missing, officerId: user.id })
+  const obstacles = await findObstacles(context, { hands, against }, await readSettingsOnce())
   const message = obstacles[name]
-  if (message === undefined) return
-  const offered = offeredNames.filter(
-    (other) =>
-      registrationAction(other).may === may &&
-      obstacles[other] === undefined &&
-      isOffered(other, registration, context.today),
-  )
-  refuse('action_not_offered', message, { status: registration.status, offered })
+  if (message !== undefined) {
+    const offered = offeredNames.filter(
+      (other) =>
+        registrationAction(other).may === may &&
+        obstacles[other] === undefined &&
+        isOffered(other, registration, today),
+    )
+    refuse('action_not_offered', message, { status: registration.status, offered })
+  }
+  return decision ? againstDecision(decision, against) : []
 }

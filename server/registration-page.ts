@@ -6,6 +6,7 @@ import { mayDo } from '@portal/domain/capabilities.ts'
 import { temporaryEndOf } from '@portal/domain/registration-expiry.ts'
 import { extendedPeriod, grantedPeriod } from '@portal/domain/renewal.ts'
 import { describeSections, missingSections } from '@portal/domain/sections.ts'
+import { type DecidedFacts, findAgainst } from '@portal/domain/decision-checks.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { Hands } from '@portal/domain/separate-hands.ts'
 import { caseOf } from './registration-case.ts'
@@ -58,7 +59,10 @@ export async function readRegistrationPage(
     has_newer: newest_id !== id,
     restrictions: facility.restrictions,
   }
-  const { obstacles, ...forOfficer } = await readForOfficer({ db, user, today }, { ...facts, hands }, licence_end)
+  const invoice = await findInvoiceOf(db, id)
+  const missing = missingSections(counts)
+  const decided = { ...facts, consideration: review.consideration, invoice, missing, hands }
+  const { obstacles, ...forOfficer } = await readForOfficer({ db, user, today }, decided, licence_end)
   const details = { facility: withRegistration(facility, briefs, today), user: brief.user }
   const applied = { ...brief, standing: details.facility.standing }
   const returned_work = await readReturnedWork(db, applied, brief.returned)
@@ -89,7 +93,7 @@ export async function readRegistrationPage(
       ...conditionOf(condition, today),
       offered: offeredConditionActions(user, facts, { ...condition, provided: condition.evidence.length }, today),
     })),
-    invoice: await withSurcharge({ db, today }, await findInvoiceOf(db, id)),
+    invoice: await withSurcharge({ db, today }, invoice),
     ...forOfficer,
     sections: describeSections(counts),
     missing,
@@ -101,15 +105,18 @@ export async function readRegistrationPage(
 /** What only officers see: the case, what the settings keep them from, and the last day of what a decision of today would grant. */
 async function readForOfficer(
   { db, user, today }: Pick<Context, 'db' | 'user' | 'today'>,
-  facts: Parameters<typeof caseOf>[0] & { hands: Hands },
+  facts: Parameters<typeof caseOf>[0] & Omit<DecidedFacts, 'officerId'> & { hands: Hands },
   licenceEnd: string | null,
-): Promise<Pick<RegistrationPage, 'case' | 'last_days' | 'condition_presets'> & { obstacles: Obstacles }> {
-  if (!mayDo(user, 'see the cases')) return { case: null, last_days: null, obstacles: {}, condition_presets: null }
+): Promise<Pick<RegistrationPage, 'case' | 'last_days' | 'condition_presets' | 'against'> & { obstacles: Obstacles }> {
+  if (!mayDo(user, 'see the cases'))
+    return { case: null, last_days: null, against: null, obstacles: {}, condition_presets: null }
   const settings = await readSettings(db, today)
   const granted = { licenceEnd, temporaryEnd: temporaryEndOf(facts), today }
+  const against = findAgainst({ ...facts, officerId: user.id })
   return {
     case: caseOf(facts, { officer: user, today, service_days: settings.service_days }),
-    obstacles: await findObstacles({ db, user }, facts, settings),
+    against,
+    obstacles: await findObstacles({ db, user }, { ...facts, against }, settings),
     condition_presets: presetConditions(settings.condition_presets),
     last_days: {
       certificate: grantedPeriod('certificate', settings, granted).expiry_date,

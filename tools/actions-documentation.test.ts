@@ -1,3 +1,4 @@
+import { checkNames, decisionChecks } from '@portal/domain/decision-checks.ts'
 import { readFileSync } from 'node:fs'
 import { accountActions, accountStates } from '@portal/domain/actions/account.ts'
 import type { Consequences } from '@portal/domain/actions/action.ts'
@@ -46,6 +47,14 @@ function line(name: string, { may, offeredWhen, leadsTo, asks, causes }: Row, al
 it('documents every action on a registration as the action table defines it', () => {
   const lines = Object.entries(registrationActions).map(([name, row]) => line(name, row, registrationStates))
   for (const expected of lines) expect(page).toContain(expected)
+})
+
+it('documents every fact that a decision can go against', () => {
+  for (const name of checkNames) {
+    const { label, concerns } = decisionChecks[name]
+    const setting = name === 'unpaid' ? name : `against_${name}`
+    expect(page).toContain(`| ${label} | \`${setting}\` | ${concerns.join(', ')} |`)
+  }
 })
 
 it('documents every action on a facility as the action table defines it', () => {

@@ -1,6 +1,6 @@
 import { defaultLimits, limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
-import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
+import { checkOf, checkPolicies, checkSettings, reasonPolicies } from '@portal/domain/decision-checks.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { handPolicies } from '@portal/domain/separate-hands.ts'
 import { unpaidPolicies } from '@portal/domain/invoices.ts'
@@ -48,6 +48,7 @@ export const settingNames = [
   'surcharge_steps',
   'claim_days',
   'least_distance',
+  ...checkSettings,
   ...limitNames,
 ] as const
 
@@ -101,6 +102,11 @@ const datedSettings = {
   ),
   claim_days: dated(z.int()).describe('How many days the code of a claim letter can be entered.'),
   least_distance: dated(z.int()).describe('Facilities that are fewer metres apart are likely the same one.'),
+  ...recordOf(checkSettings, (name) =>
+    dated(z.enum(checkPolicies)).describe(
+      `Deciding against it asks for a reason or is blocked: ${checkOf(name).label}.`,
+    ),
+  ),
   ...recordOf(limitNames, () => dated(z.int())),
 } as const satisfies Record<SettingName, z.ZodType>
 
@@ -150,6 +156,7 @@ export const settings = z
         surcharge_steps: { value: '90: 50, 181: 75, 273: 100', ...unchanged },
         claim_days: { value: 90, ...unchanged },
         least_distance: { value: 50, ...unchanged },
+        ...recordOf(checkSettings, () => ({ value: 'asks' as const, ...unchanged })),
         ...recordOf(limitNames, (name) => ({ value: defaultLimits[name], ...unchanged })),
         updated_at: '2026-11-23T08:15:00.000Z',
         updated_by: { first_name: 'Ibrahim', last_name: 'Musa' },

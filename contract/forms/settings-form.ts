@@ -1,7 +1,13 @@
 import { maxConditionLength, maxPresetConditions, presetConditions } from '@portal/domain/conditions.ts'
 import { type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts'
 import { maxLastQuarterMonths, validityPolicies } from '@portal/domain/registration-expiry.ts'
-import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
+import {
+  type CheckSetting,
+  checkOf,
+  checkPolicies,
+  checkSettings,
+  reasonPolicies,
+} from '@portal/domain/decision-checks.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { handPolicies } from '@portal/domain/separate-hands.ts'
 import { unpaidPolicies } from '@portal/domain/invoices.ts'
@@ -22,6 +28,13 @@ function limit(name: LimitName) {
   return wholeNumber(1, highest, `Enter a whole number from 1 to ${highest.toLocaleString('en')}`)
     .optional()
     .describe(`${label}, at most.`)
+}
+
+/** What a fact does to decisions. If it is left out, it does not change. */
+function check(name: CheckSetting) {
+  return choice(checkPolicies, 'one of them')
+    .optional()
+    .describe(`Whether deciding against it asks for a reason or is blocked: ${checkOf(name).label}.`)
 }
 
 const presetsOfConditions = prose('the conditions', 6000)
@@ -123,6 +136,7 @@ export const settingsForm = z
     least_distance: wholeNumber(0, 1000, 'Enter a number of metres from 0 to 1,000')
       .optional()
       .describe('Facilities that are fewer metres apart are likely the same one; 0 for never.'),
+    ...recordOf(checkSettings, check),
     ...recordOf(limitNames, limit),
     start_date: startDate,
   })

@@ -1,4 +1,6 @@
+import { decisionNames } from '@portal/domain/actions/decisions.ts'
 import { obstructedNames, offeredNames } from '@portal/domain/actions/registration.ts'
+import { checkNames } from '@portal/domain/decision-checks.ts'
 import { returnableSections } from '@portal/domain/returned-items.ts'
 import { rowLists } from '@portal/domain/row-sections.ts'
 import { applicationSections, sectionStates } from '@portal/domain/sections.ts'
@@ -60,6 +62,10 @@ export const registrationPage = z
       .boolean()
       .describe('Whether the facility belongs to an account, whose person is told of decisions.'),
     case: registrationCase.nullish().describe('For officers.'),
+    against: z
+      .array(z.object({ check: z.enum(checkNames), message: z.string(), concerns: z.array(z.enum(decisionNames)) }))
+      .nullish()
+      .describe('For officers: the facts that the decisions in `concerns` would go against.'),
     obstacles: z
       .array(z.object({ action: z.enum(obstructedNames), message: z.string() }))
       .describe('What you would be offered, were it not for the settings of the ministry, and why you are not.'),
@@ -150,6 +156,13 @@ export const registrationPage = z
         offered: ['Print Certificate'],
         has_owner_account: true,
         case: exampleOf(registrationCase),
+        against: [
+          {
+            check: 'not_submitted',
+            message: 'This application was never submitted',
+            concerns: ['Temporary Approval', 'Approve'],
+          },
+        ],
         obstacles: [
           { action: 'Consider', message: 'You approved this registration, so another officer must consider it' },
         ],

@@ -107,7 +107,7 @@ function invoices(db: Db) {
 type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoices>['executeTakeFirstOrThrow']>>
 
 /** An invoice as the wire shows it. */
-function invoiceOf({
+export function invoiceOf({
   fee_version,
   created_at: _,
   submitted_at,
@@ -144,9 +144,14 @@ export async function getInvoice(db: Db, id: number): Promise<Invoice> {
   return (await findInvoice(db, id)) ?? refuse('not_found', 'This invoice does not exist')
 }
 
+/** The invoice of a registration, to be read with something else; see {@link invoiceOf}. */
+export function invoicesOfRegistration(db: Db, registrationId: number) {
+  return invoices(db).where('invoice.registration_id', '=', registrationId)
+}
+
 /** The invoice of a registration; null if it has none. */
 export async function findInvoiceOf(db: Db, registrationId: number): Promise<Invoice | null> {
-  const row = await invoices(db).where('invoice.registration_id', '=', registrationId).executeTakeFirst()
+  const row = await invoicesOfRegistration(db, registrationId).executeTakeFirst()
   return row ? invoiceOf(row) : null
 }
 

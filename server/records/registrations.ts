@@ -128,6 +128,8 @@ interface StatusChange {
   id: number
   changed: Updateable<RegistrationTable> & { status: RegistrationStatus }
   event: Pick<Insertable<RegistrationEventTable>, 'actor_id' | 'from_status' | 'reason' | 'is_internal'>
+  /** Further lines of the timeline, for officers alone. */
+  remarks: readonly string[]
   at: string
   notification?: NewNotification | undefined
   /** Writes the entry of the audit record. */
@@ -137,7 +139,7 @@ interface StatusChange {
 /** Changes a registration, adds the timeline entry, the notification with its messages and the entry of the audit record, in one statement. */
 export async function updateRegistrationStatus(
   db: Db,
-  { id, changed, event, at, notification, audit }: StatusChange,
+  { id, changed, event, remarks, at, notification, audit }: StatusChange,
 ): Promise<void> {
   const notifying = notification ? withNotification(db, notification) : db
   const entry = { ...event, registration_id: id, to_status: changed.status, at }
@@ -150,6 +152,6 @@ export async function updateRegistrationStatus(
         .where('id', '=', id),
     )
     .insertInto('registration_event')
-    .values(entry)
+    .values([entry, ...remarks.map((reason) => ({ ...entry, from_status: changed.status, reason, is_internal: true }))])
     .execute()
 }

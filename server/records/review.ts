@@ -55,7 +55,7 @@ const decidedOn = (registrationId: number) => sql<string>`(
 const approved = registrationActions.Approve.leadsTo
 
 /** Who ever considered and approved a registration. */
-const handsOf = (registrationId: number) => sql<Hands>`(
+export const handsOf = (registrationId: number) => sql<Hands>`(
   select jsonb_build_object(
     'considered_by', coalesce(jsonb_agg(user_id) filter (where step <> 'approved'), '[]'),
     'judged_by', coalesce(jsonb_agg(user_id) filter (where step = 'judged'), '[]'),
@@ -71,12 +71,6 @@ const handsOf = (registrationId: number) => sql<Hands>`(
 const stepOfForm = sql`case
   when information_verdict is not null and documents_verdict is not null then 'judged' else 'considered'
 end`
-
-/** Who ever considered and approved a registration. */
-export async function readHands(db: Db, registrationId: number): Promise<Hands> {
-  const { hands } = await db.selectNoFrom(handsOf(registrationId).as('hands')).executeTakeFirstOrThrow()
-  return hands
-}
 
 /** Adds a comment. */
 export async function insertComment(db: Db, comment: Insertable<CommentTable>) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { recordOf } from '@portal/contract/record-of.ts'
 import { limitNames } from '@portal/domain/quotas.ts'
-import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
+import { checkPolicies, checkSettings, reasonPolicies } from '@portal/domain/decision-checks.ts'
 import { unpaidPolicies } from '@portal/domain/invoices.ts'
 import { penaltyInvoicePolicies } from '@portal/domain/penalties.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
@@ -42,6 +42,7 @@ const settings = z.object({
   surcharge_steps: z.string(),
   claim_days: z.int(),
   least_distance: z.int(),
+  ...recordOf(checkSettings, () => z.enum(checkPolicies)),
   ...recordOf(limitNames, () => z.int()),
 })
 export type Settings = z.output<typeof settings>

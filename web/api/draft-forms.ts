@@ -39,6 +39,7 @@ export const draftForms = [
   'seal',
   'settings-cases',
   'settings-certificates-and-dates',
+  'settings-decisions',
   'settings-limits',
   'settings-logging-in',
   'settings-names-and-address',

@@ -57,7 +57,11 @@ describe('each section of the settings', () => {
     ['renewals', 'renewal_opens_days renewal_ends_months reminder_days surcharge_steps'],
     [
       'cases',
-      'service_days reasons_required separate_hands unpaid penalties_on_invoices condition_presets representation_days lapse_months claim_days least_distance',
+      'service_days separate_hands penalties_on_invoices condition_presets representation_days lapse_months claim_days least_distance',
+    ],
+    [
+      'decisions',
+      'against_other_officer against_not_submitted against_incomplete against_no_verdicts against_not_satisfactory unpaid reasons_required',
     ],
     ['logging in', 'officer_idle_minutes officers_need_second_factor'],
     ['privacy', 'privacy_text'],

@@ -3,6 +3,7 @@ import { useCall } from '../api/use-call.ts'
 import { ChannelsSection } from '../features/messages/channels-section.tsx'
 import { BankAccountSection } from '../features/settings/bank-account-section.tsx'
 import { CasesSection } from '../features/settings/cases-section.tsx'
+import { DecisionsSection } from '../features/settings/decisions-section.tsx'
 import { CrestSection } from '../features/settings/crest-section.tsx'
 import { PrivacySection } from '../features/settings/privacy-section.tsx'
 import { RenewalsSection } from '../features/settings/renewals-section.tsx'
@@ -34,6 +35,7 @@ export function Settings() {
             <CertificatesSection settings={data} publicUrl={public_url} />
             <RenewalsSection settings={data} />
             <CasesSection settings={data} />
+            <DecisionsSection settings={data} />
             <SignatoriesSection />
             <BankAccountSection />
             <SigningInSection settings={data} />

@@ -1,3 +1,5 @@
+import { recordOf } from '@portal/contract/record-of.ts'
+import { checkSettings } from '@portal/domain/decision-checks.ts'
 import { defaultLimits } from '@portal/domain/quotas.ts'
 import { initialValidity } from '@portal/domain/registration-expiry.ts'
 import { initialReminderDays } from '@portal/domain/reminders.ts'
@@ -46,6 +48,7 @@ const initialSettings = {
   surcharge_steps: initialSurchargeSteps,
   claim_days: 90,
   least_distance: 50,
+  ...recordOf(checkSettings, () => 'asks' as const),
   ...defaultLimits,
 } as const
 

@@ -4,19 +4,13 @@ import type { DecisionName } from '@portal/domain/actions/decisions.ts'
 import { decisionTo, registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { type Condition, dueDateSentence } from '@portal/domain/conditions.ts'
-import { needsReason } from '@portal/domain/decision-reasons.ts'
-import { formatNaira } from '@portal/domain/money.ts'
+import { needsReason } from '@portal/domain/decision-checks.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { missingSections } from '@portal/domain/sections.ts'
 import { hasBothVerdicts } from '@portal/domain/verdicts.ts'
 import { act } from '../../act.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
-import { countSections } from '../../records/contents.ts'
-import { findInvoiceOf } from '../../records/invoices.ts'
-import type { LockedRegistration } from '../../records/registrations.ts'
 import { findConsideration, saveConsideration } from '../../records/review.ts'
-import type { Settings } from '../../records/settings.ts'
 
 /** Saves the Consideration form. With both verdicts a pending registration becomes 'Awaiting decision'. Spec §2. */
 export async function considerRegistration(
@@ -44,14 +38,10 @@ export async function decideRegistration(
   const page = await act(context, decision, id, {
     reason,
     conditions,
-    async check(registration, readSettingsOnce, granted) {
+    async check(_, { readSettingsOnce, granted, against }) {
       if (granted) checkDueDates(conditions, { today: context.today, lastDay: granted.expiry_date })
-      if (decision === 'Approve') await refuseUnpaid(context, registration, readSettingsOnce)
-      if (reason) return
-      const { reasons_required } = await readSettingsOnce()
-      if (reasons_required === 'no') return
-      const missing = missingSections(await countSections(context.db, registration, context.today))
-      if (needsReason(decision, { ...registration, missing })) refuseField('reason', 'Enter the reason')
+      if (reason || !needsReason(decision, against)) return
+      if ((await readSettingsOnce()).reasons_required === 'yes') refuseField('reason', 'Enter the reason')
     },
   })
   return { data: page.registration, message: registrationActions[decision].message, page }
@@ -71,19 +61,4 @@ function checkConditions(decision: DecisionName, conditions: readonly Condition[
 function checkDueDates(conditions: readonly Condition[], { today, lastDay }: { today: string; lastDay: string }): void {
   const isWrong = conditions.some(({ due_date }) => due_date !== null && (due_date <= today || due_date > lastDay))
   if (isWrong) refuseField('conditions', dueDateSentence(lastDay))
-}
-
-/** Where the ministry has set it so, what is not paid is not approved. A registration without an invoice is. */
-async function refuseUnpaid(
-  { db }: Context,
-  registration: LockedRegistration,
-  readSettingsOnce: () => Promise<Settings>,
-): Promise<void> {
-  if ((await readSettingsOnce()).unpaid === 'warns') return
-  const invoice = await findInvoiceOf(db, registration.id)
-  if (!invoice || invoice.balance <= 0) return
-  refuse('action_not_offered', `It is not paid: ${formatNaira(invoice.balance)} of ${invoice.number} are missing`, {
-    status: registration.status,
-    offered: [],
-  })
 }

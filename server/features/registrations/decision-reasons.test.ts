@@ -8,6 +8,8 @@ import { makeRegistration } from '../../testing/factories.ts'
 import { makeOfficer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
+const bothVerdicts = { information_verdict: 'Satisfactory', documents_verdict: 'Satisfactory' } as const
+
 /** A ministry that requires reasons, or not. */
 async function ministry(reasons_required: 'yes' | 'no') {
   const { app, db } = await testApp()
@@ -25,6 +27,10 @@ async function ministry(reasons_required: 'yes' | 'no') {
       submitted_at: '2026-03-20T09:00:00.000Z',
     })
     await completeApplication(db, registration)
+    await db
+      .insertInto('consideration')
+      .values({ registration_id: registration.id, user_id: officer.id, ...bothVerdicts })
+      .execute()
     return registration.id
   }
   const incomplete = async () =>

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { enterText } from '../../testing/enter-text.ts'
 import { refusal, reply } from '../../testing/fake-portal.ts'
+import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { renderComponent } from '../../testing/render.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
@@ -106,6 +107,27 @@ describe('a decision', () => {
     expect(notice).toHaveTextContent('The registration was changed meanwhile. You see it as it is now.')
     await user.click(within(notice).getByRole('button'))
     await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+  })
+
+  it('asks for a reason where it goes against a fact', async () => {
+    const against: RegistrationDetails['against'] = [
+      { check: 'not_submitted', message: 'This application was never submitted', concerns: ['Approve'] },
+    ]
+    const shown = registrationDetails({ offered: ['Approve'], against })
+    const { user, sent } = renderComponent(<DecisionButtons details={shown} />, {
+      as: 'admin',
+      replies: [reply(decideRegistration, { data: shown.registration, message: 'It is decided', page: shown })],
+    })
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'Approve' }))
+    expect(screen.getByRole('dialog')).toHaveTextContent('This application was never submitted.')
+    expect((await dialog.findAllByText('Enter the reason'))[0]).toBeVisible()
+    expect(sent(decideRegistration)).toEqual([])
+    await enterText(user, dialog.getByLabelText(/^Reason/), 'Seen on site.')
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('It is decided')).toBeVisible()
+    expect(sent(decideRegistration)[0]?.body).toMatchObject({ reason: 'Seen on site.' })
   })
 
   it('stays open with any other problem', async () => {

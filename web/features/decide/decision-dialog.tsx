@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/calls/registrations.ts'
 import { prose } from '@portal/contract/fields.ts'
 import type { DecisionName } from '@portal/domain/actions/decisions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { needsReason } from '@portal/domain/decision-reasons.ts'
+import { needsReason } from '@portal/domain/decision-checks.ts'
 import { z } from 'zod'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import type { DraftForm } from '../../api/draft-forms.ts'
@@ -56,9 +56,9 @@ const consequences: Record<DecisionName, { draft: DraftForm; words: string; isDa
 
 /** Confirms a decision, and asks for the reason where one is needed. Spec §4 and §5. */
 export function DecisionDialog({ decision, details, onRefused, onClose }: DialogProps) {
-  const { registration, missing } = details
+  const { registration } = details
   const { facility } = registration
-  const isReasonNeeded = needsReason(decision, { ...registration, missing })
+  const isReasonNeeded = needsReason(decision, details.against ?? [])
   const { leadsTo, causes } = registrationActions[decision]
   const granted = 'issues' in causes ? { lastDay: details.last_days?.[causes.issues] } : undefined
   const { draft, words, isDanger } = consequences[decision]

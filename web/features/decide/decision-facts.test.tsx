@@ -1,5 +1,4 @@
 import { consideration } from '@portal/contract/entities/consideration.ts'
-import { invoice } from '@portal/contract/entities/invoice.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
 import { screen } from '@testing-library/react'
@@ -42,20 +41,18 @@ describe('what an officer should know before a decision', () => {
     expect(facts('Approve', {}, { status: 'declined', expiry_date: '2026-12-31' })).not.toContain(sentence)
   })
 
-  it('is what is not paid, before an approval only', () => {
-    const owing = { ...exampleOf(invoice), balance: 74999.5 }
-    expect(facts('Approve', { invoice: owing })).toContain(
-      '₦74,999.50 of INV-2026-000007 are not paid, or not confirmed yet.',
+  it('is what it goes against, with what is missing, and that nobody is told', () => {
+    const against: RegistrationDetails['against'] = [
+      { check: 'other_officer', message: 'Musa Bello has this case', concerns: ['Approve', 'Decline'] },
+      { check: 'incomplete', message: 'This application is not complete', concerns: ['Approve'] },
+    ]
+    const noOwner = { against, missing, has_owner_account: false, last_days: null }
+    const nobody = 'This facility has no owner account, so nobody is told.'
+    expect(facts('Approve', noOwner)).toBe(
+      `Musa Bello has this case.This application is not complete:Add a member of staff${nobody}`,
     )
-    expect(facts('Decline', { invoice: owing })).not.toContain('not paid')
-    expect(facts('Approve', { invoice: { ...owing, balance: 0 } })).not.toContain('not paid')
-  })
-
-  it('is that it was never submitted, what is missing, and that nobody is told', () => {
-    const words = facts('Decline', { missing, has_owner_account: false }, { submitted_at: null })
-    expect(words).toBe(
-      'This application was never submitted.This application is not complete:Add a member of staffThis facility has no owner account, so nobody is told.',
-    )
+    expect(facts('Decline', noOwner)).toBe(`Musa Bello has this case.${nobody}`)
+    expect(facts('Temporary Approval', noOwner)).toBe(nobody)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { DecisionName } from '@portal/domain/actions/decisions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { formatNaira } from '@portal/domain/money.ts'
+import { againstDecision } from '@portal/domain/decision-checks.ts'
 import { temporaryEndOf } from '@portal/domain/registration-expiry.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { Day } from '../../ui/dates.tsx'
@@ -30,29 +30,25 @@ function LastDay({ decision, details }: FactsProps) {
   )
 }
 
-/** What an officer should know before a decision: what is missing, until when it lasts, and who is told. */
+/** What an officer should know before a decision: what it goes against, until when it lasts, and who is told. */
 export function DecisionFacts({ decision, details }: FactsProps) {
   const { registration, missing } = details
-  const { facility, submitted_at } = registration
+  const { facility } = registration
   return (
     <>
       <LastDay decision={decision} details={details} />
-      {decision === 'Approve' && details.invoice && details.invoice.balance > 0 && (
-        <p className={styles.warning}>
-          {formatNaira(details.invoice.balance)} of {details.invoice.number} are not paid, or not confirmed yet.
-        </p>
-      )}
-      {submitted_at === null && <p className={styles.warning}>This application was never submitted.</p>}
-      {missing.length > 0 && (
-        <div className={styles.warning}>
-          <p>This application is not complete:</p>
-          <ul>
-            {missing.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
+      {againstDecision(decision, details.against ?? []).map(({ check, message }) => (
+        <div key={check} className={styles.warning}>
+          <p>{check === 'incomplete' ? `${message}:` : `${message}.`}</p>
+          {check === 'incomplete' && (
+            <ul>
+              {missing.map((item) => (
+                <li key={item.message}>{item.message}</li>
+              ))}
+            </ul>
+          )}
         </div>
-      )}
+      ))}
       <p>
         {details.has_owner_account
           ? `${facility.owner_name} is told in the portal.`

@@ -3,7 +3,6 @@ import { RadioField } from '../../ui/form/choice-fields.tsx'
 import { NumberField, TextareaField } from '../../ui/form/text-fields.tsx'
 import { settingLabels } from './in-words.ts'
 import { SettingSection } from './setting-section.tsx'
-import { UnpaidField } from './unpaid-field.tsx'
 
 const noOrYes = [
   { value: 'no', label: 'No' },
@@ -16,12 +15,10 @@ export function CasesSection({ settings }: { settings: Settings }) {
     <SettingSection
       id="cases"
       title="Cases"
-      lead="Owners are told how long a case takes. A reason is needed to decline, and to approve what is incomplete or was never submitted."
+      lead="Owners are told how long a case takes."
       names={[
         'service_days',
-        'reasons_required',
         'separate_hands',
-        'unpaid',
         'penalties_on_invoices',
         'condition_presets',
         'representation_days',
@@ -37,9 +34,7 @@ export function CasesSection({ settings }: { settings: Settings }) {
         hint="Calendar days, from 1 to 365"
         characters={4}
       />
-      <RadioField name="reasons_required" label={settingLabels.reasons_required} choices={noOrYes} />
       <RadioField name="separate_hands" label={settingLabels.separate_hands} choices={noOrYes} />
-      <UnpaidField />
       <RadioField
         name="penalties_on_invoices"
         label={settingLabels.penalties_on_invoices}

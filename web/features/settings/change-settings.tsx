@@ -13,6 +13,7 @@ import { Button } from '../../ui/form/button.tsx'
 const drafts = {
   Cases: 'settings-cases',
   'Certificates and dates': 'settings-certificates-and-dates',
+  Decisions: 'settings-decisions',
   Limits: 'settings-limits',
   'Logging in': 'settings-logging-in',
   'Names and address': 'settings-names-and-address',

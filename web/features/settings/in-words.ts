@@ -1,6 +1,7 @@
 import type { SettingName } from '@portal/contract/entities/settings.ts'
 import { recordOf } from '@portal/contract/record-of.ts'
 import { byNumber } from '@portal/domain/by-number.ts'
+import { type CheckPolicy, checkOf, checkSettings, isCheckSetting } from '@portal/domain/decision-checks.ts'
 import { presetConditions } from '@portal/domain/conditions.ts'
 import type { UnpaidPolicy } from '@portal/domain/invoices.ts'
 import { isLimit, type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts'
@@ -37,6 +38,7 @@ export const settingLabels = {
   surcharge_steps: 'Surcharge on a late renewal',
   claim_days: 'A claim letter is valid',
   least_distance: 'Facilities are likely the same one',
+  ...recordOf(checkSettings, (name) => checkOf(name).label),
   ...recordOf(limitNames, (name) => limitNamed(name).label),
 } as const satisfies Record<SettingName, string>
 
@@ -45,6 +47,12 @@ export const unpaidWords = {
   warns: 'Warns before an approval',
   blocks: 'Blocks an approval',
 } as const satisfies Record<UnpaidPolicy, string>
+
+/** What a fact does to a decision that goes against it. */
+export const checkWords = {
+  asks: 'Asks for a reason',
+  blocks: 'Blocks the decision',
+} as const satisfies Record<CheckPolicy, string>
 
 /** How long an approval lasts. */
 export const policyWords = {
@@ -90,6 +98,7 @@ export function valueInWords(
   stateName: (id: number) => string,
 ): string {
   if (isLimit(name)) return limitInWords(name, value)
+  if (isCheckSetting(name)) return value === 'blocks' ? checkWords.blocks : checkWords.asks
   switch (name) {
     case 'crest_url':
       return value === null ? 'No picture' : 'A new picture'
