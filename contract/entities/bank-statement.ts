@@ -121,28 +121,34 @@ export const shownStatement = bankStatement
   })
 
 /** A payment that waits, or an invoice that owes something: what a line of a statement may be. */
-export const paymentTarget = z.object({
-  payment_id: z.int().nullable().describe('Null for an invoice for which no payment was recorded.'),
-  invoice_id: z.int().nullable(),
-  invoice_number: z.string().nullable(),
-  facility_id: z.int(),
-  registration_id: z.int().nullable(),
-  company_name: z.string(),
-  amount: z.number().describe('Naira: of the payment, or what is owed by the invoice.'),
-  reference: z.string().nullable(),
-  status: z.enum(paymentStates).nullable().describe('Of the payment.'),
-})
-const targetExample = {
-  payment_id: null,
-  invoice_id: 7,
-  invoice_number: 'INV-2026-000007',
-  facility_id: 12,
-  registration_id: 31,
-  company_name: 'Alheri Clinic',
-  amount: 150000,
-  reference: null,
-  status: null,
-}
+export const paymentTarget = z
+  .object({
+    payment_id: z.int().nullable().describe('Null for an invoice for which no payment was recorded.'),
+    invoice_id: z.int().nullable(),
+    invoice_number: z.string().nullable(),
+    facility_id: z.int(),
+    registration_id: z.int().nullable(),
+    company_name: z.string(),
+    amount: z.number().describe('Naira: of the payment, or what is owed by the invoice.'),
+    reference: z.string().nullable(),
+    status: z.enum(paymentStates).nullable().describe('Of the payment.'),
+  })
+  .meta({
+    id: 'PaymentTarget',
+    examples: [
+      {
+        payment_id: null,
+        invoice_id: 7,
+        invoice_number: 'INV-2026-000007',
+        facility_id: 12,
+        registration_id: 31,
+        company_name: 'Alheri Clinic',
+        amount: 150000,
+        reference: null,
+        status: null,
+      },
+    ],
+  })
 
 /** A line of a statement, with the payments and invoices that it may be. */
 export const statementLine = z
@@ -165,7 +171,7 @@ export const statementLine = z
         reference: '',
         amount: 150000,
         doubt: null,
-        targets: [targetExample],
+        targets: [exampleOf(paymentTarget)],
       },
     ],
   })

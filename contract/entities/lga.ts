@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { retirable } from './retirable.ts'
+import { retirable } from '../retirable.ts'
 
 /** A local government area. Spec §3. */
 export const lga = z

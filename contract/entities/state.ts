@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { retirable } from './retirable.ts'
+import { retirable } from '../retirable.ts'
 
 /** One of the 36 states or the Federal Capital Territory. Spec §3. */
 export const state = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { retirable } from './retirable.ts'
+import { retirable } from '../retirable.ts'
 
 /** A ward of a local government area. Spec §3. */
 export const ward = z

@@ -19,7 +19,7 @@ export function listStates(db: Db, { withRetired = false }: Listed = {}) {
 }
 
 /** A state, if it exists, retired or not. */
-export function findState(db: Db, id: number) {
+function findState(db: Db, id: number) {
   return db.selectFrom('state').where('id', '=', id).selectAll().executeTakeFirst()
 }
 

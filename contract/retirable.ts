@@ -1,4 +1,4 @@
-import { moment } from '../fields.ts'
+import { moment } from './fields.ts'
 
 /** What every place has besides its name. */
 export const retirable = {
