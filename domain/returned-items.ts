@@ -1,8 +1,8 @@
 import type { ApplicationChange } from './application-changes.ts'
 import { type ApplicationSection, applicationSections, sectionTitle } from './sections.ts'
 
-/** What an officer can return for correction: the sections of the task list, the facility and its applicant. */
-export const returnableSections = ['facility', 'applicant', ...applicationSections] as const
+/** What an officer can return for correction: the facility, and the sections of the task list. */
+export const returnableSections = ['facility', ...applicationSections] as const
 
 /** One of `returnableSections`. */
 export type ReturnableSection = (typeof returnableSections)[number]
@@ -61,8 +61,7 @@ export function hasReturnableRows(section: ReturnableSection): boolean {
 
 /** What a section is called when it is returned. */
 function returnedTitle(section: ReturnableSection): string {
-  if (section === 'facility') return 'Facility'
-  return section === 'applicant' ? 'Applicant' : sectionTitle(section)
+  return section === 'facility' ? 'Facility' : sectionTitle(section)
 }
 
 /** An item in words, as the owner reads it. */

@@ -69,6 +69,7 @@ it('asks the owner of a renewal to confirm what was taken over, and to replace w
   const toConfirm = describeSections(renewal).filter(({ to_confirm }) => to_confirm)
   expect(toConfirm.map(({ section, state }) => [section, state])).toEqual([['staff', 'started']])
   expect(confirmedSections).toEqual([
+    'applicant',
     'requirements',
     'operating_officer',
     'staff',
@@ -87,6 +88,7 @@ it.each([
   ['payments', undefined],
   ['available_facilities', 'available_facilities'],
   ['facility', undefined],
+  ['applicant', 'applicant'],
 ])('finds the section of the part %s', (part, section) => {
   expect(sectionOfPart(part)).toBe(section)
 })
@@ -102,6 +104,7 @@ it('names everything that an untouched application needs, in the order in which 
     { section: 'available_facilities', message: 'Fill in the available facilities.' },
   ])
   expect(describeSections(untouched).map(({ section, state }) => [section, state])).toEqual([
+    ['applicant', 'done'],
     ['requirements', 'empty'],
     ['operating_officer', 'empty'],
     ['staff', 'empty'],
@@ -115,6 +118,19 @@ it('names everything that an untouched application needs, in the order in which 
 describe.each([
   ['requirements', { answered: 39 }, 'Answer the one question that is left.', 'started'],
   ['operating_officer', { has_operating_officer: false }, 'Add the operating officer.', 'empty'],
+  ['applicant', { applicant_lacks: ['address'] }, 'Add to the applicant: full address.', 'started'],
+  [
+    'operating_officer',
+    { officer_lacks: ['folio_number'] },
+    'Add the folio number of the operating officer.',
+    'started',
+  ],
+  [
+    'operating_officer',
+    { officer_lacks: ['additional_mdcn_qualification'] },
+    'Add the additional MDCN qualification number of the operating officer.',
+    'started',
+  ],
   ['staff', { staffs: 0 }, 'Add at least one member of staff.', 'empty'],
   ['referees', { referees: 0 }, 'Add at least one referee.', 'empty'],
   [
@@ -168,23 +184,24 @@ it('calls a section done exactly when nothing of it is missing', () => {
 
 it('describes a section with its state and its own sentences', () => {
   const sections = describeSections({ ...complete, staffs: 0, answered: 38 })
-  expect(sections[0]).toEqual({
+  expect(sections[1]).toEqual({
     section: 'requirements',
     state: 'started',
     missing: ['Answer the 2 questions that are left.'],
     to_confirm: false,
     parts_to_confirm: [],
   })
-  expect(sections[2]).toMatchObject({
+  expect(sections[3]).toMatchObject({
     section: 'staff',
     state: 'empty',
     missing: ['Add at least one member of staff.'],
   })
-  expect(sections[3]).toMatchObject({ section: 'referees', state: 'done', missing: [] })
+  expect(sections[4]).toMatchObject({ section: 'referees', state: 'done', missing: [] })
 })
 
 it('has a title for the task list', () => {
   expect(applicationSections.map(sectionTitle)).toEqual([
+    'Applicant',
     'Requirements',
     'Operating officer',
     'Staff',

@@ -1,3 +1,4 @@
+import { missingOfApplicant } from './applicant-fields.ts'
 import { requiredDocumentTypes } from './document-types.ts'
 import { type RowList, rowSections } from './row-sections.ts'
 
@@ -14,7 +15,11 @@ export type SectionState = (typeof sectionStates)[number]
 export type SectionCounts = Record<RowList, number> & {
   questions: number
   answered: number
+  /** The details that the ministry requires of an applicant and that this one has not stated. */
+  applicant_lacks?: readonly string[]
   has_operating_officer: boolean
+  /** The numbers that the facility's type asks of an operating officer and that this one lacks. */
+  officer_lacks?: readonly string[]
   has_available_facilities: boolean
   document_names: string[]
   payments: number
@@ -43,8 +48,14 @@ interface Section {
   missing: (counts: SectionCounts) => string[]
 }
 
-// Working days, hours and applicant details are not asked here: the owner's own screens never ask for them. Spec §2.
+// Working days and hours are not asked here: the owner's own screens never ask for them. Spec §2.
 const sections = [
+  {
+    name: 'applicant',
+    title: 'Applicant',
+    isStarted: () => true,
+    missing: ({ applicant_lacks = [] }) => missingOfApplicant(applicant_lacks),
+  },
   {
     name: 'requirements',
     title: 'Requirements',
@@ -54,7 +65,8 @@ const sections = [
   {
     name: 'operating_officer',
     title: 'Operating officer',
-    ...oneEntry((counts) => counts.has_operating_officer, 'Add the operating officer.'),
+    isStarted: ({ has_operating_officer }) => has_operating_officer,
+    missing: missingOfOfficer,
   },
   ...rowSections.map(({ section, title, list, missing }) => ({
     name: section,
@@ -134,6 +146,18 @@ export function missingSections(counts: SectionCounts): { section: ApplicationSe
 
 function oneEntry(isThere: (counts: SectionCounts) => boolean, message: string) {
   return { isStarted: isThere, missing: (counts: SectionCounts) => (isThere(counts) ? [] : [message]) }
+}
+
+const officerNumbers = {
+  folio_number: 'Add the folio number of the operating officer.',
+  additional_mdcn_qualification: 'Add the additional MDCN qualification number of the operating officer.',
+}
+
+function missingOfOfficer({ has_operating_officer, officer_lacks = [] }: SectionCounts): string[] {
+  if (!has_operating_officer) return ['Add the operating officer.']
+  return Object.entries(officerNumbers).flatMap(([field, sentence]) =>
+    officer_lacks.includes(field) ? [sentence] : [],
+  )
 }
 
 function missingAnswers({ questions, answered }: SectionCounts): string[] {

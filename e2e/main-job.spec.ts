@@ -240,7 +240,7 @@ async function submit(page: Page, facility: string): Promise<string> {
   const registration = registrationPage(page)
   const check = registrationCheckPage(page)
   const submitted = registrationSubmittedPage(page)
-  await expect(registration.tasks).toContainText('7 of 7 sections completed')
+  await expect(registration.tasks).toContainText('8 of 8 sections completed')
   await registration.submit.click()
   await expect(check.title).toBeVisible()
   await expect(check.section('Requirements')).toContainText('A hall with benches')

@@ -76,7 +76,7 @@ test('a payment that fails shows an error and is sent again; a member of staff a
     await expect(toast(page, 'deleted successfully!')).toBeVisible()
     await expect(registration.section(section)).not.toContainText(person)
   }
-  await expect(registration.tasks).toContainText('5 of 7 sections completed')
+  await expect(registration.tasks).toContainText('6 of 8 sections completed')
 })
 
 test('a toast is shown at the top centre for three seconds', async ({ page }) => {

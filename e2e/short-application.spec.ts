@@ -164,7 +164,7 @@ async function addAvailable(page: Page, { tap, fill }: Effort) {
 }
 
 async function submit(page: Page, { tap }: Effort) {
-  await expect(registrationPage(page).tasks).toContainText('7 of 7 sections completed')
+  await expect(registrationPage(page).tasks).toContainText('8 of 8 sections completed')
   await tap(registrationPage(page).submit)
   await tap(registrationCheckPage(page).confirm)
   await expect(registrationSubmittedPage(page).title).toBeVisible()

@@ -42,6 +42,7 @@ export const settingNames = [
   'lapse_months',
   'condition_presets',
   'representation_days',
+  'applicant_requires',
   'renewal_opens_days',
   'renewal_ends_months',
   'reminder_days',
@@ -90,6 +91,9 @@ const datedSettings = {
   lapse_months: dated(z.int()).describe('How many months after a decline a registration ends by itself.'),
   representation_days: dated(z.int()).describe(
     'Within how many days an owner can make a representation against a decision.',
+  ),
+  applicant_requires: dated(z.string()).describe(
+    'The details that an applicant must state before Submit, with commas; for registrations started from then on.',
   ),
   condition_presets: dated(z.string()).describe('The conditions that are kept ready for approvals, one a line.'),
   renewal_opens_days: dated(z.int()).describe('How many days before its end a licence can be renewed.'),
@@ -149,6 +153,7 @@ export const settings = z
         separate_hands: { value: 'no', ...unchanged },
         lapse_months: { value: 12, ...unchanged },
         representation_days: { value: 28, ...unchanged },
+        applicant_requires: { value: 'first_name,last_name,phone_number,email,date_of_birth', ...unchanged },
         condition_presets: { value: 'Display the certificate where patients can see it.', ...unchanged },
         renewal_opens_days: { value: 60, ...unchanged },
         renewal_ends_months: { value: 12, ...unchanged },

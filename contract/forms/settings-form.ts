@@ -1,3 +1,4 @@
+import { readRequiredFields } from '@portal/domain/applicant-fields.ts'
 import { maxConditionLength, maxPresetConditions, presetConditions } from '@portal/domain/conditions.ts'
 import { type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts'
 import { maxLastQuarterMonths, validityPolicies } from '@portal/domain/registration-expiry.ts'
@@ -107,6 +108,16 @@ export const settingsForm = z
     representation_days: wholeNumber(1, 365, 'Enter a number of days from 1 to 365')
       .optional()
       .describe('Within how many days an owner can make a representation against a decision.'),
+    applicant_requires: line('what is required of an applicant', 300)
+      .refine(
+        (list) => readRequiredFields(list) !== undefined,
+        'Names, phone number and email are always required; name other details once',
+      )
+      .transform((list) => (readRequiredFields(list) ?? []).join(','))
+      .optional()
+      .describe(
+        'The details that an applicant must state before Submit, with commas; for registrations started from then on.',
+      ),
     condition_presets: presetsOfConditions
       .optional()
       .describe('The conditions that are kept ready for approvals, one a line.'),

@@ -15,7 +15,7 @@ export interface Opening extends Pick<Screen, 'as' | 'at' | 'shows'> {
 const complete = {
   as: 'owner',
   at: ({ complete }: Ministry) => `/admin/registration/${complete.id}`,
-  shows: '7 of 7',
+  shows: '8 of 8',
 } as const
 const empty = { as: 'owner', at: ({ empty }: Ministry) => `/admin/registration/${empty.id}`, shows: '0 of 48' } as const
 const facility = {

@@ -90,7 +90,7 @@ export const ownerScreens: Screen[] = [
     name: 'a complete registration',
     as: 'owner',
     at: ({ complete }) => `/admin/registration/${complete.id}`,
-    shows: '7 of 7 sections completed',
+    shows: '8 of 8 sections completed',
   },
   {
     name: 'checking the answers',

@@ -113,7 +113,7 @@ const corrected: [
     'operating_officer',
     null,
     ({ owner, facility_id }) =>
-      owner.send(contents.saveOperatingOfficer, { body: { ...operatingOfficer, facility_id } }),
+      owner.send(contents.saveOperatingOfficer, { body: { ...operatingOfficer, folio_number: '45678', facility_id } }),
   ],
   [
     'the available facilities',

@@ -1,3 +1,4 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
@@ -58,4 +59,21 @@ export async function updateApplicant(
     .set({ ...details, updated_at })
     .where('registration_id', '=', registrationId)
     .execute()
+}
+
+/** The applicant of a facility's newest licence, as stated then; undefined if it has none. */
+export async function findLicensedApplicant(db: Db, facilityId: number) {
+  const stated = await db
+    .selectFrom('applicant')
+    .innerJoin('registration', 'registration.id', 'registration_id')
+    .where('facility_id', '=', facilityId)
+    .where('status', '=', registrationActions.Approve.leadsTo)
+    .orderBy('expiry_date', 'desc')
+    .orderBy('registration.id', 'desc')
+    .selectAll('applicant')
+    .limit(1)
+    .executeTakeFirst()
+  if (!stated) return undefined
+  const { registration_id: _, updated_at: __, ...applicant } = stated
+  return applicant
 }

@@ -26,7 +26,10 @@ it('counts the questions of the type and nothing else for an empty application',
     referees: 0,
     document_names: [],
     payments: 0,
+    applicant_lacks: [],
+    officer_lacks: [],
     to_confirm: [],
+    parts_to_confirm: [],
     expired_documents: [],
   })
   expect(asked.length).toBeGreaterThan(0)

@@ -13,6 +13,7 @@ import { inNaira, paymentsOf } from './payments.ts'
 import { includedRows, listTotal, withTotal } from './paging.ts'
 import { operatingOfficerOf } from './people.ts'
 import { countAnswers } from './questionnaire.ts'
+import { applicantLacks, officerLacks } from './required-details.ts'
 import { expiredDocuments, partsToConfirm, sectionsToConfirm } from './renewal-sections.ts'
 import { rowsOf } from './rows.ts'
 
@@ -134,6 +135,8 @@ export async function countSectionsOfEach(
       array(select distinct name from document where facility_id = asked.id and removed_at is null order by name) as document_names,
       (select count(*)::int from payment
         where registration_id = asked.registration_id and removed_at is null and status <> 'refused') as payments,
+      ${applicantLacks} as applicant_lacks,
+      ${officerLacks} as officer_lacks,
       ${sectionsToConfirm} as to_confirm,
       ${partsToConfirm} as parts_to_confirm,
       ${expiredDocuments(today)} as expired_documents

@@ -36,6 +36,7 @@ const settings = z.object({
   lapse_months: z.int(),
   condition_presets: z.string(),
   representation_days: z.int(),
+  applicant_requires: z.string(),
   renewal_opens_days: z.int(),
   renewal_ends_months: z.int(),
   reminder_days: z.string(),

@@ -42,6 +42,9 @@ export async function completeApplication(
       highest_qualification: 'MBBS',
       year_of_graduation: 2010,
       employment_status: 'Employed',
+      // Of each facility another one, because a shared number raises a flag.
+      folio_number: String(10_000 + facility_id),
+      additional_mdcn_qualification: `A-${facility_id}`,
     })
     .execute()
   await db

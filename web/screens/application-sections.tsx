@@ -12,6 +12,9 @@ import { StaffSection } from '../features/contents/staff-section.tsx'
 import { AnswersSection } from '../features/registrations/answers-section.tsx'
 import { RequirementsSection } from '../features/registrations/requirements-section.tsx'
 
+/** The sections with a component of their own. The applicant is shown with the facility, see RegistrationInformation. */
+type OwnSection = Exclude<ApplicationSection, 'applicant'>
+
 /** The order of the registration page. Spec §2, Single registration detail. */
 const displayedSections = [
   'requirements',
@@ -21,9 +24,9 @@ const displayedSections = [
   'operating_officer',
   'payment',
   'available_facilities',
-] as const satisfies readonly ApplicationSection[]
+] as const satisfies readonly OwnSection[]
 
-const sectionComponents: Record<ApplicationSection, ComponentType<SectionProps>> = {
+const sectionComponents: Record<OwnSection, ComponentType<SectionProps>> = {
   requirements: RequirementsSection,
   documents: DocumentSection,
   staff: StaffSection,
@@ -54,7 +57,8 @@ interface CheckedProps {
 
 /** All sections for the owner's check before Submit, in the order in which they were completed. */
 export function CheckedSections({ details, change }: CheckedProps) {
-  return applicationSections.map((section) => {
+  const own = applicationSections.filter((section) => section !== 'applicant')
+  return own.map((section) => {
     // This page shows all answers; the registration page shows only the progress.
     const Component = section === 'requirements' ? AnswersSection : sectionComponents[section]
     return <Component key={section} details={details} mayChange={false} instead={change(section)} />

@@ -27,7 +27,11 @@ export function RegistrationCheck({ details }: { details: RegistrationDetails })
       }
       back={{ to: paths.registration(registration.id), label: facility.company_name }}
     >
-      <RegistrationInformation facility={<FacilityDetails facility={facility} />} applicant={registration.user} />
+      <RegistrationInformation
+        facility={<FacilityDetails facility={facility} />}
+        applicant={registration.user}
+        instead={<ChangeLink registrationId={registration.id} section="applicant" />}
+      />
       <CheckedSections
         details={details}
         change={(section) => <ChangeLink registrationId={registration.id} section={section} />}

@@ -18,6 +18,7 @@ import { RegistrationHistory } from '../features/registrations/registration-hist
 import { RegistrationInformation } from '../features/registrations/registration-information.tsx'
 import { PrintCounts } from '../features/registrations/print-counts.tsx'
 import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
+import { ConfirmSection } from '../features/apply/confirm-section.tsx'
 import { RegistrationTasks } from '../features/apply/registration-tasks.tsx'
 import type { RegistrationDetails } from '../api/registration-details.ts'
 import { WithdrawApplication } from '../features/apply/withdraw-application.tsx'
@@ -112,6 +113,7 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
                 applicant={registration.user}
                 edit={mayChange ? { registrationId: registration.id, hasOwner } : undefined}
               />
+              {mayChange && !isOfficer && <ConfirmSection details={details} section="applicant" />}
               <ApplicationSections details={details} mayChange={mayChange} mayConfirm={mayChange && !isOfficer} />
               <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
               <RemarksSection details={details} isForOwner={!isOfficer} />

@@ -82,7 +82,7 @@ describe('what is needed', () => {
     expect(task('Staff')).toHaveTextContent(/Add at least one member of staff\. ?Not started/)
     expect(task('Documents')).toHaveTextContent('Upload the document “PHCN bill”.')
     expect(tasks.getByRole('link', { name: 'Requirements' })).toHaveAttribute('href', paths.requirementParts(12))
-    expect(tasks.getByRole('progressbar', { name: '0 of 7 sections completed' })).toBeVisible()
+    expect(tasks.getByRole('progressbar', { name: '1 of 8 sections completed' })).toBeVisible()
   })
 
   it.each([

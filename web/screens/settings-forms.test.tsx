@@ -75,7 +75,10 @@ describe('each section of the settings', () => {
     const fields = [...dialog.querySelectorAll('[name]')].map((field) => field.getAttribute('name'))
     expect([...new Set(fields)].filter((name) => name !== 'start_date')).toEqual(names.split(' '))
     const section = await region(`${title.charAt(0).toUpperCase()}${title.slice(1)}`)
-    expect(section.querySelectorAll('dt')).toHaveLength(names.split(' ').length)
+    // Ticks have no name of their own.
+    const ticks = title === 'cases' ? ['Required of an applicant'] : []
+    for (const name of ticks) expect(within(dialog).getByRole('group', { name })).toBeVisible()
+    expect(section.querySelectorAll('dt')).toHaveLength(names.split(' ').length + ticks.length)
     expect(typedDate(within(dialog).getByRole('group', { name: 'From which day' }))).toBe('1 4 2026')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent(calls.changeSettings)).toHaveLength(1))
@@ -96,6 +99,23 @@ describe('each section of the settings', () => {
     const fields = [...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)
     for (const label of labels) expect(fields).toContainEqual(expect.stringContaining(label))
     expect(within(dialog).getAllByText('Megabytes (MB)')).toHaveLength(1)
+  })
+
+  it('suggests what to require of an applicant until the ministry has chosen', async () => {
+    const { user, sent } = show({})
+    await user.click(await screen.findByRole('button', { name: 'Change cases' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Change cases' }))
+    const required = within(await dialog.findByRole('group', { name: 'Required of an applicant' }))
+    expect(required.getByRole('checkbox', { name: 'Current employment' })).not.toBeChecked()
+    await user.click(dialog.getByRole('button', { name: 'Tick what the form asks for' }))
+    expect(required.getByRole('checkbox', { name: 'Current employment' })).toBeChecked()
+    expect(required.getByRole('checkbox', { name: 'Professional certificate' })).not.toBeChecked()
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent(calls.changeSettings)).toHaveLength(1))
+    expect(sent(calls.changeSettings)[0]?.body).toMatchObject({
+      applicant_requires:
+        'first_name,last_name,phone_number,email,date_of_birth,educational_qualification,qualification_date,employment_status,current_employment,address,state_id,local_gov_area_id,emp_address',
+    })
   })
 
   it('says since when a setting holds', async () => {

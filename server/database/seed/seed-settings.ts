@@ -1,3 +1,4 @@
+import { alwaysRequired } from '@portal/domain/applicant-fields.ts'
 import { recordOf } from '@portal/contract/record-of.ts'
 import { checkSettings } from '@portal/domain/decision-checks.ts'
 import { defaultLimits } from '@portal/domain/quotas.ts'
@@ -41,6 +42,7 @@ const initialSettings = {
   penalties_on_invoices: 'no',
   lapse_months: 12,
   representation_days: 28,
+  applicant_requires: alwaysRequired.join(','),
   condition_presets: initialConditions.join('\n'),
   renewal_opens_days: 60,
   renewal_ends_months: 12,

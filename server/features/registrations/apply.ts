@@ -14,6 +14,7 @@ import { fixFee, startInvoice } from '../../invoicing.ts'
 import { askedBeforeSubmit, readReturnedWork } from '../../returned-work.ts'
 import { fixSurcharge } from '../../surcharges.ts'
 import { hasRetiredType } from '../../records/catalogue.ts'
+import { findLicensedApplicant } from '../../records/applicants.ts'
 import { countSections } from '../../records/contents.ts'
 import { getApplicantOf } from '../../records/people.ts'
 import { copyAnswers } from '../../records/renewal-sections.ts'
@@ -32,7 +33,8 @@ export async function startRegistration(context: Context, { body }: Input<typeof
   const { id } = await actOnFacility(context, ['Start Registration', 'Renew Registration'], body.facility_id, {
     write: async (facility, kind) => {
       if (kind === 'new') await refuseRetiredType(db, facility.id)
-      const applicant = await getApplicantOf(db, user.id)
+      const licensed = kind === 'renewal' ? await findLicensedApplicant(db, facility.id) : undefined
+      const applicant = licensed ?? (await getApplicantOf(db, user.id))
       const registration = { facility_id: facility.id, kind, recorded_by: user.id, applicant, now }
       // Last, because all owners share the counters of references and invoices, which stay locked until the commit.
       const started = await insertRegistration(db, { ...registration, reference: await nextReference(db, today) })

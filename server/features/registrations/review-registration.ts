@@ -34,7 +34,7 @@ export async function reviewRegistration(context: Context, { params }: Input<typ
       stored: stored && versionOf(stored),
       licence: licence && !stored ? changesSince(licence, contents, ['payments']) : null,
       changes: earlier && !stored ? changesSince(earlier, contents) : null,
-      confirmed_answers: await listConfirmedAnswers(db, registration.id),
+      confirmed_answers: registration.kind === 'renewal' ? await listConfirmedAnswers(db, registration.id) : [],
       corrections: corrections.map((correction) => ({ ...correction, at: momentOf(correction.at) })),
       used_files: await listUsedFiles(db, registration),
       unpaid_penalties: await firstUnpaidPenaltiesOf(db, registration.facility.id, context.today),

@@ -27,7 +27,7 @@ const returned: Returned = {
 
 const places = [
   '/admin/registration/31#information',
-  '/admin/registration/31#information',
+  '/admin/registration/31#applicant',
   '/admin/registration/31#staff',
   '/admin/requirement/12',
   '/admin/requirement-part/register/5/all?facility=12',

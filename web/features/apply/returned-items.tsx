@@ -13,7 +13,7 @@ type Item = Returned['items'][number]
 
 /** The place of a section on the page of its registration. */
 export function anchorOf(section: ReturnableSection): string {
-  return section === 'facility' || section === 'applicant' ? 'information' : section
+  return section === 'facility' ? 'information' : section
 }
 
 /** Where the owner corrects an item: the questions of its requirement, or the section of its page. */

@@ -16,10 +16,12 @@ interface InformationProps {
   corrections?: readonly Correction[]
   /** Where the applicant may be edited. */
   edit?: { registrationId: number; hasOwner: boolean } | undefined
+  /** Shown with the applicant if nothing may be edited. */
+  instead?: ReactNode
 }
 
 /** The facility and its applicant. Spec §2. */
-export function RegistrationInformation({ facility, applicant, corrections, edit }: InformationProps) {
+export function RegistrationInformation({ facility, applicant, corrections, edit, instead }: InformationProps) {
   const mayTouch = useMayTouch()
   return (
     <Section id="information" title="Registration Information">
@@ -30,8 +32,9 @@ export function RegistrationInformation({ facility, applicant, corrections, edit
           <ItemNote section="facility" />
           {facility}
         </Panel>
-        <Panel>
+        <Panel id="applicant">
           <h3 className={styles.subtitle}>Applicant</h3>
+          {instead}
           <LastChange corrections={corrections} part="applicant" />
           <ItemNote section="applicant" />
           {applicant ? (

@@ -1,6 +1,7 @@
 import type { Settings } from '@portal/contract/entities/settings.ts'
 import { RadioField } from '../../ui/form/choice-fields.tsx'
 import { NumberField, TextareaField } from '../../ui/form/text-fields.tsx'
+import { ApplicantRequiresField } from './applicant-requires-field.tsx'
 import { settingLabels } from './in-words.ts'
 import { SettingSection } from './setting-section.tsx'
 
@@ -20,6 +21,7 @@ export function CasesSection({ settings }: { settings: Settings }) {
         'service_days',
         'separate_hands',
         'penalties_on_invoices',
+        'applicant_requires',
         'condition_presets',
         'representation_days',
         'lapse_months',
@@ -41,6 +43,7 @@ export function CasesSection({ settings }: { settings: Settings }) {
         hint="Counts for applications that are started from then on. A penalty is then paid with the application, not by its own invoice."
         choices={noOrYes}
       />
+      <ApplicantRequiresField isNew={settings.applicant_requires.since === null} />
       <TextareaField
         name="condition_presets"
         label={settingLabels.condition_presets}

@@ -1,5 +1,6 @@
 import type { SettingName } from '@portal/contract/entities/settings.ts'
 import { recordOf } from '@portal/contract/record-of.ts'
+import { applicantFields, readRequiredFields } from '@portal/domain/applicant-fields.ts'
 import { byNumber } from '@portal/domain/by-number.ts'
 import { type CheckPolicy, checkOf, checkSettings, isCheckSetting } from '@portal/domain/decision-checks.ts'
 import { presetConditions } from '@portal/domain/conditions.ts'
@@ -31,6 +32,7 @@ export const settingLabels = {
   separate_hands: 'One officer considers an application and another one approves it',
   lapse_months: 'A declined application ends',
   representation_days: 'An owner can make a representation within',
+  applicant_requires: 'Required of an applicant',
   condition_presets: 'Conditions kept ready for approvals',
   renewal_opens_days: 'A licence can be renewed from',
   renewal_ends_months: 'A licence can be renewed until',
@@ -135,6 +137,8 @@ export function valueInWords(
     case 'least_distance':
       if (value === 0) return 'Not because of their distance'
       return byNumber(Number(value), { one: 'Less than # metre apart', other: 'Less than # metres apart' })
+    case 'applicant_requires':
+      return (readRequiredFields(String(value)) ?? []).map((field) => applicantFields[field]).join(', ')
     case 'condition_presets':
       return byNumber(presetConditions(String(value)).length, { one: '# condition', other: '# conditions' })
     case 'privacy_text':

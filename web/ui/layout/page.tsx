@@ -95,6 +95,10 @@ export function Section({ title, id, actions, children }: SectionProps) {
 }
 
 /** A white box on the page background. */
-export function Panel({ children }: { children: ReactNode }) {
-  return <div className={styles.panel}>{children}</div>
+export function Panel({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <div id={id} tabIndex={id === undefined ? undefined : -1} className={styles.panel}>
+      {children}
+    </div>
+  )
 }
