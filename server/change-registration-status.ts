@@ -4,14 +4,14 @@ import { registrationAction, statusAfter } from '@portal/domain/actions/offered-
 import { type Condition, conditionsInWords } from '@portal/domain/conditions.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { LicencePeriod } from '@portal/domain/renewal.ts'
-import { type AuditEntry, doerOf, insertOf, recordEntry } from './audit/record-entry.ts'
+import { type AuditEntry, doerOf, recordEntry } from './audit/record-entry.ts'
 import { stateOfRegistration } from './audit/states.ts'
 import type { Context } from './http/context.ts'
 import { findInvoiceId } from './records/invoices.ts'
 import { type NewNotification, notify } from './records/notifications.ts'
 import { type LockedRegistration, updateRegistrationStatus } from './records/registrations.ts'
 import { endRepresentation } from './records/representations.ts'
-import { insertAuditedEvent } from './records/review.ts'
+import { insertEvent } from './records/review.ts'
 import { settlePenalties } from './settle-penalties.ts'
 
 /** What is written with a change of status, besides what the table's row says. */
@@ -72,12 +72,9 @@ export async function changeRegistrationStatus(
   }
   if (leadsTo === null ? !causes.records : movesWhen && status === registration.status) {
     if (leadsTo === null && causes.event?.text) {
-      await insertAuditedEvent(
-        db,
-        { ...event, registration_id: registration.id, to_status: status, at },
-        insertOf(entry),
-      )
-    } else await recordEntry(db, entry)
+      await insertEvent(db, { ...event, registration_id: registration.id, to_status: status, at })
+    }
+    await recordEntry(db, entry)
     if (notification) await notify(db, notification)
     return
   }
@@ -100,13 +97,13 @@ export async function changeRegistrationStatus(
     ...(causes.records && recorded[causes.records]),
     ...(causes.issues === 'certificate' && { approved_at: at }),
   }
-  const audit = insertOf({
+  await recordEntry(db, {
     ...entry,
     before: valuesBefore(registration, changed),
     after: { ...entry.after, ...changed },
     state: stateOfRegistration(registration, changed),
   })
-  await updateRegistrationStatus(db, { id: registration.id, changed, event, at, notification, audit })
+  await updateRegistrationStatus(db, { id: registration.id, changed, event, at, notification })
   if (causes.records === 'end') {
     const invoiceId = await findInvoiceId(db, registration.id)
     if (invoiceId !== undefined) await settlePenalties({ db, user, now }, invoiceId)

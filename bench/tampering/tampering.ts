@@ -15,6 +15,7 @@ import { seed } from '@portal/server/database/seed/seed.ts'
 import { recordOfMinistry } from '@portal/server/testing/audit/record-of-a-ministry.ts'
 import { removeGuards, tamperings } from '@portal/server/testing/audit/tamperings.ts'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
+import { forLoading } from '@portal/server/testing/loading-database.ts'
 
 const wanted = Number(process.env.TAMPERINGS ?? 2000)
 const entries = Number(process.env.ENTRIES ?? 1_000_000)
@@ -23,7 +24,7 @@ useAuditKeys(auditKeysOf([readAuditKey(createAuditKey())]))
 const server = await startTestPostgres()
 const folder = await mkdtemp(join(tmpdir(), 'portal-tampering-'))
 try {
-  const database = connectPostgres(server.url, 1, noLimits)
+  const database = forLoading(connectPostgres(server.url, 1, noLimits))
   await migrate(database.db)
   await seed(database.db)
   const headsPath = join(folder, 'audit-heads.jsonl')
