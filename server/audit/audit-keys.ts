@@ -75,13 +75,13 @@ function keyOf(jwk: JsonWebKey): AuditKey {
   }
 }
 
-/** The keys of a process, the current one last. */
-export function auditKeysOf(keys: readonly AuditKey[]): AuditKeys {
+/** The keys of a process, the current one last. `first` makes the digests of rows; that is the oldest one unless told otherwise. */
+export function auditKeysOf(keys: readonly AuditKey[], first = keys[0]): AuditKeys {
   const current = keys.at(-1)
   if (!current) throw new Error('The audit record needs a key.')
   const byKid = new Map(keys.map((key) => [key.kid, key]))
   const older = [...byKid.values()].filter(({ kid }) => kid !== current.kid)
-  return { current, all: [...older, current], first: keys[0] ?? current, find: (kid) => byKid.get(kid) }
+  return { current, all: [...older, current], first: first ?? current, find: (kid) => byKid.get(kid) }
 }
 
 let present: AuditKeys | undefined

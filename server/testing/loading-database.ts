@@ -23,15 +23,13 @@ export function ofPortal(database: Database): Database {
   return portals.get(database.db) ?? database
 }
 
-/** A connection that announces a load while the test has it. The statements wait for each other in the driver. */
-function announced(client: PostgresPoolClient): PostgresPoolClient {
-  const set = (value: string) => void client.query(`set portal.recording = '${value}'`, []).catch(() => {})
-  set('loading')
+/** A connection that announces a load while the test has it. */
+async function announced(client: PostgresPoolClient): Promise<PostgresPoolClient> {
+  // A connection that is lost says so at the test's own statement.
+  const set = (value: string) => client.query(`set portal.recording = '${value}'`, []).catch(() => {})
+  await set('loading')
   return {
     query: client.query.bind(client),
-    release: (destroy) => {
-      set('')
-      client.release(destroy)
-    },
+    release: (destroy) => void set('').finally(() => client.release(destroy)),
   }
 }
