@@ -196,10 +196,11 @@ describe('outside a recorded transaction', () => {
 /** The files of the portal that open a transaction of their own, each with the reason why nothing is recorded in it. */
 const ownTransactions = {
   'audit/begin-record.ts': 'writes entries with the states of tables',
+  'audit/in-one-snapshot.ts': 'reads',
+  'audit/migrate-recorded.ts': 'writes entries with the states of tables',
   'audit/record-changes.ts': 'the recorded transaction itself',
   'audit/rotate-audit-keys.ts': 'writes its entry with the old key before the new one is stored',
   'audit/seal-entries.ts': 'writes a seal',
-  'audit/verify.ts': 'reads',
   'backup/postgresql-copy.ts': 'reads',
   'database/application-rights.ts': 'grants rights',
   'database/row-triggers/row-triggers.ts': 'makes triggers',
