@@ -117,6 +117,8 @@ export const auditWords: Record<AuditedAction, string> = {
   restore_backup: 'restored a backup',
   begin_record: 'began the audit record',
   state_at_begin: 'noted # as it was when the record began',
+  state_after_migration: 'noted # as it was after an upgrade',
+  change_rows: 'changed data by #',
 }
 
 /** What an entry is about, in words before its name or number. */
@@ -139,6 +141,10 @@ export const auditKindWords: Record<AuditedKind, string> = {
   record: 'audit record',
   concern: 'concern',
   export: 'list',
+  table: 'the table',
+  call: 'the call',
+  job: 'the job',
+  program: 'the program',
 }
 
 /** Who did it, if nobody was logged in. */

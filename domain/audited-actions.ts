@@ -55,6 +55,8 @@ export const auditedEvents = [
   'restore_backup',
   'begin_record',
   'state_at_begin',
+  'state_after_migration',
+  'change_rows',
 ] as const
 
 /** One of `auditedEvents`. */
@@ -117,6 +119,10 @@ export const auditedKinds = [
   'record',
   'concern',
   'export',
+  'table',
+  'call',
+  'job',
+  'program',
 ] as const
 
 /** One of `auditedKinds`. */

@@ -1,7 +1,7 @@
 import { changesStanding, type FacilityActionName, facilityAction } from '@portal/domain/actions/facility.ts'
 import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { chooseFacilityAction } from '@portal/domain/actions/offered-facility-actions.ts'
-import { type AuditEntry, doerOf, insertOf, recordEntry } from './audit/record-entry.ts'
+import { type AuditEntry, doerOf, recordEntry } from './audit/record-entry.ts'
 import type { Facts } from './audit/recorded-facts.ts'
 import { stateOfFacility, stateOfNewRegistration } from './audit/states.ts'
 import type { Context } from './http/context.ts'
@@ -11,7 +11,7 @@ import { readSettings } from './records/settings.ts'
 import { writeLetter } from './write-letter.ts'
 import { findFacilityWithNewest, type LockedFacility, lockFacilityWithNewest } from './records/facilities.ts'
 import { notify } from './records/notifications.ts'
-import { insertAuditedEvent } from './records/review.ts'
+import { insertEvent } from './records/review.ts'
 
 /** The input of an action on a facility besides the facility. */
 export interface FacilityActionInput<W> {
@@ -98,20 +98,17 @@ interface DoneAndWritten extends Done {
   recorded: { before?: Facts; after?: Facts } | undefined
 }
 
-/**
- * An action that starts a registration begins its timeline; others are entered in that of the newest one, if there is one.
- * Writes the entry of the audit record in the same statement.
- */
+/** An action that starts a registration begins its timeline; others are entered in that of the newest one, if there is one. */
 async function writeTimeline(context: Context, name: FacilityActionName, done: DoneAndWritten): Promise<void> {
   const { db, user, now } = context
   const { newest } = done.facility
   const { written, reason } = done
-  const recorded = await auditEntry(context, name, done)
+  await recordEntry(db, await auditEntry(context, name, done))
   const { leadsTo, causes } = facilityAction(name)
   const entry = { actor_id: user.id, at: now.toISOString() }
   if (leadsTo !== null) {
     const started = { ...entry, registration_id: written.id, from_status: null, to_status: leadsTo }
-    await insertAuditedEvent(db, started, insertOf(recorded))
+    await insertEvent(db, started)
   } else if (causes.event && newest) {
     const entered = {
       ...entry,
@@ -122,9 +119,7 @@ async function writeTimeline(context: Context, name: FacilityActionName, done: D
       change_id: written.change_id ?? null,
       is_internal: causes.event.isInternal ?? false,
     }
-    await insertAuditedEvent(db, entered, insertOf(recorded))
-  } else {
-    await recordEntry(db, recorded)
+    await insertEvent(db, entered)
   }
 }
 

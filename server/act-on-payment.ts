@@ -2,7 +2,7 @@ import { checkPaymentAction, type PaymentActionName, paymentAction } from '@port
 import { receiptNumber } from '@portal/domain/invoices.ts'
 import { formatNaira, koboToNaira } from '@portal/domain/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { type AuditEntry, doerOf, insertOf, recordEntries } from './audit/record-entry.ts'
+import { type AuditEntry, doerOf, recordEntries, recordEntry } from './audit/record-entry.ts'
 import { stateOfPayment } from './audit/states.ts'
 import type { Context } from './http/context.ts'
 import { notificationFor } from './notification-for.ts'
@@ -34,7 +34,8 @@ export async function actOnPayment(
   const [receipt_number = null] = leadsTo === 'confirmed' ? await nextReceipts(context, 1) : []
   const decision = { payment_id: id, status: leadsTo, reason, receipt_number }
   const decided = { ...decision, decided_by: user.id, decided_at: now.toISOString() }
-  await insertPaymentDecision(db, decided, insertOf(auditEntry(context, name, payment, { reason, receipt_number })))
+  await insertPaymentDecision(db, decided)
+  await recordEntry(db, auditEntry(context, name, payment, { reason, receipt_number }))
   if (receipt_number !== null) await writeReceipts(context, [receipt_number])
   if (payment.invoice_id !== null) {
     await settlePenalties(context, payment.invoice_id, { reopens: payment.status === 'confirmed' })

@@ -1,5 +1,6 @@
 import { nameInCode } from '@portal/contract/signed-licence/name-in-code.ts'
 import type { PrintedKind } from '@portal/domain/certificate.ts'
+import { byJob, recordChanges } from './audit/record-changes.ts'
 import type { Db } from './database/connect.ts'
 import { signLicence } from './keys/sign-licence.ts'
 import type { SigningKeys } from './keys/signing-keys.ts'
@@ -53,6 +54,7 @@ async function signOnce({ db, now, signingKeys }: Signing, issue: Issue): Promis
     },
     key,
   )
-  await insertCertificateCode(db, { certificate_id: issue.id, kid: key.kid, code, signed_at: now.toISOString() })
+  const row = { certificate_id: issue.id, kid: key.kid, code, signed_at: now.toISOString() }
+  await recordChanges(db, byJob('sign-papers', now), (transaction) => insertCertificateCode(transaction, row))
   return (await findCertificateCode(db, issue.id)) ?? code
 }

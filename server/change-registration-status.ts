@@ -5,14 +5,14 @@ import { type Condition, conditionsInWords } from '@portal/domain/conditions.ts'
 import { type Against, againstInWords } from '@portal/domain/decision-checks.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { LicencePeriod } from '@portal/domain/renewal.ts'
-import { type AuditEntry, doerOf, insertOf, recordEntry } from './audit/record-entry.ts'
+import { type AuditEntry, doerOf, recordEntry } from './audit/record-entry.ts'
 import { stateOfRegistration } from './audit/states.ts'
 import type { Context } from './http/context.ts'
 import { findInvoiceId } from './records/invoices.ts'
 import { type NewNotification, notify } from './records/notifications.ts'
 import { type LockedRegistration, updateRegistrationStatus } from './records/registrations.ts'
 import { endRepresentation } from './records/representations.ts'
-import { insertAuditedEvent } from './records/review.ts'
+import { insertEvent } from './records/review.ts'
 import { settlePenalties } from './settle-penalties.ts'
 
 /** What is written with a change of status, besides what the table's row says. */
@@ -75,12 +75,9 @@ export async function changeRegistrationStatus(
   }
   if (leadsTo === null ? !causes.records : movesWhen && status === registration.status) {
     if (leadsTo === null && causes.event?.text) {
-      await insertAuditedEvent(
-        db,
-        { ...event, registration_id: registration.id, to_status: status, at },
-        insertOf(entry),
-      )
-    } else await recordEntry(db, entry)
+      await insertEvent(db, { ...event, registration_id: registration.id, to_status: status, at })
+    }
+    await recordEntry(db, entry)
     if (notification) await notify(db, notification)
     return
   }
@@ -103,7 +100,7 @@ export async function changeRegistrationStatus(
     ...(causes.records && recorded[causes.records]),
     ...(causes.issues === 'certificate' && { approved_at: at }),
   }
-  const audit = insertOf({
+  await recordEntry(db, {
     ...entry,
     before: valuesBefore(registration, changed),
     after: { ...entry.after, ...changed, ...(against.length > 0 && { against: against.map(({ check }) => check) }) },
@@ -111,7 +108,7 @@ export async function changeRegistrationStatus(
   })
   // Officers read it beside the decision; its owner does not.
   const remarks = against.length === 0 ? [] : [againstInWords(against, input.reason)]
-  await updateRegistrationStatus(db, { id: registration.id, changed, event, remarks, at, notification, audit })
+  await updateRegistrationStatus(db, { id: registration.id, changed, event, remarks, at, notification })
   if (causes.records === 'end') {
     const invoiceId = await findInvoiceId(db, registration.id)
     if (invoiceId !== undefined) await settlePenalties({ db, user, now }, invoiceId)

@@ -1,7 +1,7 @@
 import type { Condition } from '@portal/domain/conditions.ts'
 import { issuingEvents } from '@portal/domain/audited-actions.ts'
 import { certificateNumber, type PrintedKind, registrationNumber } from '@portal/domain/certificate.ts'
-import { doerOf, insertOf } from './audit/record-entry.ts'
+import { doerOf, recordEntry } from './audit/record-entry.ts'
 import { idOfPaper, stateOfPaper } from './audit/states.ts'
 import type { Acting } from './change-registration-status.ts'
 import type { Db } from './database/connect.ts'
@@ -45,15 +45,15 @@ export async function issueCertificate(
   })
 }
 
-function storePaper(context: Acting, facilityId: number, paper: NewPaper): Promise<void> {
-  const audit = insertOf({
+async function storePaper(context: Acting, facilityId: number, paper: NewPaper): Promise<void> {
+  await insertCertificate(context.db, facilityId, paper)
+  await recordEntry(context.db, {
     ...doerOf(context),
     action: issuingEvents[paper.kind],
     about: { kind: 'certificate', id: idOfPaper(paper) },
     after: { facility_id: facilityId },
     state: stateOfPaper(paper),
   })
-  return insertCertificate(context.db, facilityId, paper, audit)
 }
 
 function letterhead({ ministry_name, ministry_address, crest_url }: Settings) {

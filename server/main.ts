@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { useAuditKeys } from './audit/audit-keys.ts'
-import { beginRecord } from './audit/begin-record.ts'
+import { byProgram, recordChanges } from './audit/record-changes.ts'
 import { openAuditKeys } from './audit/open-audit-keys.ts'
 import { outsideDatabase } from './audit/outside-database.ts'
 import { checkCodes } from './auth/check-code.ts'
@@ -53,7 +53,7 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, {
     print: console.log,
     onEngineExit: logEngineExit,
-    prepare: (owners) => prepareDatabase(owners, config),
+    prepare: (owners) => prepareDatabase(owners, config, console.log),
   })
   beforeEnd(() => database.close())
   if (await mayAlterTables(database.db)) console.log(unprotectedRecord)
@@ -62,13 +62,11 @@ async function start(config: Config): Promise<void> {
   const signingKeys = openSigningKeys({ folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) })
   // The first key is made now, and a key that cannot be used stops the start, not a print.
   await signingKeys.current(database.db, new Date())
-  const begun = await beginRecord(database.db, new Date())
-  if (begun > 0) console.log(`The audit record begins with the state of ${begun} rows.`)
 
   const files = await fileStore(config)
   const spool = makeSpool(config.dataDir)
   const uploads = uploadFolder(config.dataDir)
-  const secret = await readLinkSecret(database.db)
+  const secret = await recordChanges(database.db, byProgram('start', new Date()), readLinkSecret)
   const app = await buildApp({
     database,
     files,

@@ -1,17 +1,24 @@
-// Loaded before the portal, it replaces the writing of audit entries by nothing, to measure what they cost.
+// Loaded before the portal, it replaces the writing of audit entries by nothing, and lets the triggers note no rows, to measure what
+// the audit record costs.
 import { registerHooks } from 'node:module'
 
 const nothing = `
-const { sql } = await import('kysely')
 export const doerOf = () => ({})
+export const beginEntries = () => {}
 export const recordEntry = async () => {}
 export const recordEntries = async () => {}
-export const insertOf = () => sql\`(select 1 as nothing)\`
+export const writeEntries = async () => {}
+export const recordRows = async () => {}
 `
+const recording = "portal.recording = 'on'"
 
 registerHooks({
-  load: (url, context, next) =>
-    url.endsWith('/server/audit/record-entry.ts')
-      ? { format: 'module', source: nothing, shortCircuit: true }
-      : next(url, context),
+  load: (url, context, next) => {
+    if (url.endsWith('/server/audit/record-entry.ts')) return { format: 'module', source: nothing, shortCircuit: true }
+    const loaded = next(url, context)
+    if (!url.endsWith('/server/database/recording-dialect.ts')) return loaded
+    const source = String(loaded.source)
+    if (!source.includes(recording)) throw new Error('The beginning of a recorded transaction has changed')
+    return { ...loaded, source: source.replace(recording, "portal.recording = 'loading'") }
+  },
 })

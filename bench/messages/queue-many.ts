@@ -1,11 +1,12 @@
 import { openDatabase } from '@portal/server/database/open.ts'
 import { queueMessage } from '@portal/server/messages/queue-message.ts'
+import { forLoading } from '@portal/server/testing/loading-database.ts'
 
 const perTransaction = 500
 
 /** Queues a mail for each of many people, as reminders do. Returns how many seconds it took. */
 export async function queueMany(place: { dataDir: string; databaseUrl?: string }, howMany: number): Promise<number> {
-  const { db, close } = await openDatabase(place)
+  const { db, close } = forLoading(await openDatabase(place))
   const began = performance.now()
   for (let first = 0; first < howMany; first += perTransaction) {
     await db.transaction().execute(async (transaction) => {

@@ -15,6 +15,7 @@ import { signedPaths } from '@portal/server/http/signed-paths.ts'
 import { keyFolder } from '@portal/server/keys/key-folder.ts'
 import { openSigningKeys } from '@portal/server/keys/signing-keys.ts'
 import pg from 'pg'
+import { forLoading } from '@portal/server/testing/loading-database.ts'
 
 /** A portal under measurement. */
 export interface Portal {
@@ -43,7 +44,7 @@ export async function openPortal(
   url.pathname = `/${name}`
   const dataDir = join(tmpdir(), 'portal-bench')
   const database = await openDatabase({ dataDir, databaseUrl: url.href })
-  const filling = connectPostgres(url.href, 1, noLimits)
+  const filling = forLoading(connectPostgres(url.href, 1, noLimits))
   await fill(filling.db)
   await filling.close()
   useAuditKeys(auditKeysOf([readAuditKey(createAuditKey())]))
@@ -68,7 +69,8 @@ export async function openPortal(
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const origin = app.listeningOrigin
-  const tokens = { officer: await tokenOf(database.db, 'admin'), owner: await tokenOf(database.db, 'user') }
+  const { db } = forLoading(database)
+  const tokens = { officer: await tokenOf(db, 'admin'), owner: await tokenOf(db, 'user') }
   return {
     origin,
     tokens,

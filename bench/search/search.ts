@@ -8,6 +8,7 @@ import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { fill } from './fill.ts'
 import { recallOf } from './recall.ts'
 import { timeSearches } from './time-searches.ts'
+import { forLoading } from '@portal/server/testing/loading-database.ts'
 
 const sizes = (process.env.BENCH_SIZES ?? '27788,51022,1000000').split(',').map(Number)
 const maxMs = { usual: 50, beginningsWithFilters: 80 }
@@ -66,5 +67,5 @@ async function openNew(name: string) {
   const url = new URL(server.url)
   url.pathname = `/${name}`
   await (await openDatabase({ dataDir: '', databaseUrl: url.href })).close()
-  return connectPostgres(url.href, 1, noLimits)
+  return forLoading(connectPostgres(url.href, 1, noLimits))
 }

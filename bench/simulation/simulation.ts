@@ -5,13 +5,16 @@ import { deepStrictEqual } from 'node:assert/strict'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@portal/server/database/open.ts'
+import { forLoading } from '@portal/server/testing/loading-database.ts'
 import { makeOwner } from '@portal/server/testing/people.ts'
 import { simulate } from '@portal/server/testing/simulation/simulate.ts'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
 
 const server = await startTestPostgres()
 try {
-  const { db, close } = await openDatabase({ dataDir: join(tmpdir(), 'portal-bench'), databaseUrl: server.url })
+  const { db, close } = forLoading(
+    await openDatabase({ dataDir: join(tmpdir(), 'portal-bench'), databaseUrl: server.url }),
+  )
   const { id: ownerId } = await makeOwner(db)
   const everyDays = Number(process.env.BENCH_EVERY_DAYS ?? 1)
   const years = { facilities: 500, firstDay: '2026-01-05', lastDay: '2031-01-05', everyDays, ownerId }

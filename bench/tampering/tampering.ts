@@ -1,11 +1,13 @@
 // Tampers with the audit record of a small ministry 2,000 times as the owner of the database can, each time at random, and prints
-// how many were found; then the time and the memory of verifying a record of a million entries. Fails if one was not found.
+// how many were found; then the time and the memory of verifying a record of a million entries and half a million rows. Fails if one
+// was not found.
 // Run: npm run bench:tampering
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditKeysOf, createAuditKey, readAuditKey, useAuditKeys } from '@portal/server/audit/audit-keys.ts'
 import { appendHeads } from '@portal/server/audit/heads-file.ts'
+import { byProgram, recordChanges } from '@portal/server/audit/record-changes.ts'
 import { recordEntries } from '@portal/server/audit/record-entry.ts'
 import { maxPerSeal, sealEntries } from '@portal/server/audit/seal-entries.ts'
 import { verifyRecord } from '@portal/server/audit/verify.ts'
@@ -14,16 +16,21 @@ import { migrate } from '@portal/server/database/migrate.ts'
 import { seed } from '@portal/server/database/seed/seed.ts'
 import { recordOfMinistry } from '@portal/server/testing/audit/record-of-a-ministry.ts'
 import { removeGuards, tamperings } from '@portal/server/testing/audit/tamperings.ts'
+import { sql } from 'kysely'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
+import { forLoading } from '@portal/server/testing/loading-database.ts'
 
 const wanted = Number(process.env.TAMPERINGS ?? 2000)
 const entries = Number(process.env.ENTRIES ?? 1_000_000)
+const rows = Number(process.env.ROWS ?? 500_000)
+/** Rows that one transaction adds. */
+const rowsAtOnce = 5000
 
 useAuditKeys(auditKeysOf([readAuditKey(createAuditKey())]))
 const server = await startTestPostgres()
 const folder = await mkdtemp(join(tmpdir(), 'portal-tampering-'))
 try {
-  const database = connectPostgres(server.url, 1, noLimits)
+  const database = forLoading(connectPostgres(server.url, 1, noLimits))
   await migrate(database.db)
   await seed(database.db)
   const headsPath = join(folder, 'audit-heads.jsonl')
@@ -63,6 +70,14 @@ async function verifyLongRecord({ db }: Database, headsPath: string): Promise<vo
       batch.map((id) => ({ ...entry, about: { kind: 'document', id }, after: { name: 'Proof of the address.pdf' } })),
     )
   }
+  for (let written = 0; written < rows; written += rowsAtOnce) {
+    await recordChanges(db, byProgram('bench', new Date()), (transaction) =>
+      sql`
+        insert into counter (name, value)
+        select 'row ' || n, n from generate_series(${written + 1}::int, ${Math.min(written + rowsAtOnce, rows)}::int) as n
+      `.execute(transaction),
+    )
+  }
   const sealing = performance.now()
   while ((await sealEntries(db, new Date())) > 0);
   const verifying = performance.now()
@@ -75,7 +90,7 @@ async function verifyLongRecord({ db }: Database, headsPath: string): Promise<vo
   clearInterval(watching)
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
   console.log(
-    `${verified.entries} entries sealed in ${seconds(sealing, verifying)} s and verified in ${seconds(verifying, performance.now())} s, ${verified.total} findings, at most ${Math.round(most / 1e6)} MB`,
+    `${verified.entries} entries sealed in ${seconds(sealing, verifying)} s and verified with ${verified.rows} rows in ${seconds(verifying, performance.now())} s, ${verified.total} findings, at most ${Math.round(most / 1e6)} MB`,
   )
   if (verified.total > 0) process.exitCode = 1
 }

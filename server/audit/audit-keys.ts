@@ -8,12 +8,13 @@ import {
   type KeyObject,
 } from 'node:crypto'
 
-/** A key of the audit record: it signs seals, and the key of the entries' codes is derived from it. */
+/** A key of the audit record: it signs seals, and the keys of the entries' codes and of the rows' digests are derived from it. */
 export interface AuditKey {
   kid: string
   privateKey: KeyObject
   publicKey: KeyObject
   macKey: Buffer
+  rowKey: Buffer
 }
 
 /** The keys that this process has: it writes with the current one and verifies with all. */
@@ -21,6 +22,8 @@ export interface AuditKeys {
   current: AuditKey
   /** All of them, the current one last. */
   all: readonly AuditKey[]
+  /** The key of the rows' digests: the first that this portal had, so that digests can be compared over the years. */
+  first: AuditKey
   find: (kid: string) => AuditKey | undefined
 }
 
@@ -62,21 +65,23 @@ function keyOf(jwk: JsonWebKey): AuditKey {
   const { crv, d = '', x, y } = privateKey.export({ format: 'jwk' })
   if (crv !== 'P-256') throw new Error('The key is of another kind.')
   const thumbprint = JSON.stringify({ crv, kty: 'EC', x, y })
+  const derived = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', use, 32))
   return {
     kid: createHash('sha256').update(thumbprint).digest('hex').slice(0, 8),
     privateKey,
     publicKey: createPublicKey(privateKey),
-    macKey: Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', 'code of an audit entry', 32)),
+    macKey: derived('code of an audit entry'),
+    rowKey: derived('digest of a row'),
   }
 }
 
-/** The keys of a process, the current one last. */
-export function auditKeysOf(keys: readonly AuditKey[]): AuditKeys {
+/** The keys of a process, the current one last. `first` makes the digests of rows; that is the oldest one unless told otherwise. */
+export function auditKeysOf(keys: readonly AuditKey[], first = keys[0]): AuditKeys {
   const current = keys.at(-1)
   if (!current) throw new Error('The audit record needs a key.')
   const byKid = new Map(keys.map((key) => [key.kid, key]))
   const older = [...byKid.values()].filter(({ kid }) => kid !== current.kid)
-  return { current, all: [...older, current], find: (kid) => byKid.get(kid) }
+  return { current, all: [...older, current], first: first ?? current, find: (kid) => byKid.get(kid) }
 }
 
 let present: AuditKeys | undefined

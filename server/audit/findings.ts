@@ -19,6 +19,11 @@ export type FindingKind =
   | 'table differs'
   | 'row without entry'
   | 'row missing'
+  | 'row put back'
+  | 'row changed in between'
+  | 'rows of an entry differ'
+  | 'differed before a migration'
+  | 'others may write'
   | 'record not begun'
 
 /** Something that is wrong with the record or with a table. */

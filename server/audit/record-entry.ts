@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { AuditedAction, AuditedKind } from '@portal/domain/audited-actions.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { auditKeys } from './audit-keys.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { codeOfEntry } from './entry-code.ts'
 import { type Facts, recordedFacts } from './recorded-facts.ts'
+import { readTouchedRows, type RecordedRow, RowsHash } from './touched-rows.ts'
 
 /** Who did something, when, and from where. The portal itself has no actor and no address. */
 export interface Doer {
@@ -20,7 +21,7 @@ export interface AuditEntry extends Doer {
   about: { kind: AuditedKind; id: number | string | null }
   before?: Facts | undefined
   after?: Facts | undefined
-  /** What `npm run audit:verify` compares with the tables: the whole state of what the entry is about, see `states.ts`. */
+  /** What `npm run audit:verify` names when the tables say something else: the state of what the entry is about, see `states.ts`. */
   state?: Facts | undefined
 }
 
@@ -35,44 +36,93 @@ export function doerOf({ now, user, address }: Acting): Doer {
   return { at: now, actor: user ? { user_id: user.id, name: `${user.first_name} ${user.last_name}` } : null, address }
 }
 
-/** Writes an entry of the audit record. Call it in the transaction of the action, so that both are committed or neither. */
-export async function recordEntry(db: Db, entry: AuditEntry): Promise<void> {
-  await statementOf(entry).execute(db)
+/** An entry without its code. What it says is fixed when it is recorded, not when it is written. */
+interface Draft {
+  at: string
+  body: Facts
 }
 
-/** Writes entries in the order given. */
+/** The entries of the recorded transactions that are running. */
+const waiting = new WeakMap<Db, Draft[]>()
+
+/** Lets the entries of a transaction wait for its end, when the rows that it changed are known. */
+export function beginEntries(transaction: Db): void {
+  waiting.set(transaction, [])
+}
+
+/**
+ * Records an entry. In a recorded transaction it is written at the end, so that both are committed or neither; elsewhere at once.
+ */
+export async function recordEntry(db: Db, entry: AuditEntry): Promise<void> {
+  await recordEntries(db, [entry])
+}
+
+/** Records entries in the order given. */
 export async function recordEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
-  const rows = entries.map(rowOf)
-  if (rows.length === 0) return
+  const drafts = entries.map(draftOf)
+  const later = waiting.get(db)
+  if (later) later.push(...drafts)
+  else if (drafts.length > 0) await insertEntries(db, drafts, [])
+}
+
+/**
+ * Writes the entries of a transaction, with the rows that it changed: they belong to the first entry, of which the others are
+ * consequences. If it changed rows and recorded nothing, `otherwise` is recorded.
+ */
+export async function writeEntries(transaction: Db, otherwise: AuditEntry): Promise<void> {
+  const drafts = waiting.get(transaction) ?? []
+  waiting.delete(transaction)
+  const rows = await readTouchedRows(transaction)
+  if (drafts.length === 0 && rows.length === 0) return
+  await insertEntries(transaction, drafts.length === 0 ? [draftOf(otherwise)] : drafts, rows)
+}
+
+/** Writes one entry with rows that were not changed just now, for example all rows of a table. */
+export async function recordRows(db: Db, entry: AuditEntry, rows: readonly RecordedRow[]): Promise<void> {
+  await insertEntries(db, [draftOf(entry)], rows)
+}
+
+async function insertEntries(db: Db, drafts: readonly Draft[], rows: readonly RecordedRow[]): Promise<void> {
+  const [first, ...others] = drafts
+  if (!first) return
+  const entries = [withRows(first, rows), ...others].map(rowOf)
   await sql`
-    insert into audit_entry (at, kid, body, mac)
-    select (entry ->> 'at')::timestamptz, entry ->> 'kid', entry -> 'body', decode(entry ->> 'mac', 'hex')
-    from jsonb_array_elements(${JSON.stringify(rows.map((row) => ({ ...row, mac: row.mac.toString('hex') })))}::jsonb)
-      with ordinality as given (entry, place)
-    order by place
+    with written as (
+      insert into audit_entry (at, kid, body, mac)
+      select (entry ->> 'at')::timestamptz, entry ->> 'kid', entry -> 'body', decode(entry ->> 'mac', 'hex')
+      from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as given (entry, place)
+      order by place
+      returning id
+    )
+    insert into audit_row (entry, place, of_table, key, before, after)
+    select (select min(id) from written), place, of_table, key, before, after
+    from unnest(
+      ${rows.map(({ table }) => table)}::text[], ${rows.map(({ key }) => key)}::text[],
+      ${rows.map(({ before }) => before)}::bytea[], ${rows.map(({ after }) => after)}::bytea[]
+    ) with ordinality as row (of_table, key, before, after, place)
   `.execute(db)
 }
 
-/** Writes an entry as part of another statement, in a common table expression, so that the database is asked once, not twice. */
-export function insertOf(entry: AuditEntry): RawBuilder<object> {
-  return sql<object>`(${statementOf(entry)})`
+function withRows({ at, body }: Draft, rows: readonly RecordedRow[]): Draft {
+  if (rows.length === 0) return { at, body }
+  const hash = new RowsHash()
+  for (const row of rows) hash.add(row)
+  return { at, body: { ...body, rows: hash.end(auditKeys().first.kid) } }
 }
 
-function statementOf(entry: AuditEntry): RawBuilder<unknown> {
-  const { at, kid, body, mac } = rowOf(entry)
-  return sql`insert into audit_entry (at, kid, body, mac) values (${at}, ${kid}, ${JSON.stringify(body)}::jsonb, ${mac})`
-}
-
-function rowOf({ at, before, after, state, ...what }: AuditEntry) {
-  const { kid, macKey } = auditKeys().current
+function draftOf({ at, before, after, state, ...what }: AuditEntry): Draft {
   const body = {
     ...recordedFacts({ ...what }),
     ...(before && { before: recordedFacts(before) }),
     ...(after && { after: recordedFacts(after) }),
     ...(state && { state }),
-    // Makes each entry unlike every other, so that a copy of one is noticed.
-    nonce: randomBytes(9).toString('base64url'),
   }
-  const moment = at.toISOString()
-  return { at: moment, kid, body, mac: codeOfEntry(macKey, { at: moment, kid, canonicalBody: canonicalJson(body) }) }
+  return { at: at.toISOString(), body }
+}
+
+function rowOf({ at, body: said }: Draft) {
+  const { kid, macKey } = auditKeys().current
+  // The nonce makes each entry unlike every other, so that a copy of one is noticed.
+  const body = { ...said, nonce: randomBytes(9).toString('base64url') }
+  return { at, kid, body, mac: codeOfEntry(macKey, { at, kid, canonicalBody: canonicalJson(body) }).toString('hex') }
 }

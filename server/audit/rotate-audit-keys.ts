@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts'
-import { auditKeys, createAuditKey, readAuditKey, writeAuditKey } from './audit-keys.ts'
+import { type AuditKey, type AuditKeys, auditKeys, createAuditKey, readAuditKey, writeAuditKey } from './audit-keys.ts'
 import { type AuditKeySource, storeAuditKey } from './open-audit-keys.ts'
 import { recordEntry } from './record-entry.ts'
 
@@ -34,7 +34,12 @@ export function rotateAuditKeys(
       after: { key: key.kid, is_in_use: isInUse },
     })
     // A key that several servers share travels with the older ones, because these servers may have no folder in common.
-    const path = await storeAuditKey(dataDir, writeAuditKey(key, isInUse ? [] : auditKeys().all))
+    const path = await storeAuditKey(dataDir, writeAuditKey(key, isInUse ? [] : oldestFirst(auditKeys())))
     return { kid: key.kid, path, isInUse }
   })
+}
+
+/** The key of the rows' digests stays the first of the text, so that every server goes on with it. */
+function oldestFirst({ first, all }: AuditKeys): AuditKey[] {
+  return [first, ...all.filter(({ kid }) => kid !== first.kid)]
 }

@@ -49,6 +49,7 @@ describe('sealing', () => {
     const database = await newTestDatabase()
     const { db } = database
     await beginRecord(db, now)
+    const begun = (await ids(database)).written.length
     let writing = true
     const writer = async (number: number) => {
       for (let turn = 0; turn < 30; turn++) await writeSome(db, number * 100 + turn)
@@ -63,7 +64,7 @@ describe('sealing', () => {
     await sealAll(db, now)
     const { written, sealed } = await ids(database)
     // Of each writer's 30 turns 6 are rolled back, and 8 of the others write a second entry.
-    expect(written).toHaveLength(7 * 32 + 1)
+    expect(written).toHaveLength(begun + 7 * 32)
     expect(sealed).toEqual(written)
     expect(await verifyRecord(db)).toMatchObject({ total: 0, unsealed: 0 })
   })
@@ -121,6 +122,7 @@ describe('sealing', () => {
     const { db } = await newTestDatabase()
     await beginRecord(db, now)
     await sealAll(db, now)
+    const [{ ids: begun } = { ids: [] }] = await listSeals(db, 1, 1)
     // As after a restore into a new database: entries of transactions that are far ahead.
     await sql`insert into audit_entry (xid, at, kid, body, mac) select '4000000000', at, kid, body || '{"nonce": "n"}', mac from audit_entry limit 1`.execute(
       db,
@@ -130,7 +132,7 @@ describe('sealing', () => {
     await sealAll(db, now)
     const seals = await listSeals(db, 1, 10)
     expect(seals.map(({ n, era, ids: { length } }) => ({ n, era, length }))).toEqual([
-      { n: 1, era: 1, length: 1 },
+      { n: 1, era: 1, length: begun.length },
       { n: 2, era: 1, length: 1 },
       { n: 3, era: 2, length: 1 },
     ])

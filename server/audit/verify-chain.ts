@@ -1,6 +1,7 @@
 import type { Db } from '../database/connect.ts'
 import { firstHash } from './entry-code.ts'
 import { nameBackwardMoments } from './name-backward-moments.ts'
+import { Peekable } from './peekable.ts'
 import { endOf, listSeals, type StoredSeal } from './seals.ts'
 import { beforeAll, comparePlaces, listEntries, type StoredEntry } from './stored-entries.ts'
 import { type Checked, verifyEntry } from './verify-entry.ts'
@@ -72,25 +73,5 @@ async function* readEntries(db: Db): AsyncGenerator<StoredEntry> {
     const last = entries.at(-1)
     if (!last) return
     after = last
-  }
-}
-
-/** A sequence of which the next value can be looked at before it is taken. */
-class Peekable<T> {
-  readonly #values: AsyncIterator<T>
-  #next: Promise<IteratorResult<T>> | undefined
-
-  constructor(values: AsyncIterable<T>) {
-    this.#values = values[Symbol.asyncIterator]()
-  }
-
-  async peek(): Promise<T | undefined> {
-    this.#next ??= this.#values.next()
-    const { value, done } = await this.#next
-    return done ? undefined : value
-  }
-
-  take(): void {
-    this.#next = undefined
   }
 }

@@ -56,17 +56,21 @@ describe('a head of the audit record on paper', () => {
   })
 
   it('shows that the end of the record was cut', async () => {
-    await removeGuards(db)
-    await sql`delete from audit_entry where id > ${entries[1]}`.execute(db)
-    await sql`delete from audit_seal where n > 1`.execute(db)
+    await db.transaction().execute(async (transaction) => {
+      await removeGuards(transaction)
+      await sql`delete from audit_entry where id > ${entries[1]}`.execute(transaction)
+      await sql`delete from audit_seal where n > 1`.execute(transaction)
+    })
     const detail = `The record ends with entry ${entries[1]}, before the printed entry ${entries[2]}: its end was removed, or a backup from before was restored`
     expect(await findings()).toEqual({ seal: undefined, found: [{ kind: 'head missing', entry: entries[2], detail }] })
   })
 
   it('shows that an entry was removed and the chain was written anew with the keys of the portal', async () => {
-    await removeGuards(db)
-    await sql`delete from audit_entry where id in (${entries[1]}, ${entries[3]})`.execute(db)
-    await sql`delete from audit_seal`.execute(db)
+    await db.transaction().execute(async (transaction) => {
+      await removeGuards(transaction)
+      await sql`delete from audit_entry where id in (${entries[1]}, ${entries[3]})`.execute(transaction)
+      await sql`delete from audit_seal`.execute(transaction)
+    })
     await sealAll(db, now)
     const { seal, found } = await findings()
     expect({ seal, found }).toEqual({
@@ -84,9 +88,11 @@ describe('a head of the audit record on paper', () => {
   })
 
   it('shows a chain that was written anew up to another entry', async () => {
-    await removeGuards(db)
-    await sql`delete from audit_entry where id = ${entries[0]}`.execute(db)
-    await sql`delete from audit_seal`.execute(db)
+    await db.transaction().execute(async (transaction) => {
+      await removeGuards(transaction)
+      await sql`delete from audit_entry where id = ${entries[0]}`.execute(transaction)
+      await sql`delete from audit_seal`.execute(transaction)
+    })
     await sealAll(db, now)
     const { found } = await findings()
     expect(found).toEqual([

@@ -240,9 +240,9 @@ describe('the verification of the audit record', () => {
     expect(heads.map(({ seal }) => seal)).toEqual([5, 6])
   })
 
-  it.each(changesBehindTheBack)('finds a change of a table with SQL: %s', async (change, kind, about) => {
+  it.each(changesBehindTheBack)('finds a change of a table with SQL: %s', async (change, kind, detail) => {
     const { findings } = await verifiedAfter((db) => change(db, ministry))
-    expect(findings).toEqual([expect.objectContaining({ kind, about: about(ministry) })])
+    expect(findings).toContainEqual(expect.objectContaining({ kind, detail: expect.stringMatching(detail(ministry)) }))
   })
 
   it('says in words what a table has and what it should have', async () => {
@@ -250,9 +250,12 @@ describe('the verification of the audit record', () => {
     const { findings } = await verifiedAfter((db) =>
       sql`update registration set status = 'Awaiting decision' where id = ${declined}`.execute(db),
     )
-    const [{ detail, entry } = { detail: '', entry: 0 }] = findings
-    expect(detail).toBe(
-      `registration ${declined}: status is Awaiting decision and should be declined; entry ${entry} is the last one about it`,
+    const about = { kind: 'registration', id: String(declined) }
+    const [found] = findings.filter((finding) => finding.about?.kind === 'registration')
+    const entry = found?.entry
+    expect(found).toMatchObject({ kind: 'table differs', about })
+    expect(found?.detail).toBe(
+      `The registration ${declined} was changed past the portal: status is Awaiting decision and should be declined; entry ${entry} is the last one about it`,
     )
   })
 

@@ -5,12 +5,15 @@ import type { Db } from '../database/connect.ts'
 import { auditKeys } from './audit-keys.ts'
 import { isBegun } from './begin-record.ts'
 import { Findings, type Finding, maxListed } from './findings.ts'
+import { inOneSnapshot } from './in-one-snapshot.ts'
 import { ReplacedKeys } from './replaced-keys.ts'
 import type { StoredSeal } from './seals.ts'
+import { beforeAll, listEntries } from './stored-entries.ts'
 import { type ChainFigures, verifyChain } from './verify-chain.ts'
 import { verifyHeads } from './verify-heads.ts'
 import { verifyPrintedHead } from './verify-printed-head.ts'
-import { verifyTables } from './verify-tables.ts'
+import { type Checked, verifyEntry } from './verify-entry.ts'
+import { verifyRows } from './verify-rows.ts'
 
 /** The outcome of a verification. The record is whole if there are no findings. */
 export interface Verification extends ChainFigures {
@@ -26,6 +29,8 @@ export interface Verification extends ChainFigures {
   total: number
 }
 
+const newEntriesAtOnce = 2000
+
 interface Kept {
   /** A file of heads. */
   headsPath?: string
@@ -35,19 +40,42 @@ interface Kept {
 
 /**
  * Verifies the audit record: the code of each entry, the chain, the signatures of the seals, the heads that were kept in a file
- * or on paper, and what the record says of the tables. Reads only, and holds little in memory however long the record is.
+ * or on paper, and every row of the tables. Reads only, and holds little in memory however long the record is.
  */
 export async function verifyRecord(db: Db, { headsPath, printed: onPaper }: Kept = {}): Promise<Verification> {
   const findings = new Findings()
   const checked = { keys: auditKeys(), replaced: new ReplacedKeys(), findings }
   if (!(await isBegun(db)))
     findings.add('record not begun', 'The record was not begun, or its first entries were removed')
+  const snapshot = await readSnapshot(db)
   const figures = await verifyChain(db, checked)
   await findCopies(db, findings)
   const heads = headsPath !== undefined && existsSync(headsPath) ? await verifyHeads(db, headsPath, checked) : null
   const printed = onPaper ? await verifyPrintedHead(db, onPaper, findings) : null
-  const rows = await verifyTables(db, findings)
+  const rows = await inOneSnapshot(db, async (transaction) => {
+    if (!db.isTransaction) await verifyEntriesSince(transaction, snapshot, checked)
+    return verifyRows(transaction, findings)
+  })
   return { ...figures, heads, printed, rows, findings: findings.listed, total: findings.total }
+}
+
+/** Which transactions had ended. */
+async function readSnapshot(db: Db): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
+  return rows[0]?.snapshot ?? '1:1:'
+}
+
+/** Checks the codes of the entries that were written while the others were checked, because what they say of rows counts too. */
+async function verifyEntriesSince(db: Db, snapshot: string, checked: Checked): Promise<void> {
+  const where = sql`
+    era = (select coalesce(max(era), 1) from audit_era) and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`
+  for (let after = beforeAll; ; ) {
+    const entries = await listEntries(db, after, { limit: newEntriesAtOnce, where })
+    for (const entry of entries) verifyEntry(entry, null, checked)
+    const last = entries.at(-1)
+    if (!last) return
+    after = last
+  }
 }
 
 /** Each entry is unlike every other. A copy of one has the right code, but stands for something that did not happen again. */

@@ -1,3 +1,4 @@
+import { recordChanges } from '../audit/record-changes.ts'
 import { type Doer, recordEntry } from '../audit/record-entry.ts'
 import type { Db } from '../database/connect.ts'
 import { warnOfWrongCodes } from '../messages/tell-about-account.ts'
@@ -50,7 +51,7 @@ export async function checkPasswordAndCode(
 async function noteWrongCode({ db, doer, now }: Checking, credentials: Credentials, wrong: number): Promise<void> {
   const { id } = credentials
   const about = { kind: 'account', id } as const
-  await db.transaction().execute(async (transaction) => {
+  await recordChanges(db, { ...doer, about: { kind: 'job', id: 'second-factor' } }, async (transaction) => {
     await recordEntry(transaction, { ...doer, action: 'second_factor_failed', about })
     if (wrong === toldAfter) await warnOfWrongCodes(transaction, 'wrong-codes', { id, now })
     if (wrong < stoppedAfter) return

@@ -13,6 +13,7 @@ import { insertDocument, insertFile } from '../records/files.ts'
 import { listTables } from '../records/stored-contents.ts'
 import { makeFacility } from '../testing/factories.ts'
 import { pdf } from '../testing/files.ts'
+import { forLoading } from '../testing/loading-database.ts'
 import { s3Server } from '../testing/s3-server.ts'
 import { makeQuickFolder } from '../testing/quick-place.ts'
 import { copyEmbeddedDatabase, newEmptyDatabaseUrl, newTestDatabase } from '../testing/test-database.ts'
@@ -48,7 +49,7 @@ function open({ dataDir, databaseUrl }: Place): Promise<Database> {
 /** Uses the database of a place and closes it. */
 async function using<T>(place: Place, use: (db: Database['db']) => Promise<T>): Promise<T> {
   const database = await open(place)
-  return use(database.db).finally(() => database.close())
+  return use(forLoading(database).db).finally(() => database.close())
 }
 
 /** A place without a database and without files. */

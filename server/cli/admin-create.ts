@@ -4,6 +4,7 @@ import { line } from '@portal/contract/fields.ts'
 import { z } from 'zod'
 import { useAuditKeys } from '../audit/audit-keys.ts'
 import { openAuditKeys } from '../audit/open-audit-keys.ts'
+import { byProgram, recordChanges } from '../audit/record-changes.ts'
 import { passwordProblem } from '../auth/new-password.ts'
 import { generatePassword } from '../auth/readable-code.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -33,7 +34,9 @@ async function createFromCommandLine(): Promise<void> {
     if (problem) throw new Error(`${problem}.`)
     const password_hash = await hashPassword(password)
     const created = { ...officer, password_hash, must_change_password: typed === '' }
-    await database.db.transaction().execute((transaction) => createOfficer(transaction, created))
+    await recordChanges(database.db, byProgram('admin:create', new Date()), (transaction) =>
+      createOfficer(transaction, created),
+    )
     console.log(`${officer.first_name} ${officer.last_name} can log in as an officer with ${officer.email}.`)
     if (typed) return
     console.log(`The password, shown only now: ${password}`)

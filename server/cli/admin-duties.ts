@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Duty, duties, isDuty, isOfficer } from '@portal/domain/capabilities.ts'
 import { useAuditKeys } from '../audit/audit-keys.ts'
 import { openAuditKeys } from '../audit/open-audit-keys.ts'
+import { byProgram, recordChanges } from '../audit/record-changes.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../database/connect.ts'
 import { readEnvironment } from '../environment.ts'
@@ -20,7 +21,7 @@ async function showOrSetDuties(): Promise<void> {
   useAuditKeys(await openAuditKeys(config))
   const database = await openForProgram(config, wanted ? 'set the duties' : 'read the duties')
   try {
-    await database.db.transaction().execute((db) => run(db, email, wanted))
+    await recordChanges(database.db, byProgram('admin:duties', new Date()), (db) => run(db, email, wanted))
   } finally {
     await database.close()
   }

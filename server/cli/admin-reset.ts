@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { email } from '@portal/contract/contact-fields.ts'
 import { useAuditKeys } from '../audit/audit-keys.ts'
 import { openAuditKeys } from '../audit/open-audit-keys.ts'
+import { byProgram, recordChanges } from '../audit/record-changes.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { generatePassword } from '../auth/readable-code.ts'
 import { readConfig } from '../config.ts'
@@ -21,9 +22,11 @@ async function resetFromCommandLine(): Promise<void> {
   try {
     const password = generatePassword()
     const password_hash = await hashPassword(password)
-    const { first_name, last_name } = await database.db
-      .transaction()
-      .execute((transaction) => resetOfficer(transaction, { ...officer, password_hash }))
+    const { first_name, last_name } = await recordChanges(
+      database.db,
+      byProgram('admin:reset', new Date()),
+      (transaction) => resetOfficer(transaction, { ...officer, password_hash }),
+    )
     console.log(`${first_name} ${last_name} was logged out everywhere and logs in with ${officer.email}.`)
     console.log(`The password, shown only now: ${password}`)
     console.log('They choose their own when they log in.')

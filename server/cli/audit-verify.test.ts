@@ -17,6 +17,7 @@ import { useNewAuditKeys } from '../testing/audit/new-audit-keys.ts'
 import { sealAll } from '../testing/audit/seal-all.ts'
 import { removeGuards } from '../testing/audit/tamperings.ts'
 import { makeRegistration } from '../testing/factories.ts'
+import { forLoading } from '../testing/loading-database.ts'
 import { compileCache } from '../testing/portal-process.ts'
 import { makeQuickFolder } from '../testing/quick-place.ts'
 import { copyEmbeddedDatabase, newTestDatabase } from '../testing/test-database.ts'
@@ -61,7 +62,7 @@ async function using<T>(use: (db: Database['db']) => Promise<T>): Promise<T> {
   const database = await (place.databaseUrl
     ? connectPostgres(place.databaseUrl)
     : connectEmbedded({ dataDir: join(place.dataDir, 'database') }))
-  return use(database.db).finally(() => database.close())
+  return use(forLoading(database).db).finally(() => database.close())
 }
 
 async function writeEntry(db: Database['db']): Promise<void> {
@@ -92,7 +93,7 @@ describe('verifying the audit record from the command line', () => {
     expect({ errors, code }).toEqual({ errors: [], code: 0 })
     expect(output).toEqual([
       expect.stringMatching(
-        /^The audit record is whole: 4 entries \(0 not sealed yet\), 2 seals, no file of heads, \d+ rows of tables\.$/,
+        /^The audit record is whole: \d+ entries \(0 not sealed yet\), 2 seals, no file of heads, \d+ rows of tables\.$/,
       ),
       expect.stringMatching(
         new RegExp(
@@ -117,9 +118,9 @@ describe('verifying the audit record from the command line', () => {
     expect(errors).toEqual([
       `entry missing: Entry ${entry} of seal 1 was removed.`,
       expect.stringMatching(
-        `^table differs: registration ${registration}: status is Awaiting decision and should be declined; entry \\d+ is the last one about it\\.$`,
+        `^table differs: The registration ${registration} was changed past the portal; entry \\d+ is the last one about it\\.$`,
       ),
-      expect.stringMatching(/^The audit record is NOT whole: 2 findings in 3 entries/),
+      expect.stringMatching(/^The audit record is NOT whole: 2 findings in \d+ entries/),
     ])
   })
 

@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { readEnvironment } from '../environment.ts'
 import { localFileStore } from '../files/file-store.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 import { demoOfficer, demoOwner, demoPassword } from './demo/demo-people.ts'
 import { demoClaimCode } from './demo/demo-helpers.ts'
 import { fillDemo } from './demo/fill-demo.ts'
@@ -19,8 +20,8 @@ for (const part of ['BUCKET', 'ENDPOINT', 'REGION', 'KEY', 'SECRET']) process.en
 for (const name of ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_TOKEN']) process.env[name] = ''
 
 const config = readConfig(readEnvironment(process.env))
-const database = await openDatabase(config)
 useAuditKeys(await openAuditKeys(config))
+const database = await openDatabase(config, { prepare: (owners) => prepareDatabase(owners, config) })
 const created = await fillDemo(database.db, localFileStore(config.dataDir), new Date())
 await database.close()
 if (created > 0) console.log(`The demonstration has ${created} facilities.`)

@@ -1,11 +1,12 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import { openDatabase } from '../database/open.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 
 /** Opens the database for a program. The embedded one cannot be used while the portal runs; the sentence says what to do then. */
 export async function openForProgram(config: Config, whatToDo: string): Promise<Database> {
   try {
-    return await openDatabase(config)
+    return await openDatabase(config, { prepare: (owners) => prepareDatabase(owners, config) })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(config.databaseUrl ? reason : `${reason}. Stop the portal, ${whatToDo}, and start it again.`)

@@ -9,6 +9,7 @@ const grantingLock = 4_310_028
 const restricted: Record<string, string> = {
   // Whoever may insert the id, the era or the transaction could hide an entry from the seals.
   audit_entry: 'select, insert (at, kid, body, mac)',
+  audit_row: 'select, insert',
   audit_seal: 'select, insert',
   audit_era: 'select',
   kysely_migration: 'select',

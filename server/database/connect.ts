@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockDataFolder } from './embedded/data-folder-lock.ts'
 import { findFullDisk } from './embedded/find-full-disk.ts'
 import { PortStream } from './embedded/port-stream.ts'
 import { type EngineData, startEngine } from './embedded/start-engine.ts'
 import { withNamedStatements } from './named-statements.ts'
+import { RecordingDialect } from './recording-dialect.ts'
 import type { Tables } from './tables/tables.ts'
 import { parseValuesForTheWire } from './value-types.ts'
 
@@ -82,7 +83,7 @@ function openPool(pool: pg.Pool, afterwards: () => Promise<void>): Database {
   const ignore = () => {}
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
+  const db = new Kysely<Tables>({ dialect: new RecordingDialect({ pool: withNamedStatements(pool) }) })
   return {
     db,
     pool,

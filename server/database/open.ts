@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { migrateRecorded } from '../audit/migrate-recorded.ts'
 import { connectEmbedded, connectPostgres, type Database, noLimits } from './connect.ts'
 import { grantApplicationRights, userOf } from './application-rights.ts'
 import { checkPostgres, isTemporarilyUnavailable, type NamedUrl, sentenceAbout } from './check-postgres.ts'
-import { migrate } from './migrate.ts'
 import { seed } from './seed/seed.ts'
 
 /** Where the database is: on a PostgreSQL server, otherwise embedded in the data folder. */
@@ -44,7 +44,7 @@ export async function openDatabase(
     : await connectEmbedded({ dataDir: `${dataDir}/database` }, onEngineExit)
   const opened = performance.now()
   try {
-    await migrate(database.db)
+    await migrateRecorded(database.db, new Date())
     await seed(database.db)
     await prepare(database)
     if (databaseUrl && databaseUrl !== owner?.url) await grantApplicationRights(database.db, userOf(databaseUrl))

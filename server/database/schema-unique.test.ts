@@ -11,6 +11,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   applicant_pkey: ['applicant', {}],
   attempt_pkey: ['attempt', {}],
   audit_era_pkey: ['audit_era', {}],
+  audit_row_pkey: ['audit_row', {}],
   audit_seal_pkey: ['audit_seal', {}],
   available_facilities_current: ['available_facilities', {}],
   bank_statement_line_pkey: ['bank_statement_line', {}],

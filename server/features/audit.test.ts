@@ -233,7 +233,9 @@ describe('checking the record', () => {
       .execute()
     const { check: result } = await check()
     const [finding, ...others] = result?.findings ?? []
-    expect(finding).toContain(`account ${reviewer.id}: duties is ["finance"] and should be ["review"]`)
+    expect(finding).toContain(
+      `The user account ${reviewer.id} was changed past the portal: duties is ["finance"] and should be ["review"]`,
+    )
     expect(others).toEqual([])
   })
 
@@ -249,7 +251,7 @@ describe('checking the record', () => {
     await portal.db.insertInto('user_account').values(accounts).execute()
     const findings = (await check()).check?.findings ?? []
     expect(findings).toHaveLength(101)
-    expect(findings[1]).toMatch(/^account \d+: privilege_type is admin and should be user; no entry says so\.$/)
+    expect(findings[1]).toMatch(/^The user account \d+ is in the database, but no entry says how it came to be\.$/)
     expect(findings[100]).toBe('And 2 more.')
   })
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
 import { as } from '../testing/as.ts'
 import { bida } from '../testing/factories.ts'
+import { forLoading } from '../testing/loading-database.ts'
 import { makeQuickFolder } from '../testing/quick-place.ts'
 import { proxyTo } from '../testing/tcp-proxy.ts'
 import { makeOwner, type Person } from '../testing/people.ts'
@@ -46,7 +47,7 @@ async function startEmbedded() {
   process.on('worker', recordThread)
   const dataDir = await makeQuickFolder()
   await copyEmbeddedDatabase(dataDir)
-  database = await connectEmbedded({ dataDir })
+  database = forLoading(await connectEmbedded({ dataDir }))
   outage = { begin: async () => void (await threads.at(-1)?.terminate()), end: async () => {} }
   cleanUp.push(
     () => rm(dataDir, { recursive: true, force: true }),
@@ -58,7 +59,7 @@ async function startEmbedded() {
 async function startBehindProxy() {
   const { connectionString = '' } = (await newTestDatabase()).pool.options
   const proxy = await proxyTo(connectionString)
-  database = connectPostgres(proxy.url)
+  database = forLoading(connectPostgres(proxy.url))
   outage = { begin: async () => proxy.stop(), end: proxy.restore }
   cleanUp.push(() => proxy.stop())
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { byJob, recordChanges } from '../audit/record-changes.ts'
 import { discardFile, storeFile } from '../files/store-file.ts'
 import type { PrintedPaper } from '../print/papers/printed-paper.ts'
 import type { Printer } from '../print/printer.ts'
@@ -58,9 +59,11 @@ async function readKept({ database, files }: Deps, { certificate_id, facts }: As
 async function keep(deps: Deps, { certificate_id, facts }: AskedPaper & { facts: Buffer }, pdf: Buffer): Promise<void> {
   const storage = { db: deps.database.db, files: deps.files }
   const { slug, size_bytes, digest } = await storeFile(storage, chunksOf(pdf), deps.clock())
-  const printed_at = deps.clock().toISOString()
-  const row = { certificate_id, facts_sha256: facts, slug, size_bytes, printed_at }
-  const isFirst = await storage.db.transaction().execute((db) => insertPaperFile(db, { ...row, digest }))
+  const now = deps.clock()
+  const row = { certificate_id, facts_sha256: facts, slug, size_bytes, printed_at: now.toISOString() }
+  const isFirst = await recordChanges(storage.db, byJob('keep-papers', now), (db) =>
+    insertPaperFile(db, { ...row, digest }),
+  )
   if (!isFirst) await discardFile(storage, slug)
 }
 

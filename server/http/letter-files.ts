@@ -2,6 +2,7 @@ import { linkLetter } from '@portal/contract/calls/letters.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { byJob, recordChanges } from '../audit/record-changes.ts'
 import { discardFile, storeFile } from '../files/store-file.ts'
 import type { Printer } from '../print/printer.ts'
 import { findLetter, insertLetterFile } from '../records/letters.ts'
@@ -40,10 +41,9 @@ async function printOnce(deps: Deps, letter: Letter): Promise<Letter> {
   const document = { type: 'letter', ...letter } as const
   const { pdf } = await printWithCrest(deps, { document, crest_url: letter.facts.crest_url })
   const { slug, size_bytes, digest } = await storeFile(storage, chunksOf(pdf), deps.clock())
-  const printed_at = deps.clock().toISOString()
-  const isFirst = await storage.db
-    .transaction()
-    .execute((db) => insertLetterFile(db, { letter_id: letter.id, slug, size_bytes, digest, printed_at }))
+  const now = deps.clock()
+  const row = { letter_id: letter.id, slug, size_bytes, digest, printed_at: now.toISOString() }
+  const isFirst = await recordChanges(storage.db, byJob('keep-letters', now), (db) => insertLetterFile(db, row))
   if (!isFirst) await discardFile(storage, slug)
   return (await findLetter(storage.db, letter.id)) ?? refuseMissing()
 }

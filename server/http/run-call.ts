@@ -1,4 +1,6 @@
 import type { Call } from '@portal/contract/call.ts'
+import { recordChanges } from '../audit/record-changes.ts'
+import { doerOf } from '../audit/record-entry.ts'
 import type { Db } from '../database/connect.ts'
 import { isRetryable } from '../database/failures.ts'
 import { checkOwnership } from './check-ownership.ts'
@@ -30,7 +32,8 @@ export async function runCall(
     })
   }
   if (call.method === 'GET') return { reply: await work(context.db), isRepeated: false }
-  const attempt = () => context.db.transaction().execute((db) => runOnce(db, request, () => work(db)))
+  const cause = { ...doerOf(context), about: { kind: 'call', id: `${call.method} ${call.path}` } } as const
+  const attempt = () => recordChanges(context.db, cause, (db) => runOnce(db, request, () => work(db)))
   for (let attempts = 1; ; attempts++) {
     try {
       return await attempt()

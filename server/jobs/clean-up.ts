@@ -1,3 +1,4 @@
+import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Spool } from '../files/spool.ts'
@@ -36,9 +37,17 @@ export async function cleanUp(
     people: new Date(now.getTime() - keyLifetimeMs),
     others: new Date(now.getTime() - signedOutKeyLifetimeMs),
   })
-  await deleteEndedSessions(db, now)
-  await deleteEndedSecrets(db, now)
+  const cause = byJob('clean-up', now)
+  await recordChanges(db, cause, async (transaction) => {
+    await deleteEndedSessions(transaction, now)
+    await deleteEndedSecrets(transaction, now)
+  })
   await deleteOldDrafts(db, new Date(now.getTime() - draftLifetimeMs))
-  await deleteOldMessages(db, 'sent', new Date(now.getTime() - sentMessageLifetimeMs))
-  await deleteOldMessages(db, 'failed', new Date(now.getTime() - failedMessageLifetimeMs))
+  await deleteMessages('sent', sentMessageLifetimeMs)
+  await deleteMessages('failed', failedMessageLifetimeMs)
+
+  async function deleteMessages(state: 'sent' | 'failed', lifetimeMs: number): Promise<void> {
+    const before = new Date(now.getTime() - lifetimeMs)
+    while (await recordChanges(db, cause, (transaction) => deleteOldMessages(transaction, state, before)));
+  }
 }

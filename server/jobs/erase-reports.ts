@@ -1,13 +1,16 @@
 import { addMonths } from '@portal/domain/calendar-date.ts'
 import { contactMonths, photoMonths } from '@portal/domain/concerns.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import { eraseContacts, erasePhotos } from '../records/erased-reports.ts'
 
 /** Erases who reported the concerns that were closed `contactMonths` ago, and the photos of those closed `photoMonths` ago. */
 export async function eraseOldReports(db: Database['db'], now: Date): Promise<void> {
-  await eraseContacts(db, monthsBefore(now, contactMonths), now)
-  await erasePhotos(db, monthsBefore(now, photoMonths), now)
+  await recordChanges(db, byJob('erase-reports', now), async (transaction) => {
+    await eraseContacts(transaction, monthsBefore(now, contactMonths), now)
+    await erasePhotos(transaction, monthsBefore(now, photoMonths), now)
+  })
 }
 
 /** The beginning of the day some months ago. It begins at midnight in Lagos, an hour ahead of UTC. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { listFilesWithoutHash, setFileHash } from '../records/file-hashes.ts'
@@ -10,7 +11,7 @@ const maxFiles = 200
  * Returns a job that computes the SHA-256 of stored files that have none, a bounded number in each run. Each run goes on
  * where the one before ended, so that a file whose content is missing does not hold up the others.
  */
-export function fileHasher(db: Db, files: FileStore): () => Promise<void> {
+export function fileHasher(db: Db, files: FileStore, clock: () => Date = () => new Date()): () => Promise<void> {
   let after = ''
   return async () => {
     const slugs = await listFilesWithoutHash(db, after, maxFiles)
@@ -20,7 +21,9 @@ export function fileHasher(db: Db, files: FileStore): () => Promise<void> {
       if (!bytes) continue
       const hash = createHash('sha256')
       for await (const chunk of bytes) hash.update(chunk)
-      await setFileHash(db, slug, hash.digest())
+      await recordChanges(db, byJob('hash-files', clock()), (transaction) =>
+        setFileHash(transaction, slug, hash.digest()),
+      )
     }
   }
 }

@@ -1,6 +1,7 @@
 import { addMonths } from '@portal/domain/calendar-date.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { actByItself } from '../act-by-itself.ts'
+import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import { listDeclinedBefore } from '../records/registrations.ts'
 import { readSettings } from '../records/settings.ts'
@@ -16,7 +17,9 @@ export async function lapseDeclined(db: Database['db'], now: Date): Promise<numb
   const before = new Date(`${addMonths(today, -lapse_months)}T00:00:00+01:00`)
   const ids = await listDeclinedBefore(db, before.toISOString(), maxPerRun)
   for (const id of ids) {
-    await db.transaction().execute((transaction) => actByItself({ db: transaction, now, today }, 'Lapse', id))
+    await recordChanges(db, byJob('lapse-declined', now), (transaction) =>
+      actByItself({ db: transaction, now, today }, 'Lapse', id),
+    )
   }
   return ids.length
 }

@@ -7,6 +7,7 @@ import {
 } from '@portal/domain/reminders.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { renewalEndsOn, renewalOpensOn, renewalPhase } from '@portal/domain/renewal.ts'
+import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import { type ReminderFacts, reminderWords } from '../messages/reminder.ts'
 import {
@@ -68,7 +69,7 @@ async function sendStep(db: Database['db'], due: DueReminders, run: Run): Promis
 
 /** Adds the reminders that nobody has sent meanwhile, and their letters. Returns how many. */
 function sendPage(db: Database['db'], reminders: readonly DueReminder[], run: Run & { step: number }): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+  return recordChanges(db, byJob('send-reminders', run.now), async (transaction) => {
     const sent = await insertReminders(
       transaction,
       reminders.map(({ letter, ...reminder }) => reminder),

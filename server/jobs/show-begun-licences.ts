@@ -1,4 +1,5 @@
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import { moveBegunLicences } from '../records/begun-licences.ts'
 
@@ -17,7 +18,9 @@ export async function showBegunLicences(
   const today = lagosDate(now)
   let moved = 0
   while (!signal?.aborted) {
-    const inBatch = await moveBegunLicences(db, today, batchSize)
+    const inBatch = await recordChanges(db, byJob('show-begun-licences', now), (transaction) =>
+      moveBegunLicences(transaction, today, batchSize),
+    )
     moved += inBatch
     if (inBatch < batchSize) break
   }

@@ -2,6 +2,7 @@ import { addDays, dayInWords } from '@portal/domain/calendar-date.ts'
 import { isTimeForReminders } from '@portal/domain/reminders.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { actByItself } from '../act-by-itself.ts'
+import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import { insertEndNotice, listEndedUntold } from '../records/end-notices.ts'
 
@@ -21,7 +22,7 @@ export async function tellOfEnds(db: Database['db'], now: Date, signal?: AbortSi
   const ended = await listEndedUntold(db, { before: today, from: addDays(today, -lateDays), limit: maxPerRun })
   for (const { id, expiry_date } of ended) {
     if (signal?.aborted) break
-    await db.transaction().execute((transaction) =>
+    await recordChanges(db, byJob('tell-of-ends', now), (transaction) =>
       actByItself({ db: transaction, now, today }, 'Tell of the end', id, {
         reason: `It ended on ${dayInWords(expiry_date)}.`,
         // It may have been extended since it was listed.

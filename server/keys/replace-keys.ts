@@ -1,3 +1,4 @@
+import { byProgram, recordChanges } from '../audit/record-changes.ts'
 import { type AuditEntry, recordEntry } from '../audit/record-entry.ts'
 import type { Db } from '../database/connect.ts'
 import { listSigningKeys, recordSigningKey, revokeSigningKey } from '../records/signing-keys.ts'
@@ -28,9 +29,9 @@ export async function rotateKeys(db: Db, source: KeySource, now: Date): Promise<
   const key = createSigningKey([...withOlder(held), ...recovered])
   const path = await storeKey(source.folder, key)
   const isInUse = source.shared === undefined
-  await db.transaction().execute(async (transaction) => {
+  await recordChanges(db, byProgram('keys:rotate', now), async (transaction) => {
     if (isInUse) await recordSigningKey(transaction, key, now)
-    await recordEntry(transaction, { ...byProgram(now, key.kid), action: 'rotate_key', after: { is_in_use: isInUse } })
+    await recordEntry(transaction, { ...aboutKey(now, key.kid), action: 'rotate_key', after: { is_in_use: isInUse } })
   })
   if (isInUse) for (const { kid } of stored) await removeKey(source.folder, kid)
   return { kid: key.kid, path, recovered: recovered.map(({ kid }) => kid), isInUse }
@@ -54,14 +55,14 @@ export async function revokeKey(
     throw new Error(`The portal never signed with a key ${kid}. Its keys: ${known.map((one) => one.kid).join(', ')}.`)
   if (key.revoked_at !== null) throw new Error(`The key ${kid} was revoked on ${key.revoked_at.slice(0, 10)} already.`)
   const next = key.retired_at === null ? await rotateKeys(db, source, now) : undefined
-  await db.transaction().execute(async (transaction) => {
+  await recordChanges(db, byProgram('keys:revoke', now), async (transaction) => {
     await revokeSigningKey(transaction, { kid, reason, now })
-    await recordEntry(transaction, { ...byProgram(now, kid), action: 'revoke_key', after: { reason } })
+    await recordEntry(transaction, { ...aboutKey(now, kid), action: 'revoke_key', after: { reason } })
   })
   return next
 }
 
 /** Whoever starts a program on the server is nobody whom the portal knows. */
-function byProgram(at: Date, kid: string): Pick<AuditEntry, 'at' | 'actor' | 'address' | 'about'> {
+function aboutKey(at: Date, kid: string): Pick<AuditEntry, 'at' | 'actor' | 'address' | 'about'> {
   return { at, actor: null, address: null, about: { kind: 'key', id: kid } }
 }

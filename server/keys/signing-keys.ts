@@ -1,4 +1,5 @@
 import type { PublicKey } from '@portal/contract/signed-licence/public-key.ts'
+import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Db } from '../database/connect.ts'
 import { type KnownKey, listSigningKeys, recordSigningKey } from '../records/signing-keys.ts'
 import { readKeys, storeKey } from './key-folder.ts'
@@ -55,7 +56,9 @@ async function findKey(db: Db, source: KeySource, now: Date): Promise<SigningKey
   const [key] = held.filter(({ kid }) => (known.get(kid)?.retired_at ?? null) === null)
   if (!key && known.size > 0) throw new Error(whyNone(source, held, known))
   const found = key ?? (await createFirst(source.folder))
-  if (!known.has(found.kid)) await recordSigningKey(db, found, now)
+  if (!known.has(found.kid)) {
+    await recordChanges(db, byJob('sign-papers', now), (transaction) => recordSigningKey(transaction, found, now))
+  }
   return found
 }
 

@@ -1,3 +1,4 @@
+import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import { type ClaimedMessage, claimMessage, isQueued, markFailed, markSent } from '../records/outbox-delivery.ts'
 import { DeliveryFailure, type Sender } from './sender.ts'
@@ -40,9 +41,9 @@ async function send(
   try {
     const template = templateOf(message.template)
     const { facts, user_id } = message
-    const secrets = await db
-      .transaction()
-      .execute((transaction) => template.prepare(transaction, facts, { userId: user_id ?? undefined, now }))
+    const secrets = await recordChanges(db, byJob('send-messages', now), (transaction) =>
+      template.prepare(transaction, facts, { userId: user_id ?? undefined, now }),
+    )
     await sender.send({
       messageId: message.message_id,
       to: { name: message.name, address: message.address },

@@ -1,6 +1,6 @@
 import type { PrintedKind } from '@portal/domain/certificate.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
@@ -45,17 +45,14 @@ export interface Issue {
 }
 
 /**
- * Stores a certificate or statement, the facility's registration number and the entry of the audit record. The row never changes
- * afterwards. Spec §4.5.
+ * Stores a certificate or statement, and the facility's registration number. The row never changes afterwards. Spec §4.5.
  */
 export async function insertCertificate(
   db: Db,
   facilityId: number,
   { registration_number, ...issue }: Issue,
-  audit: RawBuilder<object>,
 ): Promise<void> {
   await db
-    .with('audited', () => audit)
     .with('numbered', (tables) =>
       tables
         .updateTable('facility')

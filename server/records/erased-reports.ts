@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Db } from '../database/connect.ts'
+import type { Db } from '../database/connect.ts'
 import { insertConcernEvent } from './concerns.ts'
 import { insertUnfinishedFile } from './files.ts'
 
@@ -17,20 +17,18 @@ export async function eraseContacts(db: Db, closedBefore: Date, now: Date): Prom
 
 /**
  * Erases the photos of concerns that were closed before a moment, and says so in their histories. Their files are handed to the
- * clean-up of files, which deletes them within two hours, also if the portal is stopped in between.
+ * clean-up of files, which deletes them within two hours, also if the portal is stopped in between. Call it in a transaction.
  */
-export async function erasePhotos(db: Database['db'], closedBefore: Date, now: Date): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const erased = await transaction
-      .deleteFrom('concern_photo')
-      .using('concern')
-      .whereRef('concern.id', '=', 'concern_id')
-      .where('closed_at', '<', closedBefore.toISOString())
-      .returning(['concern_id', 'slug'])
-      .execute()
-    for (const { concern_id, slug } of erased) {
-      await insertUnfinishedFile(transaction, slug, now)
-      await insertConcernEvent(transaction, { concern_id, actor_id: null, at: now.toISOString(), text: 'Photo erased' })
-    }
-  })
+export async function erasePhotos(db: Db, closedBefore: Date, now: Date): Promise<void> {
+  const erased = await db
+    .deleteFrom('concern_photo')
+    .using('concern')
+    .whereRef('concern.id', '=', 'concern_id')
+    .where('closed_at', '<', closedBefore.toISOString())
+    .returning(['concern_id', 'slug'])
+    .execute()
+  for (const { concern_id, slug } of erased) {
+    await insertUnfinishedFile(db, slug, now)
+    await insertConcernEvent(db, { concern_id, actor_id: null, at: now.toISOString(), text: 'Photo erased' })
+  }
 }

@@ -35,7 +35,7 @@ export async function queueForAddress(db: Db, row: NewRow & { name: string; addr
 const deletedAtOnce = 1000
 
 /** Deletes the messages of a state that were sent, or else written, before the given time. Uses outbox_by_state. */
-export async function deleteOldMessages(db: Db, state: 'sent' | 'failed', before: Date): Promise<void> {
+export async function deleteOldMessages(db: Db, state: 'sent' | 'failed', before: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox')
     .where('id', 'in', (oldest) =>
@@ -45,5 +45,5 @@ export async function deleteOldMessages(db: Db, state: 'sent' | 'failed', before
     .where('state', '=', state)
     .where(sql`coalesce(sent_at, created_at)`, '<', before.toISOString())
     .executeTakeFirst()
-  if (numDeletedRows === BigInt(deletedAtOnce)) await deleteOldMessages(db, state, before)
+  return numDeletedRows === BigInt(deletedAtOnce)
 }

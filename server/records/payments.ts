@@ -2,7 +2,7 @@ import type { Payment } from '@portal/contract/entities/payment.ts'
 import type { PaymentStatus } from '@portal/domain/invoices.ts'
 import { koboToNaira } from '@portal/domain/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { PaymentTable } from '../database/tables/contents.ts'
 import type { PaymentDecisionTable } from '../database/tables/money.ts'
@@ -131,14 +131,9 @@ export async function insertPaymentDecisions(
   `.execute(db)
 }
 
-/** Stores a decision on a payment, and the entry of the audit record. The payment must be locked. */
-export async function insertPaymentDecision(
-  db: Db,
-  decision: Insertable<PaymentDecisionTable>,
-  audit: RawBuilder<object>,
-): Promise<void> {
+/** Stores a decision on a payment. The payment must be locked. */
+export async function insertPaymentDecision(db: Db, decision: Insertable<PaymentDecisionTable>): Promise<void> {
   await db
-    .with('audited', () => audit)
     .with('decided', (tables) =>
       tables.updateTable('payment').set({ status: decision.status }).where('id', '=', decision.payment_id),
     )

@@ -2,7 +2,7 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { applicationReference } from '@portal/domain/certificate.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ApplicantTable, RegistrationEventTable, RegistrationTable } from '../database/tables/registrations.ts'
 import { nextSerial } from './certificates.ts'
@@ -132,19 +132,16 @@ interface StatusChange {
   remarks: readonly string[]
   at: string
   notification?: NewNotification | undefined
-  /** Writes the entry of the audit record. */
-  audit: RawBuilder<object>
 }
 
-/** Changes a registration, adds the timeline entry, the notification with its messages and the entry of the audit record, in one statement. */
+/** Changes a registration, adds the timeline entry and the notification with its messages, in one statement. */
 export async function updateRegistrationStatus(
   db: Db,
-  { id, changed, event, remarks, at, notification, audit }: StatusChange,
+  { id, changed, event, remarks, at, notification }: StatusChange,
 ): Promise<void> {
   const notifying = notification ? withNotification(db, notification) : db
   const entry = { ...event, registration_id: id, to_status: changed.status, at }
   await notifying
-    .with('audited', () => audit)
     .with('updated', (tables) =>
       tables
         .updateTable('registration')

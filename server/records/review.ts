@@ -1,6 +1,6 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import type { Hands } from '@portal/domain/separate-hands.ts'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/connect.ts'
 import type { CommentTable, ConsiderationTable, RegistrationEventTable } from '../database/tables/registrations.ts'
@@ -116,19 +116,6 @@ export async function saveConsideration(db: Db, consideration: Insertable<Consid
     .insertInto('consideration')
     .values(consideration)
     .onConflict((conflict) => conflict.column('registration_id').doUpdateSet({ ...consideration, updated_at }))
-    .execute()
-}
-
-/** Adds an entry to a registration's timeline, and one to the audit record. */
-export async function insertAuditedEvent(
-  db: Db,
-  event: Insertable<RegistrationEventTable>,
-  audit: RawBuilder<object>,
-): Promise<void> {
-  await db
-    .with('audited', () => audit)
-    .insertInto('registration_event')
-    .values(event)
     .execute()
 }
 

@@ -12,6 +12,7 @@ import { uploadFolder } from '../files/upload-folder.ts'
 import { signedPaths } from '../http/signed-paths.ts'
 import { createSigningKey } from '../keys/signing-key.ts'
 import { openSigningKeys } from '../keys/signing-keys.ts'
+import { ofPortal } from './loading-database.ts'
 import { testDatabase } from './test-database.ts'
 
 /** A portal for a test: the real app on a real database, with a clock that the test can set. */
@@ -53,7 +54,7 @@ export async function testApp(
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   let frozen: Date | undefined
   const app = await buildApp({
-    database,
+    database: ofPortal(database),
     files: localFileStore(dataDir),
     spool: makeSpool(dataDir),
     uploads: uploadFolder(dataDir),

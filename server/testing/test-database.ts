@@ -7,6 +7,7 @@ import { connectEmbedded, connectPostgres, type Database } from '../database/con
 import { migrate } from '../database/migrate.ts'
 import { seed } from '../database/seed/seed.ts'
 import { makeRoles, withUser } from './database-roles.ts'
+import { forLoading } from './loading-database.ts'
 import { makeQuickFolder } from './quick-place.ts'
 
 const opened: Database[] = []
@@ -24,7 +25,7 @@ export function testDatabase(): Promise<Database> {
 export async function newTestDatabase(): Promise<Database> {
   const database = await (process.env.TEST_DATABASE === 'postgres' ? onPostgres() : onEmbedded())
   opened.push(database)
-  return database
+  return forLoading(database)
 }
 
 /**
@@ -37,7 +38,7 @@ export async function newDatabaseOfPortalApp(): Promise<Database> {
   await makeRoles(database, requireUrl())
   const asApp = connectPostgres(withUser(database.pool.options.connectionString ?? '', 'portal_app'))
   opened.push(asApp)
-  return asApp
+  return forLoading(asApp)
 }
 
 /** Closes the databases that a test file has opened, and deletes them. */
@@ -139,7 +140,7 @@ function urlOf(database: string): string {
 
 async function templateName(): Promise<string> {
   const hash = createHash('sha1')
-  for (const folder of ['migrations', 'seed']) {
+  for (const folder of ['migrations', 'row-triggers', 'seed']) {
     const place = new URL(`../database/${folder}/`, import.meta.url)
     for (const file of (await readdir(place)).sort()) hash.update(file).update(await readFile(new URL(file, place)))
   }

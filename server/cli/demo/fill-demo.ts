@@ -1,3 +1,4 @@
+import { byProgram, recordChanges } from '../../audit/record-changes.ts'
 import type { Db } from '../../database/connect.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { makeChance } from './chance.ts'
@@ -31,7 +32,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
   const existing = await db.selectFrom('facility').select('id').limit(1).execute()
   if (existing.length > 0) return 0
   const chance = makeChance(27)
-  return db.transaction().execute(async (transaction) => {
+  return recordChanges(db, byProgram('demo', now), async (transaction) => {
     const people = await makeDemoPeople(transaction, chance)
     await makeDemoSignatories(transaction, people, now)
     await makeDemoContact(transaction, people, now)

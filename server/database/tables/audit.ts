@@ -37,3 +37,14 @@ export interface AuditEraTable {
   at: Moment
   reason: string
 }
+
+/** A row that an entry has changed, with its digests before and after; null where there was no row. */
+export interface AuditRowTable {
+  entry: number
+  /** The order within the entry. */
+  place: number
+  of_table: string
+  key: string
+  before: Buffer | null
+  after: Buffer | null
+}

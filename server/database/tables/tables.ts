@@ -8,7 +8,7 @@ import type {
   SessionTable,
   UserAccountTable,
 } from './accounts.ts'
-import type { AuditEntryTable, AuditEraTable, AuditSealTable } from './audit.ts'
+import type { AuditEntryTable, AuditEraTable, AuditRowTable, AuditSealTable } from './audit.ts'
 import type { AcceptedFlagTable, AcceptedPairTable } from './accepted-flags.ts'
 import type { FacilityTypeTable, PartTable, PartVersionTable, RequirementTable, SubListTable } from './catalogue.ts'
 import type {
@@ -83,6 +83,7 @@ export interface Tables extends RowTables {
   applicant: ApplicantTable
   audit_entry: AuditEntryTable
   audit_era: AuditEraTable
+  audit_row: AuditRowTable
   audit_seal: AuditSealTable
   audit_check: AuditCheckTable
   available_facilities: AvailableFacilitiesTable

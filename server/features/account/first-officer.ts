@@ -1,5 +1,6 @@
 import { ownNameInPassword } from '@portal/contract/forms/new-password.ts'
 import { duties } from '@portal/domain/capabilities.ts'
+import { byProgram, recordChanges } from '../../audit/record-changes.ts'
 import { recordEntry } from '../../audit/record-entry.ts'
 import { stateOfAccount } from '../../audit/states.ts'
 import { generatePassword } from '../../auth/readable-code.ts'
@@ -30,7 +31,7 @@ export async function ensureFirstAdmin(
   const problem = isSame(password, email) ? ownNameInPassword : await passwordProblem(password)
   if (problem) throw new Error(`The setting ADMIN_PASSWORD cannot be used. ${problem}.`)
   const password_hash = await hashPassword(password)
-  await db.transaction().execute(async (transaction) => {
+  await recordChanges(db, byProgram('start', new Date()), async (transaction) => {
     await lockFirstOfficer(transaction)
     if (await hasOfficer(transaction)) return
     const must_change_password = firstAdmin === undefined

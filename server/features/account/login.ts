@@ -30,7 +30,7 @@ export async function checkCredentials(context: OpenContext, { body }: Login): P
   const checked = await throttle.signIn({ email: body.email, address }, check, outcomeOf)
   if (checked === 'wrong password') {
     const entry = { ...doer, action: 'log_in_failed', about: { kind: 'account', id: account } } as const
-    await db.transaction().execute((transaction) => recordEntry(transaction, entry))
+    await recordEntry(db, entry)
     return refuseCredentials()
   }
   return typeof checked === 'string' ? askForCode(body.code) : checked

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/password-reset.ts'
+import { byJob, recordChanges } from '../../audit/record-changes.ts'
 import type { OpenContext } from '../../http/context.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import { findCredentials } from '../../records/accounts.ts'
@@ -21,7 +22,7 @@ export async function remind(
   if (account && isSent && messages.mail) {
     const asked_at = now.toISOString()
     const message = { template: 'password-reset', to: { userId: account.id }, facts: { asked_at } } as const
-    await db.transaction().execute(async (transaction) => {
+    await recordChanges(db, byJob('forgot-password', now), async (transaction) => {
       await askForLink(transaction, { user_id: account.id, kind: 'link', asked_at })
       await queueMessage(transaction, { ...message, cause: `password-reset/${randomUUID()}` })
     })

@@ -9,32 +9,46 @@ interface Ministry {
   owner: { id: number }
 }
 
+const paper = 'NSMOH/PHF/00001/2026'
+
 /** Changes of tables with SQL, without an action of the portal, and what the verification says of each. */
 export const changesBehindTheBack: [
   change: (db: Db, ministry: Ministry) => Promise<unknown>,
   kind: string,
-  about: (ministry: Ministry) => { kind: string; id: string },
+  detail: (ministry: Ministry) => RegExp,
 ][] = [
   [
     (db, { declined }) => sql`update registration set status = 'Awaiting decision' where id = ${declined}`.execute(db),
     'table differs',
-    ({ declined }) => ({ kind: 'registration', id: String(declined) }),
+    ({ declined }) =>
+      said(
+        `The registration ${declined} was changed past the portal: status is Awaiting decision and should be declined;`,
+      ),
   ],
   [
     (db, { approved }) => sql`update registration set expiry_date = '2031-12-31' where id = ${approved}`.execute(db),
     'table differs',
-    ({ approved }) => ({ kind: 'registration', id: String(approved) }),
+    ({ approved }) => said(`The registration ${approved} was changed past the portal: expiry_date is 2031-12-31`),
   ],
   [
     (db, { approved, colleague }) =>
       sql`update registration set processed_by = ${colleague.id} where id = ${approved}`.execute(db),
     'table differs',
-    ({ approved }) => ({ kind: 'registration', id: String(approved) }),
+    ({ approved, colleague }) =>
+      said(`The registration ${approved} was changed past the portal: processed_by is ${colleague.id} and should be`),
   ],
   [
-    (db) => sql`update certificate set expiry_date = '2031-12-31' where number = 'NSMOH/PHF/00001/2026'`.execute(db),
+    (db) => sql`update certificate set expiry_date = '2031-12-31' where number = ${paper}`.execute(db),
     'table differs',
-    () => ({ kind: 'certificate', id: 'NSMOH/PHF/00001/2026, issue 1' }),
+    () => /^The certificate \d+ was changed past the portal: expiry_date is 2031-12-31 and should be 2026-12-31;/,
+  ],
+  [
+    (db) =>
+      sql`update certificate set printed = printed || '{"facility_name": "Forged Hospital"}' where number = ${paper}`.execute(
+        db,
+      ),
+    'table differs',
+    () => /^The certificate \d+ was changed past the portal; entry \d+ is the last one about it$/,
   ],
   [
     (db) =>
@@ -43,33 +57,47 @@ export const changesBehindTheBack: [
         select kind, registration_id, 'NSMOH/PHF/00099/2026', issue_date, expiry_date, printed from certificate limit 1
       `.execute(db),
     'row without entry',
-    () => ({ kind: 'certificate', id: 'NSMOH/PHF/00099/2026, issue 1' }),
+    () => /^The certificate \d+ is in the database, but no entry says how it came to be$/,
   ],
   [
-    (db) =>
-      sql`
-        with certificate_1 as (select id from certificate where number = 'NSMOH/PHF/00001/2026'),
-          published as (delete from register_entry where certificate_id in (select id from certificate_1))
-        delete from certificate where id in (select id from certificate_1)
-      `.execute(db),
+    (db) => sql`delete from letter where id = (select min(id) from letter)`.execute(db),
     'row missing',
-    () => ({ kind: 'certificate', id: 'NSMOH/PHF/00001/2026, issue 1' }),
+    () => /^The letter \d+ was removed past the portal; entry \d+ is the last one about it$/,
   ],
   [
     (db, { facility }) => sql`delete from facility_restriction where facility_id = ${facility.id}`.execute(db),
-    'table differs',
-    ({ facility }) => ({ kind: 'facility', id: String(facility.id) }),
+    'row missing',
+    () => /^The facility restriction \d+ was removed past the portal;/,
   ],
   [
     (db, { colleague }) =>
       sql`update user_account set duties = '{review,decide,finance}' where id = ${colleague.id}`.execute(db),
     'table differs',
-    ({ colleague }) => ({ kind: 'account', id: String(colleague.id) }),
+    ({ colleague }) =>
+      said(
+        `The user account ${colleague.id} was changed past the portal: duties is ["decide","finance","review"] and should be ["finance","review"];`,
+      ),
+  ],
+  [
+    (db, { owner }) => sql`update user_account set password_hash = 'of a thief' where id = ${owner.id}`.execute(db),
+    'table differs',
+    ({ owner }) => said(`The user account ${owner.id} was changed past the portal;`),
   ],
   [
     (db, { owner }) =>
-      sql`update user_account set privilege_type = 'admin', duties = '{decide}' where id = ${owner.id}`.execute(db),
+      sql`
+        insert into session (token_hash, user_id, ends_at) select sha256('stolen'), ${owner.id}::int, now() + interval '1 day'
+      `.execute(db),
+    'row without entry',
+    () => /^The session [0-9a-f]{64} is in the database, but no entry says how it came to be$/,
+  ],
+  [
+    (db) => sql`update setting set value = '"1234567890"' where key = 'ministry_phone'`.execute(db),
     'table differs',
-    ({ owner }) => ({ kind: 'account', id: String(owner.id) }),
+    () => /^The setting ministry_phone was changed past the portal;/,
   ],
 ]
+
+function said(beginning: string): RegExp {
+  return new RegExp(`^${beginning.replaceAll(/[[\]().]/g, '\\$&')}`)
+}

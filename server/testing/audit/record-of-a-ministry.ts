@@ -2,6 +2,7 @@ import { act } from '../../act.ts'
 import { actOnAccount } from '../../act-on-account.ts'
 import { actOnFacility } from '../../act-on-facility.ts'
 import { beginRecord } from '../../audit/begin-record.ts'
+import { byProgram, recordChanges } from '../../audit/record-changes.ts'
 import { recordEntry } from '../../audit/record-entry.ts'
 import type { Database } from '../../database/connect.ts'
 import { insertRestriction } from '../../records/restrictions.ts'
@@ -29,7 +30,9 @@ export async function recordOfMinistry(database: Database) {
   await beginRecord(db, now)
   await sealAll(db, now)
   const as = (run: (context: ReturnType<typeof actingAs>) => Promise<unknown>) =>
-    db.transaction().execute((transaction) => run(actingAs(officer, database, { db: transaction, today })))
+    recordChanges(db, byProgram('test', now), (transaction) =>
+      run(actingAs(officer, database, { db: transaction, today })),
+    )
   for (const [index, { id }] of waiting.entries()) {
     await as((context) => act(context, index === 3 ? 'Decline' : 'Approve', id, { reason: 'Because.' }))
     for (let event = 0; event < 5; event++) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { rowTrigger } from '../../database/row-triggers/row-triggers.ts'
 
 /** The names of the check constraints of the schema. */
 export function declaredChecks(db: Db): Promise<string[]> {
@@ -35,9 +36,9 @@ export function declaredUniqueIndexes(db: Db): Promise<string[]> {
   )
 }
 
-/** The names of the triggers of the schema. */
+/** The names of the triggers of the schema, but those that note changed rows: row-triggers.test.ts compares them. */
 export function declaredTriggers(db: Db): Promise<string[]> {
-  return namesOf(db, sql`select tgname as name from pg_trigger where not tgisinternal`)
+  return namesOf(db, sql`select tgname as name from pg_trigger where not tgisinternal and tgname <> ${rowTrigger}`)
 }
 
 async function namesOf(db: Db, query: ReturnType<typeof sql>): Promise<string[]> {

@@ -122,10 +122,15 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
   await addAuditRecord(db, registration_id)
 }
 
-/** Adds an entry of the audit record, a seal and an era. */
+/** Adds an entry of the audit record, a row that it changed, a seal and an era. */
 async function addAuditRecord(db: Db, id: number) {
   const about = { kind: 'registration', id } as const
   await recordEntry(db, { at: new Date(at), actor: null, address: null, action: 'Lapse', about })
+  const row = { of_table: 'registration', key: String(id), before: null, after: Buffer.alloc(16) }
+  await db
+    .insertInto('audit_row')
+    .values({ ...row, entry: 1, place: 1 })
+    .execute()
   const seal = { n: 1, era: 1, to_xid: '9', ids: [1], digests: Buffer.alloc(8), hash: Buffer.alloc(32), at, kid: 'k' }
   await db
     .insertInto('audit_seal')
