@@ -32,7 +32,7 @@ async function portal(facility_type_id = 2) {
   const start = async () => (await owner.send(calls.startRegistration, { body: { facility_id } })).reply.data.id
   return {
     ...{ app, db, setClock, account, owner, officer, facility_id, start },
-    require: (applicant_requires: string, start_date?: string) =>
+    ask: (applicant_requires: string, start_date?: string) =>
       officer.send(settings.changeSettings, {
         body: { ...exampleOf(settingsForm), applicant_requires, start_date },
       }),
@@ -61,9 +61,9 @@ it('fills the applicant from the account, so that an application of the specific
 })
 
 it('asks for what the ministry requires, in registrations that were started from its day on', async () => {
-  const { db, account, owner, setClock, start, require, complete, submit, section } = await portal()
+  const { db, account, owner, setClock, start, ask, complete, submit, section } = await portal()
   const before = await start()
-  expect((await require(suggestedRequired.join(','), '2026-06-16')).status).toBe(200)
+  expect((await ask(suggestedRequired.join(','), '2026-06-16')).status).toBe(200)
   setClock('2026-06-15T22:59:59Z')
   expect(await section(before, 'applicant')).toMatchObject({ state: 'done' })
   await owner.send(calls.withdrawRegistration, { params: { id: before }, body: {} })
@@ -89,11 +89,11 @@ it('asks for what the ministry requires, in registrations that were started from
 })
 
 it('refuses a requirement without names, phone and email, or of a detail that nobody knows', async () => {
-  const { require } = await portal()
+  const { ask } = await portal()
   for (const list of ['date_of_birth', 'first_name,last_name,phone_number,email,shoe_size', 'x'.repeat(301)]) {
-    expect(await require(list)).toBeRefused('invalid_input', 'applicant_requires')
+    expect(await ask(list)).toBeRefused('invalid_input', 'applicant_requires')
   }
-  expect((await require(' first_name, last_name,phone_number,email , address')).status).toBe(200)
+  expect((await ask(' first_name, last_name,phone_number,email , address')).status).toBe(200)
 })
 
 it('copies the applicant of the licence into a renewal, and asks its owner to confirm it', async () => {
