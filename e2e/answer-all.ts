@@ -20,7 +20,7 @@ export async function answerAll(page: Page, facility: string): Promise<void> {
     // Saves the last number.
     await page.keyboard.press('Tab')
     await expect(questions.complete).toBeVisible()
-    const isLast = (await questions.complete.innerText()).includes('Every question is answered')
+    const isLast = await questions.isEveryQuestionAnswered.isVisible()
     const heading = page.getByRole('heading', { level: 1 })
     const requirement = await heading.innerText()
     await questions.continue.click()

@@ -301,7 +301,9 @@ async function approve(page: Page, facility: string) {
   await expect(certificate.title).toBeVisible()
   const year = new Date().getFullYear()
   await expect(certificate.sheet).toContainText(new RegExp(`NSMOH/PHF/\\d{5}/${year}`))
-  await expect(certificate.sheet).toContainText(`December 31st, ${year}`)
+  // A licence that begins in the last quarter of a year runs to the end of the next.
+  const lastYear = new Date().getMonth() >= 9 ? year + 1 : year
+  await expect(certificate.sheet).toContainText(`December 31st, ${lastYear}`)
   for (const office of ['Director Inspectorate Services', 'Permanent Secretary', 'Hon. Commissioner']) {
     await expect(certificate.sheet).toContainText(office)
   }

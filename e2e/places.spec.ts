@@ -35,7 +35,7 @@ test('an officer adds a state with an LGA and a ward, and a person from there op
   await ofState.viewWards(lga).click()
   await expect(ofState.lgas).toContainText('No wards yet')
   await ofState.addWard(lga).add({ 'Name of the ward': ward })
-  await expect(ofState.wards(lga)).toHaveText(ward)
+  await expect(ofState.wards(lga)).toContainText(ward)
 
   const somebody = await (await browser.newContext()).newPage()
   const account = newAccount()

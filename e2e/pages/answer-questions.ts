@@ -20,6 +20,7 @@ export function answerQuestionsPage(page: Page) {
       }
     },
     complete: next.getByText(/^Submitted!/),
+    isEveryQuestionAnswered: next.getByText(/^Every question is answered/),
     continue: next.getByRole('link', { name: 'Continue' }),
     next,
     allOnOnePage: page.getByRole('link', { name: 'All questions on one page' }),
