@@ -66,7 +66,6 @@ export async function readRegistrationPage(
   const details = { facility: withRegistration(facility, briefs, today), user: brief.user }
   const applied = { ...brief, standing: details.facility.standing }
   const returned_work = await readReturnedWork(db, applied, brief.returned)
-  const missing = missingSections(counts)
   return {
     registration: {
       ...brief,
