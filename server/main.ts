@@ -39,6 +39,7 @@ import { openSenders } from './messages/open-senders.ts'
 import { timingOf } from './messages/timing.ts'
 import { keyFolder } from './keys/key-folder.ts'
 import { openSigningKeys, readSharedKey } from './keys/signing-keys.ts'
+import { signEarlierPapers } from './sign-earlier-papers.ts'
 import { readLinkSecret } from './records/settings.ts'
 
 const hourMs = 3_600_000
@@ -64,6 +65,9 @@ async function start(config: Config): Promise<void> {
   await signingKeys.current(database.db, new Date())
   const begun = await beginRecord(database.db, new Date())
   if (begun > 0) console.log(`The audit record begins with the state of ${begun} rows.`)
+  const { headsPath } = outsideDatabase(config)
+  const signed = await signEarlierPapers(database.db, { signingKeys, now: new Date(), headsPath })
+  for (const sentence of signed) console.log(sentence)
 
   const files = await fileStore(config)
   const spool = makeSpool(config.dataDir)

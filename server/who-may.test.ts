@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from './database/connect.ts'
 import { leavesEntry } from './http/audit-decision.ts'
 import { makeOfficer, type Person } from './testing/people.ts'
+import { recordPapers } from './testing/record-papers.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 import { newDatabaseOfPortalApp } from './testing/test-database.ts'
 import { differsByStatus, expectedOf, type Row } from './testing/who-may-outcomes.ts'
@@ -72,21 +73,23 @@ async function aQuestion(db: Db) {
 }
 
 /** Issues a certificate and a statement, so that both can be read. */
-async function issuePapers(db: Db, world: World) {
+async function issuePapers(portal: Pick<TestApp, 'db' | 'signingKeys'>, world: World) {
+  const { db } = portal
+  let first = 0
   for (const kind of ['certificate', 'statement'] as const) {
-    await db
+    const { id } = await db
       .insertInto('certificate')
       .values({
         kind,
         registration_id: world.registration.id,
-        number: `${kind}-${world.registration.reference}`,
+        number: `${kind === 'certificate' ? 'C' : 'S'}-${world.registration.reference}`,
         issue_date: '2026-01-01',
         expiry_date: '2099-12-31',
         printed: JSON.stringify({
-          facility_name: '',
-          category: '',
+          facility_name: 'Alheri Clinic',
+          category: 'Private Clinic',
           address: '',
-          lga: '',
+          lga: 'Bida',
           owner_name: '',
           operating_officer: null,
           ministry: '',
@@ -94,8 +97,11 @@ async function issuePapers(db: Db, world: World) {
           signatories: [],
         }),
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    first ||= id
   }
+  await recordPapers(portal, first - 1)
 }
 
 /** Who is refused before the portal looks at any object: their refusal cannot depend on a status, so one is enough. */
@@ -113,7 +119,7 @@ describe('who may make a call', () => {
 
   async function worldIn(status: RegistrationStatus): Promise<World> {
     const world = worlds.get(status) ?? (await makeWorld(portal.db, status))
-    if (!worlds.has(status)) await issuePapers(portal.db, world)
+    if (!worlds.has(status)) await issuePapers(portal, world)
     worlds.set(status, world)
     return world
   }

@@ -22,6 +22,8 @@ export interface AuditEntry extends Doer {
   after?: Facts | undefined
   /** What `npm run audit:verify` compares with the tables: the whole state of what the entry is about, see `states.ts`. */
   state?: Facts | undefined
+  /** What a certificate, a statement or its PDF is compared with before anybody gets it, see `paper-facts.ts`. */
+  paper?: Facts | undefined
 }
 
 interface Acting {
@@ -63,13 +65,14 @@ function statementOf(entry: AuditEntry): RawBuilder<unknown> {
   return sql`insert into audit_entry (at, kid, body, mac) values (${at}, ${kid}, ${JSON.stringify(body)}::jsonb, ${mac})`
 }
 
-function rowOf({ at, before, after, state, ...what }: AuditEntry) {
+function rowOf({ at, before, after, state, paper, ...what }: AuditEntry) {
   const { kid, macKey } = auditKeys().current
   const body = {
     ...recordedFacts({ ...what }),
     ...(before && { before: recordedFacts(before) }),
     ...(after && { after: recordedFacts(after) }),
     ...(state && { state }),
+    ...(paper && { paper }),
     // Makes each entry unlike every other, so that a copy of one is noticed.
     nonce: randomBytes(9).toString('base64url'),
   }
