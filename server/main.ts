@@ -19,6 +19,7 @@ import { fileStore } from './files/choose-file-store.ts'
 import { makeSpool } from './files/spool.ts'
 import { uploadFolder } from './files/upload-folder.ts'
 import { signedPaths } from './http/signed-paths.ts'
+import { startNightlyChecks } from './jobs/ask-nightly-check.ts'
 import { startCheckingRecord } from './jobs/check-audit-record.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { compareRemainingNames } from './jobs/compare-names.ts'
@@ -30,6 +31,7 @@ import { lapseDeclined } from './jobs/lapse-declined.ts'
 import { showBegunLicences } from './jobs/show-begun-licences.ts'
 import { startRefreshingReports } from './jobs/refresh-reports.ts'
 import { startSealing } from './jobs/seal-record.ts'
+import { startSendingHeads } from './jobs/send-heads.ts'
 import { sendReminders } from './jobs/send-reminders.ts'
 import { tellOfEnds } from './jobs/tell-of-ends.ts'
 import { close, listen } from './listen.ts'
@@ -140,10 +142,18 @@ async function start(config: Config): Promise<void> {
     onFailure: (error) => app.log.error({ err: error }, 'The reports could not be counted; trying again later'),
   })
   beforeEnd(() => refreshing.stop())
+  const heads = sendHeads(config, database, app.log)
+  beforeEnd(() => heads.stop())
+  const nightly = startNightlyChecks(database.db, {
+    clock: () => new Date(),
+    onFailure: (error) => app.log.error({ err: error }, 'The nightly check could not be asked for; trying again'),
+  })
+  beforeEnd(() => nightly.stop())
   const checking = startCheckingRecord(counter.db, {
     ...outsideDatabase(config),
     clock: () => new Date(),
     onFailure: (error) => app.log.error({ err: error }, 'The audit record could not be checked'),
+    onEnd: heads.send,
   })
   beforeEnd(() => checking.stop())
   const delivery = await deliverMessages(config, database, app.log)
@@ -154,6 +164,14 @@ async function start(config: Config): Promise<void> {
   console.log(
     `The portal is ready after ${process.uptime().toFixed(1)} s. Open ${addresses.join(' or ')} in a browser.`,
   )
+}
+
+/** Sends the newest head of the audit record outside, if there is a place for it. */
+function sendHeads({ auditHeadsUrl: url }: Config, { db }: Database, log: FastifyBaseLogger) {
+  if (url === undefined) return { send: () => {}, stop: async () => {} }
+  const onFailure = (error: unknown) =>
+    log.error({ err: error }, 'The head of the audit record could not be sent; trying again')
+  return startSendingHeads(db, { url, onFailure })
 }
 
 /** Delivers the messages of the outbox if mail or SMS is set up; otherwise they stay there. */
