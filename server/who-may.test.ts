@@ -6,6 +6,11 @@ import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from './database/connect.ts'
 import { leavesEntry } from './http/audit-decision.ts'
+import { as } from './testing/as.ts'
+import { accountSuccesses } from './testing/audit/account-successes.ts'
+import { facilitySuccesses } from './testing/audit/facility-successes.ts'
+import { ministrySuccesses } from './testing/audit/ministry-successes.ts'
+import { openStage, type Preparing } from './testing/audit/success-stage.ts'
 import { makeOfficer, type Person } from './testing/people.ts'
 import { recordPapers } from './testing/record-papers.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
@@ -15,6 +20,13 @@ import { rows } from './testing/who-may-rows.ts'
 import { type Actor, actors, makeWorld, sendAs, type World } from './testing/world.ts'
 
 let turn = 0
+
+/** How the calls succeed that everybody in the table is refused. */
+const successes: Record<string, Preparing | undefined> = {
+  ...accountSuccesses,
+  ...facilitySuccesses,
+  ...ministrySuccesses,
+}
 
 /** The example of a call's body with the ids of the world, and with unique names where names must be unique. */
 function exampleFor(call: Call, world: World, question: { id: number; requirement_id: number }): object {
@@ -147,6 +159,18 @@ describe('who may make a call', () => {
     return { ...world, tokens: { ...world.tokens, ...tokens } }
   }
 
+  /** Makes a call that nobody above may make, as somebody who may. */
+  async function expectEntryOf(name: string, call: Call): Promise<void> {
+    const prepare = successes[name]
+    if (!prepare)
+      throw new Error(`${name} promises an entry, and nobody succeeds with it here: add it to the successes`)
+    const { by, request, file } = await prepare(await openStage(portal))
+    const entries = await countEntries()
+    const answer = await as(by, portal.app).send(call, request, file ? { file } : {})
+    expect(answer.status, `${name}: ${JSON.stringify(answer.problem)}`).toBeLessThan(400)
+    expect(await countEntries(), `${name} left no entry`).toBeGreaterThan(entries)
+  }
+
   beforeAll(async () => {
     portal = await testApp(await newDatabaseOfPortalApp())
   })
@@ -190,6 +214,8 @@ describe('who may make a call', () => {
           officersBy.delete(String(row.duty ?? []))
         }
       }
+      // A promise that no call has kept proves nothing.
+      if (leavesEntry(call) && !hasSucceeded) await expectEntryOf(name, call)
     },
   )
 })
