@@ -5,7 +5,7 @@ export const recordChecks = ['off', 'evening', 'night', 'early morning'] as cons
 export type RecordCheck = (typeof recordChecks)[number]
 
 /** The hours of the day in Lagos between which a check begins. */
-export const checkHours = {
+const checkHours = {
   evening: { from: 20, to: 24 },
   night: { from: 0, to: 4 },
   'early morning': { from: 4, to: 7 },

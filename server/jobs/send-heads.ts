@@ -63,7 +63,7 @@ export function startSendingHeads(
 }
 
 /** Sends the newest head, if there is one. Throws unless the host accepts it. */
-export async function sendNewestHead(db: Db, { url, ca }: Receiver, stopped: AbortSignal): Promise<void> {
+async function sendNewestHead(db: Db, { url, ca }: Receiver, stopped: AbortSignal): Promise<void> {
   const seal = await findLastSeal(db)
   if (!seal) return
   const body = JSON.stringify(headOf(seal, seal.signature))

@@ -7,7 +7,7 @@ import { makeOfficer, makeOwner, type Person } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** A call that succeeds: who makes it, with what. */
-export interface Success {
+interface Success {
   by: Person | undefined
   request: object
   file?: TestFile
