@@ -13,6 +13,7 @@ export const statusOfRefusal = {
   not_found: 404,
   action_not_offered: 409,
   already_exists: 409,
+  not_confirmed: 409,
   limit_reached: 409,
   stale: 412,
   file_too_large: 413,

@@ -18,3 +18,4 @@ export type NoticeKind =
   | 'bank-account'
   | 'duties'
   | 'concern'
+  | 'record'

@@ -10,6 +10,7 @@ export const refusalCodes = [
   'not_found',
   'action_not_offered',
   'already_exists',
+  'not_confirmed',
   'limit_reached',
   'stale',
   'file_too_large',

@@ -20,10 +20,16 @@ export const paperOutcomes = [
 export type PaperOutcome = (typeof paperOutcomes)[number]
 
 /**
- * What anybody is told who has asked about a paper. Of the last ones nothing is said about a paper: no paper has the number and
- * the check code together, the signature of the code is wrong, or its key was revoked, so that the code proves nothing.
+ * What anybody is told who has asked about a paper. Of the last ones nothing is said about a paper: what the
+ * portal has stored does not agree with the audit record, no paper has the number and the check code together, the signature of the code is wrong, or its key was revoked, so that the code proves nothing.
  */
-export const checkOutcomes = [...paperOutcomes, 'check what you typed', 'not issued by us', 'key not trusted'] as const
+export const checkOutcomes = [
+  ...paperOutcomes,
+  'not confirmed',
+  'check what you typed',
+  'not issued by us',
+  'key not trusted',
+] as const
 
 /** One of `checkOutcomes`. */
 export type CheckOutcome = (typeof checkOutcomes)[number]

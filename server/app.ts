@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import { calls } from '@portal/contract/calls.ts'
 import { Refusal } from '@portal/domain/refusal.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { UnconfirmedPaper } from './confirm-paper.ts'
 import { exportAudit, exportAuditHeads } from './features/audit.ts'
 import { exportRenewals } from './features/export-renewals.ts'
 import { exportPenalties } from './features/export-penalties.ts'
@@ -35,6 +36,7 @@ import { formLimits } from './http/uploads.ts'
 import { isForPage, serveWebFiles } from './http/web-files.ts'
 import { type SendFallbackPage, serveSignedOutPages } from './pages/signed-out-pages.ts'
 import { makePrinter } from './print/printer.ts'
+import { reportPaper } from './report-paper.ts'
 import { serveCalls } from './serve-calls.ts'
 
 /** The dependencies of the app. */
@@ -71,7 +73,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   logRequests(app)
-  app.setErrorHandler(sendProblem)
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof UnconfirmedPaper) {
+      await reportPaper({ db: deps.database.db, now: deps.clock(), log: request.log }, error)
+    }
+    return sendProblem(error, request, reply)
+  })
   let sendFallbackPage: SendFallbackPage | undefined
   app.setNotFoundHandler((request, reply) =>
     sendFallbackPage && isForPage(request)

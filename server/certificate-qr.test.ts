@@ -46,7 +46,7 @@ async function portal(settings: { publicUrl?: string } = { publicUrl }) {
   }
   const stated = async (address: string | undefined) =>
     verifyCode(address?.split('#')[1] ?? '', await published(), webcrypto.subtle)
-  return { db, folder, officer, approved, print, keys, published, stated }
+  return { db, folder, signingKeys, officer, approved, print, keys, published, stated }
 }
 
 it('a certificate states who is licensed until when in its QR code, the same at every print', async () => {
@@ -71,12 +71,12 @@ it('a certificate states who is licensed until when in its QR code, the same at 
 })
 
 it('a certificate that is issued again gets another code; the old one still tells what was issued', async () => {
-  const { db, approved, print, stated } = await portal()
+  const { db, signingKeys, approved, print, stated } = await portal()
   const { id, facility } = await approved('Bosso Clinic')
   const first = await print(id)
   await db.updateTable('facility').set({ company_name: 'Bosso Hospital' }).where('id', '=', facility.id).execute()
   const now = new Date('2026-11-21T09:00:00Z')
-  await reissuePapers({ db, today: '2026-11-21', now, user: null, address: null }, facility.id)
+  await reissuePapers({ db, today: '2026-11-21', now, user: null, address: null, signingKeys }, facility.id)
   const again = await print(id)
   expect(await stated(again.qr_code?.address)).toMatchObject({ issue: 2, facility_name: 'Bosso Hospital' })
   expect(await stated(first.qr_code?.address)).toMatchObject({ issue: 1, facility_name: 'Bosso Clinic' })

@@ -16,6 +16,7 @@ describe('the settings', () => {
       ADMIN_EMAIL: ' Officer@Ministry.example ',
       ADMIN_PASSWORD: 'seven-green-bicycles',
       SIGNING_KEY: ' {"kty":"EC"} ',
+      AUDIT_HEADS_URL: ' https://heads.example.org/portal ',
     }
     expect(readConfig(set)).toEqual({
       port: 8080,
@@ -24,6 +25,7 @@ describe('the settings', () => {
       messages: {},
       databaseUrl: set.DATABASE_URL,
       signingKey: '{"kty":"EC"}',
+      auditHeadsUrl: 'https://heads.example.org/portal',
       firstAdmin: { email: 'officer@ministry.example', password: set.ADMIN_PASSWORD },
     })
   })
@@ -56,6 +58,9 @@ describe('the settings', () => {
     ['DATABASE_URL', 'postgresql://portal@localhost:99999/portal'],
     ['DATABASE_URL', 'postgresql://localhost'],
     ['MIGRATION_DATABASE_URL', 'localhost:5432'],
+    ['AUDIT_HEADS_URL', 'http://heads.example.org'],
+    ['AUDIT_HEADS_URL', 'heads.ministry.example'],
+    ['AUDIT_HEADS_URL', 'ftp://heads.ministry.example'],
     ['FILES_S3_BUCKET', 'no bucket'],
     ['FILES_S3_ENDPOINT', 'files.example.org:9000'],
     ['FILES_S3_ENDPOINT', 'ftp://files.example.org'],

@@ -44,6 +44,11 @@ const given = z.object({
     .max(128, 'must have 8 to 128 characters')
     .optional(),
   AUDIT_KEY: z.string().trim().optional(),
+  AUDIT_HEADS_URL: z
+    .string()
+    .trim()
+    .pipe(z.url({ protocol: /^https$/, error: 'must begin with https://, like https://heads.example.org/portal' }))
+    .optional(),
   FILES_S3_BUCKET: z
     .string()
     .trim()
@@ -79,6 +84,8 @@ export interface Config {
   firstAdmin?: { email: string; password: string }
   /** The key of the audit record, if several servers share it. */
   auditKey?: string
+  /** Where the newest head of the audit record is sent. */
+  auditHeadsUrl?: string
   /** An S3-compatible store for uploaded files to use instead of the folder. */
   s3?: { bucket: string; endpoint: string; region: string; key: string; secret: string }
   /** The text of the key file that signs certificates, when several servers share it. Otherwise the key is in the data folder. */
@@ -109,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ? { firstAdmin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } }
       : {}),
     ...(data.AUDIT_KEY ? { auditKey: data.AUDIT_KEY } : {}),
+    ...(data.AUDIT_HEADS_URL ? { auditHeadsUrl: data.AUDIT_HEADS_URL } : {}),
     ...readS3(data),
     ...(data.SIGNING_KEY ? { signingKey: data.SIGNING_KEY } : {}),
     messages: readMessageSettings(data),

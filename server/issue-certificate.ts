@@ -1,10 +1,13 @@
 import type { Condition } from '@portal/domain/conditions.ts'
 import { issuingEvents } from '@portal/domain/audited-actions.ts'
 import { certificateNumber, type PrintedKind, registrationNumber } from '@portal/domain/certificate.ts'
+import { recordedPaper } from './audit/paper-facts.ts'
 import { doerOf, recordEntry } from './audit/record-entry.ts'
 import { idOfPaper, stateOfPaper } from './audit/states.ts'
 import type { Acting } from './change-registration-status.ts'
+import { confirmPaper } from './confirm-paper.ts'
 import type { Db } from './database/connect.ts'
+import type { Context } from './http/context.ts'
 import {
   insertCertificate,
   type Issue as NewPaper,
@@ -14,6 +17,7 @@ import {
 } from './records/certificates.ts'
 import { findNewestPaper, listPapersInForce } from './records/certificate-history.ts'
 import { readSettings, type Settings } from './records/settings.ts'
+import { signPaper } from './sign-paper.ts'
 
 interface Issue {
   kind: PrintedKind
@@ -25,9 +29,12 @@ interface Issue {
   settings: Settings
 }
 
+/** Who issues a paper, and the keys that sign it. */
+type Issuing = Acting & Pick<Context, 'signingKeys'>
+
 /** Issues the certificate of an approval or the statement of a temporary approval, with today's data. It never changes. */
 export async function issueCertificate(
-  context: Acting,
+  context: Issuing,
   { kind, registration, valid_from, expiry_date, conditions, settings }: Issue,
 ): Promise<void> {
   const { db, today } = context
@@ -45,14 +52,19 @@ export async function issueCertificate(
   })
 }
 
-async function storePaper(context: Acting, facilityId: number, paper: NewPaper): Promise<void> {
-  await insertCertificate(context.db, facilityId, paper)
-  await recordEntry(context.db, {
+/** Signs a paper and stores it with its entry of the audit record, which says what it states and what its code is. */
+async function storePaper(context: Issuing, facilityId: number, paper: NewPaper): Promise<void> {
+  const { db, now, signingKeys } = context
+  const key = await signingKeys.current(db, now)
+  const code = signPaper(paper, key)
+  await insertCertificate(db, facilityId, paper, { kid: key.kid, code, signed_at: now.toISOString() })
+  await recordEntry(db, {
     ...doerOf(context),
     action: issuingEvents[paper.kind],
     about: { kind: 'certificate', id: idOfPaper(paper) },
     after: { facility_id: facilityId },
     state: stateOfPaper(paper),
+    paper: recordedPaper(paper, code),
   })
 }
 
@@ -64,7 +76,7 @@ function letterhead({ ministry_name, ministry_address, crest_url }: Settings) {
  * Issues the certificates and statements of a facility that are in force again, with its present name, address and owner, under the same
  * number and with the same dates. Whatever else they state stays as it was approved; the ministry signs as of today.
  */
-export async function reissuePapers(context: Acting, facilityId: number): Promise<void> {
+export async function reissuePapers(context: Issuing, facilityId: number): Promise<void> {
   const { db, today } = context
   const inForce = await listPapersInForce(db, facilityId, today)
   if (inForce.length === 0) return
@@ -80,23 +92,25 @@ interface Extension {
 
 /** Issues the statement of a temporary approval that is extended again, under the same number and until the new last day. */
 export async function reissueStatement(
-  context: Acting,
+  context: Issuing,
   { registration, expiry_date, settings }: Extension,
 ): Promise<void> {
   const statement = await findNewestPaper(context.db, registration, 'statement')
   if (!statement) return
-  await issueAgain(context, registration.facility_id, { paper: { ...statement, expiry_date }, settings })
+  await issueAgain(context, registration.facility_id, { paper: statement, expiry_date, settings })
 }
 
 type Paper = Awaited<ReturnType<typeof listPapersInForce>>[number]
 
 async function issueAgain(
-  context: Acting,
+  context: Issuing,
   facilityId: number,
-  { paper, settings }: { paper: Paper; settings: Settings },
+  { paper, expiry_date = paper.expiry_date, settings }: { paper: Paper; expiry_date?: string; settings: Settings },
 ): Promise<void> {
   const { db, today } = context
-  const { printed, issue, registration_id, ...kept } = paper
+  const { id: _, stored, printed, issue, registration_id, ...kept } = paper
+  // What was changed behind the portal's back must not be signed as a new issue.
+  await confirmPaper(db, { ...paper, printed: stored })
   const facts = await readPrintedFacts(db, { id: registration_id }, today)
   const { facility_name, address, lga, owner_name, signatories } = facts.printed
   await storePaper(context, facilityId, {
@@ -104,6 +118,7 @@ async function issueAgain(
     registration_id,
     registration_number: facts.registration_number,
     issue: issue + 1,
+    expiry_date,
     reissued_on: today,
     printed: { ...printed, facility_name, address, lga, owner_name, signatories, ...letterhead(settings) },
   })

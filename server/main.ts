@@ -19,6 +19,7 @@ import { fileStore } from './files/choose-file-store.ts'
 import { makeSpool } from './files/spool.ts'
 import { uploadFolder } from './files/upload-folder.ts'
 import { signedPaths } from './http/signed-paths.ts'
+import { startNightlyChecks } from './jobs/ask-nightly-check.ts'
 import { startCheckingRecord } from './jobs/check-audit-record.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { compareRemainingNames } from './jobs/compare-names.ts'
@@ -30,6 +31,7 @@ import { lapseDeclined } from './jobs/lapse-declined.ts'
 import { showBegunLicences } from './jobs/show-begun-licences.ts'
 import { startRefreshingReports } from './jobs/refresh-reports.ts'
 import { startSealing } from './jobs/seal-record.ts'
+import { startSendingHeads } from './jobs/send-heads.ts'
 import { sendReminders } from './jobs/send-reminders.ts'
 import { tellOfEnds } from './jobs/tell-of-ends.ts'
 import { close, listen } from './listen.ts'
@@ -39,6 +41,7 @@ import { openSenders } from './messages/open-senders.ts'
 import { timingOf } from './messages/timing.ts'
 import { keyFolder } from './keys/key-folder.ts'
 import { openSigningKeys, readSharedKey } from './keys/signing-keys.ts'
+import { signEarlierPapers } from './sign-earlier-papers.ts'
 import { readLinkSecret } from './records/settings.ts'
 
 const hourMs = 3_600_000
@@ -62,6 +65,9 @@ async function start(config: Config): Promise<void> {
   const signingKeys = openSigningKeys({ folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) })
   // The first key is made now, and a key that cannot be used stops the start, not a print.
   await signingKeys.current(database.db, new Date())
+  const { headsPath } = outsideDatabase(config)
+  const signed = await signEarlierPapers(database.db, { signingKeys, now: new Date(), headsPath })
+  for (const sentence of signed) console.log(sentence)
 
   const files = await fileStore(config)
   const spool = makeSpool(config.dataDir)
@@ -134,10 +140,18 @@ async function start(config: Config): Promise<void> {
     onFailure: (error) => app.log.error({ err: error }, 'The reports could not be counted; trying again later'),
   })
   beforeEnd(() => refreshing.stop())
+  const heads = sendHeads(config, database, app.log)
+  beforeEnd(() => heads.stop())
+  const nightly = startNightlyChecks(database.db, {
+    clock: () => new Date(),
+    onFailure: (error) => app.log.error({ err: error }, 'The nightly check could not be asked for; trying again'),
+  })
+  beforeEnd(() => nightly.stop())
   const checking = startCheckingRecord(counter.db, {
     ...outsideDatabase(config),
     clock: () => new Date(),
     onFailure: (error) => app.log.error({ err: error }, 'The audit record could not be checked'),
+    onEnd: heads.send,
   })
   beforeEnd(() => checking.stop())
   const delivery = await deliverMessages(config, database, app.log)
@@ -148,6 +162,14 @@ async function start(config: Config): Promise<void> {
   console.log(
     `The portal is ready after ${process.uptime().toFixed(1)} s. Open ${addresses.join(' or ')} in a browser.`,
   )
+}
+
+/** Sends the newest head of the audit record outside, if there is a place for it. */
+function sendHeads({ auditHeadsUrl: url }: Config, { db }: Database, log: FastifyBaseLogger) {
+  if (url === undefined) return { send: () => {}, stop: async () => {} }
+  const onFailure = (error: unknown) =>
+    log.error({ err: error }, 'The head of the audit record could not be sent; trying again')
+  return startSendingHeads(db, { url, onFailure })
 }
 
 /** Delivers the messages of the outbox if mail or SMS is set up; otherwise they stay there. */

@@ -6,7 +6,13 @@ import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from './database/connect.ts'
 import { leavesEntry } from './http/audit-decision.ts'
+import { as } from './testing/as.ts'
+import { accountSuccesses } from './testing/audit/account-successes.ts'
+import { facilitySuccesses } from './testing/audit/facility-successes.ts'
+import { ministrySuccesses } from './testing/audit/ministry-successes.ts'
+import { openStage, type Preparing } from './testing/audit/success-stage.ts'
 import { makeOfficer, type Person } from './testing/people.ts'
+import { recordPapers } from './testing/record-papers.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 import { newDatabaseOfPortalApp } from './testing/test-database.ts'
 import { differsByStatus, expectedOf, type Row } from './testing/who-may-outcomes.ts'
@@ -14,6 +20,13 @@ import { rows } from './testing/who-may-rows.ts'
 import { type Actor, actors, makeWorld, sendAs, type World } from './testing/world.ts'
 
 let turn = 0
+
+/** How the calls succeed that everybody in the table is refused. */
+const successes: Record<string, Preparing | undefined> = {
+  ...accountSuccesses,
+  ...facilitySuccesses,
+  ...ministrySuccesses,
+}
 
 /** The example of a call's body with the ids of the world, and with unique names where names must be unique. */
 function exampleFor(call: Call, world: World, question: { id: number; requirement_id: number }): object {
@@ -72,21 +85,23 @@ async function aQuestion(db: Db) {
 }
 
 /** Issues a certificate and a statement, so that both can be read. */
-async function issuePapers(db: Db, world: World) {
+async function issuePapers(portal: Pick<TestApp, 'db' | 'signingKeys'>, world: World) {
+  const { db } = portal
+  let first = 0
   for (const kind of ['certificate', 'statement'] as const) {
-    await db
+    const { id } = await db
       .insertInto('certificate')
       .values({
         kind,
         registration_id: world.registration.id,
-        number: `${kind}-${world.registration.reference}`,
+        number: `${kind === 'certificate' ? 'C' : 'S'}-${world.registration.reference}`,
         issue_date: '2026-01-01',
         expiry_date: '2099-12-31',
         printed: JSON.stringify({
-          facility_name: '',
-          category: '',
+          facility_name: 'Alheri Clinic',
+          category: 'Private Clinic',
           address: '',
-          lga: '',
+          lga: 'Bida',
           owner_name: '',
           operating_officer: null,
           ministry: '',
@@ -94,8 +109,11 @@ async function issuePapers(db: Db, world: World) {
           signatories: [],
         }),
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    first ||= id
   }
+  await recordPapers(portal, first - 1)
 }
 
 /** Who is refused before the portal looks at any object: their refusal cannot depend on a status, so one is enough. */
@@ -113,7 +131,7 @@ describe('who may make a call', () => {
 
   async function worldIn(status: RegistrationStatus): Promise<World> {
     const world = worlds.get(status) ?? (await makeWorld(portal.db, status))
-    if (!worlds.has(status)) await issuePapers(portal.db, world)
+    if (!worlds.has(status)) await issuePapers(portal, world)
     worlds.set(status, world)
     return world
   }
@@ -139,6 +157,18 @@ describe('who may make a call', () => {
     officersBy.set(String(duty), officers)
     const tokens = { officer: officers.with.token, 'officer without the duty': officers.without.token }
     return { ...world, tokens: { ...world.tokens, ...tokens } }
+  }
+
+  /** Makes a call that nobody above may make, as somebody who may. */
+  async function expectEntryOf(name: string, call: Call): Promise<void> {
+    const prepare = successes[name]
+    if (!prepare)
+      throw new Error(`${name} promises an entry, and nobody succeeds with it here: add it to the successes`)
+    const { by, request, file } = await prepare(await openStage(portal))
+    const entries = await countEntries()
+    const answer = await as(by, portal.app).send(call, request, file ? { file } : {})
+    expect(answer.status, `${name}: ${JSON.stringify(answer.problem)}`).toBeLessThan(400)
+    expect(await countEntries(), `${name} left no entry`).toBeGreaterThan(entries)
   }
 
   beforeAll(async () => {
@@ -184,6 +214,8 @@ describe('who may make a call', () => {
           officersBy.delete(String(row.duty ?? []))
         }
       }
+      // A promise that no call has kept proves nothing.
+      if (leavesEntry(call) && !hasSucceeded) await expectEntryOf(name, call)
     },
   )
 })

@@ -35,6 +35,9 @@ export const showAuditRecord = call('GET', '/api/audit/record', {
         waiting: z.int().describe('Entries that are not sealed yet, 1,000 at most.'),
         oldest_waiting_at: moment.nullable(),
         check: auditCheck.nullable().describe('The newest check.'),
+        nightly_check_at: moment
+          .nullable()
+          .describe('When the portal last checked by itself; null before the first time.'),
       })
       .meta({ id: 'AuditRecord' }),
   }),

@@ -11,7 +11,7 @@ export const showCertificate = call('GET', '/api/registrations/{id}/certificate'
   may: registrationActions['Print Certificate'].may,
   params: byId,
   resource: { kind: 'registration', in: 'params', field: 'id' },
-  refuses: ['action_not_offered'],
+  refuses: ['action_not_offered', 'not_confirmed'],
   reply: z.object({ data: certificate }),
 })
 
@@ -21,7 +21,7 @@ export const showStatement = call('GET', '/api/registrations/{id}/statement', {
   may: registrationActions['Print Temporarily Statement'].may,
   params: byId,
   resource: { kind: 'registration', in: 'params', field: 'id' },
-  refuses: ['action_not_offered'],
+  refuses: ['action_not_offered', 'not_confirmed'],
   reply: z.object({ data: certificate }),
 })
 
@@ -60,7 +60,7 @@ export const linkCertificate = call('POST', '/api/registrations/{id}/certificate
   params: byId,
   body: whichIssue,
   resource: { kind: 'registration', in: 'params', field: 'id' },
-  refuses: ['action_not_offered', 'too_many_requests'],
+  refuses: ['action_not_offered', 'not_confirmed', 'too_many_requests'],
   reply: signedLink,
 })
 
@@ -71,6 +71,6 @@ export const linkStatement = call('POST', '/api/registrations/{id}/statement/lin
   params: byId,
   body: whichIssue,
   resource: { kind: 'registration', in: 'params', field: 'id' },
-  refuses: ['action_not_offered', 'too_many_requests'],
+  refuses: ['action_not_offered', 'not_confirmed', 'too_many_requests'],
   reply: signedLink,
 })

@@ -48,7 +48,7 @@ export const recordChange = call('POST', '/api/facilities/{id}/changes/record', 
   isFileOptional: true,
   isResumable: true,
   resource: itsFacility,
-  refuses: ['action_not_offered', 'already_exists', 'limit_reached'],
+  refuses: ['action_not_offered', 'already_exists', 'limit_reached', 'not_confirmed'],
   reply: withMessage,
 })
 
@@ -91,6 +91,6 @@ export const decideChange = call('POST', '/api/changes/{id}/decide', {
     })
     .meta({ examples: [{ decision: 'accepted', reason: 'The tenancy agreement names the new address.' }] }),
   resource: itself,
-  refuses: ['action_not_offered'],
+  refuses: ['action_not_offered', 'not_confirmed'],
   reply: withMessage,
 })

@@ -14,7 +14,7 @@ export const extendRegistration = call('POST', '/api/registrations/{id}/extend',
     examples: [{ reason: 'The laboratory is inspected in January.' }],
   }),
   resource: { kind: 'registration', in: 'params', field: 'id' },
-  refuses: ['action_not_offered'],
+  refuses: ['action_not_offered', 'not_confirmed'],
   reply: z.object({
     data: registrationBrief,
     message: z.string(),

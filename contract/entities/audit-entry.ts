@@ -70,7 +70,7 @@ export const auditCheck = z
   .object({
     id: z.int(),
     asked_at: moment,
-    asked_by: z.string(),
+    asked_by: z.string().nullable().describe('Null if the portal checked by itself at night.'),
     ended_at: moment.nullable().describe('Null while it runs.'),
     entries: z.int().nullable().describe('How many entries were checked.'),
     findings: z.array(z.string()).describe('What is wrong, in words; the first 100.'),

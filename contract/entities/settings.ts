@@ -1,6 +1,7 @@
 import { defaultLimits, limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { checkOf, checkPolicies, checkSettings, reasonPolicies } from '@portal/domain/decision-checks.ts'
+import { recordChecks } from '@portal/domain/nightly-check.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { handPolicies } from '@portal/domain/separate-hands.ts'
 import { unpaidPolicies } from '@portal/domain/invoices.ts'
@@ -31,6 +32,7 @@ export const settingNames = [
   'temporary_months',
   'officer_idle_minutes',
   'officers_need_second_factor',
+  'record_check',
   'privacy_text',
   'ministry_phone',
   'ministry_hours',
@@ -72,6 +74,7 @@ const datedSettings = {
   officers_need_second_factor: dated(z.enum(secondFactorPolicies)).describe(
     'Whether officers must log in with a second factor.',
   ),
+  record_check: dated(z.enum(recordChecks)).describe('When the portal checks the audit record by itself, in Nigeria.'),
   privacy_text: dated(z.string()).describe('What the page /privacy says.'),
   ministry_phone: dated(z.string()).describe('Empty until an officer fills it in.'),
   ministry_hours: dated(z.string()).describe('Empty until an officer fills it in.'),
@@ -143,6 +146,7 @@ export const settings = z
         temporary_months: { value: 6, ...unchanged },
         officer_idle_minutes: { value: 480, ...unchanged },
         officers_need_second_factor: { value: 'no', ...unchanged },
+        record_check: { value: 'night', ...unchanged },
         privacy_text: { value: '# Who is responsible\nThe data controller is {ministry}.', ...unchanged },
         ministry_phone: { value: '+2348030000000', ...unchanged },
         ministry_hours: { value: 'Monday to Friday, 8:00 to 16:00', ...unchanged },

@@ -9,6 +9,7 @@ import {
   checkSettings,
   reasonPolicies,
 } from '@portal/domain/decision-checks.ts'
+import { recordChecks } from '@portal/domain/nightly-check.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { handPolicies } from '@portal/domain/separate-hands.ts'
 import { unpaidPolicies } from '@portal/domain/invoices.ts'
@@ -74,6 +75,9 @@ export const settingsForm = z
     officers_need_second_factor: choice(secondFactorPolicies, 'Yes or No')
       .optional()
       .describe('Whether officers must log in with a second factor.'),
+    record_check: choice(recordChecks, 'when, or off')
+      .optional()
+      .describe('When the portal checks the audit record by itself each day, in Nigeria, or off.'),
     privacy_text: prose('what the page on privacy says', 10_000)
       .optional()
       .describe(

@@ -9,10 +9,14 @@ export function isNameInCode(text: string, field: NameInCode): boolean {
   return text !== '' && utf8Length(text) <= maxNameBytes[field]
 }
 
+let segmenter: Intl.Segmenter | undefined
+
 /** The beginning of a name that a QR code holds. No letter is cut in two, unless the first one alone has too many marks. */
 export function nameInCode(text: string, field: NameInCode): string {
   const name = text.normalize('NFC').trim()
-  const letters = [...new Intl.Segmenter('en').segment(name)].map(({ segment }) => segment)
+  // Made at the first use, because browsers without it read codes too. Making it takes longer than using it.
+  segmenter ??= new Intl.Segmenter('en')
+  const letters = [...segmenter.segment(name)].map(({ segment }) => segment)
   return beginning(letters, maxNameBytes[field]) || beginning([...name], maxNameBytes[field])
 }
 

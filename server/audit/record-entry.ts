@@ -23,6 +23,8 @@ export interface AuditEntry extends Doer {
   after?: Facts | undefined
   /** What `npm run audit:verify` names when the tables say something else: the state of what the entry is about, see `states.ts`. */
   state?: Facts | undefined
+  /** What a certificate, a statement or its PDF is compared with before anybody gets it, see `paper-facts.ts`. */
+  paper?: Facts | undefined
 }
 
 interface Acting {
@@ -110,12 +112,13 @@ function withRows({ at, body }: Draft, rows: readonly RecordedRow[]): Draft {
   return { at, body: { ...body, rows: hash.end(auditKeys().first.kid) } }
 }
 
-function draftOf({ at, before, after, state, ...what }: AuditEntry): Draft {
+function draftOf({ at, before, after, state, paper, ...what }: AuditEntry): Draft {
   const body = {
     ...recordedFacts({ ...what }),
     ...(before && { before: recordedFacts(before) }),
     ...(after && { after: recordedFacts(after) }),
     ...(state && { state }),
+    ...(paper && { paper }),
   }
   return { at: at.toISOString(), body }
 }

@@ -30,7 +30,7 @@ export async function verifyChain(db: Db, checked: Checked): Promise<ChainFigure
       checked.findings.add('seal missing', `${missing} removed`, { seal: expected })
       hash = undefined
     }
-    const check = new SealCheck(seal, hash, checked)
+    const check: SealCheck = new SealCheck(seal, hash, checked)
     for (;;) {
       const entry = await entries.peek()
       if (!entry || comparePlaces(entry, endOf(seal)) > 0) break

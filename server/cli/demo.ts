@@ -5,6 +5,8 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { readEnvironment } from '../environment.ts'
 import { localFileStore } from '../files/file-store.ts'
+import { keyFolder } from '../keys/key-folder.ts'
+import { openSigningKeys, readSharedKey } from '../keys/signing-keys.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { demoOfficer, demoOwner, demoPassword } from './demo/demo-people.ts'
 import { demoClaimCode } from './demo/demo-helpers.ts'
@@ -22,7 +24,8 @@ for (const name of ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_TOKEN']) process.en
 const config = readConfig(readEnvironment(process.env))
 useAuditKeys(await openAuditKeys(config))
 const database = await openDatabase(config, { prepare: (owners) => prepareDatabase(owners, config) })
-const created = await fillDemo(database.db, localFileStore(config.dataDir), new Date())
+const signingKeys = openSigningKeys({ folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) })
+const created = await fillDemo(database.db, { files: localFileStore(config.dataDir), signingKeys }, new Date())
 await database.close()
 if (created > 0) console.log(`The demonstration has ${created} facilities.`)
 console.log(

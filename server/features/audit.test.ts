@@ -289,7 +289,7 @@ describe('checking the record', () => {
     portal.setClock('2026-11-22T13:00:02Z')
     const newest = await ask()
     expect(newest).not.toBe(waiting)
-    expect(await takeCheck(portal.db, clock())).toBe(newest)
+    expect(await takeCheck(portal.db, clock())).toEqual({ id: newest, isNightly: false })
     expect(await takeCheck(portal.db, clock())).toBeUndefined()
     portal.setClock('2026-11-22T09:00:00Z')
   })

@@ -7,7 +7,7 @@ import { endOf, findLastSeal, findNewestHead, listSeals } from '../audit/seals.t
 import { csvLines } from '../csv-lines.ts'
 import type { Db } from '../database/connect.ts'
 import type { Context, Serve } from '../http/context.ts'
-import { askForCheck, findNewestCheck, readWaiting } from '../records/audit-checks.ts'
+import { askForCheck, findNewestCheck, findNightlyCheck, readWaiting } from '../records/audit-checks.ts'
 import { type AuditPlace, nextAuditEntries, pageAuditEntries } from '../records/audit-entries.ts'
 
 /** The audit record: its entries, how far it is sealed, and checking it. */
@@ -26,6 +26,7 @@ async function showAuditRecord({ db, now }: Context) {
       head: await findNewestHead(db),
       ...(await readWaiting(db, endOf(last))),
       check: (await findNewestCheck(db, now)) ?? null,
+      nightly_check_at: await findNightlyCheck(db),
     },
   }
 }

@@ -15,6 +15,7 @@ import { listPrints } from '../records/prints.ts'
 import { getBrief } from '../records/registrations.ts'
 import { readStanding } from '../records/restrictions.ts'
 import { readIssuedPaper } from '../records/verification.ts'
+import { codeOfPaper } from '../sign-paper.ts'
 
 /** The certificate of an approved registration and the statement of a temporarily approved one. Spec §2. */
 export function certificateRoutes(serve: Serve): void {
@@ -30,10 +31,10 @@ export function certificateRoutes(serve: Serve): void {
 /** A certificate or statement exactly as it was issued, with its present validity. Refused if the status does not allow it. Spec §4. */
 async function showPrinted(context: Context, kind: PrintedKind, id: number) {
   const { db, today, checkCodes, messages } = context
-  const { registration, certificate, mark } = await getPrintable(context, kind, { id })
+  const { registration, certificate, code, mark } = await getPrintable(context, kind, { id })
   const { number, issue, reissued_on, issue_date, expiry_date, printed } = certificate
   const check_code = checkCodes.of(certificate)
-  const qr = await certificateQr(context, { ...certificate, ...printed })
+  const qr = certificateQr(messages.publicUrl, code)
   return {
     data: {
       ...{ number, issue, reissued_on, issue_date, expiry_date },
@@ -75,12 +76,14 @@ async function linkPrinted(context: Context, kind: PrintedKind, asked: Asked) {
   return signPath(pathOfPaper(certificate.id, mark))
 }
 
-/** An issue that may be printed, with the mark that it carries today. */
-async function getPrintable({ db, today }: Context, kind: PrintedKind, { id, ...which }: Asked) {
+/** An issue that may be printed and agrees with the audit record, with its code and the mark that it carries today. */
+async function getPrintable(context: Context, kind: PrintedKind, { id, ...which }: Asked) {
+  const { db, today } = context
   const registration = await getBrief(db, id, today)
   // A certificate stays printable after a newer registration has replaced this one.
   checkOffered(printingOf(kind), { ...registration, has_newer: false }, today)
   const certificate = await getIssue(db, { kind, registrationId: registration.id, ...which })
+  const code = await codeOfPaper(context, { ...certificate, printed: certificate.stored })
   const { paper } = await readIssuedPaper(db, certificate, today)
-  return { registration, certificate, mark: printMarkOf(verificationOf(paper, today)) }
+  return { registration, certificate, code, mark: printMarkOf(verificationOf(paper, today)) }
 }

@@ -6,6 +6,7 @@ import { changeOf } from '@portal/domain/application-changes.ts'
 import { nairaToKobo } from '@portal/domain/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { actAndReply } from '../act.ts'
+import { doerOf, recordEntry } from '../audit/record-entry.ts'
 import { changeContents } from '../change-contents.ts'
 import type { Context, InputOf, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
@@ -112,7 +113,16 @@ async function uploadPayment(context: Context, { body, file }: InputOf<typeof ca
     return { reply: { data }, change: changeOf({ part: 'payments', id: data.id, before: null, after: data }) }
   }
   // What pays a penalty is no part of an application.
-  if (invoice?.registration_id === null) return (await write()).reply
+  if (invoice?.registration_id === null) {
+    const { reply } = await write()
+    await recordEntry(db, {
+      ...doerOf(context),
+      action: 'record_payment',
+      about: { kind: 'payment', id: reply.data.id },
+      after: { facility_id: body.facility_id, invoice_id, amount: body.amount, reference, bank, paid_on },
+    })
+    return reply
+  }
   return changeContents(context, { facilityId: body.facility_id, reason: body.reason }, write)
 }
 

@@ -14,6 +14,7 @@ import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { png } from '../testing/files.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
+import { recordPapers } from '../testing/record-papers.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
 
@@ -22,14 +23,14 @@ const itOnce = it.runIf(process.env.TEST_ONCE_HERE)
 
 async function portal(status: 'Awaiting decision' | 'pending' = 'Awaiting decision') {
   const messages = { publicUrl: 'https://licences.example.gov.ng' }
-  const { app, dataDir, db, setClock } = await testApp(undefined, { messages })
+  const { app, dataDir, db, signingKeys, setClock } = await testApp(undefined, { messages })
   setClock('2026-06-15T09:00:00Z')
   const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
   const facility = await makeFacility(db, { user_id: owner.id, company_name: 'Alheri Clinic' })
   const registration = await makeRegistration(db, { facility_id: facility.id, status })
   const params = { id: registration.id }
   return {
-    ...{ app, dataDir, db, setClock, facility, registration, params },
+    ...{ app, dataDir, db, signingKeys, setClock, facility, registration, params },
     owner: as(owner, app),
     officer: as(officer, app),
     decide: (status: 'Approved' | 'Temporarily approved' | 'declined') =>
@@ -44,7 +45,7 @@ async function open({ app }: Pick<TestApp, 'app'>, url: string) {
 }
 
 it('prints the facts of the day of issue, the same to the byte at every print', async () => {
-  const { app, db, owner, officer, params, facility, registration, decide, setClock } = await portal()
+  const { app, db, signingKeys, owner, officer, params, facility, registration, decide, setClock } = await portal()
   expect(await owner.send(certificates.linkCertificate, { params, body: {} })).toBeRefused('action_not_offered')
   await decide('Approved')
   const facts = {
@@ -71,6 +72,7 @@ it('prints the facts of the day of issue, the same to the byte at every print', 
     .insertInto('certificate')
     .values({ ...issue, registration_id: registration.id, printed: JSON.stringify({ ...facts, crest_url: null }) })
     .execute()
+  await recordPapers({ db, signingKeys })
   const shown = (await owner.send(certificates.showCertificate, { params })).reply.data
   const expected = await paperPdf(
     {
@@ -110,7 +112,7 @@ it('prints the facts of the day of issue, the same to the byte at every print', 
 })
 
 itOnce('carries across it why it does not count any more, and prints an earlier issue as replaced', async () => {
-  const { app, db, owner, officer, params, facility, decide, setClock } = await portal()
+  const { app, db, signingKeys, owner, officer, params, facility, decide, setClock } = await portal()
   await decide('Approved')
   const linkOf = async (body = {}) => (await owner.send(certificates.linkCertificate, { params, body })).reply.url
   const markOf = async (body = {}) => {
@@ -123,7 +125,7 @@ itOnce('carries across it why it does not count any more, and prints an earlier 
   expect(await markOf()).toEqual([null, 'Niger State Ministry of Health', undefined])
   const first = (await owner.send(certificates.showCertificate, { params })).reply.data
   const doer = { user: null, address: null, now: new Date('2026-06-16T09:00:00Z') }
-  await reissuePapers({ db, today: '2026-06-16', ...doer }, facility.id)
+  await reissuePapers({ db, signingKeys, today: '2026-06-16', ...doer }, facility.id)
   expect(await markOf()).toEqual([null, 'Niger State Ministry of Health', undefined])
   expect(await markOf({ number: first.number, issue: 1 })).toEqual([null, 'REPLACED', 'REPLACED'])
   expect(await owner.send(certificates.linkCertificate, { params, body: { issue: 3 } })).toBeRefused('not_found')
@@ -193,7 +195,7 @@ itOnce('draws a paper once for a hundred people who open it at once, and asks so
 })
 
 itOnce('prints without the crest while its file is missing, and keeps only what has it', async () => {
-  const { app, dataDir, db, owner, registration, params, decide } = await portal()
+  const { app, dataDir, db, signingKeys, owner, registration, params, decide } = await portal()
   await decide('Approved')
   const { printed, ...issued } = await db
     .selectFrom('certificate')
@@ -206,6 +208,7 @@ itOnce('prints without the crest while its file is missing, and keeps only what 
     .insertInto('certificate')
     .values({ ...issue, printed: withCrest })
     .execute()
+  await recordPapers({ db, signingKeys })
   const { url } = (await owner.send(certificates.linkCertificate, { params, body: {} })).reply
   const pictures = async () => {
     const { status, bytes } = await open({ app }, url)

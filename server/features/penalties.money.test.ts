@@ -218,3 +218,21 @@ it.each([
   const { penalise } = await licensed()
   expect(await penalise(body)).toBeRefused('invalid_input', field)
 })
+
+it('records a payment for a penalty in the audit record, though it is no part of an application', async () => {
+  const { db, facility_id, penalty, pay } = await licensed()
+  const { invoice_id } = await penalty()
+  const { id } = (await pay(50_000, invoice_id)).reply.data
+  const entries = await db
+    .selectFrom('audit_entry')
+    .where('about_kind', '=', 'payment')
+    .where('about_id', '=', String(id))
+    .select(['action', 'body'])
+    .execute()
+  expect(entries).toEqual([
+    {
+      action: 'record_payment',
+      body: expect.objectContaining({ after: expect.objectContaining({ facility_id, invoice_id, amount: 50_000 }) }),
+    },
+  ])
+})

@@ -33,7 +33,7 @@ function decide(id: number, status: 'Approved' | 'Temporarily approved') {
 const printed = async () => (await as(officer, portal.app).send(certificates.listPrints, { params })).reply.data
 
 it('tells officers who read the audit record how often each paper was printed, and by whom last', async () => {
-  const { app, db, setClock } = portal
+  const { app, db, signingKeys, setClock } = portal
   await decide(params.id, 'Temporarily approved')
   expect(await printed()).toEqual([])
   await as(owner, app).send(certificates.showStatement, { params })
@@ -56,7 +56,7 @@ it('tells officers who read the audit record how often each paper was printed, a
     .select('facility_id')
     .executeTakeFirstOrThrow()
   await reissuePapers(
-    { db, today: '2026-07-01', user: null, address: null, now: new Date('2026-07-01T10:00:00Z') },
+    { db, signingKeys, today: '2026-07-01', user: null, address: null, now: new Date('2026-07-01T10:00:00Z') },
     facility_id,
   )
   setClock('2026-11-04T13:05:00Z')

@@ -2,12 +2,16 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/verification.ts'
 import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
 import type { LicenceFacts } from '@portal/contract/signed-licence/licence-facts.ts'
-import { nameInCode } from '@portal/contract/signed-licence/name-in-code.ts'
 import { readCode } from '@portal/contract/signed-licence/signed-licence.ts'
 import { verifyCode } from '@portal/contract/signed-licence/verify.ts'
+import { canonicalJson } from '../audit/canonical-json.ts'
+import { findPaperEntry } from '../audit/newest-paper-entry.ts'
+import { idOfPaper } from '../audit/states.ts'
+import { checkAgainstRecord } from '../check-paper.ts'
+import type { Db } from '../database/connect.ts'
 import type { OpenContext, Serve } from '../http/context.ts'
-import { readPrinted } from '../records/certificates.ts'
-import { checkIssue, type Issue, listIssues } from '../records/verification.ts'
+import { checkIssue, listIssues } from '../records/verification.ts'
+import { factsInCode } from '../sign-paper.ts'
 
 /** Checking the QR codes of certificates and statements. */
 export function verificationRoutes(serve: Serve): void {
@@ -23,26 +27,24 @@ async function answerCode(
   return found ?? { number: readCode(code)?.facts.number ?? '', outcome: 'not issued by us' }
 }
 
-async function checkCode({ db, today, signingKeys }: OpenContext, code: string): Promise<CheckedPaper | undefined> {
+async function checkCode(context: OpenContext, code: string): Promise<CheckedPaper | undefined> {
+  const { db, signingKeys } = context
   const keys = await signingKeys.published(db)
   const facts = await verifyCode(code, keys, crypto.subtle)
   if (!facts) return undefined
   const key = keys.find(({ kid }) => kid === readCode(code)?.key)
   if (key?.revoked_at !== undefined) return { number: facts.number, outcome: 'key not trusted' }
-  const issue = (await listIssues(db, [facts.number])).find((one) => states(one, facts))
-  return issue && checkIssue(db, issue, today)
+  const issue = (await listIssues(db, [facts.number])).find((one) => one.issue === facts.issue)
+  if (!issue) return findLost(db, facts)
+  // First: the code may be genuine, and what is stored not.
+  const unconfirmed = await checkAgainstRecord(context, issue)
+  if (unconfirmed) return unconfirmed
+  // A stolen key can sign other facts, but the record does not have them.
+  return canonicalJson(factsInCode(issue)) === canonicalJson(facts) ? checkIssue(db, issue, context.today) : undefined
 }
 
-/** Whether the portal issued a paper with these facts. A stolen key can sign others, but the record does not have them. */
-function states({ kind, issue, issue_date, expiry_date, printed }: Issue, facts: LicenceFacts): boolean {
-  const { facility_name, category, lga } = readPrinted(printed)
-  return (
-    kind === facts.kind &&
-    issue === facts.issue &&
-    issue_date === facts.issued_on &&
-    expiry_date === facts.expires_on &&
-    nameInCode(facility_name, 'facility_name') === facts.facility_name &&
-    nameInCode(category, 'facility_type') === facts.facility_type &&
-    nameInCode(lga, 'lga') === facts.lga
-  )
+/** The answer about a paper that the portal has issued and that is not stored any more. */
+async function findLost(db: Db, facts: LicenceFacts): Promise<CheckedPaper | undefined> {
+  const entry = await findPaperEntry(db, 'certificate', idOfPaper(facts))
+  return entry && { number: facts.number, outcome: 'not confirmed' }
 }

@@ -1,6 +1,7 @@
 import type { Call, Input, Reply } from '@portal/contract/call.ts'
 import type { AcceptedFile } from '@portal/contract/accepted-file.ts'
 import type { OpenCapability, Reach } from '@portal/domain/capabilities.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { CheckCodes } from '../auth/check-code.ts'
 import type { Throttle } from '../auth/throttle.ts'
@@ -36,6 +37,7 @@ export interface Context {
   checkCodes: CheckCodes
   /** The keys that sign the QR codes of certificates. */
   signingKeys: SigningKeys
+  log: Pick<FastifyBaseLogger, 'error'>
   /** Signs a path for five minutes, so that it can be opened without a token. */
   signPath: (path: string) => { url: string; expires_at: string }
 }

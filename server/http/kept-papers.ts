@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { canonicalJson } from '../audit/canonical-json.ts'
+import { findPaperEntry } from '../audit/newest-paper-entry.ts'
+import { recordedPdf } from '../audit/paper-facts.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
+import { recordEntry } from '../audit/record-entry.ts'
+import { idOfPaper } from '../audit/states.ts'
+import { UnconfirmedPaper } from '../confirm-paper.ts'
 import { discardFile, storeFile } from '../files/store-file.ts'
 import type { PrintedPaper } from '../print/papers/printed-paper.ts'
 import type { Printer } from '../print/printer.ts'
@@ -11,14 +17,15 @@ import type { ServeDeps } from './serve-call.ts'
 type Deps = Pick<ServeDeps, 'database' | 'files' | 'clock'> & { printer: Printer }
 
 interface AskedPaper {
-  certificate_id: number
+  issue: { id: number; number: string; issue: number; registration_id: number }
   paper: PrintedPaper
   crest_url: string | null
 }
 
 /**
  * The PDFs of papers. Each is made once and kept: the same issue with the same mark has the same bytes for good, whatever a
- * later release of the portal draws. Requests for one that is being made wait for it.
+ * later release of the portal draws. Requests for one that is being made wait for it. One whose bytes are not those that the audit
+ * record names is sent to nobody.
  */
 export function keepPapers(deps: Deps): (asked: AskedPaper, log: FastifyBaseLogger) => Promise<Buffer> {
   const running = new Map<string, Promise<Buffer>>()
@@ -26,7 +33,7 @@ export function keepPapers(deps: Deps): (asked: AskedPaper, log: FastifyBaseLogg
     const facts = createHash('sha256')
       .update(JSON.stringify([asked.crest_url, asked.paper]))
       .digest()
-    const key = `${asked.certificate_id} ${facts.toString('hex')}`
+    const key = `${asked.issue.id} ${facts.toString('hex')}`
     const pdf = running.get(key) ?? findOrPrint(deps, { ...asked, facts }, log).finally(() => running.delete(key))
     running.set(key, pdf)
     return pdf
@@ -47,24 +54,44 @@ async function findOrPrint(deps: Deps, asked: AskedPaper & { facts: Buffer }, lo
   return (await readKept(deps, asked)) ?? pdf
 }
 
-async function readKept({ database, files }: Deps, { certificate_id, facts }: AskedPaper & { facts: Buffer }) {
-  const kept = await findPaperFile(database.db, { certificate_id, facts_sha256: facts })
+async function readKept({ database: { db }, files }: Deps, { issue, facts }: AskedPaper & { facts: Buffer }) {
+  const kept = await findPaperFile(db, { certificate_id: issue.id, facts_sha256: facts })
   const content = kept && (await files.get(kept.slug))
   if (!content) return undefined
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks)
+  const pdf = Buffer.concat(chunks)
+  const entry = await findPaperEntry(db, 'document', kept.slug)
+  const present = recordedPdf({ paper: idOfPaper(issue), facts_sha256: facts, sha256: digestOf(pdf) })
+  if (canonicalJson(entry?.paper) !== canonicalJson(present)) {
+    throw new UnconfirmedPaper(issue, `its file ${kept.slug} is not the one that was printed first`)
+  }
+  return pdf
 }
 
-async function keep(deps: Deps, { certificate_id, facts }: AskedPaper & { facts: Buffer }, pdf: Buffer): Promise<void> {
+async function keep(deps: Deps, { issue, facts }: AskedPaper & { facts: Buffer }, pdf: Buffer): Promise<void> {
   const storage = { db: deps.database.db, files: deps.files }
-  const { slug, size_bytes, digest } = await storeFile(storage, chunksOf(pdf), deps.clock())
   const now = deps.clock()
-  const row = { certificate_id, facts_sha256: facts, slug, size_bytes, printed_at: now.toISOString() }
-  const isFirst = await recordChanges(storage.db, byJob('keep-papers', now), (db) =>
-    insertPaperFile(db, { ...row, digest }),
-  )
+  const { slug, size_bytes, digest } = await storeFile(storage, chunksOf(pdf), now)
+  const row = { certificate_id: issue.id, facts_sha256: facts, slug, size_bytes, printed_at: now.toISOString() }
+  const isFirst = await recordChanges(storage.db, byJob('keep-papers', now), async (db) => {
+    const isStored = await insertPaperFile(db, { ...row, digest })
+    if (isStored) {
+      const sha256 = Buffer.from(digest, 'hex')
+      await recordEntry(db, {
+        ...{ at: now, actor: null, address: null },
+        action: 'keep_paper',
+        about: { kind: 'document', id: slug },
+        paper: recordedPdf({ paper: idOfPaper(issue), facts_sha256: facts, sha256 }),
+      })
+    }
+    return isStored
+  })
   if (!isFirst) await discardFile(storage, slug)
+}
+
+function digestOf(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest()
 }
 
 async function* chunksOf(bytes: Buffer) {

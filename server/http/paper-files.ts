@@ -34,7 +34,7 @@ export function servePapers(app: FastifyInstance, deps: ServeDeps, printer: Prin
     await checkRight(deps, user, { call: linksTo[issue.kind], params: { id: issue.registration_id } })
     if ((await findMarkOn(deps, issue)) !== mark) refuseExpiredLink()
     const paper = await paperToPrint(deps, issue, mark)
-    const pdf = await pdfOf({ certificate_id: issue.id, paper, crest_url: issue.printed.crest_url }, request.log)
+    const pdf = await pdfOf({ issue, paper, crest_url: issue.printed.crest_url }, request.log)
     const words = [issue.number, ...(mark ? [markWords[mark]] : [])].join(' ')
     return describePdf(reply, { name: fileName(words), link: data.query, bytes: pdf.length }).send(pdf)
   })

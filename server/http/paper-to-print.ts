@@ -2,26 +2,32 @@ import type { PrintMark } from '@portal/domain/papers/print-mark.ts'
 import { certificateQr } from '../certificate-qr.ts'
 import type { PrintedPaper } from '../print/papers/printed-paper.ts'
 import type { findIssue } from '../records/certificates.ts'
+import { codeOfPaper } from '../sign-paper.ts'
 import type { ServeDeps } from './serve-call.ts'
 
 type Printing = Pick<ServeDeps, 'database' | 'signingKeys' | 'checkCodes' | 'messages' | 'clock'>
 type Issue = NonNullable<Awaited<ReturnType<typeof findIssue>>>
 
-/** Everything that is printed on an issue of a certificate or statement: the facts of its day, and how it is checked. */
+/**
+ * Everything that is printed on an issue of a certificate or statement: the facts of its day, and how it is checked. Throws
+ * `UnconfirmedPaper` if the issue does not agree with the audit record.
+ */
 export async function paperToPrint(
   { database, signingKeys, checkCodes, messages, clock }: Printing,
-  { id, printed, kind, number, issue, reissued_on, issue_date, expiry_date }: Issue,
+  { stored, ...paper }: Issue,
   mark: PrintMark | null,
 ): Promise<PrintedPaper> {
+  const { printed, kind, number, issue, reissued_on, issue_date, expiry_date } = paper
   const { crest_url: _, ...facts } = printed
-  const signing = { db: database.db, now: clock(), signingKeys, messages }
+  const signing = { db: database.db, now: clock(), signingKeys }
+  const code = await codeOfPaper(signing, { ...paper, printed: stored })
   return {
     ...{ kind, number, issue, reissued_on, issue_date, expiry_date },
     ...facts,
     mark,
     check_code: checkCodes.of({ number, issue }),
     check_address: messages.publicUrl === undefined ? null : addressToType(messages.publicUrl),
-    qr: await certificateQr(signing, { id, kind, number, issue, issue_date, expiry_date, ...facts }),
+    qr: certificateQr(messages.publicUrl, code),
   }
 }
 

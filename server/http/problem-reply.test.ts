@@ -78,6 +78,7 @@ describe('each refusal', () => {
     not_found: 404,
     action_not_offered: 409,
     already_exists: 409,
+    not_confirmed: 409,
     limit_reached: 409,
     stale: 412,
     file_too_large: 413,

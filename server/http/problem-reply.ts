@@ -15,6 +15,7 @@ const titles = {
   not_found: 'Not found',
   action_not_offered: 'Not possible now',
   already_exists: 'Already there',
+  not_confirmed: 'Not confirmed',
   limit_reached: 'Limit reached',
   stale: 'Changed meanwhile',
   file_too_large: 'File too large',

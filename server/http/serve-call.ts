@@ -146,6 +146,7 @@ function makeContext(deps: ServeDeps, call: Call, { token, user, now }: Caller, 
     messages: deps.messages,
     checkCodes: deps.checkCodes,
     signingKeys: deps.signingKeys,
+    log: request.log,
     signPath: (path) => deps.signedPaths.sign(path, sessionOf(token), now),
   }
 }

@@ -12,13 +12,18 @@ export function pageOfSubject(kind: SubjectKind | null, id: number | null): stri
   return kind === null || id === null ? null : pages[kind](id)
 }
 
-/** Where the ministry's bank account is confirmed. */
-export const bankAccountPage = '/admin/settings#bank-account'
+/** The pages of notices without a subject, by their kind. */
+export const pagesOfKinds = {
+  /** Where the ministry's bank account is confirmed. */
+  'bank-account': '/admin/settings#bank-account',
+  /** Where duties that wait are confirmed. */
+  duties: '/admin/users',
+  record: '/admin/audit',
+} as const
 
-/** Where duties that wait are confirmed. */
-export const usersPage = '/admin/users'
-
-const pageOfKind: Readonly<Record<string, string>> = { 'bank-account': bankAccountPage, duties: usersPage }
+function hasPage(kind: string): kind is keyof typeof pagesOfKinds {
+  return Object.hasOwn(pagesOfKinds, kind)
+}
 
 interface Notice {
   kind: string
@@ -28,5 +33,5 @@ interface Notice {
 
 /** The page for a notification: that of its subject, or of its kind; null if it has neither. */
 export function pageOfNotice({ kind, about_kind, about_id }: Notice): string | null {
-  return pageOfSubject(about_kind, about_id) ?? pageOfKind[kind] ?? null
+  return pageOfSubject(about_kind, about_id) ?? (hasPage(kind) ? pagesOfKinds[kind] : null)
 }

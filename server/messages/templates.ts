@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@portal/domain/notice-kinds.ts'
 import { z } from 'zod'
 import { accountTemplates } from './account-templates.ts'
-import { bankAccountPage, usersPage, pageOfSubject } from './page-of-subject.ts'
+import { pageOfSubject, pagesOfKinds } from './page-of-subject.ts'
 import { reminder } from './reminder.ts'
 import { plainTemplate, type Template } from './template.ts'
 
@@ -49,11 +49,15 @@ const notices = {
   claim: notice({ ...aFacility, title: 'A facility was claimed by its owner' }),
   'bank-account': notice(
     { title: 'A bank account waits for confirmation', reference: null, about_kind: null, about_id: null },
-    bankAccountPage,
+    pagesOfKinds['bank-account'],
+  ),
+  record: notice(
+    { title: 'The check of the audit record found something', reference: null, about_kind: null, about_id: null },
+    pagesOfKinds.record,
   ),
   duties: notice(
     { title: 'Duties wait for confirmation', reference: null, about_kind: null, about_id: null },
-    usersPage,
+    pagesOfKinds.duties,
   ),
   payment: notice({ ...aRegistration, title: 'Your payment is confirmed' }),
   concern: notice({

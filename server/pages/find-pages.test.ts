@@ -62,6 +62,15 @@ describe('the public register', () => {
     return { facility, registration, decide, number: data.number, verifyUrl: data.verify_url }
   }
 
+  const issueAgain = (facilityId: number) =>
+    reissuePapers(
+      {
+        ...{ db: portal.db, signingKeys: portal.signingKeys, today: '2026-05-07', now: new Date(dayOfIssue) },
+        ...{ user: null, address: null },
+      },
+      facilityId,
+    )
+
   type Issued = Awaited<ReturnType<typeof issued>>
 
   const search = async (query: object) =>
@@ -204,7 +213,7 @@ describe('the public register', () => {
       facility: { name: 'Tunga Maternity', address: '12 Market Road, Bida', latitude: null },
     })
     expect([await names({ q: 'Bahago' }), await names({ q: 'Tunga Maternity' })]).toEqual([[], ['Tunga Maternity']])
-    await reissuePapers({ db, today: '2026-05-07', now: new Date(dayOfIssue), user: null, address: null }, facility.id)
+    await issueAgain(facility.id)
     expect((await open(`/find/${number}`)).page).toMatchObject({
       facility: { name: 'Bahago Surgery', address: '1 New Road, Minna', latitude: 9.6, longitude: 6.5 },
     })
@@ -336,7 +345,7 @@ describe('the public register', () => {
       .set({ latitude: 9.61, longitude: 6.55, working_days: 'Monday,Sunday', hours_of_operation: '08:00AM-8:00AM' })
       .where('id', '=', facility.id)
       .execute()
-    await reissuePapers({ db, today: '2026-05-07', now: new Date(dayOfIssue), user: null, address: null }, facility.id)
+    await issueAgain(facility.id)
     const csv = await app.inject('/api/public/facilities.csv')
     expect(csv.headers['content-disposition']).toBe('attachment; filename="Public register 2026-05-07.csv"')
     const [heading, ...lines] = csv.body.trimEnd().split('\r\n')

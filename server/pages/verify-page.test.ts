@@ -3,11 +3,13 @@ import * as certificates from '@portal/contract/calls/certificates.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { Hmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSigningKey } from '../keys/signing-key.ts'
 import { openSigningKeys } from '../keys/signing-keys.ts'
 import { as } from '../testing/as.ts'
+import { behindThePortal } from '../testing/audit/behind-the-portal.ts'
 import { makeBuiltWeb, pageIn } from '../testing/built-web.ts'
 import { completeApplication } from '../testing/complete-application.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
@@ -130,6 +132,15 @@ describe('checking a certificate', () => {
     expect(wrongCode.codes).toBeGreaterThanOrEqual(32)
     expect(wrongCode.statements).toBeGreaterThan(0)
     expect(wrongCode.body).toContain('check what you typed')
+  })
+
+  it('confirms nothing that was changed behind the back of the portal, and states nothing of it', async () => {
+    const { registration, verify_url, number } = await issued('Approved')
+    const forged = sql`printed = printed || '{"facility_name": "Forged Hospital"}'`
+    await behindThePortal(portal.db, sql`update certificate set ${forged} where registration_id = ${registration.id}`)
+    const { statusCode, body, checked } = await open(portal.app, verify_url)
+    expect([statusCode, checked]).toEqual([200, { number, outcome: 'not confirmed' }])
+    expect(body).not.toContain('Forged Hospital')
   })
 
   it.each([

@@ -2,12 +2,12 @@ import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
 import type { FormState } from '@portal/contract/signed-out-pages.ts'
 import { Refusal } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { checkPaper } from '../check-paper.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { cameraPolicies, permissionsWithCamera } from '../http/security-headers.ts'
 import { findIssue } from '../records/certificates.ts'
 import { findPapersByNumber } from '../records/paper-numbers.ts'
-import { checkIssue } from '../records/verification.ts'
 import type { PageDeps } from './page-deps.ts'
 import { queryOf } from './query-of.ts'
 import { sendFormReply, sendPage } from './send-page.ts'
@@ -32,7 +32,7 @@ export function serveVerification(app: FastifyInstance, deps: PageDeps): void {
       sendFormReply(reply, status, render({ name: 'verify', form, checked, isAsked: true }, await settings()))
     if (Object.keys(errors).length > 0) return answer(422, { typed, errors })
     try {
-      const found = await throttle.verify(callerAddress(request), () => check(deps, typed))
+      const found = await throttle.verify(callerAddress(request), () => check(deps, typed, request.log))
       return answer(200, { typed, errors }, found ?? { number: typed.number, outcome: 'check what you typed' })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -59,10 +59,13 @@ function missing({ number, code }: { number: string; code: string }): Record<str
 async function check(
   { database: { db }, clock, checkCodes }: PageDeps,
   { number, code }: { number: string; code: string },
+  log: FastifyBaseLogger,
 ): Promise<CheckedPaper | undefined> {
   // PostgreSQL stores no NUL.
   const papers = number.includes('\0') ? [] : await findPapersByNumber(db, number, { needsLetters: false })
   const paper = checkCodes.findPaper(papers, code)
   const issue = paper && (await findIssue(db, paper.id))
-  return issue && checkIssue(db, issue, lagosDate(clock()))
+  const now = clock()
+  const checking = { db, now, today: lagosDate(now.getTime()), log }
+  return issue && checkPaper(checking, { ...issue, printed: issue.stored })
 }

@@ -12,14 +12,14 @@ export function findNewestCheck(db: Db, now: Date) {
 function checks(db: Db, now: Date) {
   return db
     .selectFrom('audit_check')
-    .innerJoin('user_account', 'user_account.id', 'asked_by')
+    .leftJoin('user_account', 'user_account.id', 'asked_by')
     .select([
       'audit_check.id',
       'asked_at',
       'ended_at',
       'entries',
       'findings',
-      sql<string>`first_name || ' ' || last_name`.as('asked_by'),
+      sql<string | null>`first_name || ' ' || last_name`.as('asked_by'),
       sql<string | null>`case
         when ended_at is null and asked_at < ${now.toISOString()}::timestamptz - ${longestCheck}
         then 'The server was stopped meanwhile. Check again.' else failure end`.as('failure'),
@@ -39,18 +39,54 @@ export async function askForCheck(db: Db, { userId, now }: { userId: number; now
   if (!running) await db.insertInto('audit_check').values({ asked_by: userId, asked_at }).execute()
 }
 
+/** When the portal last ended a check by itself. */
+export async function findNightlyCheck(db: Db): Promise<string | null> {
+  const check = await db
+    .selectFrom('audit_check')
+    .where('night', 'is not', null)
+    .where('ended_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .select('ended_at')
+    .executeTakeFirst()
+  return check?.ended_at ?? null
+}
+
+/** Asks for the check of a night, unless a server has done so. */
+export async function askForNightlyCheck(db: Db, night: string, now: Date): Promise<void> {
+  await db
+    .insertInto('audit_check')
+    .values({ night, asked_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('night').doNothing())
+    .execute()
+}
+
+/** Whether a server has asked for the check of a night. */
+export async function isAskedFor(db: Db, night: string): Promise<boolean> {
+  const asked = await db.selectFrom('audit_check').where('night', '=', night).select('id').executeTakeFirst()
+  return asked !== undefined
+}
+
+/** A check that a server has taken. */
+interface TakenCheck {
+  id: number
+  /** The portal checks by itself, so that nobody waits for the outcome. */
+  isNightly: boolean
+}
+
 /**
  * Takes the checks that nobody has begun, so that of several servers one carries them out, and returns the newest: its outcome is
  * the one that is shown.
  */
-export async function takeCheck(db: Db, now: Date): Promise<number | undefined> {
+export async function takeCheck(db: Db, now: Date): Promise<TakenCheck | undefined> {
   const taken = await db
     .updateTable('audit_check')
     .set({ began_at: now.toISOString() })
     .where('began_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'night'])
     .execute()
-  return taken.map(({ id }) => id).sort((one, other) => other - one)[0]
+  const newest = Math.max(...taken.map(({ id }) => id))
+  return taken.length === 0 ? undefined : { id: newest, isNightly: taken.some(({ night }) => night !== null) }
 }
 
 interface Ended {

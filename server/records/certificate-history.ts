@@ -2,7 +2,7 @@ import { issueStateOf, type PrintedKind } from '@portal/domain/certificate.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { readPrinted } from './certificates.ts'
+import { readPrinted, withPrinted } from './certificates.ts'
 import { type Paging, pageOf } from './paging.ts'
 import { readStanding } from './restrictions.ts'
 
@@ -38,7 +38,7 @@ export async function listPapersInForce(db: Db, facilityId: number, day: string)
   const granting = [registrationActions.Approve, registrationActions['Temporary Approval']]
   const rows = await papersOf(db, facilityId)
     .distinctOn('certificate.registration_id')
-    .select('certificate.kind')
+    .select(['certificate.id', 'certificate.kind'])
     .where((row) =>
       row.or(
         granting.map(({ leadsTo, causes }) =>
@@ -51,7 +51,7 @@ export async function listPapersInForce(db: Db, facilityId: number, day: string)
     .orderBy('certificate.registration_id')
     .orderBy('certificate.id', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, printed: readPrinted(row.printed) }))
+  return rows.map(withPrinted)
 }
 
 /** The newest issue of a registration's certificate or statement; undefined before the first. */
@@ -61,13 +61,13 @@ export async function findNewestPaper(
   kind: PrintedKind,
 ) {
   const row = await papersOf(db, facility_id)
-    .select('certificate.kind')
+    .select(['certificate.id', 'certificate.kind'])
     .where('certificate.registration_id', '=', id)
     .where('certificate.kind', '=', kind)
     .orderBy('certificate.id', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst()
-  return row && { ...row, printed: readPrinted(row.printed) }
+  return row && withPrinted(row)
 }
 
 function certificatesOf(db: Db, facilityId: number) {

@@ -1,9 +1,10 @@
 import type { PrintedKind } from '@portal/domain/certificate.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
+import type { CertificateCodeTable } from '../database/tables/signing-keys.ts'
 import { officeHoldersOn, signatoriesOf } from './office-holders.ts'
 
 /** What is printed on a certificate or statement besides its number and dates, as of the issue. */
@@ -44,13 +45,18 @@ export interface Issue {
   printed: Printed
 }
 
+/** The signed code of a new paper. */
+type Signed = Omit<Selectable<CertificateCodeTable>, 'certificate_id'>
+
 /**
- * Stores a certificate or statement, and the facility's registration number. The row never changes afterwards. Spec §4.5.
+ * Stores a certificate or statement, its signed code, and the facility's registration number. The rows never change afterwards.
+ * Spec §4.5.
  */
 export async function insertCertificate(
   db: Db,
   facilityId: number,
   { registration_number, ...issue }: Issue,
+  code: Signed,
 ): Promise<void> {
   await db
     .with('numbered', (tables) =>
@@ -60,8 +66,22 @@ export async function insertCertificate(
         .where('id', '=', facilityId)
         .where('registration_number', 'is distinct from', registration_number),
     )
-    .insertInto('certificate')
-    .values({ ...issue, printed: JSON.stringify(issue.printed) })
+    .with('issued', (tables) =>
+      tables
+        .insertInto('certificate')
+        .values({ ...issue, printed: JSON.stringify(issue.printed) })
+        .returning('id'),
+    )
+    .insertInto('certificate_code')
+    .columns(['certificate_id', 'kid', 'code', 'signed_at'])
+    .expression((tables) =>
+      tables
+        .selectFrom('issued')
+        .select((row) => [
+          'id',
+          ...(['kid', 'code', 'signed_at'] as const).map((name) => row.val(code[name]).as(name)),
+        ]),
+    )
     .execute()
 }
 
@@ -123,6 +143,11 @@ const issueColumns = [
   'expiry_date',
 ] as const
 
+/** A paper with what is printed on it, read and just as it is stored. */
+export function withPrinted<Row extends { printed: unknown }>(row: Row) {
+  return { ...row, printed: readPrinted(row.printed), stored: row.printed }
+}
+
 /** An issue of a registration's certificate or statement with everything that is printed on it, or `not_found`. */
 export async function getIssue(db: Db, { kind, registrationId, number = null, issue = null }: IssueAsked) {
   let query = db
@@ -135,7 +160,7 @@ export async function getIssue(db: Db, { kind, registrationId, number = null, is
   if (issue !== null) query = query.where('issue', '=', issue)
   const row = await query.executeTakeFirst()
   if (!row) return refuse('not_found', 'Nothing was issued for this registration')
-  return { ...row, printed: readPrinted(row.printed) }
+  return withPrinted(row)
 }
 
 /** An issue by its id, with everything that is printed on it. */
@@ -145,7 +170,7 @@ export async function findIssue(db: Db, id: number) {
     .where('id', '=', id)
     .select([...issueColumns, 'printed'])
     .executeTakeFirst()
-  return row && { ...row, printed: readPrinted(row.printed) }
+  return row && withPrinted(row)
 }
 
 /** The next serial number, from 1. The counter stays locked until the transaction ends, so no number is lost or given twice. */

@@ -4,6 +4,7 @@ import { limitNames } from '@portal/domain/quotas.ts'
 import { checkPolicies, checkSettings, reasonPolicies } from '@portal/domain/decision-checks.ts'
 import { unpaidPolicies } from '@portal/domain/invoices.ts'
 import { penaltyInvoicePolicies } from '@portal/domain/penalties.ts'
+import { recordChecks } from '@portal/domain/nightly-check.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -25,6 +26,7 @@ const settings = z.object({
   terms_version: z.string(),
   officer_idle_minutes: z.int(),
   officers_need_second_factor: z.enum(secondFactorPolicies),
+  record_check: z.enum(recordChecks),
   privacy_text: z.string(),
   ministry_phone: z.string(),
   ministry_hours: z.string(),

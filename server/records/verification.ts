@@ -18,7 +18,7 @@ export function listIssues(db: Db, numbers: readonly string[]) {
     .selectFrom('certificate')
     .where('number', 'in', numbers)
     .orderBy('issue', 'desc')
-    .select(['id', 'kind', 'number', 'issue', 'registration_id', 'issue_date', 'expiry_date', 'printed'])
+    .select(['id', 'kind', 'number', 'issue', 'registration_id', 'reissued_on', 'issue_date', 'expiry_date', 'printed'])
     .execute()
 }
 
@@ -27,7 +27,8 @@ export type Issue = Awaited<ReturnType<typeof listIssues>>[number]
 
 /** What anybody is told about an issue who has proved that they have seen it. */
 export async function checkIssue(db: Db, issue: Issue, today: string): Promise<CheckedPaper> {
-  const { paper, printed } = await readIssuedPaper(db, issue, today)
+  const { paper } = await readIssuedPaper(db, issue, today)
+  const printed = readPrinted(issue.printed)
   const { facility_name, category, address, lga, owner_name, operating_officer, conditions } = printed
   const { number, kind, issue_date, expiry_date } = issue
   const dates = { issue_date, expiry_date }

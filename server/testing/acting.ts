@@ -25,6 +25,7 @@ export function actingAs(user: Person, { pool }: Database, { db, today }: { db: 
     messages: {},
     checkCodes: checkCodes(Buffer.from('a secret for tests')),
     signingKeys: openSigningKeys({ folder: tmpdir(), shared: createSigningKey() }),
+    log: { error: () => {} },
     signPath: (path) => ({ url: path, expires_at: '' }),
   }
 }

@@ -11,7 +11,7 @@ import { makeSpool } from '../files/spool.ts'
 import { uploadFolder } from '../files/upload-folder.ts'
 import { signedPaths } from '../http/signed-paths.ts'
 import { createSigningKey } from '../keys/signing-key.ts'
-import { openSigningKeys } from '../keys/signing-keys.ts'
+import { openSigningKeys, type SigningKeys } from '../keys/signing-keys.ts'
 import { ofPortal } from './loading-database.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -22,6 +22,8 @@ export interface TestApp {
   database: Database
   /** The folder that holds uploaded files. */
   dataDir: string
+  /** The keys that sign certificates. */
+  signingKeys: SigningKeys
   /** Sets the portal's clock, for example '2026-12-31T22:59:00Z'; it does not advance from then on. */
   setClock: (moment: string) => void
 }
@@ -53,6 +55,7 @@ export async function testApp(
   const database = own ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   let frozen: Date | undefined
+  const signingKeys = more.signingKeys ?? openSigningKeys({ folder: dataDir, shared: signingKey })
   const app = await buildApp({
     database: ofPortal(database),
     files: localFileStore(dataDir),
@@ -62,7 +65,7 @@ export async function testApp(
     throttle: makeThrottle(database.pool, { adding: 100_000, uploading: 100_000, longestWait: 0 }),
     signedPaths: signedPaths(Buffer.from('a secret for tests')),
     checkCodes: checkCodes(Buffer.from('a secret for tests')),
-    signingKeys: openSigningKeys({ folder: dataDir, shared: signingKey }),
+    signingKeys,
     messages: {},
     clock: () => frozen ?? new Date(),
     ...more,
@@ -74,7 +77,7 @@ export async function testApp(
   const setClock = (moment: string) => {
     frozen = new Date(moment)
   }
-  return { app, db: database.db, database, dataDir, setClock }
+  return { app, db: database.db, database, dataDir, signingKeys, setClock }
 }
 
 /** Closes the portals that a test file has built. */

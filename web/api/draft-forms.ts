@@ -41,6 +41,7 @@ export const draftForms = [
   'settings-certificates-and-dates',
   'settings-decisions',
   'settings-limits',
+  'settings-audit-record',
   'settings-logging-in',
   'settings-names-and-address',
   'settings-privacy',

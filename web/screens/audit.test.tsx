@@ -21,7 +21,7 @@ type RecordOf = Reply<typeof calls.showAuditRecord>['data']
 
 const entry = exampleOf(auditEntry)
 const head = exampleOf(auditHead)
-const sealed: RecordOf = { head, waiting: 0, oldest_waiting_at: null, check: null }
+const sealed: RecordOf = { head, waiting: 0, oldest_waiting_at: null, check: null, nightly_check_at: null }
 
 interface Shown {
   entries?: AuditEntry[]

@@ -16,7 +16,7 @@ import { refusal, reply, wait } from '../testing/fake-portal.ts'
 import { renderComponent } from '../testing/render.tsx'
 
 const record = reply(showAuditRecord, {
-  data: { head: exampleOf(auditHead), waiting: 0, oldest_waiting_at: null, check: null },
+  data: { head: exampleOf(auditHead), waiting: 0, oldest_waiting_at: null, check: null, nightly_check_at: null },
 })
 const filters = { page: '2', per_page: '30', state: 'open' }
 

@@ -12,6 +12,7 @@ import {
   CertificatesSection,
   LimitsSection,
   NamesSection,
+  RecordSection,
   SigningInSection,
 } from '../features/settings/setting-sections.tsx'
 import { SignatoriesSection } from '../features/settings/signatories-section.tsx'
@@ -39,6 +40,7 @@ export function Settings() {
             <SignatoriesSection />
             <BankAccountSection />
             <SigningInSection settings={data} />
+            <RecordSection settings={data} />
             <PrivacySection settings={data} />
             <LimitsSection settings={data} />
             <ChannelsSection />

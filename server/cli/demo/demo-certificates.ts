@@ -3,6 +3,7 @@ import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { issueCertificate } from '../../issue-certificate.ts'
+import type { SigningKeys } from '../../keys/signing-keys.ts'
 import { setDemoConditions } from './demo-conditions.ts'
 import { readSettings } from '../../records/settings.ts'
 
@@ -27,12 +28,16 @@ const issuing = ['Approve', 'Temporary Approval'] as const satisfies Registratio
  * Issues the certificate or statement that a registration of the demonstration has, dated at its last status change. The audit record
  * says when it was really made.
  */
-export async function issueDemoCertificate(db: Db, registration: DemoRegistration, now: Date): Promise<void> {
+export async function issueDemoCertificate(
+  db: Db,
+  registration: DemoRegistration,
+  { now, signingKeys }: { now: Date; signingKeys: SigningKeys },
+): Promise<void> {
   const action = issuing.find((name) => registrationActions[name].leadsTo === registration.status)
   if (!action || registration.expiry_date === null) return
   const today = lagosDate(Date.parse(registration.updated_at))
   await issueCertificate(
-    { db, today, now, user: null, address: null },
+    { db, today, now, user: null, address: null, signingKeys },
     {
       kind: registrationActions[action].causes.issues,
       registration,

@@ -4,6 +4,7 @@ import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { Db } from '../../database/connect.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { reissuePapers } from '../../issue-certificate.ts'
+import type { SigningKeys } from '../../keys/signing-keys.ts'
 import { insertChangeRequest, readChangeableDetails } from '../../records/change-requests.ts'
 import { insertClosing } from '../../records/closings.ts'
 import { updateFacility } from '../../records/facilities.ts'
@@ -18,10 +19,15 @@ interface Source {
   people: DemoPeople
   registrations: Registrations
   now: Date
+  signingKeys: SigningKeys
 }
 
 /** Requests for changes that are open, accepted and refused, and a closed facility. The demonstration's owner has some of each. */
-export async function makeDemoChanges(db: Db, files: FileStore, { people, registrations, now }: Source): Promise<void> {
+export async function makeDemoChanges(
+  db: Db,
+  files: FileStore,
+  { people, registrations, now, signingKeys }: Source,
+): Promise<void> {
   const today = lagosDate(now)
   const [officer] = people.officers
   const licensed = registrations.filter(
@@ -54,7 +60,7 @@ export async function makeDemoChanges(db: Db, files: FileStore, { people, regist
     answer: 'The new CAC certificate is in order.',
   })
   await updateFacility(db, second.facility_id, { company_name: renamed.new.company_name }, now)
-  await reissuePapers({ db, today, now, user: null, address: null }, second.facility_id)
+  await reissuePapers({ db, today, now, user: null, address: null, signingKeys }, second.facility_id)
   const sold = await ask(third, { owner_name: 'Hauwa Sani' }, 'The clinic was sold.', 12)
   await insertChangeRequest(db, { ...sold, ...ended, status: 'refused', answer: 'The deed of sale is not signed.' })
   const other = await ask(fourth, { address: '12 Commercial Layout' }, 'The street has a new name.', 3)

@@ -3,6 +3,7 @@ import { addDays } from '@portal/domain/calendar-date.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { Db } from '../../database/connect.ts'
 import { issueCertificate } from '../../issue-certificate.ts'
+import type { SigningKeys } from '../../keys/signing-keys.ts'
 import { readSettings } from '../../records/settings.ts'
 import { daysBefore } from './demo-facilities.ts'
 import type { makeDemoRegistrations } from './demo-registrations.ts'
@@ -12,15 +13,16 @@ type Registrations = Awaited<ReturnType<typeof makeDemoRegistrations>>
 interface Source {
   registrations: Registrations
   now: Date
+  signingKeys: SigningKeys
 }
 
 /** An approval that was ended, which the public register shows. */
-export async function makeDemoRegister(db: Db, { registrations, now }: Source): Promise<void> {
+export async function makeDemoRegister(db: Db, { registrations, now, signingKeys }: Source): Promise<void> {
   const declined = registrations.findLast(({ status }) => status === registrationActions.Decline.leadsTo)
   if (!declined) return
   const today = lagosDate(Date.parse(daysBefore(now, 30)))
   await issueCertificate(
-    { db, today, now, user: null, address: null },
+    { db, today, now, user: null, address: null, signingKeys },
     {
       kind: registrationActions['Temporary Approval'].causes.issues,
       registration: declined,

@@ -4,6 +4,7 @@ import { initialValidity, lagosDate, temporaryExpiryDate } from '@portal/domain/
 import { decidedStatuses, type RegistrationStatus } from '@portal/domain/registration-status.ts'
 import { licencePeriod } from '@portal/domain/renewal.ts'
 import type { Db } from '../../database/connect.ts'
+import type { SigningKeys } from '../../keys/signing-keys.ts'
 import { insertEvent } from '../../records/review.ts'
 import type { Chance } from './chance.ts'
 import { issueDemoCertificate, type DemoRegistration } from './demo-certificates.ts'
@@ -19,6 +20,7 @@ export interface DemoSource {
   people: DemoPeople
   facilities: Facility[]
   now: Date
+  signingKeys: SigningKeys
 }
 
 /** A registration's status, and how many days ago it last changed. */
@@ -77,7 +79,7 @@ interface Case {
 /** Adds a registration with its timeline, applicant, consideration and certificate. */
 export async function registerDemo(
   db: Db,
-  { chance, people, now }: Omit<DemoSource, 'facilities'>,
+  { chance, people, now, signingKeys }: Omit<DemoSource, 'facilities'>,
   { facility, history, reference, licenceEnd }: Case,
 ) {
   const { status, isSubmitted, daysAgo, took = chance.between(5, 30) } = history
@@ -106,7 +108,7 @@ export async function registerDemo(
   await insertTimeline(db, chance, { registration, officer })
   await addApplicant(db, people, { registration, facility })
   await addConsideration(db, { registration, officer })
-  await issueDemoCertificate(db, registration, now)
+  await issueDemoCertificate(db, registration, { now, signingKeys })
   return { ...registration, isSubmitted, facility_type_id: facility.facility_type_id }
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginRecord } from '../../audit/begin-record.ts'
 import { verifyRecord } from '../../audit/verify.ts'
 import { localFileStore } from '../../files/file-store.ts'
+import { openSigningKeys } from '../../keys/signing-keys.ts'
 import { countRenewals } from '../../records/renewal-counts.ts'
 import { findGroups } from '../../records/licensed-first.ts'
 import { allEntries } from '../../records/public-register.ts'
@@ -19,10 +20,14 @@ import { fillDemo } from './fill-demo.ts'
 
 describe('the demonstration', () => {
   let folder: string
+  const stores = () => ({
+    files: localFileStore(folder),
+    signingKeys: openSigningKeys({ folder: join(folder, 'keys') }),
+  })
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-demo-'))
     const { db } = await testDatabase()
-    expect(await fillDemo(db, localFileStore(folder), new Date('2026-11-21T09:00:00Z'))).toBe(300)
+    expect(await fillDemo(db, stores(), new Date('2026-11-21T09:00:00Z'))).toBe(300)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -284,6 +289,6 @@ describe('the demonstration', () => {
 
   it('changes nothing in a portal that has facilities', async () => {
     const { db } = await testDatabase()
-    expect(await fillDemo(db, localFileStore(folder), new Date())).toBe(0)
+    expect(await fillDemo(db, stores(), new Date())).toBe(0)
   })
 })

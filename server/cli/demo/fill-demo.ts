@@ -1,6 +1,7 @@
 import { byProgram, recordChanges } from '../../audit/record-changes.ts'
 import type { Db } from '../../database/connect.ts'
 import type { FileStore } from '../../files/file-store.ts'
+import type { SigningKeys } from '../../keys/signing-keys.ts'
 import { makeChance } from './chance.ts'
 import { makeDemoAccess } from './demo-access.ts'
 import { makeDemoChanges } from './demo-changes.ts'
@@ -27,8 +28,14 @@ import { makeDemoStatements } from './demo-statements.ts'
 import { makeDemoStanding } from './demo-standing.ts'
 import { makeDemoVersions } from './demo-versions.ts'
 
+/** Where the files of the demonstration go, and the keys that sign its papers. */
+interface Stores {
+  files: FileStore
+  signingKeys: SigningKeys
+}
+
 /** Fills a portal that has no facilities with a realistic ministry. Returns how many facilities it created; 0 if there were some already. */
-export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<number> {
+export async function fillDemo(db: Db, { files, signingKeys }: Stores, now: Date): Promise<number> {
   const existing = await db.selectFrom('facility').select('id').limit(1).execute()
   if (existing.length > 0) return 0
   const chance = makeChance(27)
@@ -37,16 +44,18 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     await makeDemoSignatories(transaction, people, now)
     await makeDemoContact(transaction, people, now)
     const facilities = await makeDemoFacilities(transaction, chance, people, now)
-    const registrations = await makeDemoRegistrations(transaction, { chance, people, facilities, now })
+    const registrations = await makeDemoRegistrations(transaction, { chance, people, facilities, now, signingKeys })
     await makeDemoContents(transaction, files, chance, registrations)
-    const renewals = await makeDemoRenewals(transaction, files, { chance, people, facilities, registrations, now })
-    await makeDemoRegister(transaction, { registrations, now })
+    const renewals = await makeDemoRenewals(transaction, files, {
+      ...{ chance, people, facilities, registrations, now, signingKeys },
+    })
+    await makeDemoRegister(transaction, { registrations, now, signingKeys })
     await makeDemoReturns(transaction, { people, registrations, now })
     await makeDemoMoney(transaction, people, now)
     await makeDemoSurcharges(transaction)
     await makeDemoVersions(transaction, [...registrations, ...renewals])
     await makeDemoStatements(transaction, people, now)
-    await makeDemoChanges(transaction, files, { people, registrations, now })
+    await makeDemoChanges(transaction, files, { people, registrations, now, signingKeys })
     await makeDemoFlags(transaction, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)
     await makeDemoConcerns(transaction, people, facilities, now)

@@ -32,6 +32,7 @@ const initialSettings = {
   terms_version: '2026-11',
   officer_idle_minutes: 480,
   officers_need_second_factor: 'no',
+  record_check: 'night',
   privacy_text: initialPrivacyText,
   ministry_phone: '',
   ministry_hours: '',

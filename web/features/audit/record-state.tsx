@@ -48,6 +48,15 @@ export function RecordState() {
             <div className={styles.state}>
               <Sealed {...data} />
               <CheckResult check={data.check} />
+              <p className={styles.quiet}>
+                {data.nightly_check_at === null ? (
+                  'The portal has not checked by itself yet.'
+                ) : (
+                  <>
+                    The portal last checked by itself on <Moment of={data.nightly_check_at} />.
+                  </>
+                )}
+              </p>
             </div>
           )}
         </WhenLoaded>

@@ -23,6 +23,8 @@ describe('the value of a setting in words', () => {
     ['separate_hands', 'no', 'No'],
     ['penalties_on_invoices', 'yes', 'Yes'],
     ['officers_need_second_factor', 'no', 'No'],
+    ['record_check', 'night', 'Each night, between midnight and 4 a.m.'],
+    ['record_check', 'off', 'Never'],
     ['lapse_months', 1, '1 month after the decision'],
     ['lapse_months', 12, '12 months after the decision'],
     ['renewal_opens_days', 90, '90 days before its end'],

@@ -5,6 +5,7 @@ import { byNumber } from '@portal/domain/by-number.ts'
 import { type CheckPolicy, checkOf, checkSettings, isCheckSetting } from '@portal/domain/decision-checks.ts'
 import { presetConditions } from '@portal/domain/conditions.ts'
 import type { UnpaidPolicy } from '@portal/domain/invoices.ts'
+import { type RecordCheck, recordChecks } from '@portal/domain/nightly-check.ts'
 import { isLimit, type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts'
 import { remindersInWords, surchargeInWords } from './renewals-in-words.ts'
 import type { ValidityPolicy } from '@portal/domain/registration-expiry.ts'
@@ -22,6 +23,7 @@ export const settingLabels = {
   temporary_months: 'A temporary approval lasts',
   officer_idle_minutes: 'Officers are logged out',
   officers_need_second_factor: 'Officers need a second factor',
+  record_check: 'The portal checks the audit record by itself',
   privacy_text: 'What the page on privacy says',
   ministry_phone: 'Phone number for questions',
   ministry_hours: 'When people can call',
@@ -56,6 +58,14 @@ export const checkWords = {
   blocks: 'Blocks the decision',
 } as const satisfies Record<CheckPolicy, string>
 
+/** When the portal checks the audit record by itself. */
+export const recordCheckWords = {
+  off: 'Never',
+  evening: 'Each evening, between 8 p.m. and midnight',
+  night: 'Each night, between midnight and 4 a.m.',
+  'early morning': 'Each morning, between 4 and 7 a.m.',
+} as const satisfies Record<RecordCheck, string>
+
 /** How long an approval lasts. */
 export const policyWords = {
   calendar_year: 'Until 31 December of the year in which it begins',
@@ -89,6 +99,10 @@ function limitInWords(name: LimitName, value: string | number | null): string {
   return name === 'max_stored_megabytes' ? `${atMost} MB` : atMost
 }
 
+function isRecordCheck(value: unknown): value is RecordCheck {
+  return recordChecks.some((check) => check === value)
+}
+
 function isPolicy(value: unknown): value is ValidityPolicy {
   return typeof value === 'string' && value in policyWords
 }
@@ -116,6 +130,8 @@ export function valueInWords(
       return byNumber(Number(value), { one: 'At most # day', other: 'At most # days' })
     case 'unpaid':
       return value === 'blocks' ? unpaidWords.blocks : unpaidWords.warns
+    case 'record_check':
+      return isRecordCheck(value) ? recordCheckWords[value] : ''
     case 'penalties_on_invoices':
     case 'reasons_required':
     case 'separate_hands':

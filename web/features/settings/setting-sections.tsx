@@ -1,11 +1,12 @@
 import type { Settings } from '@portal/contract/entities/settings.ts'
+import { recordChecks } from '@portal/domain/nightly-check.ts'
 import { limitNames } from '@portal/domain/quotas.ts'
 import { maxLastQuarterMonths, validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { StateField } from '../../fields/place-fields.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RadioField } from '../../ui/form/choice-fields.tsx'
 import { NumberField, TextField } from '../../ui/form/text-fields.tsx'
-import { policyWords, settingLabels } from './in-words.ts'
+import { policyWords, recordCheckWords, settingLabels } from './in-words.ts'
 import { SecondFactorField } from './second-factor-field.tsx'
 import { SettingSection } from './setting-section.tsx'
 
@@ -126,6 +127,26 @@ export function SigningInSection({ settings }: { settings: Settings }) {
         characters={4}
       />
       <SecondFactorField />
+    </SettingSection>
+  )
+}
+
+/** When the portal checks the audit record by itself. */
+export function RecordSection({ settings }: { settings: Settings }) {
+  return (
+    <SettingSection
+      id="audit_record"
+      title="Audit record"
+      lead="The portal looks by itself whether anybody altered the audit record or a table behind its back, at a minute that nobody knows beforehand. Officers who may read the record are told if it finds something."
+      names={['record_check']}
+      settings={settings}
+    >
+      <RadioField
+        name="record_check"
+        label={settingLabels.record_check}
+        hint="Times are those of Nigeria."
+        choices={recordChecks.map((value) => ({ value, label: recordCheckWords[value] }))}
+      />
     </SettingSection>
   )
 }

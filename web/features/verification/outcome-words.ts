@@ -95,6 +95,11 @@ const words: Record<ScanOutcome, OutcomeWords> = {
     title: 'No longer valid',
     text: `The ministry issued this {paper}, but has ended the approval since. ${askTheMinistry}`,
   },
+  'not confirmed': {
+    tone: 'warning',
+    title: 'Not confirmed',
+    text: 'We cannot confirm this paper at the moment. Ask the ministry.',
+  },
   'key not trusted': {
     tone: 'warning',
     title: 'This code no longer counts',

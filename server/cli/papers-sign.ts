@@ -1,0 +1,20 @@
+// `npm run papers:sign`: signs the certificates and statements of before although the audit record is not whole.
+import { useAuditKeys } from '../audit/audit-keys.ts'
+import { openAuditKeys } from '../audit/open-audit-keys.ts'
+import { readConfig } from '../config.ts'
+import { readEnvironment } from '../environment.ts'
+import { keyFolder } from '../keys/key-folder.ts'
+import { openSigningKeys, readSharedKey } from '../keys/signing-keys.ts'
+import { signEarlierPapers } from '../sign-earlier-papers.ts'
+import { openForProgram } from './open-for-program.ts'
+import { runProgram } from './run-program.ts'
+
+await runProgram(async () => {
+  const config = readConfig(readEnvironment(process.env))
+  useAuditKeys(await openAuditKeys(config))
+  const signingKeys = openSigningKeys({ folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) })
+  const database = await openForProgram(config, 'sign the papers')
+  const signing = { signingKeys, now: new Date(), isForced: true }
+  const sentences = await signEarlierPapers(database.db, signing).finally(() => database.close())
+  console.log(sentences.length > 0 ? sentences.join('\n') : 'There is nothing to sign: all were signed before.')
+})

@@ -1,0 +1,111 @@
+import { uploadPayment } from '@portal/contract/calls/contents.ts'
+import { listFees } from '@portal/contract/calls/fees.ts'
+import { listOffences } from '@portal/contract/calls/offences.ts'
+import { decidePayment } from '@portal/contract/calls/payments.ts'
+import * as banks from '@portal/contract/calls/reconciliation.ts'
+import { startRegistration } from '@portal/contract/calls/registrations.ts'
+import { addOfficeHolder } from '@portal/contract/calls/settings.ts'
+import { pdf, png } from '../files.ts'
+import type { Preparing, Stage } from './success-stage.ts'
+
+/** A payment that was sent for an application. */
+async function pay({ owner, facility, done }: Stage, reference: string, times = 1): Promise<number> {
+  await done(owner, startRegistration, { body: { facility_id: facility.id } })
+  const body = { facility_id: facility.id, amount: 30_000, reference }
+  const send = async () => (await done(owner, uploadPayment, { body }, pdf())).data.id
+  for (let time = 1; time < times; time++) await send()
+  return send()
+}
+
+/** The statement of a bank with one payment, and its columns. */
+async function readStatement(stage: Stage, text: string): Promise<number> {
+  const { officer, done } = stage
+  const { data } = await done(officer, banks.uploadBankStatement, { body: {} }, csv(text))
+  const body = { ...data.preview.guess, date_order: 'day first' } as const
+  await done(officer, banks.setBankStatementColumns, { params: { id: data.id }, body })
+  return data.id
+}
+
+const csv = (text: string) => ({
+  name: 'March.csv',
+  type: 'text/csv',
+  bytes: Buffer.from(`Date,Narration,Debit,Credit\r\n13/06/2026,${text},,30000.00\r\n`),
+})
+
+/** A year in which no other test has a term of office. */
+const yearOf = ({ officer }: Stage) => 2100 + (officer.id % 90)
+
+/** A term of office that nobody else has. */
+async function addTerm(stage: Stage): Promise<number> {
+  const { officer, done } = stage
+  const year = yearOf(stage)
+  const body = {
+    title: 'Hon. Commissioner' as const,
+    name: 'Dr Fatima Sule',
+    start_date: `${year}-01-01`,
+    end_date: `${year}-12-30`,
+  }
+  return (await done(officer, addOfficeHolder, { body })).data.id
+}
+
+/** The calls about the ministry and its money that everybody in the matrix is refused. */
+export const ministrySuccesses = {
+  linkReceipt: async (stage) => {
+    const id = await pay(stage, 'TRF 100')
+    await stage.done(stage.officer, decidePayment, { params: { id }, body: { status: 'confirmed' } })
+    return { by: stage.owner, request: { params: { id } } }
+  },
+  uploadBankStatement: async ({ officer }) => ({ by: officer, request: { body: {} }, file: csv('TRF 1') }),
+  confirmBankStatement: async (stage) => {
+    const reference = `TRF ${700_000 + stage.facility.id}`
+    await pay(stage, reference)
+    const id = await readStatement(stage, reference)
+    return { by: stage.officer, request: { params: { id }, body: { lines: 1, total: 30_000 } } }
+  },
+  confirmBankStatementLine: async (stage) => {
+    const reference = `TRF ${800_000 + stage.facility.id}`
+    // Two fit, so an officer looks at the line.
+    const payment_id = await pay(stage, reference, 2)
+    const id = await readStatement(stage, reference)
+    return { by: stage.officer, request: { params: { id, line: 2 }, body: { payment_id } } }
+  },
+  assignBankStatementLine: async (stage) => {
+    const payment_id = await pay(stage, 'another reference')
+    const id = await readStatement(stage, `CASH ${stage.facility.id}`)
+    return {
+      by: stage.officer,
+      request: { params: { id, line: 2 }, body: { parts: [{ payment_id, amount: 30_000 }] } },
+    }
+  },
+  setBankStatementLineAside: async (stage) => {
+    const id = await readStatement(stage, `REFUND ${stage.facility.id}`)
+    return { by: stage.officer, request: { params: { id, line: 2 }, body: { note: 'A refund.' } } }
+  },
+  takeUpBankStatementLine: async (stage) => {
+    const id = await readStatement(stage, `REFUND ${stage.facility.id}`)
+    const params = { id, line: 2 }
+    await stage.done(stage.officer, banks.setBankStatementLineAside, { params, body: { note: 'A refund.' } })
+    return { by: stage.officer, request: { params } }
+  },
+  confirmSampleFees: async ({ officer, done }) => {
+    const { data } = await done(officer, listFees, {})
+    const ids = data.flatMap(({ id, is_sample }) => (is_sample ? [id] : []))
+    return { by: officer, request: { body: { ids } } }
+  },
+  confirmSampleOffences: async ({ officer, done }) => {
+    const { data } = await done(officer, listOffences, {})
+    const ids = data.flatMap(({ rate, retired_at }) => (rate?.is_sample && retired_at === null ? [rate.id] : []))
+    return { by: officer, request: { body: { ids } } }
+  },
+  addOffence: async ({ officer }) => ({
+    by: officer,
+    request: { body: { name: `Offence ${officer.id}`, amount: 20_000, days_to_pay: 28 } },
+  }),
+  uploadCrest: async ({ officer, today }) => ({ by: officer, request: { body: { start_date: today } }, file: png }),
+  endOfficeHolder: async (stage) => {
+    const id = await addTerm(stage)
+    const year = yearOf(stage)
+    return { by: stage.officer, request: { params: { id }, body: { end_date: `${year}-06-30` } } }
+  },
+  removeOfficeHolder: async (stage) => ({ by: stage.officer, request: { params: { id: await addTerm(stage) } } }),
+} as const satisfies Record<string, Preparing>
