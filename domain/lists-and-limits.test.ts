@@ -75,7 +75,7 @@ it.each<[string, readonly string[], string]>([
   [
     'codes of refusals',
     refusalCodes,
-    'invalid_input, wrong_credentials, second_factor_needed, signed_out, not_allowed, password_change_needed, second_factor_setup_needed, not_found, action_not_offered, already_exists, limit_reached, stale, file_too_large, file_refused, too_many_requests, unavailable, unexpected',
+    'invalid_input, wrong_credentials, second_factor_needed, signed_out, not_allowed, password_change_needed, second_factor_setup_needed, not_found, action_not_offered, already_exists, not_confirmed, limit_reached, stale, file_too_large, file_refused, too_many_requests, unavailable, unexpected',
   ],
   ['states of a licence', derivedStatuses, 'active, provisional, expired, inactive'],
   ['policies on validity', validityPolicies, 'calendar_year, anniversary'],

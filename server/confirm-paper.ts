@@ -65,8 +65,9 @@ function compare(
   codes: readonly CertificateCode[],
 ): ConfirmedCode | string {
   if (!entry) return 'no entry of the audit record says what it states'
-  if (entry.paper.facts !== digestOfPaper(paper)) return `it does not state what entry ${entry.id} says`
+  const entryName = entry.id === null ? 'its own entry' : `entry ${entry.id}`
+  if (entry.paper.facts !== digestOfPaper(paper)) return `it does not state what ${entryName} says`
   const signed = codes.find(({ code }) => digestOfText(code) === entry.paper.code)
-  if (!signed) return `its code is not the one of entry ${entry.id}`
+  if (!signed) return `its code is not the one of ${entryName}`
   return { code: signed.code, isRevoked: signed.is_revoked }
 }

@@ -57,7 +57,7 @@ describe('every row of the action tables writes one entry when it is carried out
   const carriedOut = Object.keys(registrationActions).filter((name) => !isPrinting(name))
 
   it.each(carriedOut.filter(isRegistrationAction))('on a registration: %s', async (name) => {
-    const { id } = await makeRegistration(database.db, registrationFor(name, officer))
+    const { id } = await registrationFor(database.db, name, officer)
     const entries = await entriesOf(name, (db) =>
       act(actingAs(officer, database, { db, today }), name, id, {
         reason: 'Because.',
@@ -76,7 +76,7 @@ describe('every row of the action tables writes one entry when it is carried out
   })
 
   it('by the portal itself, without a person and an address', async () => {
-    const { id } = await makeRegistration(database.db, registrationFor('Lapse', officer))
+    const { id } = await registrationFor(database.db, 'Lapse', officer)
     const now = new Date(`${today}T09:00:00Z`)
     const entries = await entriesOf('Lapse', (db) => actByItself({ db, now, today }, 'Lapse', id))
     expect(entries).toEqual([

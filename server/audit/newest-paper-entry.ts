@@ -4,11 +4,13 @@ import type { Db } from '../database/connect.ts'
 import { auditKeys } from './audit-keys.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { codeOfEntry } from './entry-code.ts'
+import { saidInTransaction } from './record-entry.ts'
 import type { Facts } from './recorded-facts.ts'
 
 /** What the newest entry about a paper, or about a kept PDF, says. */
 export interface PaperEntry {
-  id: number
+  /** Null for an entry of the transaction that is running. */
+  id: number | null
   paper: Facts
 }
 
@@ -33,6 +35,9 @@ interface Body {
 
 /** The newest entry that says what a paper states and that the portal wrote; undefined if there is none. */
 export async function findPaperEntry(db: Db, kind: Kind, id: string): Promise<PaperEntry | undefined> {
+  const said = saidInTransaction(db).findLast((body: Body) => body.paper && isAbout(body, kind, id))
+  const { paper }: Body = said ?? {}
+  if (paper) return { id: null, paper }
   const { rows } = await sql<Row>`${newestOf(sql`${kind}`, sql`${id}`)}`.execute(db)
   return newestRight(rows, kind, id)
 }
@@ -72,11 +77,12 @@ export async function findRecordEntry(db: Db, action: AuditedAction): Promise<bo
 }
 
 function newestRight(rows: readonly Row[], kind: Kind, id: string): PaperEntry | undefined {
-  const found = rows.find(({ body, ...row }) => {
-    const isAbout = body?.about?.kind === kind && body.about.id === id
-    return isAbout && isRight({ ...row, body })
-  })
+  const found = rows.find((row) => isAbout(row.body, kind, id) && isRight(row))
   return found?.body?.paper && { id: found.id, paper: found.body.paper }
+}
+
+function isAbout(body: Body | null, kind: Kind, id: string): boolean {
+  return body?.about?.kind === kind && body.about.id === id
 }
 
 /** Whether the portal wrote an entry as it is. */

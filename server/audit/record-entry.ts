@@ -47,6 +47,11 @@ interface Draft {
 /** The entries of the recorded transactions that are running. */
 const waiting = new WeakMap<Db, Draft[]>()
 
+/** What the entries say that a running transaction has recorded and not written yet, in their order. */
+export function saidInTransaction(db: Db): readonly Facts[] {
+  return (waiting.get(db) ?? []).map(({ body }) => body)
+}
+
 /** Lets the entries of a transaction wait for its end, when the rows that it changed are known. */
 export function beginEntries(transaction: Db): void {
   waiting.set(transaction, [])

@@ -54,11 +54,11 @@ describe('the database is unavailable', () => {
   })
 })
 
-it('a transaction may be retried after a deadlock or a serialisation failure', () => {
+it('a transaction may be retried after a deadlock, a serialisation failure or a value that exists already', () => {
   expect(['40P01', '40001', '23505', '57014'].map((code) => isRetryable(databaseError(code)))).toEqual([
     true,
     true,
-    false,
+    true,
     false,
   ])
   expect(isRetryable(new Error('40P01'))).toBe(false)

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { ofPortal } from '../testing/loading-database.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
+
+const newDatabase = async () => ofPortal(await newTestDatabase())
 
 describe('a named statement', () => {
   it('is planned again after its table has changed', async () => {
-    const { db, pool } = await newTestDatabase()
+    const { db, pool } = await newDatabase()
     await sql`create table note (id int)`.execute(db)
     const read = () => sql`select * from note where id = ${1}`.execute(db)
     await read()
@@ -17,9 +20,9 @@ describe('a named statement', () => {
   })
 
   it('is planned once however many statements another database of the process has planned', async () => {
-    const other = await newTestDatabase()
+    const other = await newDatabase()
     for (let number = 0; number < 501; number++) await sql`select ${sql.lit(number)} + ${1}::int`.execute(other.db)
-    const { db } = await newTestDatabase()
+    const { db } = await newDatabase()
     await sql`select ${7}::int as seven`.execute(db)
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from pg_prepared_statements where statement like '%as seven%'

@@ -381,6 +381,10 @@ describe('deciding on a registration', () => {
       {
         offered: ['Approve'],
         missing: [...missing],
+        against: [
+          { check: 'not_submitted', message: 'This application was never submitted', concerns: ['Approve'] },
+          { check: 'incomplete', message: 'This application is not complete', concerns: ['Approve'] },
+        ],
         last_days: { certificate: '2027-04-08', statement: '2026-10-08', extension: '2027-10-08' },
       },
       temporary,

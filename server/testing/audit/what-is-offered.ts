@@ -6,6 +6,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { RegistrationTable } from '../../database/tables/registrations.ts'
 import { readChangeableDetails } from '../../records/change-requests.ts'
+import { insertReturn } from '../../records/returns.ts'
 import { makeFacility, makeRegistration } from '../factories.ts'
 
 const at = '2026-03-01T09:00:00.000Z'
@@ -13,6 +14,7 @@ const at = '2026-03-01T09:00:00.000Z'
 const inState: Partial<Record<RegistrationState, Partial<Insertable<RegistrationTable>>>> = {
   'pending, not submitted': { status: 'pending' },
   'pending, submitted': { status: 'pending', submitted_at: at },
+  'pending, returned': { status: 'pending', submitted_at: at },
   'Awaiting decision': { status: 'Awaiting decision', submitted_at: at },
   'Temporarily approved': { status: 'Temporarily approved', expiry_date: '2026-04-01', processed_at: at },
   'Approved, in force': { status: 'Approved', approved_at: at, expiry_date: '2026-12-31' },
@@ -21,12 +23,17 @@ const inState: Partial<Record<RegistrationState, Partial<Insertable<Registration
   ended: { status: 'declined', ended_at: at },
 }
 
-/** What an executor must find for a row of the table: a registration in the first state in which it is offered. */
-export function registrationFor(name: RegistrationActionName, officer: { id: number }) {
+/** A registration in the first state in which the table offers an action. */
+export async function registrationFor(db: Db, name: RegistrationActionName, officer: { id: number }) {
   const state = registrationAction(name).offeredWhen.find((offered) => inState[offered])
   if (!state) throw new Error(`${name} is never offered`)
   const row = inState[state]
-  return row?.processed_at ? { ...row, processed_by: officer.id } : row
+  const made = await makeRegistration(db, row?.processed_at ? { ...row, processed_by: officer.id } : row)
+  if (state === 'pending, returned') {
+    const returned = { registration_id: made.id, returned_by: officer.id, returned_at: at, due_date: '2026-04-01' }
+    await insertReturn(db, { ...returned, items: [{ section: 'staff', id: null, name: null, remark: 'Who is it?' }] })
+  }
+  return made
 }
 
 /** A facility for which the table offers an action. */
