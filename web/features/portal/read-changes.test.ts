@@ -47,14 +47,14 @@ describe('the list of changes', () => {
 describe('a sentence of it', () => {
   it('is split into code and text', () => {
     expect(wordsOf('`npm start`, or `npm test`.')).toEqual([
-      { text: 'npm start', isCode: true },
-      { text: ', or ', isCode: false },
-      { text: 'npm test', isCode: true },
-      { text: '.', isCode: false },
+      { text: 'npm start', isCode: true, place: 1 },
+      { text: ', or ', isCode: false, place: 2 },
+      { text: 'npm test', isCode: true, place: 3 },
+      { text: '.', isCode: false, place: 4 },
     ])
   })
 
   it('is not split at an unpaired backtick', () => {
-    expect(wordsOf('one ` alone')).toEqual([{ text: 'one ` alone', isCode: false }])
+    expect(wordsOf('one ` alone')).toEqual([{ text: 'one ` alone', isCode: false, place: 0 }])
   })
 })

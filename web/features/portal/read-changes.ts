@@ -2,6 +2,8 @@
 export interface Words {
   text: string
   isCode: boolean
+  /** Its place in the sentence, from 0. */
+  place: number
 }
 
 /** The changes of one version. `groups` are 'Added', 'Fixed', … with their entries. */
@@ -33,6 +35,6 @@ export function readChanges(markdown: string): Version[] {
 export function wordsOf(sentence: string): Words[] {
   const pieces = sentence.split('`')
   const isPaired = pieces.length % 2 === 1
-  if (!isPaired) return [{ text: sentence, isCode: false }]
-  return pieces.map((text, index) => ({ text, isCode: index % 2 === 1 })).filter(({ text }) => text !== '')
+  if (!isPaired) return [{ text: sentence, isCode: false, place: 0 }]
+  return pieces.map((text, place) => ({ text, isCode: place % 2 === 1, place })).filter(({ text }) => text !== '')
 }

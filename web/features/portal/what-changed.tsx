@@ -9,7 +9,7 @@ function titleOf(name: string): string {
 }
 
 function Sentence({ children }: { children: string }) {
-  return wordsOf(children).map(({ text, isCode }) => (isCode ? <code key={text}>{text}</code> : text))
+  return wordsOf(children).map(({ text, isCode, place }) => (isCode ? <code key={place}>{text}</code> : text))
 }
 
 /** The changes by version, from CHANGELOG.md at build time. */
