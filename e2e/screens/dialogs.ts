@@ -55,7 +55,7 @@ const person = {
 } as const
 const colleague = {
   as: 'officer',
-  at: ({ officer }: Ministry) => `/admin/users/${officer.user.id}`,
+  at: ({ colleague }: Ministry) => `/admin/users/${colleague.id}`,
   shows: 'Account since',
 } as const
 
@@ -124,7 +124,7 @@ export const dialogs: Opening[] = [
   { ...person, dialog: 'Remove the second factor of Amina Bello?', button: 'Remove second factor' },
   { ...person, dialog: 'Log Amina Bello out everywhere?', button: 'Log out everywhere' },
   { ...person, dialog: 'Disable the account of Amina Bello?', button: 'Disable account' },
-  { ...colleague, dialog: 'Duties of Ministry', button: 'Change duties' },
+  { ...colleague, dialog: 'Duties of Ngozi', button: 'Change duties' },
   { ...types, dialog: 'Add Facility Type', button: 'Add Facility Type' },
   { ...types, dialog: 'Add Facility Part', button: 'Add Facility Part' },
   { ...requirements, dialog: 'Add requirement', button: 'Add requirement' },
