@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import * as account from '@portal/contract/calls/account.ts'
 import * as own from '@portal/contract/calls/own-account.ts'
-import * as users from '@portal/contract/calls/users.ts'
 import { hashPassword } from '@portal/server/auth/passwords.ts'
 import { codeShown } from '@portal/server/testing/authenticator-app.ts'
 import { makeOwner } from '@portal/server/testing/people.ts'
@@ -9,18 +8,16 @@ import { toast } from './pages/locators.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { recordedFromPaper } from './prepare/applications.ts'
 import { callApi } from './prepare/call-api.ts'
-import { newOwner, openBrowserAs, signInAs, theOfficer, unique } from './prepare/people.ts'
+import { invitedOfficer, newOwner, openBrowserAs, signInAs, theOfficer } from './prepare/people.ts'
 import { test } from './prepare/portal-with-mail.ts'
 
 const ownPassword = 'nine-yellow-boats'
 
 /** An officer who was invited and has chosen a password. */
-async function invitedOfficer(manager: { token: string }) {
-  const email = `ngozi-${unique()}@example.org`
-  const body = { first_name: 'Ngozi', last_name: 'Eze', email, duties: ['review' as const] }
-  const { data, password } = await callApi(manager.token, users.inviteOfficer, { body })
+async function startedOfficer(manager: { token: string }) {
+  const { data, password } = await invitedOfficer(manager)
   const given = password ?? ''
-  const { token } = await callApi(undefined, account.login, { body: { email, password: given } })
+  const { token } = await callApi(undefined, account.login, { body: { email: data.email, password: given } })
   const chosen = { password: ownPassword, password_confirmation: ownPassword }
   await callApi(token, own.changePassword, { body: { current_password: given, ...chosen } })
   return data
@@ -31,7 +28,7 @@ test('an officer logs in with a second factor, loses the phone and is rescued by
   browser,
 }) => {
   const manager = await theOfficer()
-  const { id, email } = await invitedOfficer(manager)
+  const { id, email } = await startedOfficer(manager)
   const login = signInPage(page)
   const logOut = () => page.getByRole('button', { name: 'Log out', exact: true }).click()
   const home = page.getByRole('link', { name: 'Facility Management' })

@@ -94,7 +94,8 @@ test('each decision on Consideration and Approval needs a confirmation and updat
   await cancelEach(page, 'declined', 'C')
   await approval.decide('Approve')
   await expect(toast(page, 'Approved successfully!')).toBeVisible()
-  await expectShown('Approved', before + 3)
+  // Officers also read what the approval goes against.
+  await expectShown('Approved', before + 4, 'The verdicts on information and documents are not both given.')
   await expect(page.locator('body[data-opened-once]')).toBeAttached()
 })
 

@@ -294,6 +294,8 @@ async function approve(page: Page, facility: string) {
   await expect(approval.button('Temporary Approval')).toBeHidden()
   await approval.button('Approve').click()
   await expect(approval.dialog).toContainText(facility)
+  await expect(approval.dialog).toContainText('are not paid, or not confirmed yet')
+  await approval.dialog.getByRole('textbox', { name: 'Reason' }).fill('The bank confirmed the payment on the phone.')
   await approval.dialog.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(toast(page, 'Approved successfully!')).toBeVisible()
   await expect(approval.button('Decline')).toBeHidden()

@@ -22,7 +22,7 @@ import {
   typeWithoutQuestions,
 } from './applications.ts'
 import { callApi } from './call-api.ts'
-import { newOwner, type Person, theOfficer } from './people.ts'
+import { invitedOfficer, newOwner, type Person, theOfficer } from './people.ts'
 import { planFarAhead, renewLate } from './settings.ts'
 
 /** Fixture for screen tests: people, and applications in every state. */
@@ -114,6 +114,7 @@ export async function newMinistry() {
     owner,
     officer,
     nobody: undefined,
+    colleague: (await invitedOfficer(officer)).data,
     awaiting,
     declined,
     paper: await recordedFromPaper(officer),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/account.ts'
+import * as users from '@portal/contract/calls/users.ts'
 import { isOfficer } from '@portal/domain/capabilities.ts'
 import { address, desktop, firstOfficer } from '../address.ts'
 import { callApi } from './call-api.ts'
@@ -39,6 +40,13 @@ export async function newOwner(): Promise<Person> {
   const account = newAccount()
   await callApi(undefined, calls.registerAccount, { body: { ...account, terms_accepted: true } })
   return signIn(account.email, account.password)
+}
+
+/** An officer who was invited and has not logged in yet. The duty leaves it to `theOfficer` to decide. */
+export async function invitedOfficer({ token }: { token: string }) {
+  const email = `ngozi-${unique()}@example.org`
+  const body = { first_name: 'Ngozi', last_name: 'Eze', email, duties: ['review' as const] }
+  return callApi(token, users.inviteOfficer, { body })
 }
 
 /** The ministry's officer, in a new session. */

@@ -5,7 +5,8 @@ import type { Screen } from './screen.ts'
 /** A dialog, the screen that has it and the button that opens it. */
 export interface Opening extends Pick<Screen, 'as' | 'at' | 'shows'> {
   dialog: string
-  button: string
+  /** Its whole name, or a pattern where the name is also that of a facility. */
+  button: string | RegExp
   /** A button that is to be on before, because the dialog is about what is marked with it. */
   marked?: string
   /** The submit button of the dialog's form. An empty form is refused. */
@@ -18,6 +19,21 @@ const complete = {
   shows: '8 of 8',
 } as const
 const empty = { as: 'owner', at: ({ empty }: Ministry) => `/admin/registration/${empty.id}`, shows: '0 of 48' } as const
+const declined = {
+  as: 'owner',
+  at: ({ declined }: Ministry) => `/admin/registration/${declined.id}`,
+  shows: 'The ministry declined',
+} as const
+const filed = {
+  as: 'officer',
+  at: ({ submitted }: Ministry) => `/admin/registration/${submitted.id}`,
+  shows: 'Usman Danjuma',
+} as const
+const penalised = {
+  as: 'officer',
+  at: ({ declined }: Ministry) => `/admin/single-facility/${declined.facility_id}`,
+  shows: 'No resident medical practitioner',
+} as const
 const facility = {
   as: 'officer',
   at: ({ awaiting }: Ministry) => `/admin/single-facility/${awaiting.facility_id}`,
@@ -55,7 +71,7 @@ const person = {
 } as const
 const colleague = {
   as: 'officer',
-  at: ({ officer }: Ministry) => `/admin/users/${officer.user.id}`,
+  at: ({ colleague }: Ministry) => `/admin/users/${colleague.id}`,
   shows: 'Account since',
 } as const
 
@@ -65,6 +81,14 @@ const licensed = {
   shows: 'No change has been asked for',
 } as const
 const standing = { ...licensed, as: 'officer', shows: 'Standing' } as const
+const statement = {
+  as: 'officer',
+  at: ({ statement }: Ministry) => `/admin/reconciliation/${statement.id}`,
+  shows: '1 row was left out',
+} as const
+const payments = { as: 'officer', at: () => '/admin/payments', shows: 'Paid on' } as const
+const fees = { as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' } as const
+const registrations = { as: 'officer', at: () => '/admin/all/registrations?q=Alheri', shows: 'Alheri' } as const
 const statements = { as: 'officer', at: () => '/admin/reconciliation', shows: 'January.csv' } as const
 const change = {
   as: 'officer',
@@ -87,9 +111,26 @@ export const dialogs: Opening[] = [
   { ...empty, dialog: 'Upload Registration Form', button: 'Upload Registration Form', send: 'Upload' },
   { ...empty, dialog: 'Add Amount Paid', button: 'Add Payment', send: 'Add payment' },
   { ...empty, dialog: 'Available Facilities Items', button: 'Available Facilities Items', send: 'Save' },
+  { ...empty, dialog: 'Edit facility details', button: 'Edit facility details' },
+  { ...empty, dialog: 'Edit applicant details', button: 'Edit applicant details' },
+  { ...empty, dialog: 'Add staff from a list', button: 'Add from a list' },
+  { ...empty, dialog: 'Withdraw application', button: 'Withdraw' },
   { ...complete, dialog: 'Add Operational Officer', button: 'Add Operational Officer' },
   { ...complete, dialog: 'Available Facilities Items', button: 'Available Facilities Items' },
   { ...complete, dialog: 'Delete Hauwa Sani?', button: 'Delete Hauwa Sani' },
+  { ...complete, dialog: 'Last day of PHCN bill', button: 'Date of PHCN bill' },
+  { ...complete, dialog: 'Edit operating officer', button: 'Edit operating officer' },
+  { ...complete, dialog: 'Remove receipt of ₦75,000.00?', button: 'Remove receipt of ₦75,000.00' },
+  {
+    ...declined,
+    dialog: 'Make a representation against the decline',
+    button: 'Make a representation',
+    send: 'Send to the ministry',
+  },
+  { ...filed, dialog: 'Give this case to an officer', button: 'Give to an officer', send: 'Give case' },
+  { ...filed, dialog: 'Edit applicant details', button: 'Edit applicant details', send: 'Save' },
+  { ...filed, dialog: 'Verdict on Usman Danjuma', button: 'Give verdict on Usman Danjuma' },
+  { ...penalised, dialog: 'Waive the penalty of Alheri', button: /^Waive the penalty of Alheri/ },
   { ...facility, dialog: 'Are you sure you want to update this registration', button: 'Decline' },
   { ...facility, dialog: 'Penalise', button: 'Penalise this facility', send: 'Penalise' },
   { ...licensed, dialog: 'Ask for a change', button: 'Ask for a change', send: 'Send to the ministry' },
@@ -103,6 +144,8 @@ export const dialogs: Opening[] = [
   { ...concern, dialog: 'Close this concern', button: 'Close', send: 'Close concern' },
   { ...change, dialog: 'Accept this change?', button: 'Accept' },
   { ...change, dialog: 'Refuse this change?', button: 'Refuse', send: 'Refuse' },
+  { ...approval, dialog: 'Keyboard shortcuts', button: 'Keyboard' },
+  { ...registrations, dialog: 'Save these filters', button: 'Save these filters' },
   { ...approval, dialog: 'Update Approval', button: 'Update Approval' },
   { ...approval, dialog: 'Return for correction', button: 'Return for correction' },
   {
@@ -124,21 +167,38 @@ export const dialogs: Opening[] = [
   { ...person, dialog: 'Remove the second factor of Amina Bello?', button: 'Remove second factor' },
   { ...person, dialog: 'Log Amina Bello out everywhere?', button: 'Log out everywhere' },
   { ...person, dialog: 'Disable the account of Amina Bello?', button: 'Disable account' },
-  { ...colleague, dialog: 'Duties of Ministry', button: 'Change duties' },
+  { ...colleague, dialog: 'Duties of Ngozi', button: 'Change duties' },
   { ...types, dialog: 'Add Facility Type', button: 'Add Facility Type' },
   { ...types, dialog: 'Add Facility Part', button: 'Add Facility Part' },
   { ...requirements, dialog: 'Add requirement', button: 'Add requirement' },
   { ...requirements, dialog: 'Add Sublist to Waiting and consulting', button: 'Add Sublist to Waiting and consulting' },
   { ...notifications, dialog: 'Are you sure you want to update this registration', button: 'Update a registration' },
   { ...notifications, dialog: 'Delete Hauwa Sani?', button: 'Delete a member of staff' },
+  { ...types, dialog: 'Edit Private Clinic', button: 'Edit Private Clinic', send: undefined },
+  { ...types, dialog: 'Retire Private Clinic?', button: 'Retire Private Clinic', send: undefined },
   { ...states, dialog: 'Add State', button: 'Add State' },
+  { ...states, dialog: 'Edit Abia', button: 'Edit Abia', send: undefined },
   { ...settings, dialog: 'Change names and address', button: 'Change names and address' },
   { ...settings, dialog: 'Change certificates and dates', button: 'Change certificates and dates' },
   { ...settings, dialog: 'Change renewals', button: 'Change renewals' },
+  { ...settings, dialog: 'Change cases', button: 'Change cases' },
+  { ...settings, dialog: 'Change decisions', button: 'Change decisions' },
+  { ...settings, dialog: 'Change audit record', button: 'Change audit record' },
+  { ...settings, dialog: 'Change limits', button: 'Change limits' },
   { ...settings, dialog: 'Change logging in', button: 'Change logging in' },
   { ...settings, dialog: 'Change privacy', button: 'Change privacy' },
   { ...settings, dialog: 'Take this change back?', button: 'Take back the change of: Name of the portal' },
   { ...statements, dialog: 'Upload statement', button: 'Upload statement', send: 'Upload' },
+  {
+    ...statement,
+    dialog: 'Whose payment is ₦1,500.00?',
+    button: 'Assign row 2, ₦1,500.00',
+    send: 'Assign ₦1,500.00',
+  },
+  { ...payments, dialog: 'Confirm ₦', button: /^Confirm ₦/ },
+  { ...payments, dialog: 'Refuse ₦', button: /^Refuse ₦/, send: 'Refuse' },
+  { ...fees, dialog: 'Add a fee', button: 'Add a fee', send: 'Save' },
+  { ...fees, dialog: 'sample fees?', button: /^Take over all \d+ sample fees$/ },
   { ...settings, dialog: 'Upload crest', button: 'Upload crest', send: 'Upload' },
   { ...settings, dialog: 'Add a person who signs', button: 'Add a person', send: 'Add' },
   { ...settings, dialog: 'Last day of Dr Fatima Sule', button: 'End of the term of Dr Fatima Sule', send: 'Save' },
@@ -151,6 +211,8 @@ export const dialogs: Opening[] = [
     button: 'Rename Certificate not displayed',
     send: undefined,
   },
+  { ...offences, dialog: 'sample amounts?', button: /^Take over all \d+ sample amounts$/, send: undefined },
+  { ...lgas, dialog: 'Edit Chanchaga', button: 'Edit Chanchaga', send: undefined },
   { ...lgas, dialog: 'Add LGA to Niger', button: 'Add LGA' },
   { ...lgas, dialog: 'Add ward to Chanchaga', button: 'Add ward to Chanchaga' },
 ]

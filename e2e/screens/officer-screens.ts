@@ -119,8 +119,14 @@ export const officerScreens: Screen[] = [
   {
     name: 'user',
     as: 'officer',
-    at: ({ officer }) => `/admin/users/${officer.user.id}`,
+    at: ({ colleague }) => `/admin/users/${colleague.id}`,
     shows: 'Change duties',
+  },
+  {
+    name: 'user, oneself',
+    as: 'officer',
+    at: ({ officer }) => `/admin/users/${officer.user.id}`,
+    shows: 'Nobody changes their own duties',
   },
   { name: 'reports', as: 'officer', at: () => '/admin/reports', shows: 'Days to a decision' },
   {
