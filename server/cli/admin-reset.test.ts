@@ -9,6 +9,7 @@ import { isPasswordOf } from '../auth/passwords.ts'
 import { connectEmbedded, type Database } from '../database/connect.ts'
 import { findCredentials } from '../records/accounts.ts'
 import { storeEmailChange } from '../records/email-changes.ts'
+import { forLoading } from '../testing/loading-database.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { compileCache } from '../testing/portal-process.ts'
 import { makeQuickFolder } from '../testing/quick-place.ts'
@@ -39,7 +40,7 @@ async function run(...args: string[]) {
 /** Works with the database that the program writes to. */
 async function using<T>(work: (db: Database['db']) => Promise<T>): Promise<T> {
   if (postgres) return work(postgres.db)
-  const database = await connectEmbedded({ dataDir: join(folder, 'database') })
+  const database = forLoading(await connectEmbedded({ dataDir: join(folder, 'database') }))
   return work(database.db).finally(() => database.close())
 }
 
