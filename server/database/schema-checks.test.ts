@@ -17,6 +17,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   accepted_flag_kind_check: ['accepted_flag', { kind: 'name' }],
   accepted_flag_reason_check: ['accepted_flag', { reason: '' }],
   accepted_pair_has_one_order: ['accepted_pair', { other_id: 0 }],
+  audit_check_is_asked_for: ['audit_check', { night: '2026-03-03' }],
   available_facilities_bed_space_capacity_check: ['available_facilities', { bed_space_capacity: -1 }],
   available_facilities_medical_record_check: ['available_facilities', { medical_record: 'none' }],
   available_facilities_no_of_consulting_rooms_check: ['available_facilities', { no_of_consulting_rooms: -1 }],

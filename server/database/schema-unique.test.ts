@@ -10,6 +10,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   accepted_pair_pkey: ['accepted_pair', {}],
   applicant_pkey: ['applicant', {}],
   attempt_pkey: ['attempt', {}],
+  audit_check_night_key: ['audit_check', { asked_by: null, night: '2026-03-02' }],
   audit_era_pkey: ['audit_era', {}],
   audit_row_pkey: ['audit_row', {}],
   audit_seal_pkey: ['audit_seal', {}],
