@@ -58,6 +58,9 @@ async function takeAll(page: Page, ministry: Ministry, width: string, as: string
     const dialog = await openDialog(page, opening)
     if (opening.send) await dialog.getByRole('button', { name: opening.send, exact: true }).click()
     await take(page, `${width}/${fileName(as, opening.dialog)}-dialog`, false)
+    // A dialog that is open opens again when its page is loaded again.
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
   }
 }
 
