@@ -40,7 +40,7 @@ const wrongIfUndefined = (result: unknown): Outcome => (result === undefined ? '
 
 /**
  * Slows the guessing of passwords without keeping anybody out. A try is counted before it is made, so that guesses sent at
- * once count too, for known and unknown emails alike. See decision 33.
+ * once count too, for known and unknown emails alike. See decision 32.
  */
 export function throttleSignIn(limit: MakeLimit, given: { longestWait?: number | undefined }): SignIn {
   const here = limit('sign-in-person', countless, day)
