@@ -3,7 +3,7 @@ import { Refusal, refusalCodes, refuse } from './refusal.ts'
 
 it('lists every code once', () => {
   expect(new Set(refusalCodes).size).toBe(refusalCodes.length)
-  expect(refusalCodes).toHaveLength(17)
+  expect(refusalCodes).toHaveLength(18)
 })
 
 it('carries its code, its sentence and extra fields', () => {
