@@ -143,6 +143,14 @@ describe('the first start after the upgrade', () => {
   })
 })
 
+it('a clock that was set back between two entries does not keep earlier papers from being signed', async () => {
+  await issued('Bosso Clinic')
+  portal.setClock('2026-05-07T07:00:00Z')
+  await issued('Zuma Clinic')
+  await sealAll(portal.db, now)
+  expect(await sign()).toEqual([])
+})
+
 describe('who owns the database and starts the portal again', () => {
   it('has no changed paper signed by deleting the entries about it', async () => {
     const paper = await issued('Bosso Clinic')

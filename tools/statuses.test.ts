@@ -47,7 +47,10 @@ it('changes a status, writes the timeline and notifies the owner in one place on
     'server/change-contents.ts',
     'server/change-registration-status.ts',
     'server/issue-certificate.ts',
+    'server/jobs/check-audit-record.ts',
     'server/messages/tell-of-duties.ts',
+    'server/report-paper.ts',
+    'server/sign-earlier-papers.ts',
   ])
 })
 

@@ -45,8 +45,15 @@ export const maxListed = 100
 export class Findings {
   readonly listed: Finding[] = []
   total = 0
+  readonly #leftOut: readonly FindingKind[]
+
+  /** Findings of the kinds that are left out are neither listed nor counted. */
+  constructor(leftOut: readonly FindingKind[] = []) {
+    this.#leftOut = leftOut
+  }
 
   add(kind: FindingKind, detail: string, where: Partial<Pick<Finding, 'entry' | 'seal' | 'about'>> = {}): void {
+    if (this.#leftOut.includes(kind)) return
     this.total += 1
     if (this.listed.length < maxListed) {
       this.listed.push({ kind, entry: null, seal: null, about: null, ...where, detail })
