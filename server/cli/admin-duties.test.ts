@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectEmbedded, type Database } from '../database/connect.ts'
 import { makeRegistration } from '../testing/factories.ts'
+import { forLoading } from '../testing/loading-database.ts'
 import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
 import { compileCache } from '../testing/portal-process.ts'
 import { makeQuickFolder } from '../testing/quick-place.ts'
@@ -47,7 +48,7 @@ async function setDuties(...args: string[]) {
 
 async function using<T>(use: (db: Database['db']) => Promise<T>): Promise<T> {
   if (postgres) return use(postgres.db)
-  const database = await connectEmbedded({ dataDir: join(folder, 'database') })
+  const database = forLoading(await connectEmbedded({ dataDir: join(folder, 'database') }))
   return use(database.db).finally(() => database.close())
 }
 
