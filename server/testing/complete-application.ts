@@ -12,14 +12,7 @@ export async function completeApplication(
 ) {
   const { facility_id, recorded_by } = registration
   const common = { facility_id, recorded_by, full_name: 'Ngozi Okafor', phone_number: '+2348031234567' }
-  await sql`
-    insert into submission (registration_id, facility_id, requirement_id, sub_list_id, respond, recorded_by)
-    select ${registration.id}, facility.id, requirement.id, sub_list.id, 1, ${recorded_by}
-    from facility
-    join requirement on requirement.facility_type_id = facility.facility_type_id
-    join sub_list on sub_list.requirement_id = requirement.id
-    where facility.id = ${facility_id}
-  `.execute(db)
+  await answerEveryQuestion(db, registration)
   await db
     .insertInto('staff')
     .values({
@@ -71,6 +64,21 @@ export async function completeApplication(
   }
   await confirmEverySection(db, registration)
   await makePayment(db, registration)
+}
+
+/** Answers every question that the type of the facility asks. */
+export async function answerEveryQuestion(
+  db: Db,
+  { id, facility_id, recorded_by }: { id: number; facility_id: number; recorded_by: number },
+) {
+  await sql`
+    insert into submission (registration_id, facility_id, requirement_id, sub_list_id, respond, recorded_by)
+    select ${id}, facility.id, requirement.id, sub_list.id, 1, ${recorded_by}
+    from facility
+    join requirement on requirement.facility_type_id = facility.facility_type_id
+    join sub_list on sub_list.requirement_id = requirement.id
+    where facility.id = ${facility_id}
+  `.execute(db)
 }
 
 /** Confirms every section of a registration, as the owner of a renewal does. */

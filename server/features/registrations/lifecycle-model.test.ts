@@ -3,7 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
-import { completeApplication, confirmEverySection, makePayment } from '../../testing/complete-application.ts'
+import {
+  answerEveryQuestion,
+  completeApplication,
+  confirmEverySection,
+  makePayment,
+} from '../../testing/complete-application.ts'
 import { makeFacility } from '../../testing/factories.ts'
 import { notStarted, play } from '../../testing/lifecycle-model.ts'
 import { followingMoves, lifeMoves, type Move, moves } from '../../testing/lifecycle-moves.ts'
@@ -12,7 +17,6 @@ import { makeMove } from '../../testing/make-move.ts'
 import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
-/** A type for which the catalogue asks no questions yet, so that a renewal is complete at once. */
 const mortuary = 14
 
 /** The moves that lead to each situation of a registration from its start. */
@@ -31,6 +35,7 @@ const situations: Record<string, Move[]> = {
   'renewed and pending': ['consider with both verdicts', 'Approved', 'a year passes', 'start'],
   declined: ['declined'],
   withdrawn: ['submit', 'withdraw'],
+  'withdrawn, and started again': ['withdraw', 'start'],
   'a renewal that was withdrawn': ['consider with both verdicts', 'Approved', 'a year passes', 'start', 'withdraw'],
 }
 
@@ -166,6 +171,7 @@ describe('the life of a registration', () => {
       const recorded = { facility_id: facility.id, recorded_by: ownerId }
       if (isFirst) await completeApplication(db, { id, ...recorded })
       else {
+        if (!mayRenew) await answerEveryQuestion(db, { id, ...recorded })
         await makePayment(db, recorded)
         await confirmEverySection(db, { id, ...recorded })
       }
