@@ -1,14 +1,12 @@
 // Loaded before the portal, it replaces the writing of audit entries by nothing, and lets the triggers note no rows, to measure what
 // the audit record costs.
 import { registerHooks } from 'node:module'
+import { nothingRecorded } from './nothing-recorded.ts'
 
+const names = Object.keys(nothingRecorded).join(', ')
 const nothing = `
-export const doerOf = () => ({})
-export const beginEntries = () => {}
-export const recordEntry = async () => {}
-export const recordEntries = async () => {}
-export const writeEntries = async () => {}
-export const recordRows = async () => {}
+  import { nothingRecorded } from '${import.meta.resolve('./nothing-recorded.ts')}'
+  export const { ${names} } = nothingRecorded
 `
 const recording = "portal.recording = 'on'"
 

@@ -2,6 +2,7 @@ import {
   createHash,
   createPrivateKey,
   createPublicKey,
+  createSecretKey,
   generateKeyPairSync,
   hkdfSync,
   type JsonWebKey,
@@ -13,8 +14,8 @@ export interface AuditKey {
   kid: string
   privateKey: KeyObject
   publicKey: KeyObject
-  macKey: Buffer
-  rowKey: Buffer
+  macKey: KeyObject
+  rowKey: KeyObject
 }
 
 /** The keys that this process has: it writes with the current one and verifies with all. */
@@ -65,7 +66,9 @@ function keyOf(jwk: JsonWebKey): AuditKey {
   const { crv, d = '', x, y } = privateKey.export({ format: 'jwk' })
   if (crv !== 'P-256') throw new Error('The key is of another kind.')
   const thumbprint = JSON.stringify({ crv, kty: 'EC', x, y })
-  const derived = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', use, 32))
+  // As objects: a code made with the bytes of a key takes five times as long, because an object is made of them each time.
+  const derived = (use: string) =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', use, 32)))
   return {
     kid: createHash('sha256').update(thumbprint).digest('hex').slice(0, 8),
     privateKey,

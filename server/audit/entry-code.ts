@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, type KeyObject } from 'node:crypto'
 
 /** What the code of an entry covers besides its body. */
 interface Signed {
@@ -10,7 +10,7 @@ interface Signed {
 }
 
 /** The code that proves that the portal wrote an entry: HMAC-SHA256 with a key that the database does not have. */
-export function codeOfEntry(macKey: Buffer, { at, kid, canonicalBody }: Signed): Buffer {
+export function codeOfEntry(macKey: KeyObject, { at, kid, canonicalBody }: Signed): Buffer {
   return createHmac('sha256', macKey).update(`${at}\n${kid}\n${canonicalBody}`).digest()
 }
 
