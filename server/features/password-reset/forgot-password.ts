@@ -8,15 +8,19 @@ import { queueMessage } from '../../messages/queue-message.ts'
 import { findCredentials } from '../../records/accounts.ts'
 import { askForLink } from '../../records/password-resets.ts'
 
-/** Every reply takes at least this long, which hides how much there was to do. */
+/** Every reply takes at least this long, also a refusal, which hides how much there was to do. */
 const minimumMs = 300
 
 /** Queues a message for the account with this email, if there is one and the portal sends mail. */
 export async function remind(
-  { db, now, throttle, address, messages }: OpenContext,
+  context: OpenContext,
   { body: { email } }: Input<typeof calls.forgotPassword>,
 ): Promise<void> {
   const minimum = wait(minimumMs)
+  await queueLink(context, email).finally(() => minimum)
+}
+
+async function queueLink({ db, now, throttle, address, messages }: OpenContext, email: string): Promise<void> {
   const isSent = await throttle.mayRemind({ email, address })
   const account = await findCredentials(db, email)
   if (account && isSent && messages.mail) {
@@ -27,7 +31,6 @@ export async function remind(
       await queueMessage(transaction, { ...message, cause: `password-reset/${randomUUID()}` })
     })
   }
-  await minimum
 }
 
 /** The reply is the same for every email, so that nobody learns who has an account. */

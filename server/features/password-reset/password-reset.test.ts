@@ -68,6 +68,18 @@ describe('asking for a new password', () => {
     expect(await waitingFor(owner)).toHaveLength(1)
   })
 
+  it('takes as long when something goes wrong, so that an error does not tell who has an account', async () => {
+    const owner = await makeOwner(portal.db)
+    await portal.db.schema.alterTable('password_reset').renameTo('password_reset_away').execute()
+    try {
+      const start = performance.now()
+      const { status } = await forgot(owner.email)
+      expect([status, performance.now() - start >= 290]).toEqual([500, true])
+    } finally {
+      await portal.db.schema.alterTable('password_reset_away').renameTo('password_reset').execute()
+    }
+  })
+
   it('sends the link also to a person who wants no mail and no SMS', async () => {
     const owner = await makeOwner(portal.db)
     await portal.db
