@@ -1,14 +1,15 @@
 // `npm run bench:faults`: puts each fault of faults.json into a copy of the repository and runs the tests that have to do with its
 // file. Each fault is one small mistake of an engineer; somebody who had not read the tests chose them, and said beforehand which of
 // them matter. At least 95 of 100 of those must be noticed. `-- --check` only says whether the text of each fault is still in its
-// file once. `-- --only 3,17` tries two of them, `-- --part 1/4` the first quarter; `--minutes` is the time limit of one run of tests.
+// file once. `-- --only 3,17` tries two of them, `-- --part 1/4` the first quarter; `--minutes` is the time limit of one run of tests,
+// and `--near` tries only the tests of the file and of those that import it, or the tests that `--tests a,b` names, which is quicker.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyRepository } from '../../tools/follow-walk-through.ts'
 import { type Fault, readFaults, timesFound } from './read-faults.ts'
-import { checkWithoutFault, type Outcome, runRelatedTests } from './run-related-tests.ts'
+import { checkWithoutFault, type Outcome, runRelatedTests, runTests } from './run-related-tests.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const leastNoticed = 0.95
@@ -17,6 +18,8 @@ const { values } = parseArgs({
     check: { type: 'boolean', default: false },
     only: { type: 'string' },
     part: { type: 'string', default: '1/1' },
+    near: { type: 'boolean', default: false },
+    tests: { type: 'string' },
     minutes: { type: 'string', default: '60' },
   },
 })
@@ -69,7 +72,10 @@ async function tryFault(copy: string, { file, from, to }: Fault): Promise<Outcom
   const right = readFileSync(path, 'utf8')
   const wrong = right.replace(from, () => to)
   writeFileSync(path, wrong)
-  const outcome = await runRelatedTests(copy, file, limit).finally(() => writeFileSync(path, right))
+  const outcome = await (values.tests
+    ? runTests(copy, ['run', ...values.tests.split(',')], limit)
+    : runRelatedTests(copy, file, limit, values.near)
+  ).finally(() => writeFileSync(path, right))
   return outcome.is === 'noticed' ? checkWithoutFault(copy, outcome, limit) : outcome
 }
 

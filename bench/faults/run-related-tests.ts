@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { dirname, join } from 'node:path'
+import { spawn, spawnSync } from 'node:child_process'
+import { basename, dirname, join } from 'node:path'
 import { findPostgres } from '../../tools/postgres-programs.ts'
 
 /**
@@ -18,15 +18,30 @@ const projects = ['domain', 'contract', 'web', server].flatMap((name) => ['--pro
 const patience = 20_000
 
 /**
- * Runs the tests with the name of a file, because they notice most, then all that import it, until the first one fails. What the
+ * Runs the tests with the name of a file, in any folder, and of the files that import it, because they notice
+ * most, then, unless only those near it are wanted, all that have to do with it, until the first one fails. What the
  * web loads only when it is shown is imported by no test: there the tests of its folder and of the screens run.
  */
-export async function runRelatedTests(copy: string, file: string, limit: number): Promise<Outcome> {
-  const named = await runTests(copy, ['run', file.replace(/\.tsx?$/, '')], limit)
-  if (named.is === 'noticed') return named
+export async function runRelatedTests(copy: string, file: string, limit: number, isNear: boolean): Promise<Outcome> {
+  const near = [basename(file), ...importersOf(copy, file)].map((path) => path.replace(/(\.test)?\.tsx?$/, ''))
+  const named = await runTests(copy, ['run', ...near], limit)
+  if (named.is === 'noticed' || isNear) return named
   const related = await runTests(copy, ['related', file], limit)
   if (related.is !== 'no test' || !file.startsWith('web/')) return related
   return runTests(copy, ['run', dirname(file), 'web/screens'], limit)
+}
+
+/** The files that import a file directly. */
+function importersOf(copy: string, file: string): string[] {
+  const typed = ['--include=*.ts', '--include=*.tsx']
+  const folders = ['domain', 'contract', 'server', 'web']
+  const options = { cwd: copy, encoding: 'utf8' } as const
+  const { stdout } = spawnSync(
+    'grep',
+    ['-rlF', ...typed, '--exclude-dir=node_modules', `/${basename(file)}'`, ...folders],
+    options,
+  )
+  return stdout.split('\n').filter(Boolean)
 }
 
 /** Whether the test that noticed a fault passes without it. */
@@ -36,7 +51,12 @@ export async function checkWithoutFault(copy: string, noticed: Outcome, limit: n
   return is === 'not noticed' ? noticed : { ...noticed, is: 'its test fails without the fault too' }
 }
 
-async function runTests(copy: string, [mode = '', ...files]: readonly string[], limit: number): Promise<Outcome> {
+/** Runs tests until the first one fails: those that have to do with files, or those whose names have one of some words. */
+export async function runTests(
+  copy: string,
+  [mode = '', ...files]: readonly string[],
+  limit: number,
+): Promise<Outcome> {
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
   const run = spawn(process.execPath, [vitest, mode, ...files, '--run', '--bail', '1', ...projects], {
     cwd: copy,

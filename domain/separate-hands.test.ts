@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { obstacleForHands } from './separate-hands.ts'
+
+const [me, other] = [1, 2]
+const nobody = { considered_by: [], judged_by: [], approved_by: [] }
+
+describe('two officers, one of whom considers and one approves', () => {
+  it.each([
+    { who: 'nobody considered', hands: {}, says: 'Another officer must consider this application' },
+    {
+      who: 'another officer gave one verdict',
+      hands: { considered_by: [other] },
+      says: 'Another officer must consider this application',
+    },
+    { who: 'another officer gave both verdicts', hands: { considered_by: [other], judged_by: [other] }, says: undefined },
+    {
+      who: 'I gave both verdicts',
+      hands: { considered_by: [me], judged_by: [me] },
+      says: 'You considered this application, so another officer must approve it',
+    },
+    {
+      who: 'I gave one verdict and another officer both',
+      hands: { considered_by: [me, other], judged_by: [other] },
+      says: 'You considered this application, so another officer must approve it',
+    },
+  ])('when $who, answers Approve with: $says', ({ hands, says }) => {
+    expect(obstacleForHands('Approve', me, { ...nobody, ...hands })?.message).toBe(says)
+  })
+
+  it('keep whoever approved from considering, also when others approved too', () => {
+    const refused = 'You approved this registration, so another officer must consider it'
+    expect(obstacleForHands('Consider', me, { ...nobody, approved_by: [other, me] })?.message).toBe(refused)
+    expect(obstacleForHands('Consider', me, { ...nobody, approved_by: [other], considered_by: [me] })).toBeUndefined()
+  })
+})
