@@ -34,19 +34,36 @@ const isTaken = (schema: z.ZodType, sent: unknown) => schema.safeParse(sent).suc
 const settings = settingsForm.shape
 const beds = availableFacilitiesForm.shape
 
-it.each<[string, z.ZodType, number, number]>([
-  ['months of a temporary approval', settings.temporary_months, 1, 24],
-  ['idle minutes', settings.officer_idle_minutes, 10, 720],
-  ['days of service', settings.service_days, 1, 365],
-  ['months to submit again', settings.lapse_months, 1, 120],
-  ['days of a representation', settings.representation_days, 1, 365],
-  ['days before the end to renew', settings.renewal_opens_days, 1, 300],
-  ['months after the end to renew', settings.renewal_ends_months, 1, 60],
-  ['days of a claim', settings.claim_days, 1, 365],
-  ['metres between facilities', settings.least_distance, 0, 1000],
-  ['facilities of one account', settings.max_facilities, 1, 10_000],
-  ['helpers of a facility', settings.max_helpers, 1, 100],
-  ['stored megabytes', settings.max_stored_megabytes, 1, 1_000_000],
+/** The least and the most of each setting that is a number. */
+const bounds = [
+  ['last_quarter_months', 0, 11],
+  ['temporary_months', 1, 24],
+  ['officer_idle_minutes', 10, 720],
+  ['service_days', 1, 365],
+  ['lapse_months', 1, 120],
+  ['representation_days', 1, 365],
+  ['renewal_opens_days', 1, 300],
+  ['renewal_ends_months', 1, 60],
+  ['claim_days', 1, 365],
+  ['least_distance', 0, 1000],
+  ['max_facilities', 1, 10_000],
+  ['max_staffs', 1, 10_000],
+  ['max_referees', 1, 10_000],
+  ['max_documents', 1, 10_000],
+  ['max_payments', 1, 10_000],
+  ['max_helpers', 1, 100],
+  ['max_comments', 1, 10_000],
+  ['max_stored_megabytes', 1, 1_000_000],
+] as const
+
+it('knows the bounds of every setting that is a number', () => {
+  const counts = Object.entries(settings).filter(([, schema]) => [1, 10].some((number) => isTaken(schema, number)))
+  // A state is chosen by its number.
+  expect(counts.map(([name]) => name).toSorted()).toEqual([...bounds.map(([name]) => name), 'home_state_id'].toSorted())
+})
+
+it.each<readonly [string, z.ZodType, number, number]>([
+  ...bounds.map(([name, least, most]) => [name, settings[name], least, most] as const),
   ['beds', beds.bed_space_capacity, 0, 10_000],
   ['wards', beds.no_of_wards, 0, 1_000],
   ['consulting rooms', beds.no_of_consulting_rooms, 0, 1_000],
@@ -180,6 +197,7 @@ it('takes files of these types and sizes', () => {
 
 it.each<[string, z.ZodType, unknown, number | undefined]>([
   ['a payment', paidAmount, ' ₦1,500.50 ', 1500.5],
+  ['a payment', paidAmount, '1,500,000', 1_500_000],
   ['a payment', paidAmount, 1, 1],
   ['a payment', paidAmount, 0.99, undefined],
   ['a payment', paidAmount, 1.005, undefined],
