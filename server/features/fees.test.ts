@@ -1,7 +1,7 @@
 import '../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/fees.ts'
 import { expect, it } from 'vitest'
-import { insertFee } from '../records/fees.ts'
+import { insertFee, lockFees } from '../records/fees.ts'
 import { as } from '../testing/as.ts'
 import { countLockWaits } from '../testing/count-lock-waits.ts'
 import { makeOfficer } from '../testing/people.ts'
@@ -86,6 +86,31 @@ it('takes over the samples that an officer has read, all at once, and no others'
   )
   expect(await confirm(left)).toBeRefused('action_not_offered')
 })
+
+it.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'waits with taking over the samples for an officer who does the same, and then refuses it',
+  async () => {
+    const { app, db, setClock } = await testApp(await newTestDatabase())
+    setClock('2026-06-15T09:00:00Z')
+    const [one, other] = [await makeOfficer(db), await makeOfficer(db)]
+    const { data } = (await as(one, app).send(calls.listFees, {})).reply
+    const ids = data.filter(({ is_sample }) => is_sample).map(({ id }) => id)
+    const first = await db.startTransaction().execute()
+    await lockFees(first)
+    await insertFee(first, {
+      facility_type_id: data[0]?.facility_type_id ?? null,
+      purpose: data[0]?.purpose ?? 'registration',
+      amount_kobo: 7_000_000,
+      start_date: '2026-06-15',
+      recorded_by: other.id,
+      recorded_at: '2026-06-15T08:59:59Z',
+    })
+    const confirming = as(one, app).send(calls.confirmSampleFees, { body: { ids } })
+    await expect.poll(() => countLockWaits(db), { timeout: 10_000 }).toBe(1)
+    await first.commit().execute()
+    expect(await confirming).toBeRefused('action_not_offered')
+  },
+)
 
 it.runIf(process.env.TEST_DATABASE === 'postgres')(
   'waits for a fee that is being recorded, so that of two that begin on one day the one that was saved last counts',

@@ -4,8 +4,10 @@ import * as calls from '@portal/contract/calls/offences.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { insertRate, lockOffences } from '../records/offences.ts'
 import { readLetterFacts } from '../records/letter-facts.ts'
 import { as } from '../testing/as.ts'
+import { countLockWaits } from '../testing/count-lock-waits.ts'
 import { makeFacility } from '../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -56,6 +58,31 @@ it('takes over the sample amounts that an officer has read, but not those of ret
   expect(amounts(after)).toEqual(amounts([...others, ...(retired ? [retired] : [])]))
   expect(await confirm(ids)).toBeRefused('action_not_offered')
 })
+
+it.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'waits with taking over the samples for an officer who does the same, and then refuses it',
+  async () => {
+    const { app, db, setClock } = await testApp(await newTestDatabase())
+    setClock('2026-06-15T09:00:00Z')
+    const [one, other] = [await makeOfficer(db), await makeOfficer(db)]
+    const { data } = (await as(one, app).send(calls.listOffences, {})).reply
+    const ids = data.flatMap(({ rate }) => (rate?.is_sample ? [rate.id] : []))
+    const first = await db.startTransaction().execute()
+    await lockOffences(first)
+    await insertRate(first, {
+      offence_id: data[0]?.id ?? 0,
+      amount_kobo: 7_000_000,
+      days_to_pay: 14,
+      start_date: '2026-06-15',
+      recorded_by: other.id,
+      recorded_at: '2026-06-15T08:59:59Z',
+    })
+    const confirming = as(one, app).send(calls.confirmSampleOffences, { body: { ids } })
+    await expect.poll(() => countLockWaits(db), { timeout: 10_000 }).toBe(1)
+    await first.commit().execute()
+    expect(await confirming).toBeRefused('action_not_offered')
+  },
+)
 
 it('renames, retires and brings back an offence, while penalties keep the name and the amount of their day', async () => {
   const { db, officer, list, find, add, edit, save } = await tariff()
