@@ -193,6 +193,12 @@ it('counts anew after a decision: neither earlier returns nor their days are sho
     at: '2026-07-24T09:00:00.000Z',
     earlier: [{ at: '2026-07-23T09:00:00.000Z', resubmitted_at: '2026-07-24T09:00:00.000Z' }],
   })
+  setClock('2026-07-25T09:00:00Z')
+  await settle()
+  expect((await show()).registration.returned).toMatchObject({
+    resubmitted_at: '2026-07-25T09:00:00.000Z',
+    earlier: [{ resubmitted_at: '2026-07-24T09:00:00.000Z' }],
+  })
 })
 
 it('shows the officer what was changed since the return', async () => {

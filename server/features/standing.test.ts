@@ -5,8 +5,10 @@ import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as notifications from '@portal/contract/calls/notifications.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as calls from '@portal/contract/calls/standing.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { readLetterFacts } from '../records/letter-facts.ts'
+import { isUnder } from '../records/standing-conditions.ts'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
@@ -51,7 +53,7 @@ async function licensedFacility() {
 }
 
 it('suspends a facility until a day: its owner is told, nothing is approved, and it ends by itself', async () => {
-  const { app, licence, owner, officer, setClock, restrict, shown, start, decide, page, lastLetter } =
+  const { app, db, id, licence, owner, officer, setClock, restrict, shown, start, decide, page, lastLetter } =
     await licensedFacility()
   const { reply } = await restrict('suspended', { until_date: '2026-06-20' })
   expect([reply.data.standing, reply.message]).toEqual(['suspended', 'The facility is suspended'])
@@ -78,6 +80,13 @@ it('suspends a facility until a day: its owner is told, nothing is approved, and
   setClock('2026-06-20T23:00:00Z')
   expect(await shown(owner)).toMatchObject({ standing: 'good', restrictions: [] })
   expect((await decide(renewal, 'Temporarily approved')).status).toBe(200)
+  // Lists, counters and the register ask the database.
+  const isSuspendedOn = async (day: string) => {
+    const suspended = isUnder(['suspended'], sql`${day}::date`)
+    return (await db.selectFrom('facility').where('id', '=', id).where(suspended).select('id').execute()).length === 1
+  }
+  const days = ['2026-06-09', '2026-06-10', '2026-06-20', '2026-06-21']
+  expect(await Promise.all(days.map(isSuspendedOn))).toEqual([false, true, true, false])
 })
 
 it('lets nobody start anything while the licence is revoked, until it is lifted', async () => {

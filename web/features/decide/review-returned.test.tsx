@@ -27,6 +27,25 @@ it('shows the officer each remark beside what changed and what the owner says', 
   expect(staff).toHaveTextContent(/ChangedNothing$/)
 })
 
+it('shows beside each of two documents what changed in it', () => {
+  const [document] = exampleOf(returned).items
+  if (!document) throw new Error('The example has an item')
+  const items = [
+    { ...document, id: 14, name: 'PHCN bill' },
+    { ...document, id: 15, name: 'CAC certificate' },
+  ]
+  const returned_work = [
+    { section: 'documents' as const, id: 14, changes: [change], total: 1 },
+    { section: 'documents' as const, id: 15, changes: [], total: 0 },
+  ]
+  const details = registrationDetails({ returned_work }, { returned: { ...exampleOf(returned), items } })
+  renderComponent(<ReviewReturned details={details} />, { as: 'admin' })
+  const section = screen.getByRole('region', { name: 'What was returned' })
+  const [bill, , certificate] = within(section).getAllByRole('listitem')
+  expect(bill).toHaveTextContent('Added Document: PHCN bill')
+  expect(certificate).toHaveTextContent(/^Documents, CAC certificate.*ChangedNothing$/)
+})
+
 it('shows nothing where nothing was returned', () => {
   const { container } = renderComponent(<ReviewReturned details={registrationDetails()} />, { as: 'admin' })
   expect(container.querySelector('h2')).toBeNull()
