@@ -57,6 +57,7 @@ async function confirmAnswers(page: Page) {
   const part = requirementPartPage(page)
   const questions = answerQuestionsPage(page)
   const asked = page.getByRole('region', { name: 'Requirements: are these answers still right?' })
+  await asked.getByRole('link').first().waitFor()
   const parts = await asked.getByRole('link').allInnerTexts()
   expect(parts.length).toBeGreaterThan(1)
   await asked.getByRole('link').first().click()
