@@ -22,6 +22,7 @@ it.each([
   ['address', '', 'nothing'],
   ['address', '12 Market Road', '12 Market Road'],
   ['number', 0, '0'],
+  ['phone_number', '+2348031234567', '+234 803 123 4567'],
   ['amount', 25_000, '₦25,000.00'],
   ['has_ambulance', true, 'Yes'],
   ['has_ambulance', false, 'No'],

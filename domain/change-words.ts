@@ -1,5 +1,6 @@
 import type { ApplicationChange } from './application-changes.ts'
 import { formatNaira } from './money.ts'
+import { phoneInGroups } from './phone-in-groups.ts'
 import { responses } from './question-types.ts'
 
 const parts: Record<string, string> = {
@@ -54,6 +55,7 @@ export function fieldLabel(field: string): string {
 export function valueInWords(field: string, value: string | number | boolean | null | readonly string[]): string {
   if (value === null || value === '') return 'nothing'
   if (field === 'amount') return formatNaira(Number(value))
+  if (field === 'phone_number') return phoneInGroups(String(value))
   if (field === 'respond') return responses.find((response) => response.value === value)?.label ?? ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return typeof value === 'object' ? value.join(', ') : String(value)

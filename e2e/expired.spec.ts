@@ -1,11 +1,4 @@
 import { expect } from '@playwright/test'
-import * as facilities from '@portal/contract/calls/facilities.ts'
-import * as registrations from '@portal/contract/calls/registrations.ts'
-import { as } from '@portal/server/testing/as.ts'
-import { completeApplication } from '@portal/server/testing/complete-application.ts'
-import { bida } from '@portal/server/testing/factories.ts'
-import { makeOfficer, makeOwner, type Person } from '@portal/server/testing/people.ts'
-import type { TestApp } from '@portal/server/testing/test-app.ts'
 import { certificatePage } from './pages/certificate.ts'
 import { facilityManagementPage } from './pages/facility-management.ts'
 import { menu } from './pages/menu.ts'
@@ -15,51 +8,23 @@ import { registrationPage } from './pages/registration.ts'
 import { renewalsPage } from './pages/renewals.ts'
 import { reviewPage } from './pages/review.ts'
 import { toast } from './pages/locators.ts'
-import { openBrowserAs } from './prepare/people.ts'
-import { test } from './prepare/portal-with-clock.ts'
+import { approvedFacility } from './prepare/approved-facility.ts'
+import { enter, test } from './prepare/portal-with-clock.ts'
 import { cardsButtons, compare, officersButtons, ownersButtons } from './screens/offered-buttons.ts'
 import { untilShown } from './screens/screen.ts'
 
-const name = 'Alheri Clinic'
-const approvalDay = '2024-03-14T09:00:00Z'
 /** The last minute of 2024 in Lagos and the first minute of 2025. Both are in the past, because the database uses the real date. */
 const lastMinute = '2024-12-31T22:59:00Z'
 const minuteAfter = '2024-12-31T23:00:00Z'
-
-/** A facility that was approved in 2024, with its owner and the officer. */
-async function approvedFacility({ app, db, setClock }: TestApp) {
-  setClock(approvalDay)
-  const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
-  const added = await as(owner, app).send(facilities.addFacility, {
-    body: {
-      company_name: name,
-      owner_name: 'Amina Bello',
-      phone_number: '0803 123 4567',
-      facility_type_id: 2,
-      local_gov_area_id: bida,
-      address: '12 Market Road, Bida',
-    },
-  })
-  const facility = added.reply.data
-  const started = await as(owner, app).send(registrations.startRegistration, { body: { facility_id: facility.id } })
-  const { id } = started.reply.data
-  await completeApplication(db, { id, facility_id: facility.id, recorded_by: owner.id })
-  await as(owner, app).send(registrations.submitRegistration, { params: { id } })
-  const verdicts = { information_verdict: 'Satisfactory', documents_verdict: 'Satisfactory' } as const
-  await as(officer, app).send(registrations.considerRegistration, { params: { id }, body: verdicts })
-  const decided = await as(officer, app).send(registrations.decideRegistration, { body: { id, status: 'Approved' } })
-  expect(decided.reply.data.expiry_date).toBe('2024-12-31')
-  return { owner, officer, expired: { situation: 'expired', facility, id } }
-}
 
 test('an approval expires after its last day, for its owner and for officers, and is renewed', async ({
   browser,
   portal,
 }) => {
-  const { owner, officer, expired } = await approvedFacility(portal)
-  const enter = ({ token, ...user }: Person) =>
-    openBrowserAs(browser, { token, user, duties: [...user.duties] }, portal.app.listeningOrigin)
-  const [owners, officers] = [await enter(owner), await enter(officer)]
+  const { owner, officer, facility, id } = await approvedFacility(portal)
+  const expired = { situation: 'expired', facility, id }
+  const name = facility.company_name
+  const [owners, officers] = [await enter(browser, portal, owner), await enter(browser, portal, officer)]
   const cards = myFacilitiesPage(owners)
   const registration = registrationPage(owners)
   const main = owners.getByRole('main')

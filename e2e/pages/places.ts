@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addDialog } from './add-dialog.ts'
 import { title } from './locators.ts'
 
@@ -14,6 +14,14 @@ export function statesPage(page: Page) {
 
 /** The LGAs of one state with their wards, for officers. */
 export function statePage(page: Page, state: string) {
+  /** Opens the form of an LGA or a ward, and saves what the function changes in it. */
+  const edit = async (name: string, change: (form: Locator) => Promise<void>) => {
+    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
+    const form = page.getByRole('dialog', { name: `Edit ${name}` })
+    await change(form)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.waitFor({ state: 'detached' })
+  }
   return {
     title: title(page, `LGAs of ${state}`),
     nothing: page.getByText('No LGAs yet'),
@@ -21,6 +29,9 @@ export function statePage(page: Page, state: string) {
     addLga: addDialog(page, 'Add LGA', `Add LGA to ${state}`),
     addWard: (lga: string) => addDialog(page, `Add ward to ${lga}`),
     viewWards: (lga: string) => page.getByRole('button', { name: `View wards of ${lga}` }),
+    rename: (name: string, corrected: string) =>
+      edit(name, (form) => form.getByRole('textbox', { name: /^Name of the / }).fill(corrected)),
+    retire: (name: string) => edit(name, (form) => form.getByRole('checkbox', { name: /^Retired/ }).check()),
     wards: (lga: string) => page.getByRole('list', { name: `Wards of ${lga}` }),
   }
 }

@@ -41,7 +41,10 @@ export async function typeWithoutQuestions(): Promise<number> {
 
 /** The fields of a facility that a test may set. */
 type FacilityOverrides = Partial<
-  Pick<Sent<typeof facilities.addFacility>['body'], 'company_name' | 'owner_name' | 'address'>
+  Pick<
+    Sent<typeof facilities.addFacility>['body'],
+    'company_name' | 'owner_name' | 'address' | 'local_gov_area_id' | 'ward_id'
+  >
 >
 
 /** A facility of an owner, with a unique name. */

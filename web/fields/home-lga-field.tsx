@@ -3,10 +3,18 @@ import { useCall } from '../api/use-call.ts'
 import { FetchedSelect } from './fetched-select.tsx'
 import { useOffered } from './place-fields.tsx'
 
+interface HomeLgaProps {
+  name: string
+  label: string
+  hint?: string
+  /** The form is for a new record, which has no LGA yet that it may keep. */
+  isNew?: boolean
+}
+
 /** Select for an LGA of the ministry's own state. */
-export function HomeLgaField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+export function HomeLgaField({ name, label, hint, isNew }: HomeLgaProps) {
   const lgas = useCall(calls.listHomeLgas, { query: { retired: 'yes' } }, { staleTime: 3_600_000 })
-  const choices = useOffered(name, lgas.data)?.map(({ id, list }) => ({ value: id, label: list }))
+  const choices = useOffered(name, lgas.data, isNew)?.map(({ id, list }) => ({ value: id, label: list }))
   return (
     <FetchedSelect
       name={name}

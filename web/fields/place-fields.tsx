@@ -9,14 +9,22 @@ import { FetchedSelect } from './fetched-select.tsx'
 const oneHour = { staleTime: 3_600_000 }
 const withRetired = { retired: 'yes' } as const
 
-/** Leaves out the places that are retired, but for the one with which the form was opened. */
+/**
+ * Leaves out the places that are retired, but for the one with which the form was opened. A new record keeps none: it takes the
+ * one out that its draft still has.
+ */
 export function useOffered<Place extends { id: number; retired_at?: string | null | undefined }>(
   name: string,
   places: readonly Place[] | undefined,
+  isNew = false,
 ): Place[] | undefined {
-  const { getValues } = useFormContext()
+  const { getValues, setValue } = useFormContext()
   const [present] = useState(() => String(getValues(name) ?? ''))
-  return places?.filter(({ id, retired_at }) => !retired_at || String(id) === present)
+  const isRetired = places?.some(({ id, retired_at }) => retired_at && String(id) === present) ?? false
+  useEffect(() => {
+    if (isNew && isRetired && String(getValues(name)) === present) setValue(name, '')
+  }, [isNew, isRetired, name, present, getValues, setValue])
+  return places?.filter(({ id, retired_at }) => !retired_at || (!isNew && String(id) === present))
 }
 
 /** Clears a field when its parent field changes, but not when the form opens with both filled. */
@@ -35,6 +43,13 @@ interface PlaceProps {
   label: string
   hint?: string
   optional?: boolean
+}
+
+interface WardProps extends PlaceProps {
+  /** The field of the LGA. */
+  of: string
+  /** The form is for a new record, which has no ward yet that it may keep. */
+  isNew?: boolean
 }
 
 /** Select for a state. */
@@ -67,7 +82,7 @@ function LgaField({ of, state, ...props }: PlaceProps & { of?: string; state?: n
 }
 
 /** Select for a ward of the LGA in the field `of`. */
-export function WardField({ of, ...props }: PlaceProps & { of: string }) {
+export function WardField({ of, isNew, ...props }: WardProps) {
   const typed: unknown = useWatch({ name: of })
   const local_gov_area_id = String(typed ?? '')
   const isReady = local_gov_area_id !== ''
@@ -76,7 +91,9 @@ export function WardField({ of, ...props }: PlaceProps & { of: string }) {
     { params: { local_gov_area_id }, query: withRetired },
     { ...oneHour, enabled: isReady },
   )
-  const choices = useOffered(props.name, wards.data?.data)?.map(({ id, name }): Choice => ({ value: id, label: name }))
+  const choices = useOffered(props.name, wards.data?.data, isNew)?.map(
+    ({ id, name }): Choice => ({ value: id, label: name }),
+  )
   useClearOnParentChange(props.name, local_gov_area_id)
   return (
     <FetchedSelect

@@ -201,6 +201,24 @@ describe('adding a facility', () => {
     await waitFor(() => expect(sent(drafts.discardDraft).map(({ path }) => path)).toEqual(['/api/drafts/add-facility']))
   })
 
+  it('takes out of a draft the LGA and the ward that were retired meanwhile', async () => {
+    const retired_at = '2026-05-03T09:00:00.000Z'
+    const value = { company_name: 'Alheri', local_gov_area_id: 541, ward_id: 1 }
+    renderScreen(paths.addFacility(), {
+      as: 'user',
+      replies: [
+        reply(drafts.showDraft, { data: { value, updated_at: '2026-05-03T08:15:00.000Z' } }),
+        reply(places.listHomeLgas, [exampleOf(lga), { id: 541, list: 'Bida', state_id: 27, retired_at }]),
+        reply(places.listWards, { data: [{ id: 1, name: 'Bariki', local_gov_area_id: 541 }] }),
+        ...choices,
+      ],
+    })
+    expect(await screen.findByRole('option', { name: exampleOf(lga).list })).toBeVisible()
+    expect(screen.queryByRole('option', { name: 'Bida' })).toBeNull()
+    expect(await screen.findByRole('option', { name: 'Choose the LGA first' })).toBeVisible()
+    expect(screen.queryByRole('option', { name: 'Bariki' })).toBeNull()
+  })
+
   it('is not for officers', async () => {
     renderScreen(paths.addFacility(), { as: 'admin' })
     expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeVisible()

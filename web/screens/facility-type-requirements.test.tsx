@@ -42,6 +42,28 @@ describe('the requirements of a facility type', () => {
     expect(screen.getByRole('link', { name: 'Facility types', current: true })).toBeVisible()
   })
 
+  it('are marked as samples until they are saved, and the page keeps the focus then', async () => {
+    const samples = { ...exampleOf(usedType), has_samples: true }
+    const requirements = [toEdit(waiting)]
+    const saved = { ...samples, has_samples: false }
+    const { user, sent } = show(
+      reply(edits.showUsedType, { data: samples, requirements }),
+      refusal(edits.editFacilityType, { code: 'not_found', status: 404, message: 'This type does not exist' }),
+      reply(edits.editFacilityType, { data: saved }),
+      reply(edits.showUsedType, { data: saved, requirements }),
+    )
+    const save = () => screen.findByRole('button', { name: 'Save as the ministry’s' })
+    await user.click(await save())
+    expect(await screen.findByText('This type does not exist')).toBeVisible()
+    await user.click(await save())
+    await waitFor(() => expect(screen.queryByText('These requirements are samples')).toBeNull())
+    expect(sent(edits.editFacilityType).map(({ body }) => body)).toEqual([
+      { has_samples: false },
+      { has_samples: false },
+    ])
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+
   it('show their questions on request', async () => {
     const { user } = show(listed(waiting))
     const questions = await screen.findByRole('button', { name: '2 questions of Waiting and consulting' })

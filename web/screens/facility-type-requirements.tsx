@@ -43,7 +43,7 @@ export function FacilityTypeRequirements() {
         </>
       ) : (
         <>
-          {type?.has_samples && <SampleNotice type={type} />}
+          {type?.has_samples && <SampleNotice typeId={type.id} />}
           {type && <TypeUsage type={type} />}
           <RequirementTable facilityTypeId={id} />
         </>

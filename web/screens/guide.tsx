@@ -13,7 +13,7 @@ import { buttonAttributes } from '../ui/form/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { OpenPage } from '../ui/layout/open-page.tsx'
 import { TitledPage } from '../ui/layout/titled-page.tsx'
-import { phoneInGroups } from '../ui/phone-in-groups.ts'
+import { phoneInGroups } from '@portal/domain/phone-in-groups.ts'
 
 interface GuideProps {
   portal: PortalSettings

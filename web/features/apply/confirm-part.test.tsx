@@ -1,7 +1,7 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { type FakeReply, refusal, reply } from '../../testing/fake-portal.ts'
@@ -58,6 +58,8 @@ describe('a part of a renewal', () => {
     const next = await screen.findByRole('link', { name: 'Read Part B: In-patient area' })
     expect(next).toHaveAttribute('href', paths.requirementPart(2, 12))
     expect(sent(calls.confirmSection)).toMatchObject([{ body: { section: 'requirements', part_id: 1 } }])
+    // The button is gone, and the focus is where it was.
+    await waitFor(() => expect(screen.getByRole('region', { name: 'The answers of this part' })).toHaveFocus())
   })
 
   it('says why it cannot be confirmed', async () => {

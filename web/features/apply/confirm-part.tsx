@@ -7,6 +7,7 @@ import { RequirementAnswers } from '../../fields/requirement-answers.tsx'
 import { useAnswers } from '../../fields/use-answers.ts'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFocusAfterRemoval } from '../../ui/feedback/use-focus-after-removal.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
@@ -91,6 +92,7 @@ function ConfirmThese({ registrationId, partId }: RenewalProps & { partId: numbe
       title="Are these answers still right?"
       action={
         <BusyButton
+          ref={useFocusAfterRemoval()}
           busy={confirm.isPending && 'Confirming'}
           onClick={() =>
             confirm.mutate({ params: { id: registrationId }, body: { section: 'requirements', part_id: partId } })

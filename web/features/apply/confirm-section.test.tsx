@@ -1,9 +1,11 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { useCall } from '../../api/use-call.ts'
 import { refusal, reply, wait } from '../../testing/fake-portal.ts'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { renderComponent } from '../../testing/render.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 import { ConfirmSection } from './confirm-section.tsx'
 
 /** A renewal whose staff are asked for a confirmation. */
@@ -11,6 +13,12 @@ function renewal() {
   const details = registrationDetails({}, { kind: 'renewal' })
   const sections = details.sections.map((one) => ({ ...one, to_confirm: one.section === 'staff' }))
   return { ...details, sections }
+}
+
+/** The section on the page of its registration. */
+function StaffSection() {
+  const { data } = useCall(calls.showRegistration, { params: { id: 31 } })
+  return <Section title="Personnels/Staffs">{data && <ConfirmSection details={data} section="staff" />}</Section>
 }
 
 const button = () => screen.findByRole('button', { name: 'Nothing has changed in Staff' })
@@ -27,6 +35,20 @@ describe('a section that was taken over from the licence', () => {
     expect(sent(calls.confirmSection)).toMatchObject([
       { path: '/api/registrations/31/confirm', body: { section: 'staff' } },
     ])
+  })
+
+  it('leaves the focus in its section when it is confirmed', async () => {
+    const { user } = renderComponent(<StaffSection />, {
+      as: 'user',
+      replies: [
+        reply(calls.showRegistration, renewal()),
+        reply(calls.confirmSection, { message: 'Confirmed', page: registrationDetails() }),
+        reply(calls.showRegistration, registrationDetails()),
+      ],
+    })
+    await user.click(await button())
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Personnels/Staffs' })).toHaveFocus())
   })
 
   it('says that it is being confirmed, or why it was not', async () => {

@@ -3,9 +3,12 @@ import { type ApplicationSection, confirmedSections, sectionTitle } from '@porta
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { useCallMutation } from '../../api/use-call.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFocusAfterRemoval } from '../../ui/feedback/use-focus-after-removal.ts'
 import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { PartsToConfirm } from './confirm-part.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+type ConfirmedSection = (typeof confirmedSections)[number]
 
 interface ConfirmProps {
   details: RegistrationDetails
@@ -14,19 +17,23 @@ interface ConfirmProps {
 
 /** Asks the owner of a renewal to confirm a section that was taken over from the licence. Hidden once it is confirmed or changed. */
 export function ConfirmSection({ details, section: shown }: ConfirmProps) {
-  const { registration, sections } = details
   const section = confirmedSections.find((name) => name === shown)
-  const confirm = useCallMutation(calls.confirmSection, { success: 'Confirmed', failure: ({ message }) => message })
-  const isAsked = sections.some(({ section: name, to_confirm }) => name === shown && to_confirm)
   if (section === 'requirements') return <PartsToConfirm details={details} />
+  const isAsked = details.sections.some(({ section: name, to_confirm }) => name === shown && to_confirm)
   if (!section || !isAsked) return null
+  return <ConfirmWhole registrationId={details.registration.id} section={section} />
+}
+
+function ConfirmWhole({ registrationId, section }: { registrationId: number; section: ConfirmedSection }) {
+  const confirm = useCallMutation(calls.confirmSection, { success: 'Confirmed', failure: ({ message }) => message })
   return (
     <Notice
       title={`${sectionTitle(section)}: is this still right?`}
       action={
         <BusyButton
+          ref={useFocusAfterRemoval()}
           busy={confirm.isPending && 'Confirming'}
-          onClick={() => confirm.mutate({ params: { id: registration.id }, body: { section } })}
+          onClick={() => confirm.mutate({ params: { id: registrationId }, body: { section } })}
         >
           Nothing has changed<VisuallyHidden> in {sectionTitle(section)}</VisuallyHidden>
         </BusyButton>

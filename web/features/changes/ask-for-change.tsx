@@ -58,11 +58,12 @@ export function AskForChange({ facility, action }: { facility: FacilityWithPlace
           <TextField name="company_name" label="New facility name" hint={`Now: ${company_name}`} autoComplete="off" />
           <TextField name="owner_name" label="New owner" hint={`Now: ${owner_name}`} autoComplete="off" />
           <TextField name="address" label="New address" hint={`Now: ${address}`} autoComplete="off" />
-          <HomeLgaField name="local_gov_area_id" label="New LGA" hint={`Now: ${place}`} />
+          <HomeLgaField name="local_gov_area_id" label="New LGA" hint={`Now: ${place}`} isNew />
           <WardField
             name="ward_id"
             of="local_gov_area_id"
             label="New ward"
+            isNew
             hint="Without it the ward stays, unless the LGA changes"
           />
           <TextareaField name="reason" label="Reason" hint={reason} />

@@ -4,7 +4,7 @@ import { claimCodeGroups } from '@portal/domain/claim-code.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { usePortal } from '../../api/use-portal.ts'
 import { paths } from '../../paths.ts'
-import { phoneInGroups } from '../../ui/phone-in-groups.ts'
+import { phoneInGroups } from '@portal/domain/phone-in-groups.ts'
 import { Letterhead } from '../../ui/print/letterhead.tsx'
 import styles from './letter-paper.module.css'
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { Day, Moment } from '../../ui/dates.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
-import { phoneInGroups } from '../../ui/phone-in-groups.ts'
+import { phoneInGroups } from '@portal/domain/phone-in-groups.ts'
 import { kindWords } from './concern-words.ts'
 import styles from './concerns.module.css'
 

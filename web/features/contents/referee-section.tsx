@@ -2,7 +2,7 @@ import { type Referee, refereeRows } from '@portal/contract/row-sections/referee
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo, reachOf } from '@portal/domain/capabilities.ts'
 import { useSession } from '../../api/session.ts'
-import { phoneInGroups } from '../../ui/phone-in-groups.ts'
+import { phoneInGroups } from '@portal/domain/phone-in-groups.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './contents.module.css'
 import { JudgeReferee } from './judge-referee.tsx'

@@ -46,8 +46,8 @@ export function AddFacilityForm({ onAdded }: AddFacilityProps) {
         characters={20}
       />
       <TextField name="address" label="Address" hint="House number, street and town" autoComplete="street-address" />
-      <HomeLgaField name="local_gov_area_id" label="Local government area (LGA)" />
-      <WardField name="ward_id" of="local_gov_area_id" label="Ward" />
+      <HomeLgaField name="local_gov_area_id" label="Local government area (LGA)" isNew />
+      <WardField name="ward_id" of="local_gov_area_id" label="Ward" isNew />
       <PositionFields />
     </DraftedForm>
   )

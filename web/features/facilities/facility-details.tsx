@@ -5,7 +5,7 @@ import { useMayTouch } from '../../fields/item-notes.tsx'
 import { EditDetails } from '../../ui/layout/edit-details.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { EditFacility } from './edit-facility.tsx'
-import { phoneInGroups } from '../../ui/phone-in-groups.ts'
+import { phoneInGroups } from '@portal/domain/phone-in-groups.ts'
 
 const optionalDetails = [
   'facility_email',

@@ -43,8 +43,8 @@ export function FacilityStep({ typed, refused, onTyped, note, onNext }: Facility
       <TextField name="facility_address" label="Address" hint="House number, street and town" />
       <TextField name="facility__postal_address" label="Postal address" hint="For example, PMB 42, Minna" />
       <HomeState label="State" />
-      <HomeLgaField name="facility_local_gov_area_id" label="Local government area (LGA)" />
-      <WardField name="facility_ward_id" of="facility_local_gov_area_id" label="Ward" />
+      <HomeLgaField name="facility_local_gov_area_id" label="Local government area (LGA)" isNew />
+      <WardField name="facility_ward_id" of="facility_local_gov_area_id" label="Ward" isNew />
       <PositionFields />
       <PhoneField name="facility_phone_number" />
       <TextField name="facility_email" label="Email" type="email" inputMode="email" />

@@ -8,7 +8,7 @@ import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
-import { phoneInGroups } from '../../ui/phone-in-groups.ts'
+import { phoneInGroups } from '@portal/domain/phone-in-groups.ts'
 import { ChangeEmail } from './change-email.tsx'
 
 /** The name in the top bar is the one of the browser's session. */

@@ -1,6 +1,6 @@
 import type { PortalSettings } from '@portal/contract/signed-out-pages.ts'
 import { paths } from '../../paths.ts'
-import { phoneInGroups } from '../../ui/phone-in-groups.ts'
+import { phoneInGroups } from '@portal/domain/phone-in-groups.ts'
 import styles from './portal-footer.module.css'
 
 type Contact = Pick<PortalSettings, 'ministry_name' | 'ministry_address' | 'ministry_phone' | 'ministry_hours'>

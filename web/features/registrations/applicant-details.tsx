@@ -2,7 +2,7 @@ import type { Person } from '@portal/contract/entities/person.ts'
 import { EditDetails } from '../../ui/layout/edit-details.tsx'
 import { EditApplicant } from './edit-applicant.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
-import { phoneInGroups } from '../../ui/phone-in-groups.ts'
+import { phoneInGroups } from '@portal/domain/phone-in-groups.ts'
 import { Day } from '../../ui/dates.tsx'
 
 const optionalDetails = [

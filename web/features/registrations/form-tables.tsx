@@ -2,7 +2,7 @@ import { formatNaira } from '@portal/domain/money.ts'
 import type { ReactNode } from 'react'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { Day } from '../../ui/dates.tsx'
-import { phoneInGroups } from '../../ui/phone-in-groups.ts'
+import { phoneInGroups } from '@portal/domain/phone-in-groups.ts'
 import styles from './form-to-sign.module.css'
 
 interface TableProps {

@@ -11,7 +11,7 @@ import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
-import { phoneInGroups } from '../../ui/phone-in-groups.ts'
+import { phoneInGroups } from '@portal/domain/phone-in-groups.ts'
 
 function rowsOf(account: UserAccount) {
   const { privilege_type, invited_by, last_signed_in_at, disabled_at, cases, facilities, sessions } = account
