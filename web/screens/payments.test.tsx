@@ -109,18 +109,19 @@ describe('the payments', () => {
 
   it('show the receipt beside the decision, and then the next one', async () => {
     const second: Row = { ...waiting, id: 10, company_name: 'Bosso Road Clinic', document: 'second', paid_on: null }
+    const third: Row = { ...waiting, id: 12, company_name: 'Third Clinic', document: 'third', paid_on: null }
     const found: Row = { ...waiting, id: 11, company_name: 'Found Clinic', document: '' }
     const { user, sent } = renderScreen(paths.payments(), {
       as: 'admin',
       replies: [
-        reply(calls.listAllPayments, onlyPage([waiting, found, second])),
-        reply(calls.listAllPayments, onlyPage([found, second])),
+        reply(calls.listAllPayments, onlyPage([waiting, found, second, third])),
+        reply(calls.listAllPayments, onlyPage([found, second, third])),
         // The viewer has tests of its own.
         refusal(linkDocument, { code: 'not_found', status: 404, message: 'This document does not exist' }),
         decided('The payment is confirmed'),
       ],
     })
-    expect(await screen.findAllByRole('button', { name: /^See receipt/ })).toHaveLength(2)
+    expect(await screen.findAllByRole('button', { name: /^See receipt/ })).toHaveLength(3)
     await user.click(screen.getByRole('button', { name: 'See receipt of ₦75,000.50 of Alheri Clinic' }))
     expect(screen.getByRole('region', { name: 'File: Receipt of Alheri Clinic' })).toBeVisible()
     const beside = within(screen.getByRole('region', { name: 'Payment of Alheri Clinic' }))
