@@ -61,7 +61,10 @@ try {
     for (let round = -3; round < rounds; round++) {
       const { id, email } = await makeOwner(db)
       await db.updateTable('user_account').set({ password_hash }).where('id', '=', id).execute()
-      const times = [await time(request(email), status), await time(request(`nobody-${round}@example.org`), status)] as const
+      const times = [
+        await time(request(email), status),
+        await time(request(`nobody-${round}@example.org`), status),
+      ] as const
       if (round < 0) continue
       known.push(times[0])
       unknown.push(times[1])
