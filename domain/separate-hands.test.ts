@@ -12,7 +12,11 @@ describe('two officers, one of whom considers and one approves', () => {
       hands: { considered_by: [other] },
       says: 'Another officer must consider this application',
     },
-    { who: 'another officer gave both verdicts', hands: { considered_by: [other], judged_by: [other] }, says: undefined },
+    {
+      who: 'another officer gave both verdicts',
+      hands: { considered_by: [other], judged_by: [other] },
+      says: undefined,
+    },
     {
       who: 'I gave both verdicts',
       hands: { considered_by: [me], judged_by: [me] },
