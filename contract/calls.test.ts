@@ -69,24 +69,20 @@ describe('the list of calls', () => {
 
   it('checks the registration status before every change to an application', () => {
     const changing = all.filter(([, { may }]) => may === 'change registration contents').map(([name]) => name)
-    expect(changing.sort()).toEqual([
-      'addReferee',
-      'addStaff',
+    const ofRows = Object.keys(rowCalls).filter((name) => !name.startsWith('list'))
+    expect(changing.filter((name) => !ofRows.includes(name)).sort()).toEqual([
       'changeApplicant',
       'changeDocument',
       'changeFacility',
       'changeOperatingOfficer',
-      'changeReferee',
-      'changeStaff',
       'confirmSection',
       'removeFile',
-      'removeReferee',
-      'removeStaff',
       'saveAvailableFacilities',
       'saveOperatingOfficer',
       'submitAnswer',
       'uploadDocument',
     ])
+    expect(changing).toEqual(expect.arrayContaining(ofRows))
   })
 })
 

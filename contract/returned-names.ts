@@ -1,10 +1,13 @@
+import { nameOfRow } from '@portal/domain/application-contents.ts'
 import { hasReturnableRows, type ReturnedItem } from '@portal/domain/returned-items.ts'
+import { rowSections } from '@portal/domain/row-sections.ts'
 import type { ReviewedContents } from './replies/application-review.ts'
 
 /** What tells an owner which question, person or file is returned. */
 type Named = Required<Pick<ReturnedItem, 'name' | 'requirement_id'>>
 
-function everyItem({ answers, staffs, referees, documents, payments }: ReviewedContents): Map<string, Named> {
+function everyItem(contents: ReviewedContents): Map<string, Named> {
+  const { answers, documents, payments } = contents
   const named = (section: string, id: number, name: string) =>
     [`${section} ${id}`, { name, requirement_id: null }] as const
   return new Map<string, Named>([
@@ -12,8 +15,7 @@ function everyItem({ answers, staffs, referees, documents, payments }: ReviewedC
       ({ sub_list_id, question, requirement_id }) =>
         [`requirements ${sub_list_id}`, { name: question, requirement_id }] as const,
     ),
-    ...staffs.map(({ id, full_name }) => named('staff', id, full_name)),
-    ...referees.map(({ id, full_name }) => named('referees', id, full_name)),
+    ...rowSections.flatMap(({ section, list }) => contents[list].map((row) => named(section, row.id, nameOfRow(row)))),
     ...documents.map(({ id, name }) => named('documents', id, name)),
     ...payments.map(({ id }) => named('payment', id, 'receipt')),
   ])

@@ -2,14 +2,17 @@ import type { ApplicationChange } from './application-changes.ts'
 import { formatNaira } from './money.ts'
 import { phoneInGroups } from './phone-in-groups.ts'
 import { responses } from './question-types.ts'
+import { type RowList, rowSections } from './row-sections.ts'
+
+/** What one row of a section is called. */
+const rowWords: Record<RowList, string> = { staffs: 'Staff', referees: 'Referee' }
 
 const parts: Record<string, string> = {
+  ...rowWords,
   facility: 'Facility',
   applicant: 'Applicant',
   operating_officer: 'Operating officer',
   available_facilities: 'Available facilities',
-  staffs: 'Staff',
-  referees: 'Referee',
   documents: 'Document',
   payments: 'Payment',
   answers: 'Answer',
@@ -18,8 +21,7 @@ const parts: Record<string, string> = {
 }
 
 const titles: Record<string, string> = {
-  staffs: 'Staff',
-  referees: 'Referees',
+  ...Object.fromEntries(rowSections.map(({ list, title }) => [list, title])),
   documents: 'Documents',
   payments: 'Payments',
   answers: 'Answers',

@@ -1,4 +1,5 @@
 import type { ApplicationChange } from './application-changes.ts'
+import { rowSections } from './row-sections.ts'
 import { type ApplicationSection, applicationSections, sectionTitle } from './sections.ts'
 
 /** What an officer can return for correction: the facility, and the sections of the task list. */
@@ -39,8 +40,7 @@ const sectionOfPart: Record<string, ReturnableSection> = {
   applicant: 'applicant',
   operating_officer: 'operating_officer',
   available_facilities: 'available_facilities',
-  staffs: 'staff',
-  referees: 'referees',
+  ...Object.fromEntries(rowSections.map(({ list, section }) => [list, section])),
   documents: 'documents',
   payments: 'payment',
   answers: 'requirements',

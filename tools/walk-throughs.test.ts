@@ -2,15 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { copyRepository, followSteps } from './follow-walk-through.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const walkThroughs = join(root, 'docs/walk-throughs')
-const folder = mkdtempSync(join(tmpdir(), 'walk-through-'))
+let folder: string
 
-beforeAll(() => copyRepository(root, folder))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+// Each page starts from the repository as it is.
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'walk-through-'))
+  copyRepository(root, folder)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs a command in the copy, with nothing of the test run around it. Returns its output if it fails. */
 function failureOf(command: string): string {

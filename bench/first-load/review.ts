@@ -6,8 +6,10 @@ import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
-import { rowCalls } from '@portal/contract/row-sections.ts'
+import type { RowSection } from '@portal/contract/row-section.ts'
+import { rowSections } from '@portal/contract/row-sections.ts'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
+import { rowKinds } from '@portal/domain/row-sections.ts'
 import * as typed from '@portal/server/testing/contents.ts'
 import { pdf } from '@portal/server/testing/files.ts'
 import { address } from '../../e2e/address.ts'
@@ -86,11 +88,13 @@ async function answer({ token }: Person, { id, facility_id }: Large, requirement
 
 async function fillIn({ token }: Person, { facility_id }: Large): Promise<void> {
   await callApi(token, contents.saveOperatingOfficer, { body: { ...typed.operatingOfficer, facility_id } })
-  await callApi(token, rowCalls.addReferee, { body: { ...typed.referee, facility_id } })
-  await callApi(token, contents.saveAvailableFacilities, { body: { ...typed.availableFacilities, facility_id } })
-  for (let person = 0; person < size.staff; person++) {
-    await callApi(token, rowCalls.addStaff, { body: { ...typed.staff, facility_id } })
+  for (const kind of rowKinds) {
+    const { add }: RowSection = rowSections[kind]
+    for (let row = 0; row < (kind === 'staff' ? size.staff : 1); row++) {
+      await callApi(token, add, { body: { ...typed.rowsAsSent[kind], facility_id } })
+    }
   }
+  await callApi(token, contents.saveAvailableFacilities, { body: { ...typed.availableFacilities, facility_id } })
   for (let document = 0; document < size.documents; document++) {
     const name = requiredDocumentTypes[document % requiredDocumentTypes.length]
     if (name) await callApi(token, contents.uploadDocument, { body: { name, facility_id } }, { file: pdf() })

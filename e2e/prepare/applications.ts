@@ -6,9 +6,11 @@ import * as places from '@portal/contract/calls/places.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { rowCalls } from '@portal/contract/row-sections.ts'
+import type { RowSection } from '@portal/contract/row-section.ts'
+import { rowSections } from '@portal/contract/row-sections.ts'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import type { DecidedStatus } from '@portal/domain/registration-status.ts'
+import { rowKinds } from '@portal/domain/row-sections.ts'
 import * as typed from '@portal/server/testing/contents.ts'
 import { pdf } from '@portal/server/testing/files.ts'
 import { callApi } from './call-api.ts'
@@ -92,8 +94,10 @@ export function newPractitioner() {
 /** Adds everything that an application needs besides the answers. */
 async function fillIn({ token }: Person, facility_id: number): Promise<void> {
   await callApi(token, contents.saveOperatingOfficer, { body: { ...newPractitioner(), facility_id } })
-  await callApi(token, rowCalls.addStaff, { body: { ...typed.staff, facility_id } })
-  await callApi(token, rowCalls.addReferee, { body: { ...typed.referee, facility_id } })
+  for (const kind of rowKinds) {
+    const { add }: RowSection = rowSections[kind]
+    await callApi(token, add, { body: { ...typed.rowsAsSent[kind], facility_id } })
+  }
   await callApi(token, contents.saveAvailableFacilities, { body: { ...typed.availableFacilities, facility_id } })
   for (const name of requiredDocumentTypes) {
     await callApi(token, contents.uploadDocument, { body: { name, facility_id } }, { file: pdf() })

@@ -7,6 +7,7 @@ import * as submissions from '@portal/contract/calls/submissions.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { rowCalls } from '@portal/contract/row-sections.ts'
 import { hasReturnableRows, type ReturnableSection, returnableSections } from '@portal/domain/returned-items.ts'
+import type { RowKind } from '@portal/domain/row-sections.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { completeApplication } from '../testing/complete-application.ts'
@@ -36,7 +37,7 @@ async function submitted({ hasOwner = true } = {}) {
     expect(answer.status).toBe(200)
     setClock('2026-06-16T09:00:00Z')
   }
-  const rowOf = async (table: 'staff' | 'referee' | 'document' | 'payment') => {
+  const rowOf = async (table: RowKind | 'document' | 'payment') => {
     const rows = db.selectFrom<'staff'>(table as 'staff').where('facility_id', '=', facility_id)
     return (await rows.select('id').orderBy('id').executeTakeFirstOrThrow()).id
   }
@@ -85,12 +86,7 @@ const removeDocument = async ({ owner, db }: Portal, id: number) => {
 type Change = (portal: Portal, id: number) => Promise<{ status: number }>
 
 /** For each section one change of it, and for those with rows one of a single row. */
-const corrected: [
-  string,
-  ReturnableSection,
-  'staff' | 'referee' | 'document' | 'payment' | 'question' | null,
-  Change,
-][] = [
+const corrected: [string, ReturnableSection, RowKind | 'document' | 'payment' | 'question' | null, Change][] = [
   [
     'the facility',
     'facility',

@@ -5,7 +5,8 @@ import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as payments from '@portal/contract/calls/payments.ts'
 import * as standing from '@portal/contract/calls/standing.ts'
 import * as calls from '@portal/contract/calls/versions.ts'
-import { rowSections } from '@portal/contract/row-sections.ts'
+import { rowCalls, rowSections } from '@portal/contract/row-sections.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { completeApplication } from '../testing/complete-application.ts'
@@ -154,4 +155,27 @@ describe('the stored versions of an application', () => {
     const { status, problem } = await compare({ before: other.approval, after: approval })
     expect([status, problem?.code]).toEqual([404, 'not_found'])
   })
+})
+
+it('reads what was approved before a section of rows existed as an application without such rows', async () => {
+  const { app, db, officer, facility, params, approval, compare } = await approved()
+  await sql`
+    with earlier as (
+      insert into snapshot_contents (digest, contents)
+      select sha256('earlier'), contents - 'referees' from snapshot join snapshot_contents using (digest)
+      where id = ${approval}
+      returning digest
+    )
+    insert into snapshot (registration_id, action, digest, at)
+    select ${params.id}, 'Approve', digest, '2026-05-08T09:00:00Z' from earlier
+  `.execute(db)
+  const { reply: page } = await as(officer, app).send(registrations.showRegistration, { params })
+  expect([page.referees, page.totals.referees, page.totals.staffs]).toEqual([[], 0, 2])
+  const { reply: review } = await as(officer, app).send(registrations.reviewRegistration, { params })
+  expect([review.data.contents.referees, review.data.stored?.at]).toEqual([[], '2026-05-08T09:00:00.000Z'])
+  const listed = { params: { id: facility.id }, query: { registration_id: params.id } }
+  expect((await as(officer, app).send(rowCalls.listReferees, listed)).reply.data).toEqual([])
+  const [newest] = (await as(officer, app).send(calls.listVersions, { params })).reply.data
+  const { reply: compared } = await compare({ before: approval, after: newest?.id })
+  expect(compared.data).toMatchObject([{ kind: 'removed', part: 'referees', name: 'Ngozi Okafor' }])
 })

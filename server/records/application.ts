@@ -1,7 +1,8 @@
 import type { ReviewedContents } from '@portal/contract/replies/application-review.ts'
+import { recordOf } from '@portal/contract/record-of.ts'
 import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
 import type { StoredMoney } from '@portal/domain/stored-money.ts'
-import { rowSections } from '@portal/domain/row-sections.ts'
+import { rowLists, rowSections } from '@portal/domain/row-sections.ts'
 import type { Standing } from '@portal/domain/standing.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -77,6 +78,9 @@ export async function insertSnapshot(
   `.execute(db)
 }
 
+/** The contents of a snapshot. What was stored before a section of rows existed has no rows of it. */
+export const storedContents = sql<ReviewedContents>`(${JSON.stringify(recordOf(rowLists, () => []))}::jsonb || stored.contents)`
+
 /** The contents of an application at some moment. */
 export interface StoredApplication {
   action: string
@@ -106,7 +110,7 @@ export async function findApproved(
 ): Promise<ReviewedContents | undefined> {
   const action = 'Approve'
   const { rows } = await sql<{ contents: ReviewedContents }>`
-    select stored.contents from snapshot join snapshot_contents as stored using (digest)
+    select ${storedContents} as contents from snapshot join snapshot_contents as stored using (digest)
     join registration on registration.id = registration_id
     where registration_id = ${id} and facility_id = ${facility_id} and action = ${action}
       and status = ${registrationActions[action].leadsTo}
@@ -148,7 +152,7 @@ export async function readSinceReturn(db: Db, registration: Applied) {
     .selectNoFrom([
       applicationOf(db, registration).as('contents'),
       sql<ReviewedContents | null>`(
-        select stored.contents from snapshot join snapshot_contents as stored using (digest)
+        select ${storedContents} from snapshot join snapshot_contents as stored using (digest)
         where registration_id = ${registration.id} and action = ${action}
         order by snapshot.id desc limit 1
       )`.as('then'),
@@ -160,11 +164,11 @@ export async function readSinceReturn(db: Db, registration: Applied) {
 export async function readApplication(db: Db, registration: Applied): Promise<Application> {
   const approval: RegistrationActionName = 'Approve'
   const stored = sql`
-    select jsonb_build_object('action', action, 'at', at, 'contents', stored.contents)
+    select jsonb_build_object('action', action, 'at', at, 'contents', ${storedContents})
     from snapshot join snapshot_contents as stored using (digest)
     where registration_id = ${registration.id}`
   const licence = sql`
-    select jsonb_build_object('action', action, 'at', at, 'contents', stored.contents)
+    select jsonb_build_object('action', action, 'at', at, 'contents', ${storedContents})
     from registration as renewal
     join registration as licensed on licensed.facility_id = renewal.facility_id and licensed.id < renewal.id
     join snapshot on snapshot.registration_id = licensed.id and action = ${approval}

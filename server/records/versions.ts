@@ -1,7 +1,7 @@
-import type { ReviewedContents } from '@portal/contract/replies/application-review.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { momentOf } from '../database/value-types.ts'
+import { storedContents } from './application.ts'
 import { type Paging, pageOf } from './paging.ts'
 
 /** The stored versions of the application of a registration, and of the registrations of its facility before it. */
@@ -36,7 +36,7 @@ export async function findVersion(db: Db, registrationId: number, id: number) {
     .innerJoin('snapshot_contents as stored', 'stored.digest', 'snapshot.digest')
     .where('snapshot.id', '=', id)
     .select('snapshot.money')
-    .select(sql<ReviewedContents>`stored.contents`.as('contents'))
+    .select(storedContents.as('contents'))
     .executeTakeFirst()
   if (!row) return undefined
   const { contents, money, ...version } = row

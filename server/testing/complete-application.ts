@@ -1,9 +1,12 @@
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
+import { type RowKind, rowKinds } from '@portal/domain/row-sections.ts'
 import { sectionsConfirmedWhole } from '@portal/domain/sections.ts'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import type { RowTables } from '../database/tables/contents.ts'
 import { listAnswered } from '../records/questionnaire.ts'
 import { confirmPart, confirmSection } from '../records/renewal-sections.ts'
+import { insertRow } from '../records/rows.ts'
 
 /** Fills everything that an application needs before it can be submitted. */
 export async function completeApplication(
@@ -13,20 +16,8 @@ export async function completeApplication(
   const { facility_id, recorded_by } = registration
   const common = { facility_id, recorded_by, full_name: 'Ngozi Okafor', phone_number: '+2348031234567' }
   await answerEveryQuestion(db, registration)
-  await db
-    .insertInto('staff')
-    .values({
-      ...common,
-      staff_category_type: 'Professional',
-      cadre: 'Nurses/Midwives',
-      highest_qualification: 'RN',
-      time: 'full time',
-    })
-    .execute()
-  await db
-    .insertInto('referee')
-    .values({ ...common, occupation: 'Teacher', duration_of_acquaintance: '5 years' })
-    .execute()
+  const rows = rowsOfEach({ facility_id, recorded_by })
+  for (const kind of rowKinds) await insertRow(db, kind, rows[kind])
   await db
     .insertInto('operating_officer')
     .values({
@@ -64,6 +55,21 @@ export async function completeApplication(
   }
   await confirmEverySection(db, registration)
   await makePayment(db, registration)
+}
+
+/** One row of each section of rows. */
+function rowsOfEach(recorded: Recorded): { [Kind in RowKind]: Insertable<RowTables[Kind]> } {
+  const person = { ...recorded, full_name: 'Ngozi Okafor', phone_number: '+2348031234567' }
+  return {
+    staff: {
+      ...person,
+      staff_category_type: 'Professional',
+      cadre: 'Nurses/Midwives',
+      highest_qualification: 'RN',
+      time: 'full time',
+    },
+    referee: { ...person, occupation: 'Teacher', duration_of_acquaintance: '5 years' },
+  }
 }
 
 /** Answers every question that the type of the facility asks. */

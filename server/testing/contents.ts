@@ -1,6 +1,7 @@
 import type { Call, Sent } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/contents.ts'
 import type { rowCalls } from '@portal/contract/row-sections.ts'
+import type { RowKind } from '@portal/domain/row-sections.ts'
 
 type Body<C extends Call> = Omit<Sent<C>['body'], 'facility_id'>
 
@@ -23,6 +24,9 @@ export const referee = {
   designation: 'Permanent secretary',
   duration_of_acquaintance: '8 years',
 } as const satisfies Body<typeof rowCalls.addReferee>
+
+/** A row of each section of rows as a form sends it. */
+export const rowsAsSent = { staff, referee } satisfies Record<RowKind, object>
 
 /** An operating officer as a form sends it, for a type of facility without additional fields. */
 export const operatingOfficer = {

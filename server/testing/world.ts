@@ -1,6 +1,9 @@
 import type { Call } from '@portal/contract/call.ts'
+import { recordOf } from '@portal/contract/record-of.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
+import { rowKinds } from '@portal/domain/row-sections.ts'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { endSession, openSession } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
 import { insertChangeRequest, readChangeableDetails } from '../records/change-requests.ts'
@@ -40,12 +43,6 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     .returning('id')
     .executeTakeFirstOrThrow()
   await completeApplication(db, registration)
-  const of = <T extends 'staff' | 'referee'>(table: T) =>
-    db
-      .selectFrom<'staff' | 'referee'>(table)
-      .where('facility_id', '=', facility.id)
-      .select('id')
-      .executeTakeFirstOrThrow()
   const { file_slug } = await db
     .selectFrom('document')
     .where('facility_id', '=', facility.id)
@@ -150,8 +147,13 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     .values({ user_id: receiver.id, duties: ['finance'], given_by: giver.id, given_at: '2090-01-01T00:00:00Z' })
     .returning(['id', 'user_id'])
     .executeTakeFirstOrThrow()
-  const staff = await of('staff')
-  const referee = await of('referee')
+  const rows = await db
+    .selectNoFrom(
+      rowKinds.map((kind) =>
+        sql<number>`(select min(id) from ${sql.table(kind)} where facility_id = ${facility.id})`.as(kind),
+      ),
+    )
+    .executeTakeFirstOrThrow()
   return {
     officer,
     waiting,
@@ -167,8 +169,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     penalty,
     restriction,
     concern,
-    staff,
-    referee,
+    ...recordOf(rowKinds, (kind) => ({ id: rows[kind] })),
     file_slug,
     tokens,
   }

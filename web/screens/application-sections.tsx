@@ -1,3 +1,4 @@
+import { rowSections } from '@portal/domain/row-sections.ts'
 import { type ApplicationSection, applicationSections } from '@portal/domain/sections.ts'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { RegistrationDetails } from '../api/registration-details.ts'
@@ -15,17 +16,7 @@ import { RequirementsSection } from '../features/registrations/requirements-sect
 /** The sections with a component of their own. The applicant is shown with the facility, see RegistrationInformation. */
 type OwnSection = Exclude<ApplicationSection, 'applicant'>
 
-/** The order of the registration page. Spec §2, Single registration detail. */
-const displayedSections = [
-  'requirements',
-  'documents',
-  'staff',
-  'referees',
-  'operating_officer',
-  'payment',
-  'available_facilities',
-] as const satisfies readonly OwnSection[]
-
+/** In the order of the registration page. Spec §2, Single registration detail. */
 const sectionComponents: Record<OwnSection, ComponentType<SectionProps>> = {
   requirements: RequirementsSection,
   documents: DocumentSection,
@@ -36,6 +27,8 @@ const sectionComponents: Record<OwnSection, ComponentType<SectionProps>> = {
   available_facilities: AvailableFacilitiesSection,
 }
 
+const displayedSections = Object.keys(sectionComponents) as OwnSection[]
+
 /** Every section of an application on the registration page; of a renewal also the question whether it is still right. */
 export function ApplicationSections({ mayConfirm, ...props }: SectionProps & { mayConfirm: boolean }) {
   return displayedSections.map((section) => {
@@ -44,6 +37,19 @@ export function ApplicationSections({ mayConfirm, ...props }: SectionProps & { m
       <Fragment key={section}>
         <Component {...props} />
         {mayConfirm && <ConfirmSection details={props.details} section={section} />}
+      </Fragment>
+    )
+  })
+}
+
+/** The sections of rows as an officer reads them. */
+export function RowSections({ afterStaff, ...props }: SectionProps & { afterStaff: ReactNode }) {
+  return rowSections.map(({ section }) => {
+    const Component = sectionComponents[section]
+    return (
+      <Fragment key={section}>
+        <Component {...props} />
+        {section === 'staff' && afterStaff}
       </Fragment>
     )
   })

@@ -10,8 +10,6 @@ import { AddComment } from '../features/contents/add-comment.tsx'
 import { AvailableFacilitiesSection } from '../features/contents/available-facilities-section.tsx'
 import { Comments } from '../features/contents/comments.tsx'
 import { OperatingOfficerSection } from '../features/contents/operating-officer-section.tsx'
-import { RefereeSection } from '../features/contents/referee-section.tsx'
-import { StaffSection } from '../features/contents/staff-section.tsx'
 import { StaffStrengthTable } from '../features/contents/staff-strength-table.tsx'
 import { ConditionsSection } from '../features/conditions/conditions-section.tsx'
 import { ConsiderationSummary } from '../features/decide/consideration-summary.tsx'
@@ -49,6 +47,7 @@ import { Columns } from '../ui/layout/columns.tsx'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
 import { WithSectionNav } from '../ui/layout/section-nav.tsx'
 import { ScreenOnly } from '../ui/print/screen-only.tsx'
+import { RowSections } from './application-sections.tsx'
 
 type Review = Reply<typeof calls.reviewRegistration>
 
@@ -95,9 +94,10 @@ function Application({ review }: { review: Review }) {
       />
       <ReviewFiles contents={data.contents} used={data.used_files} />
       <OperatingOfficerSection {...shown} />
-      <StaffSection {...shown} />
-      <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
-      <RefereeSection {...shown} />
+      <RowSections
+        {...shown}
+        afterStaff={<StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />}
+      />
       <AvailableFacilitiesSection {...shown} />
       <RegistrationInformation
         facility={<FacilityDetails facility={registration.facility} />}

@@ -1,3 +1,4 @@
+import { rowSections } from '@portal/domain/row-sections.ts'
 import type { RegistrationDetails } from '../api/registration-details.ts'
 import { usePortal } from '../api/use-portal.ts'
 import { AvailableDetails } from '../features/contents/available-facilities-section.tsx'
@@ -6,7 +7,7 @@ import { FacilityDetails } from '../features/facilities/facility-details.tsx'
 import { ApplicantDetails } from '../features/registrations/applicant-details.tsx'
 import { FormAnswers } from '../features/registrations/form-answers.tsx'
 import { Declaration, FormPart, FormTitle } from '../features/registrations/form-parts.tsx'
-import { FormFiles, FormReferees, FormStaff } from '../features/registrations/form-tables.tsx'
+import { FormFiles, FormRows } from '../features/registrations/form-tables.tsx'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -14,6 +15,10 @@ import { useScrollToTopOnMount } from '../ui/layout/use-scroll-to-top-on-mount.t
 import { Letterhead } from '../ui/print/letterhead.tsx'
 import { PrintablePage } from '../ui/print/printable-page.tsx'
 import { ScreenOnly } from '../ui/print/screen-only.tsx'
+
+/** The numbers of the first section of rows, and of the part after all of them. */
+const firstRows = 4
+const afterRows = firstRows + rowSections.length
 
 /** The registration form, filled with what was entered, to print on A4, sign and upload. Spec §2.14. */
 export function FormToSign({ details }: { details: RegistrationDetails }) {
@@ -50,19 +55,18 @@ export function FormToSign({ details }: { details: RegistrationDetails }) {
             <p>None is recorded.</p>
           )}
         </FormPart>
-        <FormPart title="4. Staff">
-          <FormStaff details={details} />
-        </FormPart>
-        <FormPart title="5. Referees">
-          <FormReferees details={details} />
-        </FormPart>
-        <FormPart title="6. Available facilities">
+        {rowSections.map(({ kind, title }, index) => (
+          <FormPart key={kind} title={`${firstRows + index}. ${title}`}>
+            <FormRows kind={kind} details={details} />
+          </FormPart>
+        ))}
+        <FormPart title={`${afterRows}. Available facilities`}>
           {available ? <AvailableDetails available={available} /> : <p>None are recorded.</p>}
         </FormPart>
-        <FormPart title="7. Documents and payments">
+        <FormPart title={`${afterRows + 1}. Documents and payments`}>
           <FormFiles details={details} />
         </FormPart>
-        <FormPart title="8. Answers to the requirements">
+        <FormPart title={`${afterRows + 2}. Answers to the requirements`}>
           <FormAnswers details={details} />
         </FormPart>
         <Declaration

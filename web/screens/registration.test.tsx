@@ -14,15 +14,21 @@ import { registrationPage } from '../testing/officer-replies.ts'
 import { everything, registrationDetails, registrationReplies } from '../testing/registration-details.ts'
 import { renderScreen } from '../testing/render.tsx'
 
-const adding = [
-  'Add Documents',
-  'Upload Registration Form',
+const consideration = 'Consideration and Approval'
+
+/** The buttons together under the status, in their order. */
+const buttonsOfPage = [
+  'Add Operational Officer',
+  'Available Facilities Items',
   'Add Staff',
   'Add Referee',
-  'Add Operational Officer',
+  'Add Documents',
   'Add Payment',
-  'Available Facilities Items',
+  consideration,
+  'Upload Registration Form',
 ]
+
+const adding = buttonsOfPage.filter((name) => name !== consideration)
 
 const nothing = {
   questions: 2,
@@ -60,26 +66,17 @@ describe('the registration page', () => {
   it('has links for an officer to consideration and to the printable documents', async () => {
     show('admin', registrationDetails({ offered: ['Print Certificate'] }, { status: 'Approved' }))
     await theHead()
-    expect(screen.getByRole('link', { name: 'Consideration and Approval' })).toHaveAttribute('href', paths.approval(31))
+    expect(screen.getByRole('link', { name: consideration })).toHaveAttribute('href', paths.approval(31))
     expect(screen.getByRole('link', { name: 'Print Certificate' })).toHaveAttribute('href', paths.certificate(31))
     expect(screen.queryByRole('link', { name: 'Print Temporarily Statement' })).toBeNull()
   })
 
-  it('has the eight buttons together under the status, in the order of the specification', async () => {
+  it('has its buttons together under the status, in the order of the specification', async () => {
     const { user } = show('admin')
     await theHead()
     const buttons = within(screen.getByRole('list', { name: 'What you can add' }))
     const names = buttons.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(names).toEqual([
-      'Add Operational Officer',
-      'Available Facilities Items',
-      'Add Staff',
-      'Add Referee',
-      'Add Documents',
-      'Add Payment',
-      'Consideration and Approval',
-      'Upload Registration Form',
-    ])
+    expect(names).toEqual(buttonsOfPage)
     const lead = screen.getByText('APP-2026-000123')
     const sections = screen.getByRole('heading', { name: 'Registration Information' })
     const list = screen.getByRole('list', { name: 'What you can add' })
@@ -94,7 +91,7 @@ describe('the registration page', () => {
     const replies = [queue, ...registrationReplies(registrationDetails())]
     renderScreen(paths.registration(31, 'status=pending'), { as: 'admin', replies })
     await theHead()
-    expect(screen.getByRole('link', { name: 'Consideration and Approval' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: consideration })).toHaveAttribute(
       'href',
       '/admin/registration/approval/31?queue=status%3Dpending',
     )
@@ -120,7 +117,7 @@ describe('the registration page', () => {
   it('has no consideration link for an owner, but the statement if it is offered', async () => {
     show('user', registrationDetails({ offered: ['Print Temporarily Statement'] }, { status: 'Temporarily approved' }))
     await theHead()
-    expect(screen.queryByRole('link', { name: 'Consideration and Approval' })).toBeNull()
+    expect(screen.queryByRole('link', { name: consideration })).toBeNull()
     expect(screen.getByRole('link', { name: 'Print Temporarily Statement' })).toHaveAttribute(
       'href',
       paths.statement(31),

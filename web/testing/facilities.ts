@@ -1,8 +1,11 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type { listFacilities, showFacility } from '@portal/contract/calls/facilities.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
+import { recordOf } from '@portal/contract/record-of.ts'
+import { rowsByList } from '@portal/contract/replies/facility-contents.ts'
 import { type FacilityWithPlaces, facilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import { type RegistrationBrief, registrationBrief } from '@portal/contract/replies/registration-brief.ts'
+import { rowLists } from '@portal/domain/row-sections.ts'
 
 /** A registration fixture; by default a new one of facility 12. */
 export function aRegistration(overrides: Partial<RegistrationBrief> = {}): RegistrationBrief {
@@ -27,8 +30,8 @@ export function aFacility(overrides: Partial<FacilityWithPlaces> = {}): Facility
 
 /** A reply to showFacility: a facility without contents. */
 export function facilityDetail(overrides: Partial<FacilityWithPlaces> = {}): Reply<typeof showFacility> {
-  const nothing = { documents: [], staffs: [], referees: [], payments: [], penalties: [] }
-  const totals = { documents: 0, staffs: 0, referees: 0, payments: 0, paid: 0, penalties: 0 }
+  const nothing = { documents: [], ...rowsByList(() => []), payments: [], penalties: [] }
+  const totals = { documents: 0, ...recordOf(rowLists, () => 0), payments: 0, paid: 0, penalties: 0 }
   const facts = { has_owner_account: true, was_approved: false, offered: [], open_change_id: null }
   return { data: { ...aFacility(overrides), ...nothing, ...facts, totals } }
 }

@@ -9,11 +9,13 @@ import { operatingOfficer } from '@portal/contract/entities/operating-officer.ts
 import { payment } from '@portal/contract/entities/payment.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import type { AnsweredQuestion } from '@portal/contract/replies/application-review.ts'
+import { rowsByList } from '@portal/contract/replies/facility-contents.ts'
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
-import { referee } from '@portal/contract/row-sections/referee.ts'
-import { staff } from '@portal/contract/row-sections/staff.ts'
+import { recordOf } from '@portal/contract/record-of.ts'
+import { rowSections } from '@portal/contract/row-sections.ts'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
+import { rowKindOf, rowLists } from '@portal/domain/row-sections.ts'
 import { applicationSections } from '@portal/domain/sections.ts'
 import { staffStrength } from '@portal/domain/staff-cadres.ts'
 import type { RegistrationDetails } from '../api/registration-details.ts'
@@ -36,7 +38,8 @@ export function registrationDetails(
   facility: Partial<FacilityWithPlaces> = {},
 ): RegistrationDetails {
   const registration = aRegistration(brief)
-  const { documents = [], staffs = [], referees = [], payments = [] } = overrides
+  const { documents = [], payments = [] } = overrides
+  const rows = rowsByList((list) => overrides[list] ?? [])
   const { comments = [], history = [start] } = brief
   return {
     registration: {
@@ -47,17 +50,15 @@ export function registrationDetails(
       history,
       comments,
     },
-    total_no_of_staff: staffs.length,
+    total_no_of_staff: rows.staffs.length,
     operatingOff: null,
-    staff_strength: staffStrength(staffs),
+    staff_strength: staffStrength(rows.staffs),
     documents,
-    staffs,
-    referees,
+    ...rows,
     payments,
     totals: {
       documents: documents.length,
-      staffs: staffs.length,
-      referees: referees.length,
+      ...recordOf(rowLists, (list) => rows[list].length),
       payments: payments.length,
       paid: payments.reduce((sum, { amount }) => sum + amount, 0),
       questions: 2,
@@ -97,8 +98,7 @@ export const everything = {
     name,
     file_slug: `q7Yk2vT9cXw4LmB8sZ1dR${index}`,
   })),
-  staffs: [exampleOf(staff)],
-  referees: [exampleOf(referee)],
+  ...rowsByList((list) => [exampleOf(rowSections[rowKindOf(list)].row)]),
   payments: [exampleOf(payment)],
   operatingOff: exampleOf(operatingOfficer),
   available_facilities: exampleOf(availableFacilities),
@@ -122,7 +122,7 @@ export function reviewOf(
   overrides: Partial<Reply<typeof calls.reviewRegistration>['data']> & { answers?: AnsweredQuestion[] } = {},
 ): Reply<typeof calls.reviewRegistration> {
   const { answers = [], ...data } = overrides
-  const { documents, payments, staffs, referees, operatingOff, available_facilities = null } = page
+  const { documents, payments, operatingOff, available_facilities = null } = page
   return {
     page,
     data: {
@@ -133,8 +133,7 @@ export function reviewOf(
         available_facilities,
         documents,
         payments,
-        staffs,
-        referees,
+        ...rowsByList((list) => page[list]),
         answers,
       },
       stored: null,

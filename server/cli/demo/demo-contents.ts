@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
+import { type RowKind, rowKinds } from '@portal/domain/row-sections.ts'
 import { cadreNames } from '@portal/domain/staff-cadres.ts'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { RowTables } from '../../database/tables/contents.ts'
 import { type FileStore, newSlug } from '../../files/file-store.ts'
 import type { Chance } from './chance.ts'
 import { someName, somePhone } from './demo-people.ts'
@@ -20,7 +22,7 @@ export async function makeDemoContents(
   for (const registration of registrations) {
     await answer(db, chance, registration)
     if (!registration.isSubmitted) continue
-    await addPeople(db, chance, registration)
+    await addRows(db, chance, registration)
     await describe(db, chance, registration)
     await addPapers(db, files, chance, registration)
   }
@@ -44,7 +46,7 @@ export async function answer(
   `.execute(db)
 }
 
-async function addPeople(db: Db, chance: Chance, { facility_id, recorded_by }: Registration) {
+async function addRows(db: Db, chance: Chance, { facility_id, recorded_by }: Registration) {
   const person = () => ({ facility_id, recorded_by, full_name: nameOf(chance), phone_number: somePhone(chance) })
   const professionals = Array.from({ length: chance.between(3, 9) }, () => ({
     ...person(),
@@ -60,16 +62,16 @@ async function addPeople(db: Db, chance: Chance, { facility_id, recorded_by }: R
     highest_qualification: 'SSCE',
     time: 'full time' as const,
   }))
-  await db
-    .insertInto('staff')
-    .values([...professionals, ...others])
-    .execute()
   const referees = Array.from({ length: 2 }, () => ({
     ...person(),
     occupation: chance.of(['Medical doctor', 'Civil servant', 'Teacher', 'Lawyer', 'Village head']),
     duration_of_acquaintance: `${chance.between(3, 20)} years`,
   }))
-  await db.insertInto('referee').values(referees).execute()
+  const rows: { [Kind in RowKind]: Insertable<RowTables[Kind]>[] } = {
+    staff: [...professionals, ...others],
+    referee: referees,
+  }
+  for (const kind of rowKinds) await db.insertInto<RowKind>(kind).values(rows[kind]).execute()
 }
 
 /** What some facilities have besides. */

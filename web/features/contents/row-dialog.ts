@@ -1,11 +1,12 @@
 import type { Call } from '@portal/contract/call.ts'
 import type { RowSection } from '@portal/contract/row-section.ts'
+import { type Fields, nameOfRow } from '@portal/domain/application-contents.ts'
 import { messages } from './messages.ts'
 
 interface RowDialogOf {
   calls: Pick<RowSection, 'add' | 'change'>
   /** The row that is corrected; without one, a row is added. */
-  row: { id: number; full_name: string; updated_at?: string | undefined } | undefined
+  row: (Omit<Fields, 'updated_at'> & { id: number; updated_at?: string | undefined }) | undefined
   /** What a row is: 'staff'. */
   what: string
   /** The title while a row is added. */
@@ -38,7 +39,7 @@ export function rowDialog({ calls, row, what, title }: RowDialogOf): RowDialogPr
   }
   const { id, updated_at, ...fields } = row
   return {
-    title: `Edit ${row.full_name}`,
+    title: `Edit ${nameOfRow(fields)}`,
     call: calls.change,
     params: { id },
     defaults: fields,

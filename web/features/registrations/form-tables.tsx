@@ -1,5 +1,6 @@
 import { formatNaira } from '@portal/domain/money.ts'
-import type { ReactNode } from 'react'
+import type { RowKind } from '@portal/domain/row-sections.ts'
+import type { ComponentType, ReactNode } from 'react'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { Day } from '../../ui/dates.tsx'
 import { phoneInGroups } from '@portal/domain/phone-in-groups.ts'
@@ -59,7 +60,7 @@ interface FormProps {
 }
 
 /** The staff, on the printed form. */
-export function FormStaff({ details: { staffs, totals } }: FormProps) {
+function FormStaff({ details: { staffs, totals } }: FormProps) {
   return (
     <FormTable
       caption="Staff"
@@ -74,7 +75,7 @@ export function FormStaff({ details: { staffs, totals } }: FormProps) {
 }
 
 /** The referees, on the printed form. */
-export function FormReferees({ details: { referees, totals } }: FormProps) {
+function FormReferees({ details: { referees, totals } }: FormProps) {
   return (
     <FormTable
       caption="Referees"
@@ -86,6 +87,14 @@ export function FormReferees({ details: { referees, totals } }: FormProps) {
       total={totals.referees}
     />
   )
+}
+
+const formRows: Record<RowKind, ComponentType<FormProps>> = { staff: FormStaff, referee: FormReferees }
+
+/** The rows of a section, on the printed form. */
+export function FormRows({ kind, details }: FormProps & { kind: RowKind }) {
+  const Rows = formRows[kind]
+  return <Rows details={details} />
 }
 
 /** The documents and payments that belong to the application, on the printed form. */
