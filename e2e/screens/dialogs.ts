@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Ministry } from '../prepare/ministry.ts'
 import type { Screen } from './screen.ts'
 
@@ -147,7 +147,7 @@ export const dialogs: Opening[] = [
   { ...approval, dialog: 'Keyboard shortcuts', button: 'Keyboard' },
   { ...registrations, dialog: 'Save these filters', button: 'Save these filters' },
   { ...approval, dialog: 'Update Approval', button: 'Update Approval' },
-  { ...approval, dialog: 'Return for correction', button: 'Return for correction' },
+  { ...approval, dialog: 'Return for correction', button: /^Return for correction/ },
   {
     ...approval,
     dialog: 'Return for correction',
@@ -219,10 +219,15 @@ export const dialogs: Opening[] = [
 
 /** Opens a dialog on the current screen. */
 export async function openDialog(page: Page, { dialog, button, marked }: Opening) {
-  if (marked) await page.getByRole('button', { name: marked, exact: true, pressed: false }).click()
+  if (marked) await press(page.getByRole('button', { name: marked, exact: true }))
   // A button of a section stands among those of the page too.
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click()
   const opened = page.getByRole('dialog', { name: dialog })
   await opened.waitFor()
   return opened
+}
+
+/** A mark is kept as a draft: it may still be there from an earlier dialog. */
+async function press(mark: Locator) {
+  if ((await mark.getAttribute('aria-pressed')) !== 'true') await mark.click()
 }
