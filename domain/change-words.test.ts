@@ -23,7 +23,7 @@ it.each([
   ['address', '12 Market Road', '12 Market Road'],
   ['number', 0, '0'],
   ['phone_number', '+2348031234567', '+234 803 123 4567'],
-  ['amount', 25_000, '₦25,000.00'],
+  ['amount', 25_000, '₦25,000'],
   ['has_ambulance', true, 'Yes'],
   ['has_ambulance', false, 'No'],
   ['opening_days', ['Monday', 'Friday'], 'Monday, Friday'],
@@ -34,7 +34,7 @@ it.each([
 it.each([
   [{ kind: 'changed', part: 'staffs', name: 'Hauwa Sani' }, 'Changed Staff: Hauwa Sani'],
   [{ kind: 'added', part: 'documents', name: 'CAC certificate' }, 'Added Document: CAC certificate'],
-  [{ kind: 'added', part: 'payments', name: '25000' }, 'Added Payment: ₦25,000.00'],
+  [{ kind: 'added', part: 'payments', name: '25000' }, 'Added Payment: ₦25,000'],
   [{ kind: 'removed', part: 'operating_officer', name: '' }, 'Removed Operating officer'],
   [{ kind: 'changed', part: 'signed_form', name: '' }, 'Changed Signed form'],
   [{ kind: 'changed', part: 'payments', name: '' }, 'Changed Payment'],

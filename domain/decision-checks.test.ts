@@ -39,9 +39,9 @@ describe('what a decision goes against', () => {
     [
       'the case of another officer',
       { assignee: musa },
-      ['Musa Bello has this case'],
-      ['Musa Bello has this case'],
-      ['Musa Bello has this case'],
+      ['Musa Bello has this application'],
+      ['Musa Bello has this application'],
+      ['Musa Bello has this application'],
     ],
     [
       'that it was never submitted',
@@ -125,7 +125,7 @@ describe('a decision', () => {
     expect(obstacleOfFacts('Decline', unsubmitted, blocks)).toBeUndefined()
     expect(obstacleOfFacts('Approve', unpaid, blocks)).toBeUndefined()
     expect(obstacleOfFacts('Approve', unpaid, { ...asks, unpaid: 'blocks' })).toBe(
-      '₦1.00 of INV-2026-000007 are not paid, or not confirmed yet. The ministry has set that Approve is not possible then.',
+      '₦1 of INV-2026-000007 are not paid, or not confirmed yet. The ministry has set that Approve is not possible then.',
     )
   })
 
@@ -134,7 +134,7 @@ describe('a decision', () => {
       'Decided against the facts. This application was never submitted. No reason was given.',
     )
     expect(againstInWords([...unsubmitted, ...unpaid], 'Seen on site.')).toBe(
-      'Decided against the facts. This application was never submitted. ₦1.00 of INV-2026-000007 are not paid, or not confirmed yet. The reason given: Seen on site.',
+      'Decided against the facts. This application was never submitted. ₦1 of INV-2026-000007 are not paid, or not confirmed yet. The reason given: Seen on site.',
     )
   })
 })
@@ -143,7 +143,7 @@ it('knows its settings by their names', () => {
   expect(isCheckSetting('against_incomplete')).toBe(true)
   expect(isCheckSetting('unpaid')).toBe(false)
   expect(checkSettings.map((name) => checkOf(name).label)).toEqual([
-    'Another officer has the case',
+    'Another officer has the application',
     'The application was never submitted',
     'The application is not complete',
     'The two verdicts are not given',

@@ -42,9 +42,11 @@ const approvals = ['Temporary Approval', 'Approve'] as const
 export const decisionChecks = {
   other_officer: {
     concerns: [...approvals, 'Decline'],
-    label: 'Another officer has the case',
+    label: 'Another officer has the application',
     find: ({ officerId, assignee }) =>
-      assignee && assignee.id !== officerId ? `${assignee.first_name} ${assignee.last_name} has this case` : undefined,
+      assignee && assignee.id !== officerId
+        ? `${assignee.first_name} ${assignee.last_name} has this application`
+        : undefined,
   },
   not_submitted: {
     concerns: approvals,

@@ -19,11 +19,13 @@ export function koboToNaira(kobo: number): number {
   return kobo / 100
 }
 
-/** A number of naira as people read it: ₦1,500.50, or -₦1,500.50. */
+/** A number of naira as people read it: ₦1,500 or -₦1,500.50. Kobo are written only where there are some. */
 export function formatNaira(naira: number): string {
-  return `${naira < 0 ? '-' : ''}₦${Math.abs(naira)
+  const amount = Math.abs(naira)
     .toFixed(2)
-    .replace(/\B(?=(?:\d{3})+\.)/g, ',')}`
+    .replace(/\B(?=(?:\d{3})+\.)/g, ',')
+    .replace(/\.00$/, '')
+  return `${naira < 0 ? '-' : ''}₦${amount}`
 }
 
 // Computed on the digits, because 19.99 * 100 is 1998.9999999999998 in floating point.

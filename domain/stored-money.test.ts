@@ -26,17 +26,17 @@ it('shows the lines, the payments and the balance of both days', () => {
         { field: 'invoice', before: 'INV-2026-000001', after: 'INV-2026-000001' },
         {
           field: 'lines',
-          before: ['Registration fee ₦50,000.00'],
-          after: ['Registration fee ₦50,000.00', 'Waiver -₦10,000.00'],
+          before: ['Registration fee ₦50,000'],
+          after: ['Registration fee ₦50,000', 'Waiver -₦10,000'],
         },
         {
           field: 'payments',
           before: ['₦20,000.50 submitted TRF-77'],
-          after: ['₦20,000.50 confirmed TRF-77', '₦5,000.00 refused'],
+          after: ['₦20,000.50 confirmed TRF-77', '₦5,000 refused'],
         },
-        { field: 'total', before: '₦50,000.00', after: '₦40,000.00' },
-        { field: 'confirmed', before: '₦0.00', after: '₦20,000.50' },
-        { field: 'balance', before: '₦50,000.00', after: '₦19,999.50' },
+        { field: 'total', before: '₦50,000', after: '₦40,000' },
+        { field: 'confirmed', before: '₦0', after: '₦20,000.50' },
+        { field: 'balance', before: '₦50,000', after: '₦19,999.50' },
       ],
     },
   ])

@@ -71,7 +71,7 @@ test.describe('is accessible:', () => {
       '/admin/overview': 'No facilities yet',
       '/admin/all/facilities': 'No facilities yet',
       '/admin/all/registrations': 'No registrations yet',
-      '/admin/all/registrations?with=ministry': 'No case is with the ministry',
+      '/admin/all/registrations?with=ministry': 'No application is with the ministry',
       '/admin/all/penalties': 'No facility has been penalised',
     })) {
       await openScreen(page, { at: () => address, shows }, ministry)

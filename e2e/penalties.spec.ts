@@ -23,7 +23,7 @@ test('a penalty is recorded with its reason, listed, and read by the owner', asy
     await detail.penalise.click()
     await dialog.getByRole('button', { name: 'Penalise', exact: true }).click()
     await expect(dialog.getByRole('alert').first()).toContainText('There is a problem')
-    await dialog.getByLabel('Offence (optional)').selectOption({ label: 'Certificate not displayed, ₦20,000.00' })
+    await dialog.getByLabel('Offence (optional)').selectOption({ label: 'Certificate not displayed, ₦20,000' })
     await expect(dialog.getByLabel('Amount in naira (optional)')).toHaveValue('20,000')
     await dialog.getByRole('textbox', { name: 'Reason for the penalty' }).fill(reason)
     await dialog.getByRole('button', { name: 'Penalise', exact: true }).click()
@@ -78,7 +78,7 @@ test('a penalty is recorded with its reason, listed, and read by the owner', asy
     await expect(owners.getByRole('cell', { name: 'Penalty: Certificate not displayed' })).toBeVisible()
     await owners.getByRole('button', { name: 'Add Payment' }).click()
     const paying = owners.getByRole('dialog', { name: 'Add Amount Paid' })
-    await expect(paying).toContainText('To be paid: ₦20,000.00')
+    await expect(paying).toContainText('To be paid: ₦20,000')
     await paying.getByLabel('Amount paid, in naira').fill('20,000')
     await paying.getByLabel('Receipt').setInputFiles({
       name: 'receipt.pdf',
@@ -86,6 +86,6 @@ test('a penalty is recorded with its reason, listed, and read by the owner', asy
       buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
     })
     await paying.getByRole('button', { name: 'Add payment', exact: true }).click()
-    await expect(owners.getByRole('row', { name: 'Payments that wait to be confirmed' })).toContainText('₦20,000.00')
+    await expect(owners.getByRole('row', { name: 'Payments that wait to be confirmed' })).toContainText('₦20,000')
   })
 })

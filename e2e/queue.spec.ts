@@ -22,14 +22,14 @@ test('an officer works through a queue from case to case', async ({ page }) => {
     await list.status.selectOption('Pending or Awaiting decision')
     await expect(list.rowOf(town)).toHaveCount(3)
     await list.view(first).click()
-    await expect(queue.bar).toContainText('2 cases are behind this one.')
+    await expect(queue.bar).toContainText('2 applications are behind this one.')
   })
 
   await test.step('a case that leaves the queue after its decision has the same next case', async () => {
     await page.getByRole('link', { name: 'Consideration and Approval' }).click()
     await approvalPage(page).decide('Temporary Approval')
     await expect(toast(page, 'Temporarily approved successfully!')).toBeVisible()
-    await expect(queue.bar).toContainText('2 cases are behind this one.')
+    await expect(queue.bar).toContainText('2 applications are behind this one.')
     await queue.next.click()
     await expect(approvalPage(page).title(second)).toBeFocused()
   })

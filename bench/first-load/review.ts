@@ -108,7 +108,7 @@ async function open(browser: Browser, officer: Person, { facility }: Large): Pro
   const page = await context.newPage()
   await signInAs(page, officer)
   await overviewPage(page).open()
-  const waiting = page.getByRole('table', { name: 'The cases that wait longest' })
+  const waiting = page.getByRole('table', { name: 'The applications that wait longest' })
   const link = waiting.getByRole('link', { name: facility.company_name })
   await link.waitFor()
   await slowDown(page)

@@ -71,14 +71,14 @@ Lift: It is lifted
   writesLetter: lifting
   notifiesOwner: { kind: standing, title: The ministry lifted a restriction of your facility, about: facility, next: The page of the facility shows how it stands now. }
 Contest restriction: The ministry has your representation. An officer decides on it
-  event: { text: The owner made a representation against a change of standing }
+  event: { text: The owner made a representation against a restriction of the facility }
   notifiesOfficers: { capability: decide on a representation, kind: representation, title: An owner made a representation against a decision }
 Uphold restriction: The decision is upheld
-  event: { text: A change of standing was upheld }
+  event: { text: A restriction of the facility was upheld }
   writesLetter: decision upheld
   notifiesOwner: { kind: representation, title: The ministry upholds its decision, about: facility, next: It holds as before. }
 Set aside restriction: The decision is set aside, and what it put the facility under is lifted
-  event: { text: A change of standing was set aside }
+  event: { text: A restriction of the facility was set aside }
   writesLetter: decision set aside
   notifiesOwner: { kind: representation, title: The ministry set its decision aside, about: facility, next: What it put your facility under is lifted. The page of the facility shows how it stands now. }
 Make claim letter: The letter is ready. Print it now

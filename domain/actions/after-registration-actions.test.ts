@@ -76,15 +76,15 @@ Change contents: –
   alsoWithReachAny: [Awaiting decision]
   event: {  }
   notifiesOwner: { kind: correction, title: The ministry changed your application, about: registration }
-Take case: You have this case now
-  event: { text: Took the case, isInternal }
+Take case: You have this application now
+  event: { text: Took the application, isInternal }
   records: assignee
-Give case: The case was given
-  event: { text: Case given to, isInternal }
+Give case: The application was given
+  event: { text: Application given to, isInternal }
   records: assignee
-  notifiesAssignee: A case was given to you
-Put back: The case is back in the queue
-  event: { text: Put the case back, isInternal }
+  notifiesAssignee: An application was given to you
+Put back: The application is back in the queue
+  event: { text: Put the application back, isInternal }
   records: assignee
 Provide evidence: The ministry has your evidence now
   event: { text: Evidence was provided for a condition }

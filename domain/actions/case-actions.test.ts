@@ -27,11 +27,11 @@ it('offers nothing to an owner, and nothing once it is approved', () => {
 })
 
 it.each([
-  ['Take case', musa, undefined, 'Musa Bello has this case'],
-  ['Put back', musa, undefined, 'Musa Bello has this case'],
-  ['Put back', null, undefined, 'Nobody has this case'],
-  ['Give case', musa, null, 'Musa Bello has this case'],
-  ['Give case', null, 2, 'Nobody has this case'],
+  ['Take case', musa, undefined, 'Musa Bello has this application'],
+  ['Put back', musa, undefined, 'Musa Bello has this application'],
+  ['Put back', null, undefined, 'Nobody has this application'],
+  ['Give case', musa, null, 'Musa Bello has this application'],
+  ['Give case', null, 2, 'Nobody has this application'],
 ] as const)('refuses %s while %j has it and %j was expected', (name, assignee, expected, detail) => {
   const check = () => checkHolder(name, hauwa, { ...facts, assignee }, { today, expected })
   expect(check).toThrow(detail)

@@ -48,7 +48,9 @@ export function checkHolder(
   const holder = facts.assignee
   const isExpected = expected === undefined || expected === (holder?.id ?? null)
   if (neededHolder[name](holder, officer) && isExpected) return
-  const detail = holder ? `${holder.first_name} ${holder.last_name} has this case` : 'Nobody has this case'
+  const detail = holder
+    ? `${holder.first_name} ${holder.last_name} has this application`
+    : 'Nobody has this application'
   throw new Refusal('action_not_offered', detail, {
     status: facts.status,
     offered: offeredCaseActions(officer, facts, today),

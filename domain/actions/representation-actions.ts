@@ -104,7 +104,7 @@ export const restrictionRepresentationActions = {
     ...contests,
     offeredWhen: facilityStates,
     causes: {
-      event: { text: 'The owner made a representation against a change of standing' },
+      event: { text: 'The owner made a representation against a restriction of the facility' },
       notifiesOfficers: tellsOfficers,
     },
   },
@@ -114,7 +114,7 @@ export const restrictionRepresentationActions = {
     leadsTo: null,
     message: 'The decision is upheld',
     causes: {
-      event: { text: 'A change of standing was upheld' },
+      event: { text: 'A restriction of the facility was upheld' },
       writesLetter: 'decision upheld',
       notifiesOwner: { ...upheld, about: 'facility', next: 'It holds as before.' },
     },
@@ -125,7 +125,7 @@ export const restrictionRepresentationActions = {
     leadsTo: null,
     message: 'The decision is set aside, and what it put the facility under is lifted',
     causes: {
-      event: { text: 'A change of standing was set aside' },
+      event: { text: 'A restriction of the facility was set aside' },
       writesLetter: 'decision set aside',
       notifiesOwner: {
         ...setAside,

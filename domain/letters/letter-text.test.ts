@@ -96,7 +96,7 @@ it.each([
 })
 
 it('says in a letter of penalty how much is to be paid, if something is', () => {
-  const pay = 'Pay ₦50,000.00 by 4 December 2026.'
+  const pay = 'Pay ₦50,000 by 4 December 2026.'
   const texts = (amount?: number) => JSON.stringify(letterText('penalty', { ...about, ...(amount && { amount }) }).body)
   expect([texts(50_000).includes(pay), texts().includes('Pay ')]).toEqual([true, false])
 })
@@ -136,7 +136,7 @@ it('leaves out of a receipt what is not known', () => {
   const payment = { receipt_number: 'RCP-2026-000007', amount_kobo: 100, ...unknown }
   expect(letterText('receipt', { ...about, reference: null, payment }).body[1]).toEqual({
     rows: [
-      ['Amount', '₦1.00'],
+      ['Amount', '₦1'],
       ['In words', 'One naira only'],
       ['Received from', 'Musa Abubakar'],
       ['For the facility', 'Alheri Clinic (Primary Health Clinic)'],
@@ -153,7 +153,7 @@ it('asks an owner without an account to write to the ministry', () => {
 
 it.each([
   ['decision upheld', 'decline', 'submit it again by 3 November 2027.'],
-  ['decision upheld', 'penalty', 'What is not paid yet of ₦50,000.00 is due on 4 December 2026.'],
+  ['decision upheld', 'penalty', 'What is not paid yet of ₦50,000 is due on 4 December 2026.'],
   ['decision upheld', 'sealing', 'The sealing holds as before.'],
   ['decision set aside', 'decline', 'The Ministry decides on your application again'],
   ['decision set aside', 'penalty', 'nothing is to be paid for it'],

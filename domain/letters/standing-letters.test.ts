@@ -131,7 +131,7 @@ it.each<[LetterKind, Partial<LetterSubject>, string[]]>([
       'Your representation against the penalty of 3 November 2026',
       'On 10 November 2026 you made a representation against the penalty of 3 November 2026, which concerns Alheri Clinic (application APP-2026-000041). The Ministry has considered it, and sets its decision aside for the following reason:',
       '“The laboratory has no licence.”',
-      'The penalty no longer counts, and nothing is to be paid for it. If you have paid it, write to the Ministry at the above address about the ₦50,000.00.',
+      'The penalty no longer counts, and nothing is to be paid for it. If you have paid it, write to the Ministry at the above address about the ₦50,000.',
       'Permanent Secretary',
     ],
   ],

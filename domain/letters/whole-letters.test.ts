@@ -96,7 +96,7 @@ it.each<[LetterKind, Partial<LetterSubject>, string[]]>([
       'Penalty on Alheri Clinic',
       'On 20 November 2026 the Ministry penalised Alheri Clinic for the following:',
       '“The laboratory has no licence.”',
-      'Pay ₦50,000.00 by 4 December 2026. The invoice, with the account and the reference to give, is on the page of the facility in the portal.',
+      'Pay ₦50,000 by 4 December 2026. The invoice, with the account and the reference to give, is on the page of the facility in the portal.',
       'Put this right immediately, and keep evidence of what you have done. The Ministry may inspect the facility at any time.',
       howToContest,
       'Director Inspectorate Services',

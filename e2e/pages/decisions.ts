@@ -4,7 +4,7 @@ type Decision = 'Temporary Approval' | 'Approve' | 'Decline'
 
 /** The officer's decision buttons, which two screens have. */
 export function decisions(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to update this registration' })
+  const dialog = page.getByRole('dialog', { name: /^(Approve|Decline) this registration/ })
   return {
     dialog,
     button: (name: Decision) => page.getByRole('main').getByRole('button', { name, exact: true }),

@@ -10,7 +10,7 @@ export function facilityDetailPage(page: Page) {
     head: head(page),
     section: (name: string) => page.getByRole('region', { name, exact: true }),
     penalise: page.getByRole('button', { name: 'Penalise this facility' }),
-    registration: page.getByRole('link', { name: 'View Registration' }),
+    registration: page.getByRole('link', { name: 'View registration' }),
     consideration: page.getByRole('link', { name: 'Consideration and Approval' }),
     open: (facilityId: number) => page.goto(`/admin/single-facility/${facilityId}`),
   }

@@ -14,7 +14,7 @@ export function facilityManagementPage(page: Page) {
       await page.getByRole('button', { name: 'Search', exact: true }).click()
     },
     status: page.getByRole('combobox', { name: 'Status' }),
-    category: page.getByRole('combobox', { name: 'Category' }),
+    category: page.getByRole('combobox', { name: 'Type of facility' }),
     lga: page.getByRole('combobox', { name: 'LGA' }),
     clear: page.getByRole('button', { name: 'Clear filters' }),
     manage: (facility: string) => page.getByRole('link', { name: `Manage Registration of ${facility}` }),

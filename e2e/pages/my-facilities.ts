@@ -11,7 +11,7 @@ export function myFacilitiesPage(page: Page) {
     start: (facility: string) => page.getByRole('button', { name: `Start Registration of ${facility}` }),
     renew: (facility: string) => page.getByRole('button', { name: `Renew Registration of ${facility}` }),
     continue: (facility: string) => page.getByRole('link', { name: `Continue the registration of ${facility}` }),
-    view: (facility: string) => page.getByRole('link', { name: `View Registration of ${facility}` }),
+    view: (facility: string) => page.getByRole('link', { name: `View registration of ${facility}` }),
     rest: (facility: string) => page.getByRole('link', { name: `Staff, documents and payment of ${facility}` }),
     open: () => page.goto('/admin/registration'),
   }

@@ -5,7 +5,7 @@ export function queueOn(page: Page) {
   const bar = page.getByRole('navigation', { name: 'Queue' })
   return {
     bar,
-    next: bar.getByRole('link', { name: 'Next case' }),
+    next: bar.getByRole('link', { name: 'Next application' }),
     back: bar.getByRole('link', { name: 'Back to the queue' }),
   }
 }

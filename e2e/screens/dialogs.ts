@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Ministry } from '../prepare/ministry.ts'
 import type { Screen } from './screen.ts'
 
@@ -80,7 +80,7 @@ const licensed = {
   at: ({ licensed }: Ministry) => `/admin/single-facility/${licensed.facility_id}`,
   shows: 'No change has been asked for',
 } as const
-const standing = { ...licensed, as: 'officer', shows: 'Standing' } as const
+const standing = { ...licensed, as: 'officer', shows: 'Suspensions and closures' } as const
 const statement = {
   as: 'officer',
   at: ({ statement }: Ministry) => `/admin/reconciliation/${statement.id}`,
@@ -120,18 +120,18 @@ export const dialogs: Opening[] = [
   { ...complete, dialog: 'Delete Hauwa Sani?', button: 'Delete Hauwa Sani' },
   { ...complete, dialog: 'Last day of PHCN bill', button: 'Date of PHCN bill' },
   { ...complete, dialog: 'Edit operating officer', button: 'Edit operating officer' },
-  { ...complete, dialog: 'Remove receipt of ₦75,000.00?', button: 'Remove receipt of ₦75,000.00' },
+  { ...complete, dialog: 'Remove receipt of ₦75,000?', button: 'Remove receipt of ₦75,000' },
   {
     ...declined,
     dialog: 'Make a representation against the decline',
     button: 'Make a representation',
     send: 'Send to the ministry',
   },
-  { ...filed, dialog: 'Give this case to an officer', button: 'Give to an officer', send: 'Give case' },
+  { ...filed, dialog: 'Give this application to an officer', button: 'Give to an officer', send: 'Give application' },
   { ...filed, dialog: 'Edit applicant details', button: 'Edit applicant details', send: 'Save' },
   { ...filed, dialog: 'Verdict on Usman Danjuma', button: 'Give verdict on Usman Danjuma' },
   { ...penalised, dialog: 'Waive the penalty of Alheri', button: /^Waive the penalty of Alheri/ },
-  { ...facility, dialog: 'Are you sure you want to update this registration', button: 'Decline' },
+  { ...facility, dialog: 'Decline this registration?', button: 'Decline' },
   { ...facility, dialog: 'Penalise', button: 'Penalise this facility', send: 'Penalise' },
   { ...licensed, dialog: 'Ask for a change', button: 'Ask for a change', send: 'Send to the ministry' },
   { ...licensed, dialog: 'Add a helper', button: 'Add a helper', send: 'Add helper' },
@@ -147,7 +147,7 @@ export const dialogs: Opening[] = [
   { ...approval, dialog: 'Keyboard shortcuts', button: 'Keyboard' },
   { ...registrations, dialog: 'Save these filters', button: 'Save these filters' },
   { ...approval, dialog: 'Update Approval', button: 'Update Approval' },
-  { ...approval, dialog: 'Return for correction', button: 'Return for correction' },
+  { ...approval, dialog: 'Return for correction', button: /^Return for correction/ },
   {
     ...approval,
     dialog: 'Return for correction',
@@ -172,7 +172,7 @@ export const dialogs: Opening[] = [
   { ...types, dialog: 'Add Facility Part', button: 'Add Facility Part' },
   { ...requirements, dialog: 'Add requirement', button: 'Add requirement' },
   { ...requirements, dialog: 'Add Sublist to Waiting and consulting', button: 'Add Sublist to Waiting and consulting' },
-  { ...notifications, dialog: 'Are you sure you want to update this registration', button: 'Update a registration' },
+  { ...notifications, dialog: 'Update this registration?', button: 'Update a registration' },
   { ...notifications, dialog: 'Delete Hauwa Sani?', button: 'Delete a member of staff' },
   { ...types, dialog: 'Edit Private Clinic', button: 'Edit Private Clinic', send: undefined },
   { ...types, dialog: 'Retire Private Clinic?', button: 'Retire Private Clinic', send: undefined },
@@ -181,7 +181,7 @@ export const dialogs: Opening[] = [
   { ...settings, dialog: 'Change names and address', button: 'Change names and address' },
   { ...settings, dialog: 'Change certificates and dates', button: 'Change certificates and dates' },
   { ...settings, dialog: 'Change renewals', button: 'Change renewals' },
-  { ...settings, dialog: 'Change cases', button: 'Change cases' },
+  { ...settings, dialog: 'Change applications', button: 'Change applications' },
   { ...settings, dialog: 'Change decisions', button: 'Change decisions' },
   { ...settings, dialog: 'Change audit record', button: 'Change audit record' },
   { ...settings, dialog: 'Change limits', button: 'Change limits' },
@@ -191,9 +191,9 @@ export const dialogs: Opening[] = [
   { ...statements, dialog: 'Upload statement', button: 'Upload statement', send: 'Upload' },
   {
     ...statement,
-    dialog: 'Whose payment is ₦1,500.00?',
-    button: 'Assign row 2, ₦1,500.00',
-    send: 'Assign ₦1,500.00',
+    dialog: 'Whose payment is ₦1,500?',
+    button: 'Assign row 2, ₦1,500',
+    send: 'Assign ₦1,500',
   },
   { ...payments, dialog: 'Confirm ₦', button: /^Confirm ₦/ },
   { ...payments, dialog: 'Refuse ₦', button: /^Refuse ₦/, send: 'Refuse' },
@@ -219,10 +219,15 @@ export const dialogs: Opening[] = [
 
 /** Opens a dialog on the current screen. */
 export async function openDialog(page: Page, { dialog, button, marked }: Opening) {
-  if (marked) await page.getByRole('button', { name: marked, exact: true, pressed: false }).click()
+  if (marked) await press(page.getByRole('button', { name: marked, exact: true }))
   // A button of a section stands among those of the page too.
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click()
   const opened = page.getByRole('dialog', { name: dialog })
   await opened.waitFor()
   return opened
+}
+
+/** A mark is kept as a draft: it may still be there from an earlier dialog. */
+async function press(mark: Locator) {
+  if ((await mark.getAttribute('aria-pressed')) !== 'true') await mark.click()
 }

@@ -24,7 +24,7 @@ const table = `
 | Start Registration          | o           |         |                   |                      |           |          |           |
 | Renew Registration          |             |         |                   |                      |           |          | o r       |
 | Continue                    |             | o       | o                 | o                    | o         | o        | o         |
-| View Registration           |             | F f o   | F f o             | F f o                | F f o     | F f      | F f o     |
+| View registration           |             | F f o   | F f o             | F f o                | F f o     | F f      | F f o     |
 `
 
 const [[, ...situations] = [], ...rows] = table

@@ -34,9 +34,12 @@ const nameOf = ({ id, first_name, last_name }: Person) => ({ id, first_name, las
 it('gives a case to the officer who takes it, with a line in the history that owners do not see', async () => {
   const { owner, hadiza, take, show, historyFor } = await portal()
   const { reply } = await take(hadiza)
-  expect(reply).toMatchObject({ message: 'You have this case now', page: { registration: { status: 'pending' } } })
+  expect(reply).toMatchObject({
+    message: 'You have this application now',
+    page: { registration: { status: 'pending' } },
+  })
   expect(reply.page.case).toMatchObject({ assignee: nameOf(hadiza), offered: ['Give case', 'Put back'] })
-  expect(await historyFor(hadiza)).toEqual(['Took the case'])
+  expect(await historyFor(hadiza)).toEqual(['Took the application'])
   expect(await historyFor(owner)).toEqual([])
   expect(await show(owner)).toMatchObject({ case: null, registration: { history: [] }, totals: { history: 0 } })
 })
@@ -51,12 +54,12 @@ it('lets exactly one of two officers take a case at once, and tells the other wh
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.problem).toMatchObject({
     code: 'action_not_offered',
-    detail: `${winner.first_name} ${winner.last_name} has this case`,
+    detail: `${winner.first_name} ${winner.last_name} has this application`,
     offered: ['Give case'],
   })
-  expect(await historyFor(hadiza)).toEqual(['Took the case'])
+  expect(await historyFor(hadiza)).toEqual(['Took the application'])
   expect((await take(winner)).status).toBe(200)
-  expect(await historyFor(hadiza)).toEqual(['Took the case'])
+  expect(await historyFor(hadiza)).toEqual(['Took the application'])
 })
 
 it('tells the officer who is given a case, and nobody else', async () => {
@@ -66,13 +69,13 @@ it('tells the officer who is given a case, and nobody else', async () => {
   expect(await messagesOf(musa)).toMatchObject([
     {
       kind: 'assignment',
-      title: 'A case was given to you',
+      title: 'An application was given to you',
       body: `Kuta Clinic, ${reference}.\nGiven by ${hadiza.first_name} ${hadiza.last_name}.`,
       link: `/admin/registration/${id}`,
     },
   ])
   expect([await messagesOf(hadiza), await messagesOf(owner)]).toEqual([[], []])
-  expect(await historyFor(hadiza)).toEqual([`Case given to: ${musa.first_name} ${musa.last_name}`])
+  expect(await historyFor(hadiza)).toEqual([`Application given to: ${musa.first_name} ${musa.last_name}`])
   expect((await give(musa, { officer_id: musa.id })).status).toBe(200)
   expect(await historyFor(hadiza)).toHaveLength(1)
   expect((await give(hadiza, { officer_id: hadiza.id, from_id: musa.id })).status).toBe(200)

@@ -144,7 +144,7 @@ describe('the stored versions of an application', () => {
     const [money, stood] = reply.data
     expect(money?.fields[0]).toEqual({ field: 'invoice', before: invoice.number, after: invoice.number })
     expect(money?.fields[1]).toMatchObject({ field: 'lines', before: [expect.any(String)] })
-    const paid = ['₦800.00 submitted TRF 1']
+    const paid = ['₦800 submitted TRF 1']
     expect(money?.fields[2]).toEqual({ field: 'payments', before: paid, after: paid })
     expect(stood?.fields).toEqual([{ field: 'standing', before: 'good', after: 'sealed' }])
   })

@@ -67,7 +67,7 @@ const notices = {
     about_id: 5,
   }),
   reminder,
-  assignment: notice({ ...aRegistration, title: 'A case was given to you' }),
+  assignment: notice({ ...aRegistration, title: 'An application was given to you' }),
 } satisfies Record<NoticeKind, Template>
 
 /** Every message that the portal sends. To add one, add a row here and queue it where it is caused. */

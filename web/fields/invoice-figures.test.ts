@@ -9,23 +9,21 @@ it.each([
     { today: { percent: 0, amount: 0 }, next },
     [
       'Submitted by 31 March 2027, the renewal has no surcharge.',
-      'From 1 April 2027 the surcharge is 50 % of the fee, ₦50,000.00.',
+      'From 1 April 2027 the surcharge is 50 % of the fee, ₦50,000.',
     ],
   ],
   [
     'late',
     { today: { percent: 25, amount: 25_000 }, next },
     [
-      'The licence ended on 31 December 2026. Submitted today, the renewal costs 25 % more: a surcharge of ₦25,000.00.',
-      'From 1 April 2027 the surcharge is 50 % of the fee, ₦50,000.00.',
+      'The licence ended on 31 December 2026. Submitted today, the renewal costs 25 % more: a surcharge of ₦25,000.',
+      'From 1 April 2027 the surcharge is 50 % of the fee, ₦50,000.',
     ],
   ],
   [
     'at the highest step',
     { today: { percent: 100, amount: 100_000 }, next: null },
-    [
-      'The licence ended on 31 December 2026. Submitted today, the renewal costs 100 % more: a surcharge of ₦100,000.00.',
-    ],
+    ['The licence ended on 31 December 2026. Submitted today, the renewal costs 100 % more: a surcharge of ₦100,000.'],
   ],
   ['without a surcharge', { today: { percent: 0, amount: 0 }, next: null }, []],
 ])('tells an owner %s what the renewal costs more', (_, figures, sentences) => {

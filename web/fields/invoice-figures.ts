@@ -28,7 +28,7 @@ export function penaltiesInWords({ registration_id, lines }: Pick<Invoice, 'regi
   })}`
 }
 
-/** What is still to be paid: '₦50,000.00', 'Nothing', or what was paid too much. */
+/** What is still to be paid: '₦50,000', 'Nothing', or what was paid too much. */
 export function balanceInWords({ balance }: Pick<Invoice, 'balance'>): string {
   if (balance > 0) return formatNaira(balance)
   return balance === 0 ? 'Nothing' : `Nothing; ${formatNaira(-balance)} was paid too much`

@@ -17,7 +17,7 @@ describe('the summary of an invoice', () => {
   it('says what is asked, what was paid, and where to pay the rest', () => {
     expect(rowsOf()).toEqual([
       'Invoice: INV-2026-000007',
-      'To be paid in all: ₦150,000.00',
+      'To be paid in all: ₦150,000',
       'Confirmed by the ministry: ₦75,000.50',
       'Still to be paid: ₦74,999.50',
       'Pay to: Zenith Bank, 1012345678, Niger State Ministry of Health',
@@ -29,10 +29,10 @@ describe('the summary of an invoice', () => {
   it('of an estimate says so, and what waits to be confirmed', () => {
     const rows = rowsOf({ is_estimate: true, submitted: 5000, balance: -1000, bank_account: null })
     expect(rows.slice(1, 6)).toEqual([
-      'To be paid in all (estimate): ₦150,000.00',
+      'To be paid in all (estimate): ₦150,000',
       'Confirmed by the ministry: ₦75,000.50',
-      'Waiting for the ministry: ₦5,000.00',
-      'Still to be paid: Nothing; ₦1,000.00 was paid too much',
+      'Waiting for the ministry: ₦5,000',
+      'Still to be paid: Nothing; ₦1,000 was paid too much',
       'Pay to: Ask the ministry where to pay',
     ])
     expect(screen.getByText(/^This is an estimate:/)).toBeVisible()
@@ -52,7 +52,7 @@ describe('the amount to pay', () => {
   it('says what of it waits already', () => {
     renderComponent(<AmountToPay invoice={{ ...one, submitted: 5000, bank_account: null }} />)
     expect(screen.getByText('To be paid: ₦74,999.50')).toBeVisible()
-    expect(screen.getByText('₦5,000.00 of it is waiting for the ministry to confirm.')).toBeVisible()
+    expect(screen.getByText('₦5,000 of it is waiting for the ministry to confirm.')).toBeVisible()
     expect(screen.getByText(/^Ask the ministry where to pay\./)).toBeVisible()
   })
 })

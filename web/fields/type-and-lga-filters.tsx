@@ -26,7 +26,7 @@ interface FilterProps {
 /** Narrows a list or a report to a facility type. */
 export function TypeFilter({ address }: FilterProps) {
   const choices = useTypeChoices()
-  return <FilterSelect address={address} name="facility_type_id" label="Category" all="Any" choices={choices} />
+  return <FilterSelect address={address} name="facility_type_id" label="Type of facility" all="Any" choices={choices} />
 }
 
 /** Narrows a list or a report to an LGA of the home state. */

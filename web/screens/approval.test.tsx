@@ -186,7 +186,7 @@ describe('the review of an application', () => {
     review({ unpaid_penalties: { total: 1, data: [{ ...shown, is_overdue: true }] } })
     const notice = within(await screen.findByRole('region', { name: '1 penalty is not paid' }))
     expect(notice.getByRole('listitem')).toHaveTextContent(
-      '₦100,000.00, was to be paid by 29 June 2026, invoice INV-2026-000009: No qualified practitioner on duty',
+      '₦100,000, was to be paid by 29 June 2026, invoice INV-2026-000009: No qualified practitioner on duty',
     )
     expect(notice.getByRole('link', { name: 'invoice INV-2026-000009' })).toHaveAttribute('href', paths.invoice(9))
     const list = notice.getByRole('link', { name: 'All open penalties' })

@@ -54,12 +54,12 @@ describe('the lines of a statement', () => {
     const { user, sent } = show({ statement: { skipped } })
     const groups = within(await screen.findByRole('navigation', { name: 'Groups of lines' }))
     expect(groups.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Sure37 lines₦1,850,000.00', '/admin/reconciliation/5?state=sure'],
+      ['Sure37 lines₦1,850,000', '/admin/reconciliation/5?state=sure'],
       ['Doubtful3 lines₦120,000.50', '/admin/reconciliation/5?state=doubtful'],
-      ['Unmatched12 lines₦75,000.00', '/admin/reconciliation/5?state=unmatched'],
-      ['Set aside1 line₦4,000.00', '/admin/reconciliation/5?state=set_aside'],
-      ['Confirmed0 lines₦0.00', '/admin/reconciliation/5?state=confirmed'],
-      ['Paid out2 lines-₦5,000.00', '/admin/reconciliation/5?state=debit'],
+      ['Unmatched12 lines₦75,000', '/admin/reconciliation/5?state=unmatched'],
+      ['Set aside1 line₦4,000', '/admin/reconciliation/5?state=set_aside'],
+      ['Confirmed0 lines₦0', '/admin/reconciliation/5?state=confirmed'],
+      ['Paid out2 lines-₦5,000', '/admin/reconciliation/5?state=debit'],
     ])
     expect(groups.getByRole('link', { current: true })).toHaveTextContent('Sure37 lines')
     expect(screen.getByText(/^The reference or the number of the invoice is right/)).toBeVisible()
@@ -68,8 +68,8 @@ describe('the lines of a statement', () => {
       '2',
       '31 March 2026',
       'INV-2026-000007 ALHERI CLINIC',
-      '₦150,000.00',
-      'Alheri ClinicOwes ₦150,000.00INV-2026-000007',
+      '₦150,000',
+      'Alheri ClinicOwes ₦150,000INV-2026-000007',
     ])
     expect(screen.getByRole('link', { name: 'Alheri Clinic' })).toHaveAttribute(
       'href',
@@ -84,7 +84,7 @@ describe('the lines of a statement', () => {
 
   it.each([
     { sure: 0, doubtful: 1, group: 'Doubtful1 line₦120,000.50' },
-    { sure: 0, doubtful: 0, group: 'Unmatched12 lines₦75,000.00' },
+    { sure: 0, doubtful: 0, group: 'Unmatched12 lines₦75,000' },
   ])('begin with the group that needs an officer: $group', async ({ sure, doubtful, group }) => {
     const some = figures && {
       ...figures,
@@ -100,7 +100,7 @@ describe('the lines of a statement', () => {
   it('are confirmed all at once, with the number and sum that were seen', async () => {
     const { user, sent } = show({}, reply(calls.confirmBankStatement, answered('37 payments are confirmed')))
     await user.click(await screen.findByRole('button', { name: 'Confirm all sure lines' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Confirm ₦1,850,000.00 in 37 lines?' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Confirm ₦1,850,000 in 37 lines?' }))
     await user.click(dialog.getByRole('button', { name: 'Confirm all' }))
     expect(await screen.findByText('37 payments are confirmed')).toBeVisible()
     expect(sent(calls.confirmBankStatement).map(({ body }) => body)).toEqual([{ lines: 37, total: 1850000 }])
@@ -145,8 +145,8 @@ describe('the lines of a statement', () => {
     expect(screen.getByRole('link', { name: 'Paid 3' })).toHaveAttribute('href', '/admin/single-facility/12')
     const buttons = screen.getAllByRole('button', { name: /^Confirm ₦/ })
     expect(buttons.map((button) => button.textContent)).toEqual([
-      'Confirm ₦150,000.00 of Owes 2',
-      'Confirm ₦150,000.00 of Paid 3',
+      'Confirm ₦150,000 of Owes 2',
+      'Confirm ₦150,000 of Paid 3',
     ])
     for (const button of buttons) {
       await user.click(button)
@@ -216,30 +216,30 @@ describe('a line that fits nothing', () => {
       found,
       reply(calls.assignBankStatementLine, answered('2 payments are confirmed')),
     )
-    await user.click(await screen.findByRole('button', { name: 'Assign row 2, ₦150,000.00' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Whose payment is ₦150,000.00?' }))
+    await user.click(await screen.findByRole('button', { name: 'Assign row 2, ₦150,000' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Whose payment is ₦150,000?' }))
     expect(dialog.getByText('INV-2026-000007 ALHERI CLINIC')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Assign ₦150,000.00' }))
+    await user.click(dialog.getByRole('button', { name: 'Assign ₦150,000' }))
     expect(dialog.getByRole('alert')).toHaveTextContent('Choose a payment or an invoice')
     await user.click(await dialog.findByRole('button', { name: 'Choose Alheri Clinic, INV-2026-000008' }))
-    expect(dialog.getByText('₦90,000.00 is left. Choose another payment or invoice for it.')).toBeVisible()
+    expect(dialog.getByText('₦90,000 is left. Choose another payment or invoice for it.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Choose Alheri Clinic, INV-2026-000008' })).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Assign ₦150,000.00' }))
-    expect(dialog.getByRole('alert')).toHaveTextContent('₦90,000.00 is left to be assigned')
+    await user.click(dialog.getByRole('button', { name: 'Assign ₦150,000' }))
+    expect(dialog.getByRole('alert')).toHaveTextContent('₦90,000 is left to be assigned')
     await user.click(dialog.getByRole('button', { name: 'Choose Nasara Hospital, TRF 1' }))
     expect(dialog.getByText('The parts add up to the line.')).toBeVisible()
     const amount = dialog.getByRole('textbox', { name: 'Alheri Clinic, INV-2026-000008' })
     await user.clear(amount)
     await user.type(amount, '70,000')
-    expect(dialog.getByText('That is ₦10,000.00 too much.')).toBeVisible()
+    expect(dialog.getByText('That is ₦10,000 too much.')).toBeVisible()
     await user.clear(amount)
-    await user.click(dialog.getByRole('button', { name: 'Assign ₦150,000.00' }))
+    await user.click(dialog.getByRole('button', { name: 'Assign ₦150,000' }))
     expect(dialog.getByRole('alert')).toHaveTextContent('Enter the amount of each part in naira')
     await user.type(amount, '60,000')
     await user.type(dialog.getByRole('textbox', { name: 'Why do you assign it so? (optional)' }), ' The owner called. ')
-    await user.click(dialog.getByRole('button', { name: 'Assign ₦150,000.00' }))
+    await user.click(dialog.getByRole('button', { name: 'Assign ₦150,000' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent(calls.findPaymentTargets)[0]?.query).toEqual({ q: '₦150,000.00' })
+    expect(sent(calls.findPaymentTargets)[0]?.query).toEqual({ q: '₦150,000' })
     expect(sent(calls.assignBankStatementLine)).toMatchObject([
       {
         body: {
@@ -256,8 +256,8 @@ describe('a line that fits nothing', () => {
   it('is set aside with a note, and taken up again', async () => {
     const aside = reply(calls.setBankStatementLineAside, answered('The line is set aside'))
     const { user, sent } = show({ path }, aside)
-    await user.click(await screen.findByRole('button', { name: 'Set aside row 2, ₦150,000.00' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Set ₦150,000.00 aside' }))
+    await user.click(await screen.findByRole('button', { name: 'Set aside row 2, ₦150,000' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Set ₦150,000 aside' }))
     await user.type(await dialog.findByRole('textbox', { name: /Note/ }), 'A refund.')
     await user.click(dialog.getByRole('button', { name: 'Set aside' }))
     await waitFor(() => expect(sent(calls.setBankStatementLineAside)).toMatchObject([{ body: { note: 'A refund.' } }]))
@@ -266,7 +266,7 @@ describe('a line that fits nothing', () => {
   it('is taken up again after a question', async () => {
     const again = reply(calls.takeUpBankStatementLine, answered('The line is matched again'))
     const { user, sent } = show({ path: paths.bankStatement(5, 'set_aside') }, again)
-    await user.click(await screen.findByRole('button', { name: 'Take up again row 2, ₦150,000.00' }))
+    await user.click(await screen.findByRole('button', { name: 'Take up again row 2, ₦150,000' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take up again' }))
     await waitFor(() => expect(sent(calls.takeUpBankStatementLine)).toHaveLength(1))
   })

@@ -31,7 +31,7 @@ describe('the statements of the bank', () => {
       })
     const uploaded = '1 April 2026 at 09:00 by Hauwa Bello'
     expect(texts).toEqual([
-      [uploaded, '37₦1,850,000.00', '3₦120,000.50', '12₦75,000.00', '0₦0.00'],
+      [uploaded, '37₦1,850,000', '3₦120,000.50', '12₦75,000', '0₦0'],
       [uploaded, '–', '–', '–', '–'],
     ])
   })

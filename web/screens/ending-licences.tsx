@@ -65,7 +65,7 @@ export function EndingLicences() {
             address={address}
             names={filters}
             noMatch="No licence ends then"
-            advice="Choose another month, category or LGA."
+            advice="Choose another month, type of facility or LGA."
           >
             <EmptyState title="No licence ends this month">Choose another month.</EmptyState>
           </NothingListed>

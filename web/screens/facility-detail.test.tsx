@@ -117,7 +117,7 @@ describe('the page of a facility', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
     }
     expect(screen.queryByRole('link', { name: 'Consideration and Approval' })).toBeNull()
-    for (const name of ['Standing', 'Concerns', 'Certificates', 'Changes']) {
+    for (const name of ['Suspensions and closures', 'Concerns', 'Certificates', 'Changes']) {
       expect(screen.queryByRole('region', { name })).toBeNull()
     }
     expect(screen.queryByRole('link', { name: 'Audit record' })).toBeNull()
@@ -128,7 +128,7 @@ describe('the page of a facility', () => {
     const notApplied = { has_owner_account: false, was_approved: false }
     const { unmount } = show('admin', detail(notApplied), offering())
     expect(await screen.findByRole('region', { name: 'Concerns' })).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Standing' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Suspensions and closures' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Helpers' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Facility Management', current: false })).toBeVisible()
     unmount()
@@ -143,7 +143,7 @@ describe('the page of a facility', () => {
         reply(listPrints, { data: [] }),
       ],
     })
-    expect(await screen.findByRole('region', { name: 'Standing' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Suspensions and closures' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Concerns' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Penalise this facility' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Audit record' })).toBeNull()
@@ -280,7 +280,7 @@ describe('penalising a facility', () => {
 })
 
 describe('deciding on a registration', () => {
-  const question = 'Are you sure you want to update this registration'
+  const question = /^(Approve|Decline) this registration/
   const approved = aRegistration({ status: 'Approved', registration_status: 'active' })
   const printable = registrationDetails({ offered: ['Print Certificate'] }, approved)
 
@@ -288,6 +288,7 @@ describe('deciding on a registration', () => {
     const { user, sent } = show('admin', detail(), offering('Approve'))
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     const dialog = within(screen.getByRole('dialog', { name: question }))
+    expect(dialog.getByText('Are you sure you want to update this registration')).toBeVisible()
     expect(await dialog.findByText('Sabongari Family Clinic')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()

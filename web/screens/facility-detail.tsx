@@ -142,7 +142,7 @@ export function FacilityDetail() {
               </Section>
             )}
             {mayDo(session, 'list all facilities') && (
-              <Section title="Standing" actions={<RestrictButtons facility={data} />}>
+              <Section title="Suspensions and closures" actions={<RestrictButtons facility={data} />}>
                 <Panel>
                   <StandingHistory facility={data} />
                 </Panel>

@@ -80,7 +80,7 @@ describe('Facility Management', () => {
     await screen.findByRole('option', { name: 'Chanchaga' })
     await screen.findByRole('option', { name: 'Private Clinic' })
     await user.selectOptions(screen.getByLabelText('Status'), 'Awaiting decision')
-    await user.selectOptions(screen.getByLabelText('Category'), 'Private Clinic')
+    await user.selectOptions(screen.getByLabelText('Type of facility'), 'Private Clinic')
     await user.selectOptions(screen.getByLabelText('LGA'), 'Chanchaga')
     await user.type(screen.getByLabelText('Name, owner, phone or number'), 'clinic{Enter}')
     const query = { status: 'Awaiting decision', facility_type_id: '2', local_gov_area_id: '544', q: 'clinic' }

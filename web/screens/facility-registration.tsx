@@ -20,7 +20,7 @@ function RegistrationActions(details: RegistrationDetails) {
       <ExtendButton details={details} />
       <PrintLinks registrationId={registration.id} offered={offered} />
       <LinkButton to={paths.registration(registration.id)} variant="default">
-        View Registration
+        View registration
       </LinkButton>
       {mayConsider && (
         <LinkButton to={paths.approval(registration.id)} variant="default">

@@ -64,11 +64,11 @@ describe('the fees', () => {
     show({ data: [one, sample], planned: [{ ...one, id: 33 }], history: [ends], duties: ['review'] })
     expect(await screen.findByText('Some fees are samples')).toBeVisible()
     expect(cellsOf('Fees of today')).toEqual([
-      ['Private Hospital', 'Registration', '₦150,000.00', '20 to 49 beds', saved, ''],
+      ['Private Hospital', 'Registration', '₦150,000', '20 to 49 beds', saved, ''],
       ['Every other type', 'Registration', 'Free', 'Any number of beds', 'Sample', ''],
     ])
     expect(cellsOf('Planned fees')).toEqual([
-      ['Private Hospital', 'Registration', '₦150,000.00', 'From 20 beds', saved, ''],
+      ['Private Hospital', 'Registration', '₦150,000', 'From 20 beds', saved, ''],
     ])
     expect(cellsOf('Saved fees')).toEqual([
       ['Private Hospital', 'Registration', 'Ends', 'From 0 beds', '1 January 2027'],

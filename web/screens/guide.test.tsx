@@ -116,7 +116,7 @@ describe('the guide to an application', () => {
       ],
     })
     expect(itemsAfter('What you pay')).toEqual([
-      'Registration: ₦75,000.00',
+      'Registration: ₦75,000',
       'Renewal, up to 19 beds: free',
       'Renewal, 20 beds or more: ₦50,000.50',
     ])

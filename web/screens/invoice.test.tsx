@@ -27,8 +27,8 @@ describe('an invoice', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Invoice INV-2026-000007' })).toBeVisible()
     expect(rows()).toEqual([
       ['For', 'Amount'],
-      ['Registration, Private Hospital, 20 to 49 beds', '₦150,000.00'],
-      ['Total', '₦150,000.00'],
+      ['Registration, Private Hospital, 20 to 49 beds', '₦150,000'],
+      ['Total', '₦150,000'],
       ['Confirmed payments', '-₦75,000.50'],
       ['To be paid', '₦74,999.50'],
     ])
@@ -55,11 +55,11 @@ describe('an invoice', () => {
     show('user', { lines, total: 130000, confirmed: 140000, submitted: 5000, balance: -10000, is_open: false })
     await screen.findByRole('heading', { level: 1, name: 'Invoice INV-2026-000007' })
     expect(rows().slice(2)).toEqual([
-      ['WaiverThe flood of May.', '-₦20,000.00'],
-      ['Total', '₦130,000.00'],
-      ['Confirmed payments', '-₦140,000.00'],
-      ['Payments that wait to be confirmed', '₦5,000.00'],
-      ['Paid too much', '₦10,000.00'],
+      ['WaiverThe flood of May.', '-₦20,000'],
+      ['Total', '₦130,000'],
+      ['Confirmed payments', '-₦140,000'],
+      ['Payments that wait to be confirmed', '₦5,000'],
+      ['Paid too much', '₦10,000'],
     ])
     expect(screen.getByText('Nothing is left to pay.')).toBeVisible()
     expect(screen.queryByText(/^Pay to:/)).toBeNull()
@@ -80,8 +80,8 @@ describe('an invoice', () => {
     expect(await screen.findByRole('heading', { name: 'Invoice INV-2026-000007 (estimate)' })).toBeVisible()
     expect(screen.getByText(/^Pay to:/)).toHaveTextContent('Pay to: Ask the ministry where to pay')
     expect(screen.getByText(/^The licence ended on/)).toHaveTextContent(
-      'The licence ended on 31 December 2025. Submitted today, the renewal costs 10 % more: a surcharge of ₦15,000.00. ' +
-        'From 1 April 2026 the surcharge is 20 % of the fee, ₦30,000.00. ' +
+      'The licence ended on 31 December 2025. Submitted today, the renewal costs 10 % more: a surcharge of ₦15,000. ' +
+        'From 1 April 2026 the surcharge is 20 % of the fee, ₦30,000. ' +
         'This is an estimate: the number of beds is known when the application is submitted. ' +
         'Add the receipt of the bank to your application in the portal.',
     )
@@ -91,7 +91,7 @@ describe('an invoice', () => {
     const [line] = one.lines
     const lines = line ? [line, { ...line, id: 42, penalty_id: 7, description: 'Penalty', amount: 100000 }] : []
     show('user', { lines, total: 250000, balance: 174999.5 })
-    expect(await screen.findByText(/^₦100,000\.00 of the total is for a penalty of the facility\./)).toBeVisible()
+    expect(await screen.findByText(/^₦100,000 of the total is for a penalty of the facility\./)).toBeVisible()
   })
 
   it('of a penalty alone is paid on its own page', async () => {

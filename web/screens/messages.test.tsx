@@ -198,8 +198,8 @@ describe('how somebody is told', () => {
     })
     expect(await screen.findByText('Email is not set up')).toBeVisible()
     const rows = screen.getAllByRole('definition').map((row) => row.textContent)
-    expect(rows).toEqual(['Not set up', 'Set up', 'Open the outbox'])
-    expect(screen.getByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/admin/outbox')
+    expect(rows).toEqual(['Not set up', 'Set up', 'Open the sent messages'])
+    expect(screen.getByRole('link', { name: 'Open the sent messages' })).toHaveAttribute('href', '/admin/outbox')
   })
 })
 

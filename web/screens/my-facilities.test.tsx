@@ -104,14 +104,14 @@ describe('the facilities of an owner', () => {
       aRegistration({ submitted_at: '2099-03-20T09:00:00.000Z' }),
       0,
       'With the ministry since 20 March 2099, usually 21 days',
-      /^View Registration/,
+      /^View registration/,
       paths.registration(31),
     ],
     [
       aRegistration({ status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' }),
       undefined,
       'Licensed until 31 December 2026',
-      /^View Registration/,
+      /^View registration/,
       paths.registration(31),
     ],
   ])('say their state and have one main action (%#)', async (registration, missing_count, state, name, address) => {

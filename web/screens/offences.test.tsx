@@ -47,12 +47,12 @@ describe('the tariff of offences', () => {
     expect(cells()).toEqual([
       [
         'No qualified practitioner on duty',
-        '₦100,000.00 within 28 daysFrom 1 January 2027: ₦120,000.50 within 1 day',
+        '₦100,000 within 28 daysFrom 1 January 2027: ₦120,000.50 within 1 day',
         since,
       ],
       ['No record book', '₦120,000.50 within 1 day', 'Sample'],
       ['No toilet', '', 'Not yet'],
-      ['No sign Retired', '₦100,000.00 within 28 days', since],
+      ['No sign Retired', '₦100,000 within 28 days', since],
     ])
     const actions = screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent)
     expect(actions.slice(3)).toEqual(['ChangeRenameRetire No toilet', 'Bring back No sign'])

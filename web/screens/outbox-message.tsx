@@ -7,7 +7,7 @@ import { Page } from '../ui/layout/page.tsx'
 export function OutboxMessage() {
   const { id = '' } = useParams()
   return (
-    <Page title="Message" width="reading" back={{ to: paths.outbox(), label: 'Outbox' }}>
+    <Page title="Message" width="reading" back={{ to: paths.outbox(), label: 'Sent messages' }}>
       <OutboxMessageDetails key={id} id={id} />
     </Page>
   )

@@ -6,7 +6,7 @@ import { useListAddress } from '../ui/table/use-list-address.ts'
 export function Outbox() {
   const address = useListAddress()
   return (
-    <Page title="Outbox" lead="Messages by email and SMS, the newest first.">
+    <Page title="Sent messages" lead="Messages by email and SMS, the newest first.">
       <OutboxTable address={address} />
     </Page>
   )

@@ -34,7 +34,7 @@ describe('Penalities and Fines', () => {
       'Amina Bello',
       'Chanchaga',
       'No qualified practitioner on dutyOperated without a resident medical practitioner in May.1 June 2026',
-      'To be paid₦100,000.00 by 29 June 2026Waive the penalty of Sabongari Family Clinic: Operated without a resident medical practitioner in May.',
+      'To be paid₦100,000 by 29 June 2026Waive the penalty of Sabongari Family Clinic: Operated without a resident medical practitioner in May.',
     ])
   })
 

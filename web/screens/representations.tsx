@@ -8,7 +8,7 @@ export function Representations() {
   return (
     <Page
       title="Representations"
-      lead="What owners say against declines, penalties and changes of standing, the oldest first. Another officer than the one who took the decision upholds it or sets it aside."
+      lead="What owners say against declines, penalties, suspensions, sealings and revocations, the oldest first. Another officer than the one who took the decision upholds it or sets it aside."
     >
       <RepresentationTable address={address} />
     </Page>

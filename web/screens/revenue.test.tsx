@@ -40,7 +40,7 @@ describe('the revenue', () => {
   it('is shown by month, LGA and type, with the total in the last row', async () => {
     show()
     expect(await screen.findByRole('heading', { name: 'February 2026 to March 2026' })).toBeVisible()
-    const total = ['₦450,000.00', '₦20,000.00', '₦275,000.50', '₦154,999.50']
+    const total = ['₦450,000', '₦20,000', '₦275,000.50', '₦154,999.50']
     const textsOf = (name: string) =>
       within(screen.getByRole('table', { name }))
         .getAllByRole('row')
@@ -48,7 +48,7 @@ describe('the revenue', () => {
     const header = ['Invoiced', 'Waived', 'Confirmed', 'Still open']
     expect(textsOf('Revenue by month')).toEqual([
       ['Month', ...header],
-      ['February 2026', '₦0.00', '₦0.00', '₦0.00', '₦0.00'],
+      ['February 2026', '₦0', '₦0', '₦0', '₦0'],
       ['March 2026', ...total],
       ['Total', ...total],
     ])

@@ -56,7 +56,7 @@ describe('each section of the settings', () => {
     ['certificates and dates', 'certificate_prefix validity_policy last_quarter_months temporary_months'],
     ['renewals', 'renewal_opens_days renewal_ends_months reminder_days surcharge_steps'],
     [
-      'cases',
+      'applications',
       'service_days separate_hands penalties_on_invoices condition_presets representation_days lapse_months claim_days least_distance',
     ],
     [
@@ -77,15 +77,15 @@ describe('each section of the settings', () => {
     expect([...new Set(fields)].filter((name) => name !== 'start_date')).toEqual(names.split(' '))
     const section = await region(`${title.charAt(0).toUpperCase()}${title.slice(1)}`)
     // Ticks have no name of their own.
-    const ticks = title === 'cases' ? ['Required of an applicant'] : []
+    const ticks = title === 'applications' ? ['Required of an applicant'] : []
     for (const name of ticks) expect(within(dialog).getByRole('group', { name })).toBeVisible()
     expect(section.querySelectorAll('dt')).toHaveLength(names.split(' ').length + ticks.length)
     expect(typedDate(within(dialog).getByRole('group', { name: 'From which day' }))).toBe('1 4 2026')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent(calls.changeSettings)).toHaveLength(1))
     expect(sent(calls.changeSettings)[0]?.body).toMatchObject({ start_date: '2026-04-01', service_days: 21 })
-    const draft = `/api/drafts/settings-${title.replaceAll(' ', '-')}`
-    expect(sent(showDraft)[0]?.path).toBe(draft)
+    const draft = title === 'applications' ? 'cases' : title.replaceAll(' ', '-')
+    expect(sent(showDraft)[0]?.path).toBe(`/api/drafts/settings-${draft}`)
     // The long text is sent with its own section only.
     expect(Object.keys(Object(sent(calls.changeSettings)[0]?.body)).includes('privacy_text')).toBe(title === 'privacy')
   })
@@ -104,8 +104,8 @@ describe('each section of the settings', () => {
 
   it('suggests what to require of an applicant until the ministry has chosen', async () => {
     const { user, sent } = show({})
-    await user.click(await screen.findByRole('button', { name: 'Change cases' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Change cases' }))
+    await user.click(await screen.findByRole('button', { name: 'Change applications' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Change applications' }))
     const required = within(await dialog.findByRole('group', { name: 'Required of an applicant' }))
     expect(required.getByRole('checkbox', { name: 'Current employment' })).not.toBeChecked()
     await user.click(dialog.getByRole('button', { name: 'Tick what the form asks for' }))
@@ -166,7 +166,7 @@ describe('an officer', () => {
     show({ ...withPlans, duties: ['settings'] })
     await screen.findByRole('button', { name: 'Change bank account' })
     for (const name of [
-      'Change cases',
+      'Change applications',
       'Take back the change of: Crest',
       'Upload crest',
       'Remove crest',

@@ -33,7 +33,7 @@ describe('an account', () => {
       'Invited by: Hadiza Bello',
       'Last logged in: 2 March 2026 at 09:00',
       'Logged in on: 1 device',
-      'Cases: 4',
+      'Applications: 4',
     ])
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Audit record' })).toHaveAttribute(
       'href',

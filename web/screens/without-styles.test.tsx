@@ -66,7 +66,7 @@ it('a facility of the register', () => {
     '14 Bosso Road, Minna',
     'Area',
     'Sabon Gari, Chanchaga',
-    'Licence number',
+    'Registration number',
     'NSMOH/PHF/00042/2026',
     'Condition',
     'Employ a second nurse. By 31 July 2026.',

@@ -7,7 +7,7 @@ import { Button } from '../ui/form/button.tsx'
 const questions = {
   update: {
     button: 'Update a registration',
-    title: 'Are you sure you want to update this registration',
+    title: 'Update this registration?',
     text: 'The facility’s owner is told of it.',
     confirm: 'Update registration',
     done: 'Updated successfully!',

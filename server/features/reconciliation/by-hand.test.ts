@@ -42,7 +42,7 @@ it('splits a line into parts that add up to it, each by the rules of a line', as
     { payment_id: waiting.id, amount: 20_000 },
   ]
   const short = await assign(id, 2, { parts: [both[0]] })
-  expect(short.problem?.errors).toEqual({ parts: ['The parts add up to ₦50,000.00, the line is ₦70,000.00'] })
+  expect(short.problem?.errors).toEqual({ parts: ['The parts add up to ₦50,000, the line is ₦70,000'] })
   const twice = [both[0], both[0]].map((part) => ({ ...part, amount: 35_000 }))
   expect(await assign(id, 2, { parts: twice })).toBeRefused('invalid_input', 'parts')
   const shared = [

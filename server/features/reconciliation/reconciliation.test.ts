@@ -66,7 +66,7 @@ it('confirms what fits by reference and amount, once, with a receipt and a messa
   for (const person of [owner, helper]) {
     const told = (await as(person, app).send(notifications.listNotifications, {})).reply.data
     expect(told.map(({ title, body }) => [title, body.split('\n')[1]])).toEqual([
-      ['Your payment is confirmed', '₦30,000.00'],
+      ['Your payment is confirmed', '₦30,000'],
     ])
   }
   const queued = await db.selectFrom('outbox').where('user_id', '=', owner.id).select(['channel', 'facts']).execute()

@@ -81,7 +81,7 @@ const cases: Case[] = (['Temporary Approval', 'Approve'] as const).flatMap((deci
   {
     setting: 'against_other_officer',
     decision,
-    message: 'Hadiza Number has this case',
+    message: 'Hadiza Number has this application',
     happen: ({ set, musa }) => set({ assignee_id: musa.id }),
   },
   {
@@ -113,7 +113,7 @@ cases.push(
   {
     setting: 'unpaid',
     decision: 'Approve',
-    message: '₦50,000.00 of INV-2026-000001 are not paid, or not confirmed yet',
+    message: '₦50,000 of INV-2026-000001 are not paid, or not confirmed yet',
     happen: ({ invoice }) => invoice(),
   },
 )
@@ -222,7 +222,7 @@ describe('a decline', () => {
     await set({ ...open, assignee_id: musa.id })
     expect((await decide('Decline', 'No doctor.')).status).toBe(200)
     expect(plain((await lines())[1])).toBe(
-      'Decided against the facts. Hadiza Number has this case. The reason given: No doctor.',
+      'Decided against the facts. Hadiza Number has this application. The reason given: No doctor.',
     )
   })
 

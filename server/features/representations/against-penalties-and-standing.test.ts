@@ -118,7 +118,7 @@ it('upholds a penalty, and writes what is still due and when the owner contested
   expect(await lastLetterBody()).toEqual([
     'On 18 June 2026 you made a representation against the penalty of 15 June 2026, which concerns Alheri Clinic. The Ministry has considered it, and upholds its decision for the following reason:',
     { quote: 'The inspector saw it.' },
-    'The penalty stands. What is not paid yet of ₦50,000.00 is due on 15 July 2026.',
+    'The penalty stands. What is not paid yet of ₦50,000 is due on 15 July 2026.',
   ])
 })
 

@@ -60,10 +60,10 @@ export const settingsScreens: readonly Screen[] = [
   },
   {
     path: '/admin/outbox',
-    title: 'Outbox',
+    title: 'Sent messages',
     load: () => import('../../screens/outbox.tsx').then(({ Outbox }) => Outbox),
     may: 'read the outbox',
-    menu: { label: 'Outbox', group: 'Settings' },
+    menu: { label: 'Sent messages', group: 'Settings' },
   },
   {
     path: '/admin/outbox/:id',

@@ -27,7 +27,7 @@ const officersMenu = [
   'Ministry',
   'Users',
   'Audit record',
-  'Outbox',
+  'Sent messages',
   'Fees',
   'Offences',
 ]
@@ -172,7 +172,7 @@ describe('the menu', () => {
       'Map',
       'Your account',
       'Ministry',
-      'Outbox',
+      'Sent messages',
       'Fees',
       'Offences',
     ])

@@ -148,8 +148,8 @@ describe('a receipt', () => {
     const details = registrationDetails({ payments: [paid, confirmed, refused, found] })
     renderComponent(<PaymentSection details={details} mayChange />, { as: 'user' })
     expect(screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.textContent)).toEqual([
-      'Remove receipt of ₦50,000.00',
-      'Remove receipt of ₦10,000.00',
+      'Remove receipt of ₦50,000',
+      'Remove receipt of ₦10,000',
     ])
     expect(screen.getAllByRole('button', { name: /^View/ })).toHaveLength(3)
   })

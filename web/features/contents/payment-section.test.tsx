@@ -50,7 +50,7 @@ describe('the payments of a registration', () => {
     ])
     expect(screen.getByRole('link', { name: 'Receipt RCP-2026-000003' })).toHaveAttribute('href', '/admin/receipt/73')
     expect(screen.getByText('Found on a statement of the bank')).toBeVisible()
-    expect(screen.getByText('Paid in all:')).toHaveTextContent('Paid in all: ₦150,000.00')
+    expect(screen.getByText('Paid in all:')).toHaveTextContent('Paid in all: ₦150,000')
   })
 
   it.each([

@@ -8,12 +8,12 @@ import { myCases } from './use-oldest-cases.ts'
 /** The cases with the ministry that the signed-in officer has, the oldest first. */
 export function MyCases() {
   return (
-    <Section title="My cases" actions={<Link to={paths.queue('assignee=me')}>See all my cases</Link>}>
+    <Section title="My applications" actions={<Link to={paths.queue('assignee=me')}>See all my applications</Link>}>
       <CaseTable
-        caption="My cases"
+        caption="My applications"
         filters={myCases}
         empty={
-          <EmptyState isSmall title="You have no case">
+          <EmptyState isSmall title="You have no application">
             Take one from the list below.
           </EmptyState>
         }

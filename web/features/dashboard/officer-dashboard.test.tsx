@@ -104,7 +104,7 @@ describe('the dashboard of an officer', () => {
       reply(registrations.listRegistrations, { ...cases, data }),
       reply(calls.listFacilitiesForOfficer, officerPage([])),
     )
-    const table = within(await screen.findByRole('table', { name: 'The cases that wait longest' }))
+    const table = within(await screen.findByRole('table', { name: 'The applications that wait longest' }))
     await table.findByText('Awaiting decision')
     const rows = table.getAllByRole('row').slice(1)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -118,11 +118,11 @@ describe('the dashboard of an officer', () => {
       'href',
       paths.queue('with=ministry'),
     )
-    expect(screen.getByRole('link', { name: 'See all my cases' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See all my applications' })).toHaveAttribute(
       'href',
       '/admin/all/registrations?assignee=me',
     )
-    const own = within(screen.getByRole('table', { name: 'My cases' }))
+    const own = within(screen.getByRole('table', { name: 'My applications' }))
     expect(await own.findByText('1 of 21 days')).toBeVisible()
     expect(own.getByRole('link')).toHaveAttribute('href', paths.approval(42, 'with=ministry&assignee=me'))
     expect(sent(registrations.listRegistrations).map(({ query }) => query)).toEqual([
@@ -132,8 +132,8 @@ describe('the dashboard of an officer', () => {
   })
 
   it.each([
-    [1, 'A case usually takes 1 day. Those past it are marked.'],
-    [21, 'A case usually takes 21 days. Those past it are marked.'],
+    [1, 'An application usually takes 1 day. Those past it are marked.'],
+    [21, 'An application usually takes 21 days. Those past it are marked.'],
   ])('says that a case usually takes %i days', async (service_days, words) => {
     const portal = reply(showPortal, { data: { ...portalSettings.data, service_days } })
     show(portal, reply(calls.listFacilitiesForOfficer, officerPage([])))
@@ -142,7 +142,7 @@ describe('the dashboard of an officer', () => {
 
   it('says that no case is waiting', async () => {
     show(reply(calls.listFacilitiesForOfficer, officerPage([])))
-    expect(await screen.findByText('No case is waiting')).toBeVisible()
+    expect(await screen.findByText('No application is waiting')).toBeVisible()
   })
 
   it('shows nothing before both lists of cases are there, because what is below them would move', async () => {
@@ -153,7 +153,7 @@ describe('the dashboard of an officer', () => {
     // Long enough for the list that was answered.
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ibrahim' })).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'My cases' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'My applications' })).toBeNull()
     expect(sent(dashboard.showSummary)).toEqual([])
   })
 
@@ -164,8 +164,8 @@ describe('the dashboard of an officer', () => {
       reply(calls.listFacilitiesForOfficer, officerPage([])),
     )
     expect(await screen.findByText('300')).toBeVisible()
-    expect(await screen.findByText('No case is waiting')).toBeVisible()
-    expect(await screen.findByText('You have no case')).toBeVisible()
+    expect(await screen.findByText('No application is waiting')).toBeVisible()
+    expect(await screen.findByText('You have no application')).toBeVisible()
   })
 
   it('lists the newest facilities with category, name, owner, LGA and status', async () => {

@@ -14,13 +14,13 @@ export function OldestCases() {
   return (
     <Section title="Waiting longest" actions={<Link to={paths.queue('with=ministry')}>See the whole queue</Link>}>
       {usual !== undefined && (
-        <p className={styles.lead}>A case usually takes {daysInWords(usual)}. Those past it are marked.</p>
+        <p className={styles.lead}>An application usually takes {daysInWords(usual)}. Those past it are marked.</p>
       )}
       <CaseTable
-        caption="The cases that wait longest"
+        caption="The applications that wait longest"
         filters={everybodysCases}
         empty={
-          <EmptyState title="No case is waiting" icon="check">
+          <EmptyState title="No application is waiting" icon="check">
             Applications appear here as soon as their owners submit them.
           </EmptyState>
         }

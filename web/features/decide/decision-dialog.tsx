@@ -37,17 +37,20 @@ function schemaOf({ isReasonNeeded, granted }: { isReasonNeeded: boolean; grante
   })
 }
 
-/** The consequences of each decision, explained to the officer, and the name of its draft. */
-const consequences: Record<DecisionName, { draft: DraftForm; words: string; isDanger?: boolean }> = {
+/** What the dialog asks, the consequences of each decision, explained to the officer, and the name of its draft. */
+const consequences: Record<DecisionName, { title: string; draft: DraftForm; words: string; isDanger?: boolean }> = {
   'Temporary Approval': {
+    title: 'Approve this registration temporarily?',
     draft: 'decision-temporary-approval',
     words: 'A temporary statement of approval is issued at once.',
   },
   Approve: {
+    title: 'Approve this registration?',
     draft: 'decision-approve',
     words: 'A certificate is issued at once. It cannot be declined while it is in date.',
   },
   Decline: {
+    title: 'Decline this registration?',
     draft: 'decision-decline',
     words: 'The owner may correct the application and submit it again.',
     isDanger: true,
@@ -61,10 +64,10 @@ export function DecisionDialog({ decision, details, onRefused, onClose }: Dialog
   const isReasonNeeded = needsReason(decision, details.against ?? [])
   const { leadsTo, causes } = registrationActions[decision]
   const granted = 'issues' in causes ? { lastDay: details.last_days?.[causes.issues] } : undefined
-  const { draft, words, isDanger } = consequences[decision]
+  const { title, draft, words, isDanger } = consequences[decision]
   return (
     <ModalForm
-      title="Are you sure you want to update this registration"
+      title={title}
       draft={`${draft}-${registration.id}`}
       call={calls.decideRegistration}
       schema={schemaOf({ isReasonNeeded, granted })}
@@ -77,6 +80,7 @@ export function DecisionDialog({ decision, details, onRefused, onClose }: Dialog
       onProblem={({ code, message }) => code === 'action_not_offered' && onRefused(message)}
       onClose={onClose}
     >
+      <p>Are you sure you want to update this registration</p>
       <div className={styles.change}>
         <strong>{facility.company_name}</strong>
         <div className={styles.statuses}>

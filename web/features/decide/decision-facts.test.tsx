@@ -43,15 +43,15 @@ describe('what an officer should know before a decision', () => {
 
   it('is what it goes against, with what is missing, and that nobody is told', () => {
     const against: RegistrationDetails['against'] = [
-      { check: 'other_officer', message: 'Musa Bello has this case', concerns: ['Approve', 'Decline'] },
+      { check: 'other_officer', message: 'Musa Bello has this application', concerns: ['Approve', 'Decline'] },
       { check: 'incomplete', message: 'This application is not complete', concerns: ['Approve'] },
     ]
     const noOwner = { against, missing, has_owner_account: false, last_days: null }
     const nobody = 'This facility has no owner account, so nobody is told.'
     expect(facts('Approve', noOwner)).toBe(
-      `Musa Bello has this case.This application is not complete:Add a member of staff${nobody}`,
+      `Musa Bello has this application.This application is not complete:Add a member of staff${nobody}`,
     )
-    expect(facts('Decline', noOwner)).toBe(`Musa Bello has this case.${nobody}`)
+    expect(facts('Decline', noOwner)).toBe(`Musa Bello has this application.${nobody}`)
     expect(facts('Temporary Approval', noOwner)).toBe(nobody)
   })
 })

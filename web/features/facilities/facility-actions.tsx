@@ -28,7 +28,7 @@ function linksOf(facilityId: number, registrationId: number, main: MainAction) {
     remarks: { to: `${registration}#remarks`, label: 'Read the remarks', of: 'on' },
     registration: {
       to: registration,
-      label: main === 'view' ? 'View Registration' : 'Staff, documents and payment',
+      label: main === 'view' ? 'View registration' : 'Staff, documents and payment',
       of: 'of',
     },
   }

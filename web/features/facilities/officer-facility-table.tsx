@@ -51,7 +51,7 @@ function NoFacilities({ address }: { address: ReturnType<typeof useListAddress> 
       address={address}
       names={facilityFilterNames}
       noMatch="No facility matches"
-      advice="Try fewer words, or another status, category or LGA."
+      advice="Try fewer words, or another status, type of facility or LGA."
     >
       <EmptyState title="No facilities yet">Facilities appear here as soon as their owners add them.</EmptyState>
     </NothingListed>

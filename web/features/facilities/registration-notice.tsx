@@ -71,7 +71,7 @@ export function RegistrationNotice({ facility, onRefused }: NoticeProps) {
             <StartRegistration facility={facility} label={facility.starts} onRefused={onRefused} />
           )}
           <LinkButton to={paths.registration(registration.id)} variant="default">
-            View Registration
+            View registration
           </LinkButton>
         </>
       }

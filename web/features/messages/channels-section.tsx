@@ -21,7 +21,7 @@ export function ChannelsSection() {
                 rows={[
                   { label: 'Email', value: channels.includes('mail') ? 'Set up' : 'Not set up' },
                   { label: 'SMS', value: channels.includes('sms') ? 'Set up' : 'Not set up' },
-                  { label: 'Messages', value: <Link to={paths.outbox()}>Open the outbox</Link> },
+                  { label: 'Messages', value: <Link to={paths.outbox()}>Open the sent messages</Link> },
                 ]}
               />
             </Panel>

@@ -12,8 +12,8 @@ export function MissingChannels({ channels }: { channels: readonly Channel[] }) 
   return (
     <Notice tone="warning" title={missing.map((channel) => titles[channel]).join('. ')}>
       <p>
-        These messages stay in the outbox, where they can be read and printed. Whoever runs the server can set this up;
-        the operations guide says how.
+        These messages stay under “Sent messages”, where they can be read and printed. Whoever runs the server can set
+        this up; the operations guide says how.
       </p>
     </Notice>
   )

@@ -38,7 +38,7 @@ export function OutboxTable({ address }: { address: ReturnType<typeof useListAdd
         />
       </ListFilters>
       <DataTable
-        caption="Outbox"
+        caption="Sent messages"
         hidesCaption
         of={messages}
         rows={({ data }) => data}

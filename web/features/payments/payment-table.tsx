@@ -78,7 +78,7 @@ function decideColumn(open: (payment: Row) => void): Column<Row> {
     header: 'Decide',
     inCard: 'actions',
     cell: (payment) => (
-      <>
+      <div className={styles.decisions}>
         {payment.document !== '' && (
           <Button variant="default" isCompact onClick={() => open(payment)}>
             See receipt
@@ -89,7 +89,7 @@ function decideColumn(open: (payment: Row) => void): Column<Row> {
           </Button>
         )}
         <PaymentDecisions payment={payment} />
-      </>
+      </div>
     ),
   }
 }

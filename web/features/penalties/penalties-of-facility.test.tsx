@@ -52,13 +52,13 @@ describe('the penalties of a facility', () => {
     const [first, second, third] = screen.getAllByRole('listitem')
     const reason = 'Operated without a resident medical practitioner in May.'
     expect(first).toHaveTextContent(
-      `${reason}₦100,000.00, to be paid by 29 June 2026. How to pay: invoice INV-2026-000009`,
+      `${reason}₦100,000, to be paid by 29 June 2026. How to pay: invoice INV-2026-000009`,
     )
     expect(screen.getByRole('link', { name: 'How to pay: invoice INV-2026-000009' })).toHaveAttribute(
       'href',
       '/admin/invoice/9',
     )
-    expect(second).toHaveTextContent(`${reason}₦100,000.00. Invoice INV-2026-000009On 20 June 2026: The flood.`)
+    expect(second).toHaveTextContent(`${reason}₦100,000. Invoice INV-2026-000009On 20 June 2026: The flood.`)
     expect(third).not.toHaveTextContent('₦')
     expect(third).toHaveTextContent(reason)
     expect(screen.getAllByRole('button')).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('the penalties of a facility', () => {
     const { user } = show(open)
     await user.click(screen.getByRole('button', { name: /^Waive/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/^Of ₦100,000\.00, what is not paid yet is taken from the invoice\./)).toBeVisible()
+    expect(dialog.getByText(/^Of ₦100,000, what is not paid yet is taken from the invoice\./)).toBeVisible()
   })
 
   it('are none', () => {
@@ -105,7 +105,7 @@ describe('a new penalty', () => {
     const { user, sent } = renderComponent(<Penalise facility={facility} />, { as: 'admin', replies })
     await user.click(screen.getByRole('button', { name: 'Penalise this facility' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Penalise Sabongari Family Clinic' }))
-    const chosen = 'No qualified practitioner on duty, ₦100,000.00'
+    const chosen = 'No qualified practitioner on duty, ₦100,000'
     await dialog.findByRole('option', { name: chosen })
     const offences = within(dialog.getByLabelText(/^Offence/)).getAllByRole('option')
     expect(offences.slice(1).map((option) => option.textContent)).toEqual([chosen])
@@ -141,7 +141,7 @@ describe('a new penalty', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Penalise this facility' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Penalise Sabongari Family Clinic' }))
-    await dialog.findByRole('option', { name: 'No qualified practitioner on duty, ₦100,000.00' })
+    await dialog.findByRole('option', { name: 'No qualified practitioner on duty, ₦100,000' })
     expect(dialog.getByLabelText(/^Offence/)).toHaveValue('3')
     expect(dialog.getByLabelText(/^Amount in naira/)).toHaveValue('60,000')
     expect(typedDate(dialog.getByRole('group', { name: /^To be paid by/ }))).toBe('15 7 2026')
@@ -172,8 +172,8 @@ describe('the penalties that are not paid', () => {
     )
     expect(screen.getByText('4 penalties are not paid')).toBeVisible()
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '₦100,000.00, to be paid by 29 June 2026, invoice of this application: No qualified practitioner on duty',
-      '₦100,000.00, was to be paid by 29 June 2026, invoice INV-2026-000010: Operated without a resident medical practitioner in May.',
+      '₦100,000, to be paid by 29 June 2026, invoice of this application: No qualified practitioner on duty',
+      '₦100,000, was to be paid by 29 June 2026, invoice INV-2026-000010: Operated without a resident medical practitioner in May.',
     ])
     expect(screen.getByText('And 2 more.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'All open penalties' })).toHaveAttribute(

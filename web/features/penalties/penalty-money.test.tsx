@@ -5,12 +5,12 @@ import { renderComponent } from '../../testing/render.tsx'
 import { PenaltyMoney } from './penalty-money.tsx'
 
 it.each([
-  ['open', {}, '₦100,000.00, to be paid by 29 June 2026. How to pay: invoice INV-2026-000009'],
-  ['paid', {}, '₦100,000.00. Invoice INV-2026-000009'],
+  ['open', {}, '₦100,000, to be paid by 29 June 2026. How to pay: invoice INV-2026-000009'],
+  ['paid', {}, '₦100,000. Invoice INV-2026-000009'],
   [
     'waived',
     { decided_at: '2026-06-12T09:00:00.000Z', decision_reason: 'Flood.' },
-    '₦100,000.00. Invoice INV-2026-000009On 12 June 2026: Flood.',
+    '₦100,000. Invoice INV-2026-000009On 12 June 2026: Flood.',
   ],
   ['open', { amount: null, due_date: null, invoice_id: null, invoice_number: null }, ''],
 ] as const)('says of a penalty that is %s with %j what is still expected', (status, facts, words) => {

@@ -29,7 +29,7 @@ export function FacilityFacts({ facility }: { facility: RegisteredFacility }) {
           { label: 'Type', value: type },
           { label: 'Address', value: address },
           { label: 'Area', value: ward ? `${ward}, ${lga}` : lga },
-          { label: 'Licence number', value: number },
+          { label: 'Registration number', value: number },
           ...(isLicensed(standing)
             ? [{ label: 'Valid until', value: <Day of={expiry_date} /> }, ...openingRows(facility)]
             : []),

@@ -30,24 +30,24 @@ function show(pages: RegistrationDetails[], ...replies: FakeReply[]) {
   return renderComponent(<Page />, { as: 'admin', replies: [...shown, ...replies] })
 }
 
-const line = () => screen.findByRole('region', { name: 'Case' })
+const line = () => screen.findByRole('region', { name: 'Officer and days' })
 const done = (message: string) => ({ message, page: aCase({ assignee: hauwa, offered: [] }) })
 
 describe('the case of a registration', () => {
   const clock = { with: 'ministry', ministry_days: 22, owner_days: 1, is_late: true } as const
 
   it.each([
-    [{ assignee: null }, 'Nobody has this case. With the ministry: 22 of 21 days. With its owner: 1 day.'],
-    [{ assignee: hauwa }, 'Hauwa Sani has this case. With the ministry: 22 of 21 days. With its owner: 1 day.'],
+    [{ assignee: null }, 'Nobody has this application. With the ministry: 22 of 21 days. With its owner: 1 day.'],
+    [{ assignee: hauwa }, 'Hauwa Sani has this application. With the ministry: 22 of 21 days. With its owner: 1 day.'],
     [
       { assignee: ibrahim, offered: ['Put back' as const] },
-      'You have this case. With the ministry: 22 of 21 days. With its owner: 1 day.',
+      'You have this application. With the ministry: 22 of 21 days. With its owner: 1 day.',
     ],
     [
       { assignee: null, clock: { ...clock, with: 'owner' as const, owner_days: 3 } },
-      'Nobody has this case. With its owner: 3 days.',
+      'Nobody has this application. With its owner: 3 days.',
     ],
-    [{ assignee: hauwa, clock: null, offered: ['Give case' as const] }, 'Hauwa Sani has this case.'],
+    [{ assignee: hauwa, clock: null, offered: ['Give case' as const] }, 'Hauwa Sani has this application.'],
   ])('says who has it and how long it has been with whom: %j', async (of, words) => {
     show([aCase({ clock, offered: [], ...of })])
     expect((await line()).querySelector('p')?.textContent.trim()).toBe(words)
@@ -61,19 +61,22 @@ describe('the case of a registration', () => {
   it('is not shown once it was decided and nothing can be done, nor of one without a case', async () => {
     const { unmount } = show([aCase({ clock: null, offered: [] })])
     await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
-    expect(screen.queryByRole('region', { name: 'Case' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Officer and days' })).toBeNull()
     unmount()
     show([registrationDetails()])
     await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
-    expect(screen.queryByRole('region', { name: 'Case' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Officer and days' })).toBeNull()
   })
 
   it('is taken', async () => {
-    const { user, sent } = show([aCase({ offered: ['Take case'] })], reply(cases.takeCase, done('You have the case')))
-    await user.click(await screen.findByRole('button', { name: 'Take case' }))
-    expect(await screen.findByText('You have the case')).toBeVisible()
+    const { user, sent } = show(
+      [aCase({ offered: ['Take case'] })],
+      reply(cases.takeCase, done('You have the application')),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Take application' }))
+    expect(await screen.findByText('You have the application')).toBeVisible()
     expect(sent(cases.takeCase)[0]?.path).toBe('/api/registrations/31/take')
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Case' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Officer and days' })).toHaveFocus())
   })
 
   it('says who was first when it cannot be taken', async () => {
@@ -82,25 +85,25 @@ describe('the case of a registration', () => {
     const taken = aCase({ assignee: hauwa, offered: [] })
     const problem = { code: 'action_not_offered', status: 409, message } as const
     const { user } = show([free, taken], refusal(cases.takeCase, problem))
-    await user.click(await screen.findByRole('button', { name: 'Take case' }))
+    await user.click(await screen.findByRole('button', { name: 'Take application' }))
     expect(await screen.findByText(message)).toBeVisible()
-    expect(await screen.findByText('Hauwa Sani has this case.')).toBeVisible()
+    expect(await screen.findByText('Hauwa Sani has this application.')).toBeVisible()
   })
 
   it('is put back', async () => {
     const own = aCase({ assignee: ibrahim, offered: ['Put back'] })
-    const { user, sent } = show([own], reply(cases.putCaseBack, done('The case is back in the queue')))
+    const { user, sent } = show([own], reply(cases.putCaseBack, done('The application is back in the queue')))
     await user.click(await screen.findByRole('button', { name: 'Put back' }))
-    expect(await screen.findByText('The case is back in the queue')).toBeVisible()
+    expect(await screen.findByText('The application is back in the queue')).toBeVisible()
     expect(sent(cases.putCaseBack)[0]?.path).toBe('/api/registrations/31/put-back')
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Case' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Officer and days' })).toHaveFocus())
   })
 
   it.each([
-    { name: 'Take case', busy: 'Taking', call: cases.takeCase },
-    { name: 'Put back', busy: 'Putting back', call: cases.putCaseBack },
-  ] as const)('is sent once, however often somebody presses $name', async ({ name, busy, call }) => {
-    const { user, sent } = show([aCase({ offered: [name] })], wait(call))
+    { name: 'Take application', offered: 'Take case', busy: 'Taking', call: cases.takeCase },
+    { name: 'Put back', offered: 'Put back', busy: 'Putting back', call: cases.putCaseBack },
+  ] as const)('is sent once, however often somebody presses $name', async ({ name, offered, busy, call }) => {
+    const { user, sent } = show([aCase({ offered: [offered] })], wait(call))
     await user.click(await screen.findByRole('button', { name }))
     await user.click(await screen.findByRole('button', { name: busy }))
     expect(sent(call)).toHaveLength(1)
@@ -134,19 +137,19 @@ describe('giving a case to an officer', () => {
 
   async function open(user: ReturnType<typeof show>['user']) {
     await user.click(await screen.findByRole('button', { name: 'Give to an officer' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give this case to an officer' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give this application to an officer' }))
     await dialog.findByRole('option', { name: 'Usman Bala' })
     return dialog
   }
 
   it('offers everybody but who has it, and says who has it as far as the officer knows', async () => {
-    const { user, sent } = show([ofHauwa], officers, reply(cases.giveCase, done('Usman Bala has the case now')))
+    const { user, sent } = show([ofHauwa], officers, reply(cases.giveCase, done('Usman Bala has the application now')))
     const dialog = await open(user)
     const names = dialog.getAllByRole('option').map(({ textContent }) => textContent)
     expect(names).toEqual(['Choose', 'Ibrahim Musa (you)', 'Usman Bala'])
     await user.selectOptions(dialog.getByLabelText('Officer'), 'Usman Bala')
-    await user.click(dialog.getByRole('button', { name: 'Give case' }))
-    expect(await screen.findByText('Usman Bala has the case now')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Give application' }))
+    expect(await screen.findByText('Usman Bala has the application now')).toBeVisible()
     expect(sent(cases.giveCase)[0]).toMatchObject({
       path: '/api/registrations/31/assign',
       body: { officer_id: 4, from_id: 3 },
@@ -156,15 +159,15 @@ describe('giving a case to an officer', () => {
 
   it('says that nobody had it', async () => {
     const free = aCase({ assignee: null, offered: ['Give case'] })
-    const { user, sent } = show([free], officers, reply(cases.giveCase, done('Hauwa Sani has the case now')))
+    const { user, sent } = show([free], officers, reply(cases.giveCase, done('Hauwa Sani has the application now')))
     const dialog = await open(user)
     await user.selectOptions(dialog.getByLabelText('Officer'), 'Hauwa Sani')
-    await user.click(dialog.getByRole('button', { name: 'Give case' }))
+    await user.click(dialog.getByRole('button', { name: 'Give application' }))
     await waitFor(() => expect(sent(cases.giveCase)[0]?.body).toEqual({ officer_id: 3, from_id: null }))
   })
 
   it('is refused again while the dialog is open, once somebody else gave it away meanwhile', async () => {
-    const message = 'Usman Bala has this case by now'
+    const message = 'Usman Bala has this application by now'
     const { user, sent } = show(
       [ofHauwa, aCase({ assignee: usman, offered: ['Give case'] })],
       officers,
@@ -172,9 +175,9 @@ describe('giving a case to an officer', () => {
     )
     const dialog = await open(user)
     await user.selectOptions(dialog.getByLabelText('Officer'), 'Ibrahim Musa (you)')
-    await user.click(dialog.getByRole('button', { name: 'Give case' }))
-    expect(await screen.findByText('Usman Bala has this case.')).toBeInTheDocument()
-    await user.click(dialog.getByRole('button', { name: 'Give case' }))
+    await user.click(dialog.getByRole('button', { name: 'Give application' }))
+    expect(await screen.findByText('Usman Bala has this application.')).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Give application' }))
     await waitFor(() => expect(sent(cases.giveCase)).toHaveLength(2))
     expect(sent(cases.giveCase).map(({ body }) => body)).toEqual([
       { officer_id: 1, from_id: 3 },

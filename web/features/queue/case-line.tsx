@@ -18,11 +18,11 @@ type Case = NonNullable<RegistrationDetails['case']>
 /** Whose case it is, and for how long it has been with the ministry and with its owner. */
 function CaseWords({ of: { assignee, clock, service_days, offered } }: { of: Case }) {
   const holder = offered.includes('Put back')
-    ? 'You have this case.'
-    : `${assignee?.first_name} ${assignee?.last_name} has this case.`
+    ? 'You have this application.'
+    : `${assignee?.first_name} ${assignee?.last_name} has this application.`
   return (
     <p>
-      <strong>{assignee ? holder : 'Nobody has this case.'}</strong>{' '}
+      <strong>{assignee ? holder : 'Nobody has this application.'}</strong>{' '}
       {clock?.with === 'ministry' && (
         <>
           With the ministry: <CaseClock clock={clock} service_days={service_days} />.{' '}
@@ -64,7 +64,7 @@ function TakeButton({ id }: { id: number }) {
       busy={take.isPending && 'Taking'}
       onClick={() => take.mutate({ params: { id } })}
     >
-      Take case
+      Take application
     </BusyButton>
   )
 }
@@ -95,7 +95,7 @@ export function CaseLine({ details }: { details: RegistrationDetails }) {
   const of = details.case
   if (!of || (!of.clock && of.offered.length === 0)) return null
   return (
-    <section tabIndex={-1} aria-label="Case" className={styles.case}>
+    <section tabIndex={-1} aria-label="Officer and days" className={styles.case}>
       <CaseWords of={of} />
       <div className={styles.buttons}>
         {of.offered.includes('Take case') && <TakeButton id={id} />}

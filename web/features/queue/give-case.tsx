@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/form/choice-fields.tsx'
 
 interface GiveProps {
   registrationId: number
-  /** The officer who has the case now. */
+  /** The officer who has the application now. */
   assignee: Officer | null
   onClose: () => void
 }
@@ -24,11 +24,11 @@ export function GiveCase({ registrationId, assignee, onClose }: GiveProps) {
     id === session?.id ? `${first_name} ${last_name} (you)` : `${first_name} ${last_name}`
   return (
     <ModalForm
-      title="Give this case to an officer"
+      title="Give this application to an officer"
       call={cases.giveCase}
       params={{ id: registrationId }}
       hidden={{ from_id: holder?.id ?? null }}
-      submit="Give case"
+      submit="Give application"
       busy="Giving"
       success={({ message }) => message}
       onClose={onClose}

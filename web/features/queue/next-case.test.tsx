@@ -33,9 +33,9 @@ const bar = async () => within(await screen.findByRole('navigation', { name: 'Qu
 describe('a case that was opened out of the queue', () => {
   it('links to the next case with the filters and order of the queue, and back to the list', async () => {
     const { sent } = show(paths.registration(31, queue), following(12))
-    const next = await (await bar()).findByRole('link', { name: 'Next case' })
+    const next = await (await bar()).findByRole('link', { name: 'Next application' })
     expect(next).toHaveAttribute('href', paths.registration(32, queue))
-    expect((await bar()).getByText('12 cases are behind this one.')).toBeVisible()
+    expect((await bar()).getByText('12 applications are behind this one.')).toBeVisible()
     const query = { status: 'pending', sort: 'name', after: '31', per_page: '1' }
     expect(sent(calls.listRegistrations)[0]?.query).toEqual(query)
     expect(screen.getByRole('link', { name: 'Registrations' })).toBeVisible()
@@ -45,8 +45,8 @@ describe('a case that was opened out of the queue', () => {
 
   it('links from one Consideration and Approval page to the next', async () => {
     const { user, sent, address } = show(paths.approval(31, ''), following(), nothing, nothing)
-    const next = await (await bar()).findByRole('link', { name: 'Next case' })
-    expect((await bar()).getByText('One case is behind this one.')).toBeVisible()
+    const next = await (await bar()).findByRole('link', { name: 'Next application' })
+    expect((await bar()).getByText('One application is behind this one.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Registration' })).toHaveAttribute('href', paths.registration(31, ''))
     const own = { with: 'ministry', assignee: 'me', sort: 'submitted_at', after: '31', per_page: '1' }
     expect(sent(calls.listRegistrations)[0]?.query).toEqual(own)
@@ -59,7 +59,7 @@ describe('a case that was opened out of the queue', () => {
 
   it('prefers the officer’s own cases to those that nobody has', async () => {
     const { sent } = show(paths.approval(31, ''), nothing, following(3))
-    expect(await (await bar()).findByText('3 cases are behind this one.')).toBeVisible()
+    expect(await (await bar()).findByText('3 applications are behind this one.')).toBeVisible()
     expect(sent(calls.listRegistrations).map(({ query }) => query)).toEqual([
       { with: 'ministry', assignee: 'me', sort: 'submitted_at', after: '31', per_page: '1' },
       { with: 'ministry', assignee: 'nobody', sort: 'submitted_at', after: '31', per_page: '1' },
@@ -74,7 +74,7 @@ describe('a case that was opened out of the queue', () => {
         as: 'admin',
         replies: [nothing, following(3), reply(calls.reviewRegistration, reviewOf(own)), ...registrationReplies(own)],
       })
-      expect(await (await bar()).findByText('3 cases are behind this one.')).toBeVisible()
+      expect(await (await bar()).findByText('3 applications are behind this one.')).toBeVisible()
       expect(sent(calls.listRegistrations).at(-1)?.query).toEqual({
         with: 'ministry',
         assignee: 'nobody',
@@ -86,10 +86,10 @@ describe('a case that was opened out of the queue', () => {
 
   it('does not link to itself while the next case is loading', async () => {
     const { user, address } = show(paths.approval(31, ''), following(), wait(calls.listRegistrations))
-    await user.click(await (await bar()).findByRole('link', { name: 'Next case' }))
+    await user.click(await (await bar()).findByRole('link', { name: 'Next application' }))
     await waitFor(() => expect(address()).toBe(paths.approval(32, '')))
-    expect(await (await bar()).findByText('Looking for the next case')).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Next case' })).toBeNull()
+    expect(await (await bar()).findByText('Looking for the next application')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Next application' })).toBeNull()
   })
 
   it('refetches the next case after an action on this one', async () => {
@@ -98,7 +98,7 @@ describe('a case that was opened out of the queue', () => {
       reply(contents.addComment, { data: exampleOf(comment) }),
       following(2),
     )
-    expect(await (await bar()).findByText('2 cases are behind this one.')).toBeVisible()
+    expect(await (await bar()).findByText('2 applications are behind this one.')).toBeVisible()
     await enterText(user, await screen.findByLabelText('Comment'), 'Seen.')
     expect(sent(calls.listRegistrations)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Add comment' }))
@@ -107,14 +107,14 @@ describe('a case that was opened out of the queue', () => {
 
   it('shows a minimum if the list is not counted completely', async () => {
     show(paths.approval(31, 'q=clinic'), following(1500, true))
-    expect(await (await bar()).findByText('1,500 cases or more are behind this one.')).toBeVisible()
+    expect(await (await bar()).findByText('1,500 applications or more are behind this one.')).toBeVisible()
   })
 
   it('shows the error if the next case cannot be loaded, with a retry', async () => {
     const away = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
     const { user } = show(paths.approval(31, ''), refusal(calls.listRegistrations, away), following())
     await user.click(await (await bar()).findByRole('button', { name: 'Try again' }))
-    expect(await (await bar()).findByRole('link', { name: 'Next case' })).toBeVisible()
+    expect(await (await bar()).findByRole('link', { name: 'Next application' })).toBeVisible()
   })
 })
 

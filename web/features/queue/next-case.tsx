@@ -11,13 +11,13 @@ import { nextCases, useQueue } from './queue.ts'
 const inWords = new Intl.NumberFormat('en-NG')
 
 function leftInWords({ total: left, or_more }: { total: number; or_more?: boolean }): string {
-  if (or_more) return `${inWords.format(left)} cases or more are behind this one.`
-  return byNumber(left, { one: 'One case is behind this one.', other: '# cases are behind this one.' })
+  if (or_more) return `${inWords.format(left)} applications or more are behind this one.`
+  return byNumber(left, { one: 'One application is behind this one.', other: '# applications are behind this one.' })
 }
 
 interface NextProps {
   registrationId: number
-  /** The signed-in officer has this case. */
+  /** The signed-in officer has this application. */
   isOwn: boolean
   /** The same page of another case. */
   to: (registrationId: number, queue: string) => string
@@ -43,19 +43,19 @@ function Bar({ registrationId, to, queue, isOwn }: NextProps & { queue: string }
   if (!found && next.error) {
     return (
       <>
-        <p className={styles.words}>The next case could not be found. {next.error.message}</p>
+        <p className={styles.words}>The next application could not be found. {next.error.message}</p>
         <TryAgain onRetry={next.refetch} />
       </>
     )
   }
-  if (!found) return <p className={styles.words}>Looking for the next case</p>
+  if (!found) return <p className={styles.words}>Looking for the next application</p>
   const [following] = found.data
   return (
     <>
       <p className={styles.words}>{following ? leftInWords(found) : 'You are at the end of the queue.'}</p>
       {following ? (
         <LinkButton to={to(following.id, queue)} variant="outline">
-          Next case
+          Next application
         </LinkButton>
       ) : (
         <LinkButton to={paths.queue(queue)} variant="default">

@@ -13,11 +13,11 @@ export function NothingInQueue({ address }: { address: ReturnType<typeof useList
       address={address}
       names={names}
       noMatch="No registration matches"
-      advice="Try fewer words, or another status, officer, category or LGA."
+      advice="Try fewer words, or another status, officer, type of facility or LGA."
     >
       {isWithMinistry ? (
         <EmptyState
-          title="No case is with the ministry"
+          title="No application is with the ministry"
           icon="check"
           action={
             <Button variant="default" onClick={() => address.filter({ with: undefined })}>

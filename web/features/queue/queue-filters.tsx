@@ -63,7 +63,7 @@ export function QueueFilters({ address }: { address: ReturnType<typeof useListAd
         all="Anybody"
         isNarrow
         choices={[
-          { value: 'me', label: 'My cases' },
+          { value: 'me', label: 'My applications' },
           { value: 'nobody', label: 'Nobody yet' },
         ]}
       />

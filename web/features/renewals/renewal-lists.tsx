@@ -42,7 +42,7 @@ export function RenewalLists({ address }: { address: ReturnType<typeof useListAd
             address={address}
             names={facilityFilterNames}
             noMatch="Nothing in this list matches"
-            advice="Try fewer words, another category or LGA, or another list."
+            advice="Try fewer words, another type of facility or LGA, or another list."
           >
             <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
           </NothingListed>

@@ -11,7 +11,7 @@ const inFigures = new Intl.NumberFormat('en-NG')
 const inShort = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 })
 const inPercent = new Intl.NumberFormat('en-NG', { style: 'percent', maximumFractionDigits: 0 })
 
-/** A figure as people read it: 1,204, 75%, ₦1,500.00, or – where there is none. */
+/** A figure as people read it: 1,204, 75%, ₦1,500, or – where there is none. */
 export function figureInWords(figure: number | null | undefined, unit: Unit): string {
   if (figure === null || figure === undefined) return '–'
   if (unit === 'percent') return inPercent.format(figure)

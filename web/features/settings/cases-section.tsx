@@ -15,8 +15,8 @@ export function CasesSection({ settings }: { settings: Settings }) {
   return (
     <SettingSection
       id="cases"
-      title="Cases"
-      lead="Owners are told how long a case takes."
+      title="Applications"
+      lead="Owners are told how long an application takes."
       names={[
         'service_days',
         'separate_hands',

@@ -12,7 +12,7 @@ import { Button } from '../../ui/form/button.tsx'
 /** The names of the sections, and of the drafts of their dialogs. */
 const drafts = {
   'Audit record': 'settings-audit-record',
-  Cases: 'settings-cases',
+  Applications: 'settings-cases',
   'Certificates and dates': 'settings-certificates-and-dates',
   Decisions: 'settings-decisions',
   Limits: 'settings-limits',

@@ -27,7 +27,7 @@ export const settingLabels = {
   privacy_text: 'What the page on privacy says',
   ministry_phone: 'Phone number for questions',
   ministry_hours: 'When people can call',
-  service_days: 'A case takes the ministry',
+  service_days: 'An application takes the ministry',
   unpaid: 'An invoice that is not paid',
   penalties_on_invoices: 'The invoice of an application asks for unpaid penalties',
   reasons_required: 'Decisions that need a reason are refused without one',

@@ -91,8 +91,8 @@ export function UserActions({ account }: { account: UserAccount }) {
               confirm="Disable"
               success={success}
             >
-              {first_name} is logged out everywhere and cannot log in. Their cases return to the queue. What they did
-              stays recorded. You can enable the account again.
+              {first_name} is logged out everywhere and cannot log in. Their applications return to the queue. What they
+              did stays recorded. You can enable the account again.
             </ConfirmedButton>
           )}
           {may('Enable') && (

@@ -24,7 +24,9 @@ function rowsOf(account: UserAccount) {
     ...(invited_by ? [{ label: 'Invited by', value: invited_by }] : []),
     { label: 'Last logged in', value: last_signed_in_at ? <Moment of={last_signed_in_at} /> : 'Never' },
     { label: 'Logged in on', value: sessions === 1 ? '1 device' : `${sessions} devices` },
-    isOfficersAccount ? { label: 'Cases', value: String(cases) } : { label: 'Facilities', value: String(facilities) },
+    isOfficersAccount
+      ? { label: 'Applications', value: String(cases) }
+      : { label: 'Facilities', value: String(facilities) },
     ...(disabled_at ? [{ label: 'Disabled since', value: <Day of={disabled_at} /> }] : []),
   ]
 }

@@ -58,7 +58,7 @@ export function UserDuties({ account }: { account: UserAccount }) {
           <p className={styles.plain}>
             {guardedDuties.map((duty) => dutyWords[duty].label).join(', ')} wait until another officer with the duty
             Users confirms them, if there is one. Every other change holds at once. Without the duty to review, their
-            cases return to the queue.
+            applications return to the queue.
           </p>
           <DutiesField />
         </ModalForm>

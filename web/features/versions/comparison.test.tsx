@@ -73,8 +73,8 @@ describe('two versions beside each other', () => {
       { part: 'applicant', kind: 'changed', id: null, name: '', fields: [] },
     ])
     expect(rowsOf('Payments').slice(1)).toEqual([
-      ['₦75,000.00Only in the later version'],
-      ['Amount', 'nothing', '₦75,000.00'],
+      ['₦75,000Only in the later version'],
+      ['Amount', 'nothing', '₦75,000'],
     ])
     expect(rowsOf('Referees').slice(1)).toEqual([
       ['Usman DanjumaOnly in the earlier version'],

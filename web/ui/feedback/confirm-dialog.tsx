@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 import { Button } from '../form/button.tsx'
 
 interface ConfirmProps {
-  /** The question: 'Are you sure you want to update this registration'. */
+  /** The question: 'Delete Hauwa Sani?'. */
   title: string
   /** Explains what will happen. */
   children?: ReactNode

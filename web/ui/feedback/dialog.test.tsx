@@ -5,7 +5,7 @@ import { renderComponent } from '../../testing/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
-const question = 'Are you sure you want to update this registration'
+const question = 'Decline this registration?'
 
 function Asking({ onConfirm, isBusy }: { onConfirm: () => void; isBusy?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -14,7 +14,7 @@ export interface Column<Row> {
   sort?: string
   /** Figures are aligned to the end of their column. */
   isFigure?: boolean
-  /** Where rows are one line, the column is narrow. */
+  /** Where rows are one line, its words may wrap. */
   isShort?: boolean
   /** Sentences: the column gets at least a quarter of the table. */
   isText?: boolean
@@ -40,7 +40,7 @@ interface TableProps<Row, Reply> {
   /** Lets the person choose how many rows a page has. */
   onPageSize?: (size: number) => void
   sorting?: Sorting
-  /** Where there is room, each row is one line, and long texts are cut off with an ellipsis. */
+  /** Where there is room, only names and short columns take a second line. */
   isOneLine?: boolean
   /** Less space in each row. */
   isCompact?: boolean
