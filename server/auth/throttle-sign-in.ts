@@ -1,7 +1,7 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { consume, keyOf, type MakeLimit, refuseFor } from './limits.ts'
 import { networkOf } from './network-of.ts'
-import { makeWaitingRoom } from './waiting-room.ts'
+import { makeWaitingRoom, type Wait } from './waiting-room.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -33,6 +33,12 @@ export interface Attempt {
 /** What came of a try. One in which something is missing yet neither counts nor clears the counts. */
 export type Outcome = 'right' | 'wrong' | 'unfinished'
 
+/** What a test may change of the waits. */
+export interface GivenWaits {
+  longestWait?: number
+  wait?: Wait
+}
+
 /** Makes a try after it was counted, and returns what the check returns: undefined for a wrong one, unless `outcomeOf` tells. */
 export type SignIn = <T>(attempt: Attempt, check: () => Promise<T>, outcomeOf?: (result: T) => Outcome) => Promise<T>
 
@@ -42,13 +48,13 @@ const wrongIfUndefined = (result: unknown): Outcome => (result === undefined ? '
  * Slows the guessing of passwords without keeping anybody out. A try is counted before it is made, so that guesses sent at
  * once count too, for known and unknown emails alike. See decision 32.
  */
-export function throttleSignIn(limit: MakeLimit, given: { longestWait?: number | undefined }): SignIn {
+export function throttleSignIn(limit: MakeLimit, given: GivenWaits): SignIn {
   const here = limit('sign-in-person', countless, day)
   const pause = limit('sign-in-pause', 1, longestPause)
   const byNetwork = limit('sign-in-address', countless, 15 * minute)
   const byAccount = limit('sign-in-account', countless, hour)
   const succeeded = limit('sign-in-success', countless, 30 * day)
-  const waitIn = makeWaitingRoom(places)
+  const waitIn = makeWaitingRoom(places, given.wait)
   const longest = given.longestWait ?? longestWait
 
   return async ({ email, address }, check, outcomeOf = wrongIfUndefined) => {

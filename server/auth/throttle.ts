@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import { consume, keyOf, type MakeLimit, refuseFor } from './limits.ts'
 import { networkOf } from './network-of.ts'
-import { type Attempt, type SignIn, throttleSignIn } from './throttle-sign-in.ts'
+import { type Attempt, type GivenWaits, type SignIn, throttleSignIn } from './throttle-sign-in.ts'
 
 const minute = 60
 const thirtyDays = 30 * 24 * 60 * minute
@@ -56,7 +56,7 @@ export interface Throttle {
 const defaultRates = { adding: 120, uploading: 60, reading: 1200, downloading: 30 }
 
 /** What a test may change of the limits. */
-type Given = Partial<typeof defaultRates> & { longestWait?: number }
+type Given = Partial<typeof defaultRates> & GivenWaits
 
 /** Creates the rate limits. Their counts are stored in the database of the pool. */
 export function makeThrottle(pool: pg.Pool, given: Given = {}): Throttle {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as afterTime } from 'node:timers/promises'
 
 interface Places {
   /** How many wait at most in this process. */
@@ -7,6 +7,9 @@ interface Places {
   ofNetwork: number
 }
 
+/** Ends after so many milliseconds. */
+export type Wait = (ms: number) => Promise<unknown>
+
 /** Waits, for somebody from a network; false at once if there is no place left to wait. */
 export type WaitingRoom = (network: string, ms: number) => Promise<boolean>
 
@@ -14,7 +17,7 @@ export type WaitingRoom = (network: string, ms: number) => Promise<boolean>
  * Where tries to sign in wait. Whoever waits holds a request and a timer, no connection to the database, and there are fewer
  * places than requests that the portal serves at once, so that nobody can stop the portal by waiting.
  */
-export function makeWaitingRoom({ all, ofNetwork }: Places): WaitingRoom {
+export function makeWaitingRoom({ all, ofNetwork }: Places, wait: Wait = afterTime): WaitingRoom {
   const waiting = new Map<string, number>()
   let total = 0
   const enter = (network: string, people: 1 | -1) => {

@@ -35,8 +35,11 @@ describe('opening a PostgreSQL server', () => {
   it.runIf(process.env.TEST_DATABASE === 'postgres')('connects to one that starts a little later', async () => {
     const { connectionString = '' } = (await newTestDatabase()).pool.options
     const proxy = await proxyTo(connectionString, { isDown: true })
-    const opening = openDatabase({ dataDir, databaseUrl: proxy.url }, { waitMs: 20_000 })
-    setTimeout(proxy.restore, 700)
+    const { promise: isWaiting, resolve: waits } = Promise.withResolvers<void>()
+    const print = (text: string) => void (text.endsWith('Waiting for it …') && waits())
+    const opening = openDatabase({ dataDir, databaseUrl: proxy.url }, { print, waitMs: 60_000 })
+    await isWaiting
+    await proxy.restore()
     const database = await opening
     expect((await database.pool.query('select count(*)::int as states from state')).rows).toEqual([{ states: 37 }])
     await database.close()

@@ -1,18 +1,20 @@
 import { connect } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
 const megabyte = 1024 * 1024
 
-/** A portal with a route whose reply has the requested size, and a slow route. */
+/** A portal with a route whose reply has the requested size, and one that replies when 200 requests have come. */
 async function aPortal(more: { stalledAfterMs?: number } = {}) {
   const { app } = await testApp(undefined, more)
   app.get('/large/:size', async (request) => 'x'.repeat(Number(Object(request.params).size)))
   app.post('/changed', async () => 'x'.repeat(10 * megabyte))
-  app.get('/slow', async () => {
-    await wait(1_000)
-    return 'done'
+  const { promise: everyoneIsHere, resolve: lastOneCame } = Promise.withResolvers<string>()
+  let came = 0
+  app.get('/together', () => {
+    came += 1
+    if (came === 200) lastOneCame('done')
+    return everyoneIsHere
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const port = Number(new URL(app.listeningOrigin).port)
@@ -75,7 +77,7 @@ it('keeps memory for bodies that are arriving: for their size, or for the larges
 
 it('serves many at once', async () => {
   const { get } = await aPortal()
-  const statuses = await Promise.all(Array.from({ length: 200 }, () => get('/slow').then(({ status }) => status)))
+  const statuses = await Promise.all(Array.from({ length: 200 }, () => get('/together').then(({ status }) => status)))
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
 import { claimMessage, failOutOfDate, takeUnqueued } from '../records/outbox-delivery.ts'
@@ -102,12 +101,16 @@ it('delivers a mail in the name of the ministry, with the first name and a link,
 })
 
 it('delivers each message once with two processes, of which one is stopped and started again', async () => {
-  const server = await smtp({ onReceived: () => wait(5) })
+  const { promise: isStopping, resolve: stops } = Promise.withResolvers<void>()
+  const server = await smtp({ onReceived: () => (server.received.length > 8 ? isStopping : undefined) })
   const { causes, states } = await queueDecisions(30)
   const first = await startProcess(mailTo(server.url))
   await startProcess(mailTo(server.url))
   await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(8), arrival)
-  await first.stop()
+  expect(await states()).toContain('queued')
+  const stopped = first.stop()
+  stops()
+  await stopped
   await startProcess(mailTo(server.url))
   await vi.waitFor(async () => expect(await states()).toEqual(['sent']), arrival)
   expect(subjectsOf(server.received)).toEqual(subjects(causes))
@@ -146,10 +149,11 @@ it('delivers when a mail server that was away is back', async () => {
 it('tries no other message of a batch after one that nobody answered', async () => {
   const { rows } = await queueDecisions(3)
   await startProcess(mailTo(`smtp://127.0.0.1:${await freePort()}`), { retrySeconds: 60, maxRetrySeconds: 60 })
-  const attempts = async () => (await rows()).reduce((sum, row) => sum + row.attempts, 0)
-  await vi.waitFor(async () => expect(await attempts()).toBeGreaterThan(0), arrival)
-  await wait(300)
-  expect(await attempts()).toBe(1)
+  const ids = (await rows()).map(({ id }) => String(id))
+  const { db } = await testDatabase()
+  const givenBack = sql`select from pgboss.job where state = 'retry' and data->>'id' = any(${ids})`
+  await vi.waitFor(async () => expect((await givenBack.execute(db)).rows).toHaveLength(3), arrival)
+  expect((await rows()).reduce((sum, row) => sum + row.attempts, 0)).toBe(1)
 })
 
 it('keeps messages while the mail server refuses the password of the portal', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findDraftInTab } from './draft-in-tab.ts'
 import { createDraftSaver } from './draft-saver.ts'
+import { untilKept } from './phone-database.ts'
 import { beginSession } from './session.ts'
 
 const saved = { value: {}, updated_at: '2026-05-03T08:15:00.000Z' }
@@ -81,7 +82,7 @@ describe('the draft saver', () => {
     requests[1]?.answer(200)
     // As when its form closes.
     draft.save()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await untilKept()
     expect(requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
     expect(told).toEqual([])
   })

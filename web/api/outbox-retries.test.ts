@@ -194,8 +194,12 @@ describe('a kept draft', () => {
 describe('what is kept, once the page watches it', () => {
   beforeEach(async () => {
     connect()
+    // A round that the login or the start began ends with counting what is kept.
+    await phone.listKeptAnswers(person)
+    updateKeptSummary({ count: -1 })
     startOutbox()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    void sendAllKept()
+    await vi.waitUntil(() => summary().count === 0)
   })
 
   it('is counted as soon as it is kept', async () => {

@@ -1,6 +1,6 @@
+import type { Call } from '@portal/contract/call.ts'
 import * as drafts from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
-import type { Call } from '@portal/contract/call.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubNetwork } from '../testing/fake-network.ts'
 import { type FakeReply, fakePortal, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
@@ -8,7 +8,15 @@ import { withIndexedDb } from '../testing/indexed-db.ts'
 import { anAnswer } from '../testing/requirements.ts'
 import { onKeptAnswersSent, updateKeptSummary } from './kept-answers.ts'
 import { sendAllKept } from './outbox.ts'
-import { eraseKept, keepAnswer, type KeptAnswer, keepDraft, listKeptAnswers, listKeptDrafts } from './phone-storage.ts'
+import {
+  eraseKept,
+  findKeptAnswer,
+  type KeptAnswer,
+  keepAnswer,
+  keepDraft,
+  listKeptAnswers,
+  listKeptDrafts,
+} from './phone-storage.ts'
 import { sendKeptAnswer } from './send-kept.ts'
 import { beginSession, endSession } from './session.ts'
 
@@ -85,8 +93,9 @@ describe('an answer that is kept on the phone', () => {
     const told = vi.fn()
     onKeptAnswersSent(told)
     const both = Promise.all([sendKeptAnswer(kept), sendAllKept()])
-    // Long enough to find what is kept.
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // The database answers in the order of the questions: by then both have found what is kept.
+    await listKeptAnswers(amina)
+    await findKeptAnswer(amina, kept.id)
     reach()
     await both
     expect(portal.answers()).toHaveLength(1)

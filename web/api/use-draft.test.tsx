@@ -36,6 +36,13 @@ function show({ replies = [], ...props }: FormOptions & { replies?: FakeReply[] 
   )
 }
 
+/** Hides the page, as when another app is opened: what is not saved yet is saved now, without the delay after a keystroke. */
+async function hidePage() {
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  hidden.mockRestore()
+}
+
 const saved = () => screen.findByText('Draft saved.')
 
 describe('a long form', () => {
@@ -58,7 +65,7 @@ describe('a long form', () => {
     expect(screen.queryByText('What you type is kept as a draft.')).toBeNull()
     await user.click(screen.getByLabelText('Reason'))
     await user.tab()
-    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await hidePage()
     expect(sent(calls.saveDraft)).toEqual([])
   })
 
@@ -94,7 +101,7 @@ describe('a long form', () => {
     await user.type(screen.getByLabelText('Reason'), '.')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     await waitFor(() => expect(sent(calls.discardDraft)).toHaveLength(1))
-    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await hidePage()
     expect(sent(calls.saveDraft)).toHaveLength(1)
   })
 
@@ -136,7 +143,7 @@ describe('a long form', () => {
     await user.type(await screen.findByLabelText('Reason'), 'One')
     await waitFor(() => expect(sent(calls.saveDraft)).toHaveLength(1))
     await user.type(screen.getByLabelText('Reason'), ' two')
-    await new Promise((resolve) => setTimeout(resolve, 1300))
+    await hidePage()
     expect(sent(calls.saveDraft)).toHaveLength(1)
   })
 
@@ -151,9 +158,7 @@ describe('a long form', () => {
     })
     const before = show({ replies: [storedDraft({ comment: 'No' }), wait(calls.saveDraft)] })
     await before.user.type(await screen.findByLabelText('Reason'), ' resident doctor.')
-    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
-    hidden.mockRestore()
+    await hidePage()
     before.unmount()
     // The draft is fetched before the request of the page that was left arrives.
     const { sent } = show({ replies: [storedDraft({ comment: 'No' })] })
@@ -167,10 +172,7 @@ describe('a long form', () => {
   it('saves immediately when the page is hidden', async () => {
     const { user, sent } = show()
     await user.type(await screen.findByLabelText('Reason'), 'No')
-    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    // Without waiting for the debounce delay.
-    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
-    hidden.mockRestore()
+    await hidePage()
     expect(sent(calls.saveDraft).at(-1)).toMatchObject({ body: { value: { comment: 'No' } }, keepalive: true })
   })
 })

@@ -23,12 +23,13 @@ it('is left only after what was typed is kept', async () => {
   const { promise: keeping, resolve: keep } = Promise.withResolvers<void>()
   void finishBeforeLeaving(keeping)
   onTestFinished(() => keep())
+  const listening = vi.spyOn(window, 'addEventListener')
   const { left } = renderScreen('/admin/statuses')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await waitFor(() => expect(listening).toHaveBeenCalledWith('pageshow', expect.any(Function)))
+  listening.mockRestore()
   expect(left()).toBeUndefined()
   keep()
-  await vi.waitUntil(() => left() !== undefined)
-  expect(left()).toBe('/?back=%2Fadmin%2Fstatuses')
+  await waitFor(() => expect(left()).toBe('/?back=%2Fadmin%2Fstatuses'))
 })
 
 it('is left again when the browser shows it once more on Back', async () => {

@@ -114,7 +114,7 @@ describe('a file', () => {
     await user.upload(screen.getByLabelText('File'), scan)
     expect(await screen.findByText('licence.pdf')).toBeVisible()
     finish?.()
-    await new Promise((resolve) => setTimeout(resolve))
+    await waitFor(() => expect(drawn).toHaveLength(1))
     expect(screen.queryByText('licence.jpg')).toBeNull()
     expect(await send()).toEqual({ name: 'licence.pdf', type: 'application/pdf', size: 8 })
   })

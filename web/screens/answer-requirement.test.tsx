@@ -6,10 +6,11 @@ import type { Submission } from '@portal/contract/entities/submission.ts'
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { untilKept } from '../api/phone-database.ts'
 import { paths } from '../paths.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { aRegistration, facilityDetail } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
-import { enterText } from '../testing/enter-text.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { anAnswer, partReply, questionReply } from '../testing/requirements.ts'
 
@@ -322,7 +323,7 @@ describe('an answered question', () => {
     await user.click(screen.getByLabelText('No'))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     unmount()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await untilKept()
     expect(sent(drafts.saveDraft)).toEqual([])
   })
 

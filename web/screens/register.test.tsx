@@ -218,17 +218,21 @@ describe('opening an account', () => {
     ])
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
     const connected = globalThis.fetch
+    const { promise: late, resolve: isHere } = Promise.withResolvers<Response>()
     vi.stubGlobal('fetch', async (address: string) => {
       const areas = await connected(address)
-      if (address.endsWith('/1')) await arrived
+      if (!address.endsWith('/1')) return areas
+      await arrived
+      vi.spyOn(areas, 'json')
+      isHere(areas)
       return areas
     })
     await user.selectOptions(screen.getByLabelText(/^State/), 'Abia')
     await user.selectOptions(screen.getByLabelText(/^State/), 'Kano')
     await screen.findByRole('option', { name: 'Dala' })
     arrive()
-    await arrived
-    await new Promise((resolve) => setTimeout(resolve))
+    const json = vi.mocked((await late).json)
+    await waitFor(() => expect(json).toHaveResolved())
     expect(
       within(lga())
         .getAllByRole('option')

@@ -1,6 +1,6 @@
+import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,6 +14,9 @@ const onEmbedded = process.env.TEST_DATABASE !== 'postgres'
 const threads: Worker[] = []
 const recordThread = (worker: Worker) => void threads.push(worker)
 let folder: string
+
+/** A statement that says when it has begun, and does not end. */
+const sleepLong = "do $$ begin raise notice 'It sleeps'; perform pg_sleep(60); end $$"
 
 // The tests share one folder.
 beforeAll(async () => {
@@ -64,7 +67,8 @@ describe.runIf(onEmbedded)('the embedded database', () => {
         }
       })()
       const hasFailed = failsAsUnavailable(writer)
-      await wait(40)
+      const before = acknowledged
+      await expect.poll(() => acknowledged, { interval: 1 }).toBeGreaterThan(before + 20)
       await killThread()
       expect(await hasFailed).toBe(true)
       const stored = await rowsIn(database)
@@ -74,9 +78,12 @@ describe.runIf(onEmbedded)('the embedded database', () => {
   })
 
   it('fails the running statement when its thread dies, and runs the waiting ones afterwards', async () => {
-    const running = failsAsUnavailable(sql`select pg_sleep(60)`.execute(database.db))
+    const client = await database.pool.connect()
+    const isRunning = once(client, 'notice')
+    client.release()
+    const running = failsAsUnavailable(sql.raw(sleepLong).execute(database.db))
     const waiting = Array.from({ length: 5 }, () => sql`select 1 as one`.execute(database.db))
-    await wait(200)
+    await isRunning
     await killThread()
     expect(await running).toBe(true)
     for (const { rows } of await Promise.all(waiting)) expect(rows).toEqual([{ one: 1 }])
@@ -124,10 +131,12 @@ describe.runIf(onEmbedded)('the engine of the embedded database', () => {
     const engine = await startEngine({ dataDir: folder }, { closeTimeoutMs: 500 })
     const port = await engine.open()
     port.postMessage(Uint8Array.of(0))
-    const busy = Buffer.from('Q\0\0\0\0select pg_sleep(60)\0')
+    const busy = Buffer.from(`Q\0\0\0\0${sleepLong}\0`)
     busy.writeInt32BE(busy.length - 1, 1)
     port.postMessage(Uint8Array.from(busy))
-    await wait(200)
+    await new Promise<void>((resolve) => {
+      port.on('message', (reply: Uint8Array) => Buffer.from(reply).includes('It sleeps') && resolve())
+    })
     const before = performance.now()
     await engine.close()
     expect(performance.now() - before).toBeLessThan(30_000)

@@ -1,18 +1,18 @@
 import '../../testing/matchers.ts'
-import { setTimeout as wait } from 'node:timers/promises'
 import * as account from '@portal/contract/calls/account.ts'
 import * as calls from '@portal/contract/calls/own-account.ts'
 import * as resets from '@portal/contract/calls/password-reset.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
 import * as users from '@portal/contract/calls/users.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../auth/passwords.ts'
 import type { Db } from '../../database/connect.ts'
+import { templates } from '../../messages/templates.ts'
 import { insertUser, updateUser } from '../../records/accounts.ts'
 import { lockAccount } from '../../records/closed-accounts.ts'
-import { endAccess } from '../../records/sessions.ts'
 import { notify } from '../../records/notifications.ts'
-import { hashPassword } from '../../auth/passwords.ts'
-import { templates } from '../../messages/templates.ts'
+import { endAccess } from '../../records/sessions.ts'
 import { type Answer, as } from '../../testing/as.ts'
+import { countLockWaits } from '../../testing/count-lock-waits.ts'
 import { makeFacility } from '../../testing/factories.ts'
 import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -23,6 +23,11 @@ const change = { current_password: oldPassword, password: newPassword, password_
 
 let portal: TestApp
 let hash: string
+
+/** Where a transaction can wait for another one; the embedded database has one connection. */
+const onPostgres = it.runIf(process.env.TEST_DATABASE === 'postgres')
+/** Until a call waits for the end of a transaction. */
+const untilOneWaits = () => expect.poll(() => countLockWaits(portal.db)).toBe(1)
 
 beforeAll(async () => {
   portal = await testApp()
@@ -112,14 +117,14 @@ describe('changing the password', () => {
     expect((await Promise.all([send(), send()])).map(({ status }) => status).sort()).toEqual([204, 422])
   })
 
-  it('leaves no session to a sign-in whose password was checked before the change', async () => {
+  onPostgres('leaves no session to a sign-in whose password was checked before the change', async () => {
     const owner = await personWithPassword()
     let attempt: ReturnType<typeof signIn> | undefined
     await portal.db.transaction().execute(async (db) => {
       await updateUser(db, owner.id, { password_hash: 'another' })
       attempt = signIn(owner, oldPassword)
       // By then the old password was found right, and the sign-in waits for the end of this transaction.
-      await wait(300)
+      await untilOneWaits()
     })
     expect(await attempt).toBeUndefined()
   })
@@ -287,7 +292,7 @@ describe('changing the email', () => {
     await expect(stopLinkOf(owner)).rejects.toThrow('has ended')
   })
 
-  it('is not confirmed while the owner chooses a new password at the same moment', async () => {
+  onPostgres('is not confirmed while the owner chooses a new password at the same moment', async () => {
     const owner = await personWithPassword()
     const token = await ask(owner, `moment-${owner.email}`)
     let confirming: ReturnType<typeof confirm> | undefined
@@ -295,12 +300,12 @@ describe('changing the email', () => {
       await endAccess(db, owner.id, 'all')
       confirming = confirm(token)
       // By then the link was found, and the confirmation waits for the end of this transaction.
-      await wait(300)
+      await untilOneWaits()
     })
     expect(await confirming).toBeRefused('invalid_input', 'token')
   })
 
-  it.each([
+  onPostgres.each([
     ['the password is changed', (db: Db, id: number) => updateUser(db, id, { password_hash: 'another' })],
     ['the sessions end', (db: Db, id: number) => endAccess(db, id, 'all')],
   ])('is not asked for in the moment in which %s', async (_, recover) => {
@@ -311,7 +316,7 @@ describe('changing the email', () => {
       await lockAccount(db, owner.id)
       asking = as(owner, portal.app).send(calls.askEmailChange, { body })
       // By then the password was found right, and the change waits for the end of this transaction.
-      await wait(500)
+      await untilOneWaits()
       await recover(db, owner.id)
     })
     expect((await asking)?.status).toBeGreaterThan(400)
@@ -334,7 +339,7 @@ describe('changing the email', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('is refused when somebody opens an account with the email at the same moment', async () => {
+  onPostgres('is refused when somebody opens an account with the email at the same moment', async () => {
     const owner = await personWithPassword()
     const email = `moment-${owner.email}`
     const token = await ask(owner, email)
@@ -344,7 +349,7 @@ describe('changing the email', () => {
       await insertUser(db, { ...person, email })
       confirming = confirm(token)
       // By then the email was free, and the confirmation waits for the end of this transaction.
-      await wait(300)
+      await untilOneWaits()
     })
     expect(await confirming).toBeRefused('invalid_input', 'token')
   })

@@ -4,6 +4,7 @@ import { showPortal } from '@portal/contract/calls/portal.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { registrationCase } from '@portal/contract/replies/registration-case.ts'
+import { useIsFetching } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
@@ -23,11 +24,18 @@ const charts = [
   wait(dashboard.countRegistrationsByStatus),
 ]
 
+function Loading() {
+  return <p>{useIsFetching()} is loading</p>
+}
+
 function show(...lists: FakeReply[]) {
-  return renderComponent(<OfficerDashboard name="Ibrahim" />, {
-    as: 'admin',
-    replies: [...lists, summary, noCases, ...charts],
-  })
+  const dashboardAndLoading = (
+    <>
+      <OfficerDashboard name="Ibrahim" />
+      <Loading />
+    </>
+  )
+  return renderComponent(dashboardAndLoading, { as: 'admin', replies: [...lists, summary, noCases, ...charts] })
 }
 
 describe('the dashboard of an officer', () => {
@@ -150,8 +158,8 @@ describe('the dashboard of an officer', () => {
     const others = { ...wait(registrations.listRegistrations), when: (request: PortalRequest) => !mine(request) }
     const { sent } = show(reply(registrations.listRegistrations, registrationPage([]), mine), others)
     await waitFor(() => expect(sent(registrations.listRegistrations)).toHaveLength(2))
-    // Long enough for the list that was answered.
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // The list that is not answered.
+    expect(await screen.findByText('1 is loading')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ibrahim' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'My applications' })).toBeNull()
     expect(sent(dashboard.showSummary)).toEqual([])

@@ -1,13 +1,13 @@
-import { checkOutcomes, paperOutcomes } from '@portal/domain/verification.ts'
 import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
 import { digitsOf } from '@portal/contract/signed-licence/digits.ts'
 import type { PublicKey } from '@portal/contract/signed-licence/public-key.ts'
-import { readCode, codeOf } from '@portal/contract/signed-licence/signed-licence.ts'
+import { codeOf, readCode } from '@portal/contract/signed-licence/signed-licence.ts'
+import { checkOutcomes, paperOutcomes } from '@portal/domain/verification.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest'
 import { outcomeInWords } from '../../features/verification/outcome-words.ts'
-import { showPage } from '../../testing/signed-out-page.ts'
 import { makeSigner } from '../../testing/signed-codes.ts'
+import { showPage } from '../../testing/signed-out-page.ts'
 import { startVerification } from './start-verification.ts'
 
 let ours: Awaited<ReturnType<typeof makeSigner>>
@@ -220,9 +220,10 @@ describe('a code with a connection', () => {
   })
 
   it('is asked about again by a button, and when the same code is scanned again', async () => {
-    window.history.replaceState(null, '', `#${code}`)
     // The browser of the tests tells of this change later.
-    await new Promise((resolve) => setTimeout(resolve))
+    const isTold = new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
+    window.history.replaceState(null, '', `#${code}`)
+    await isTold
     const { asked } = open(code, { keys: [ours.published] })
     await outcome('Genuine when it was printed')
     screen.getByRole('button', { name: 'Try again' }).click()
