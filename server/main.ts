@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { useAuditKeys } from './audit/audit-keys.ts'
-import { byProgram, recordChanges } from './audit/record-changes.ts'
 import { openAuditKeys } from './audit/open-audit-keys.ts'
 import { outsideDatabase } from './audit/outside-database.ts'
+import { byProgram, recordChanges } from './audit/record-changes.ts'
 import { checkCodes } from './auth/check-code.ts'
 import { makeThrottle } from './auth/throttle.ts'
 import { builtWeb } from './built-web.ts'
@@ -21,30 +21,22 @@ import { uploadFolder } from './files/upload-folder.ts'
 import { signedPaths } from './http/signed-paths.ts'
 import { startNightlyChecks } from './jobs/ask-nightly-check.ts'
 import { startCheckingRecord } from './jobs/check-audit-record.ts'
-import { cleanUp } from './jobs/clean-up.ts'
-import { compareRemainingNames } from './jobs/compare-names.ts'
 import { startCountingWords } from './jobs/count-words.ts'
 import { startFoldingTallies } from './jobs/fold-tallies.ts'
-import { eraseOldReports } from './jobs/erase-reports.ts'
-import { fileHasher } from './jobs/hash-files.ts'
-import { lapseDeclined } from './jobs/lapse-declined.ts'
-import { showBegunLicences } from './jobs/show-begun-licences.ts'
 import { startRefreshingReports } from './jobs/refresh-reports.ts'
 import { startSealing } from './jobs/seal-record.ts'
 import { startSendingHeads } from './jobs/send-heads.ts'
-import { sendReminders } from './jobs/send-reminders.ts'
-import { tellOfEnds } from './jobs/tell-of-ends.ts'
-import { close, listen } from './listen.ts'
-import { prepareDatabase } from './prepare-database.ts'
-import { beforeEnd, endOnFault, endProcess } from './process-end.ts'
-import { openSenders } from './messages/open-senders.ts'
-import { timingOf } from './messages/timing.ts'
+import { startHourlyJobs } from './jobs/start-hourly-jobs.ts'
 import { keyFolder } from './keys/key-folder.ts'
 import { openSigningKeys, readSharedKey } from './keys/signing-keys.ts'
-import { signEarlierPapers } from './sign-earlier-papers.ts'
+import { close, listen } from './listen.ts'
+import { openSenders } from './messages/open-senders.ts'
+import { timingOf } from './messages/timing.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { beforeEnd, endOnFault, endProcess } from './process-end.ts'
 import { readLinkSecret } from './records/settings.ts'
+import { signEarlierPapers } from './sign-earlier-papers.ts'
 
-const hourMs = 3_600_000
 let isReady = false
 
 const unprotectedRecord =
@@ -87,35 +79,8 @@ async function start(config: Config): Promise<void> {
     webFolder: await builtWeb(),
     log: process.stdout,
   })
-  const sweep = () =>
-    cleanUp(database.db, { files, spool, uploads }, new Date())
-      .then(() => lapseDeclined(database.db, new Date()))
-      .then(() => eraseOldReports(database.db, new Date()))
-      .catch((error) => app.log.error({ err: error }, 'The clean-up failed; trying again in an hour'))
-  const stopping = new AbortController()
-  const remind = () =>
-    sendReminders(database.db, new Date(), { signal: stopping.signal })
-      .then(() => tellOfEnds(database.db, new Date(), stopping.signal))
-      .catch((error) => app.log.error({ err: error }, 'The reminders could not be sent; trying again in an hour'))
-  const showBegun = () =>
-    showBegunLicences(database.db, new Date(), { signal: stopping.signal }).catch((error) =>
-      app.log.error({ err: error }, 'Renewals that have begun could not be moved; trying again in an hour'),
-    )
-  const hashFiles = fileHasher(database.db, files)
-  const hashSome = () => hashFiles().catch((error) => app.log.error({ err: error }, 'Older files could not be hashed'))
-  const compareSome = () =>
-    compareRemainingNames(database.db).catch((error) =>
-      app.log.error({ err: error }, 'The names of some facilities could not be compared; trying again in an hour'),
-    )
-  const sweeping = setInterval(() => sweep().then(showBegun).then(remind).then(hashSome).then(compareSome), hourMs)
-  beforeEnd(() => clearInterval(sweeping))
-  await sweep()
-  // Thousands may be due, for which the start does not wait.
-  const reminding = showBegun().then(remind)
-  beforeEnd(() => {
-    stopping.abort()
-    return reminding
-  })
+  const hourly = await startHourlyJobs({ db: database.db, files, spool, uploads, log: app.log })
+  beforeEnd(() => hourly.stop())
   const sealing = startSealing(database.db, {
     ...outsideDatabase(config),
     clock: () => new Date(),

@@ -6,7 +6,7 @@ import { refuseField } from './http/refuse-field.ts'
 import { type ChangeableDetails, type NewChangeRequest, readChangeableDetails } from './records/change-requests.ts'
 import { insertContentsChange } from './records/contents-changes.ts'
 import { updateFacility } from './records/facilities.ts'
-import { checkMove } from './records/places.ts'
+import { checkMove } from './records/facility-place.ts'
 import { storeSupportingFile } from './store-supporting-file.ts'
 
 type Request = InputOf<typeof addChange>

@@ -3,8 +3,14 @@ import { type Duty, isOfficer, type Role } from '@portal/domain/capabilities.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { needsSecondFactor } from '@portal/domain/second-factor.ts'
 import type { Db } from '../database/connect.ts'
-import { deleteSession, findSession, insertSession, touchSession } from '../records/accounts.ts'
-import { endAccess, listSessions } from '../records/sessions.ts'
+import {
+  deleteSession,
+  endAccess,
+  findSession,
+  insertSession,
+  listSessions,
+  touchSession,
+} from '../records/sessions.ts'
 import { readSettings } from '../records/settings.ts'
 
 /** The signed-in person who makes a request. */

@@ -16,8 +16,8 @@ import {
   warningsAbout,
   wasFacilityApproved,
 } from '../records/facilities.ts'
+import { checkFacilityPlace } from '../records/facility-place.ts'
 import { findDocument, updateDocument } from '../records/files.ts'
-import { checkFacilityPlace } from '../records/places.ts'
 import { getBrief } from '../records/registrations.ts'
 import { findLatestConsideration, findRecordedFile, removeRecordedFile } from '../records/removed-files.ts'
 import { refuseTypeNotOffered } from '../refuse-type-not-offered.ts'

@@ -1,11 +1,11 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
-import { offeredPenaltyDecisions } from '@portal/domain/actions/penalty.ts'
-import { offeredFacilityActions } from '@portal/domain/actions/offered-facility-actions.ts'
-import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { facilityAction } from '@portal/domain/actions/facility.ts'
-import { mayHelpersDo } from '@portal/domain/facility-helpers.ts'
+import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { offeredFacilityActions } from '@portal/domain/actions/offered-facility-actions.ts'
+import { offeredPenaltyDecisions } from '@portal/domain/actions/penalty.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
+import { mayHelpersDo } from '@portal/domain/facility-helpers.ts'
 import { missingSections } from '@portal/domain/sections.ts'
 import type { Db } from '../database/connect.ts'
 import type { Context, Serve } from '../http/context.ts'
@@ -13,18 +13,18 @@ import { findLetter } from '../records/claims.ts'
 import { countSectionsOfEach, readFacilityContents } from '../records/contents.ts'
 import {
   type Facility,
+  findFacilityWithNewest,
   getFacilities,
   getFacility,
-  findFacilityWithNewest,
   insertFacility,
   warningsAbout,
 } from '../records/facilities.ts'
+import { type FacilityFlag, flagsFrom, listSharedDetails } from '../records/facility-flags.ts'
+import { checkFacilityPlace } from '../records/facility-place.ts'
 import { pageFacilities } from '../records/lists.ts'
 import { firstPenaltiesOf } from '../records/penalties.ts'
-import { checkFacilityPlace } from '../records/places.ts'
-import { type FacilityFlag, flagsFrom, listSharedDetails } from '../records/facility-flags.ts'
-import { maxDuplicates } from '../records/twins.ts'
 import { checkLimit, lockAccount } from '../records/quotas.ts'
+import { maxDuplicates } from '../records/twins.ts'
 import { refuseTypeNotOffered } from '../refuse-type-not-offered.ts'
 
 /** Facilities: added by owners, read by their owners and by officers. Spec §7. */

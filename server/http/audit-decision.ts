@@ -1,6 +1,7 @@
 import type { Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
-import { type AuditedCall, auditDecisions } from './audited-calls.ts'
+import type { AuditedCall } from './audited-call.ts'
+import { auditDecisions } from './audited-calls.ts'
 
 const byCall = new Map(Object.entries<Call>(calls).map(([name, call]) => [call, auditDecisions[name]]))
 

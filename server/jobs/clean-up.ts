@@ -2,14 +2,14 @@ import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Spool } from '../files/spool.ts'
-import { type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
+import { type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
 import { deleteOldDrafts } from '../records/drafts.ts'
 import { deleteOldKeys } from '../records/idempotency-keys.ts'
 import { deleteOldMessages } from '../records/outbox.ts'
 import { deleteEndedSecrets } from '../records/password-resets.ts'
 import { deleteUploadsBefore } from '../records/resumable-uploads.ts'
-import { deleteEndedSessions } from '../records/accounts.ts'
+import { deleteEndedSessions } from '../records/sessions.ts'
 
 const dayMs = 24 * 3_600_000
 /** An answer that was typed without a network is sent within this time or never. */

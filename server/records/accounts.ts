@@ -4,8 +4,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { isNotUnique } from '../database/failures.ts'
-import type { SessionTable, UserAccountTable } from '../database/tables/accounts.ts'
-import { settingOn } from './settings.ts'
+import type { UserAccountTable } from '../database/tables/accounts.ts'
 
 // Without the hash of the password, so that it is never sent by mistake.
 const userColumns = [
@@ -159,52 +158,4 @@ function userOf(row: Pick<Selectable<UserAccountTable>, (typeof userColumns)[num
   const { employment_address: address, employment_experience: experience, ...user } = row
   const isStated = address !== null || experience !== null
   return { ...user, employment: isStated ? { address, experience } : null }
-}
-
-/** Adds a session. */
-export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
-  await db.insertInto('session').values(session).execute()
-}
-
-const hasSecondFactor = sql<boolean>`exists (
-  select from second_factor where second_factor.user_id = user_account.id and activated_at is not null
-)`
-
-/** The session with this token hash, its person, and the present settings for the sessions of officers. */
-export function findSession(db: Db, tokenHash: Buffer, today: string) {
-  return db
-    .selectFrom('session')
-    .innerJoin('user_account', 'user_account.id', 'session.user_id')
-    .where('token_hash', '=', tokenHash)
-    .where('disabled_at', 'is', null)
-    .select([
-      'used_at',
-      'ends_at',
-      'user_account.id',
-      'first_name',
-      'last_name',
-      'email',
-      'privilege_type',
-      'duties',
-      'must_change_password',
-      hasSecondFactor.as('has_second_factor'),
-      settingOn('officer_idle_minutes', today).as('officer_idle_minutes'),
-      settingOn('officers_need_second_factor', today).as('officers_need_second_factor'),
-    ])
-    .executeTakeFirst()
-}
-
-/** Updates the time of a session's last use. */
-export async function touchSession(db: Db, tokenHash: Buffer, now: string): Promise<void> {
-  await db.updateTable('session').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
-}
-
-/** Deletes the sessions that have expired. */
-export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('session').where('ends_at', '<', now.toISOString()).execute()
-}
-
-/** Ends a session. */
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }

@@ -3,7 +3,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ApplicantTable } from '../database/tables/registrations.ts'
-import { isLgaOf, isWardOf, type PresentPlace } from './places.ts'
+import { isLgaOf, isWardOf, type PresentPlace } from './facility-place.ts'
 
 /** The dates and the places that an applicant states. */
 export interface StatedApplicant {

@@ -6,7 +6,7 @@ import { koboToNaira } from '@portal/domain/money.ts'
 import type { Context } from '../../http/context.ts'
 import { describeTargets } from '../../records/bank-statement-lines.ts'
 import { pageFacilities } from '../../records/lists.ts'
-import { findOpenTargets } from '../../records/reconciliation.ts'
+import { findOpenTargets } from '../../records/open-targets.ts'
 
 /** Facilities whose payments and invoices are looked at. */
 const mostFacilities = 20

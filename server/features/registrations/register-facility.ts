@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { startInvoice } from '../../invoicing.ts'
 import { checkApplicant } from '../../records/applicants.ts'
 import { insertFacility, warningsAbout } from '../../records/facilities.ts'
-import { checkFacilityPlace, type PlaceFields } from '../../records/places.ts'
+import { checkFacilityPlace, type PlaceFields } from '../../records/facility-place.ts'
 import { getBrief, insertRegistration, nextReference } from '../../records/registrations.ts'
 
 type Form = Input<typeof calls.registerFacility>['body']

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Spool } from '../files/spool.ts'
+import type { UploadFolder } from '../files/upload-folder.ts'
+import { cleanUp } from './clean-up.ts'
+import { compareRemainingNames } from './compare-names.ts'
+import { eraseOldReports } from './erase-reports.ts'
+import { fileHasher } from './hash-files.ts'
+import { lapseDeclined } from './lapse-declined.ts'
+import { sendReminders } from './send-reminders.ts'
+import { showBegunLicences } from './show-begun-licences.ts'
+import { tellOfEnds } from './tell-of-ends.ts'
+
+const hourMs = 3_600_000
+
+interface Deps {
+  db: Database['db']
+  files: FileStore
+  spool: Spool
+  uploads: UploadFolder
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/**
+ * Does every hour what has become due, one job after another. Resolves when the first clean-up is done. `stop` resolves when
+ * the reminders of the start are sent or given up.
+ */
+export async function startHourlyJobs({ db, log, ...folders }: Deps): Promise<{ stop: () => Promise<unknown> }> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const logged = (message: string) => (error: unknown) => log.error({ err: error }, message)
+  const sweep = () =>
+    cleanUp(db, folders, new Date())
+      .then(() => lapseDeclined(db, new Date()))
+      .then(() => eraseOldReports(db, new Date()))
+      .catch(logged('The clean-up failed; trying again in an hour'))
+  const showBegun = () =>
+    showBegunLicences(db, new Date(), { signal }).catch(
+      logged('Renewals that have begun could not be moved; trying again in an hour'),
+    )
+  const remind = () =>
+    sendReminders(db, new Date(), { signal })
+      .then(() => tellOfEnds(db, new Date(), signal))
+      .catch(logged('The reminders could not be sent; trying again in an hour'))
+  const hashFiles = fileHasher(db, folders.files)
+  const hashSome = () => hashFiles().catch(logged('Older files could not be hashed'))
+  const compareSome = () =>
+    compareRemainingNames(db).catch(
+      logged('The names of some facilities could not be compared; trying again in an hour'),
+    )
+  const hourly = setInterval(() => sweep().then(showBegun).then(remind).then(hashSome).then(compareSome), hourMs)
+  await sweep()
+  // Thousands may be due, for which the start does not wait.
+  const reminding = showBegun().then(remind)
+  return {
+    stop: () => {
+      clearInterval(hourly)
+      stopping.abort()
+      return reminding
+    },
+  }
+}
