@@ -18,12 +18,17 @@ const field = z.union([text, z.number(), z.boolean(), z.null(), z.array(text).ma
 const fieldName = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
 const isPassword = (name: string) => name.includes('password')
 
-/** The form, and the id of its facility or registration if it has one: `add-facility`, `penalise-12`. */
+/**
+ * The form, the id of its facility or registration if it has one, and which of several things there: `add-facility`,
+ * `penalise-12`, `return-answer-31-2`.
+ */
 const ofForm = z.object({
   form: z
     .string()
-    .regex(/^[a-z]{1,20}(-[a-z]{1,20}){0,3}(-[1-9]\d{0,9})?$/)
-    .describe('The form, with the id of its facility or registration if it has one: add-facility, penalise-12.'),
+    .regex(/^[a-z]{1,20}(-[a-z]{1,20}){0,3}(-[1-9]\d{0,9}){0,2}$/)
+    .describe(
+      'The form, with the id of its facility or registration if it has one, and which of several things there: add-facility, penalise-12, return-answer-31-2.',
+    ),
 })
 
 /** The draft of a form, from any device of this person. */

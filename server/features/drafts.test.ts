@@ -123,7 +123,7 @@ describe('drafts', () => {
     '1',
     '-',
     'add-facility-0',
-    'add-facility-1-2',
+    'add-facility-1-2-3',
     'a'.repeat(80),
     '..',
     'a b',

@@ -53,5 +53,5 @@ export const draftForms = [
 /** One of `draftForms`. */
 export type DraftForm = (typeof draftForms)[number]
 
-/** The name of a draft, with the id of what the form is about if it is about something. */
-export type DraftName = DraftForm | `${DraftForm}-${number}`
+/** The name of a draft, with the id of what the form is about if it is about something, and which of several things there. */
+export type DraftName = DraftForm | `${DraftForm}-${number}` | `${DraftForm}-${number}-${number}`

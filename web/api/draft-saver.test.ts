@@ -87,6 +87,17 @@ describe('the draft saver', () => {
     expect(told).toEqual([])
   })
 
+  it('saves nothing more of a form that was sent', async () => {
+    const requests = slowNetwork()
+    const draft = saver()
+    draft.finish()
+    draft.update({ comment: 'As the form shows it while it closes' })
+    draft.save()
+    draft.saveBeforeLeaving()
+    await untilKept()
+    expect(requests).toEqual([])
+  })
+
   it('keeps in the tab what has not arrived when the page is left, until it has', async () => {
     const requests = slowNetwork()
     beginSession({

@@ -19,8 +19,7 @@ interface AnswerProps {
 /** Lets the owner say in a sentence why something that was returned stays as it is. */
 export function AnswerReturned({ registrationId, item, place }: AnswerProps) {
   const { section, id, remark, answer } = item
-  // A return has at most 50 items, so that each has a draft of its own.
-  const key = `return-answer-${registrationId * 100 + place}` as const
+  const key = `return-answer-${registrationId}-${place + 1}` as const
   const [isOpen, setIsOpen] = useDialogState(key)
   const words = itemInWords(item)
   return (

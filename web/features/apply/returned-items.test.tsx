@@ -1,6 +1,7 @@
 import type { Returned } from '@portal/contract/entities/returned.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { showDraft } from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/returns.ts'
 import { reply } from '../../testing/fake-portal.ts'
 import { registrationDetails } from '../../testing/registration-details.ts'
@@ -94,6 +95,27 @@ it('says of each item whether it is corrected, and lets its owner answer it', as
       body: { item: { section: 'referees' }, text: 'They know me well.' },
     },
   ])
+})
+
+/** The draft with which the answer to an item opens, of one of the applications that are on the page. */
+async function draftOfAnswer(id: number, place: number): Promise<string | undefined> {
+  const items = Array.from({ length: 50 }, (_, number) =>
+    item('staff', { id: number + 1, name: `Nurse ${number + 1}` }),
+  )
+  const page = registrationDetails({}, { id, returned: { ...returned, items } })
+  const { user, sent, unmount } = renderComponent(<ReturnedItems details={page} />, { as: 'user' })
+  await user.click(screen.getByRole('button', { name: `Answer to the remark on Staff, Nurse ${place}` }))
+  await waitFor(() => expect(sent(showDraft)).toHaveLength(1))
+  unmount()
+  return sent(showDraft)[0]?.path
+}
+
+it('an answer has a draft that no other item and no other application has', async () => {
+  expect(await draftOfAnswer(31, 1)).toBe('/api/drafts/return-answer-31-1')
+  expect(await draftOfAnswer(31, 11)).toBe('/api/drafts/return-answer-31-11')
+  expect(await draftOfAnswer(31, 50)).toBe('/api/drafts/return-answer-31-50')
+  expect(await draftOfAnswer(30, 2)).toBe('/api/drafts/return-answer-30-2')
+  expect(await draftOfAnswer(311, 1)).toBe('/api/drafts/return-answer-311-1')
 })
 
 it('Submit names what is left of the return', async () => {

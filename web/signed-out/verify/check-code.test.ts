@@ -42,9 +42,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-06-01T09:00:00Z'), toFake: ['Date'] })
 })
 
+/** After a check the page looks whether its keys are old, by the clock of the test. */
+const keysWereLookedAt = () => new Promise((resolve) => setTimeout(resolve))
+
 afterEach(async () => {
-  // The page may still look whether its keys are old, by the clock of the test.
-  await new Promise((resolve) => setTimeout(resolve))
+  await keysWereLookedAt()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
@@ -251,14 +253,18 @@ describe('a code with a connection', () => {
 
   it('shows only the last of two codes that were opened one after the other', async () => {
     const { promise, resolve } = Promise.withResolvers<CheckedPaper>()
-    open(code, { keys: [ours.published], answer: promise })
+    const { asked } = open(code, { keys: [ours.published], newer: [ours.published], answer: promise })
     window.history.replaceState(null, '', '#1234')
     window.dispatchEvent(new HashChangeEvent('hashchange'))
     await outcome('The code could not be read')
+    await keysWereLookedAt()
+    // By then they are old, so that the page fetches newer ones once the late answer has arrived.
+    vi.setSystemTime(new Date('2026-06-01T09:06:00Z'))
     resolve({ number: 'NSMOH/PHF/00042/2026', outcome: 'valid', stated })
-    await promise
-    await Promise.resolve()
+    await vi.waitFor(() => expect(asked).toContain('/.well-known/jwks.json, no-cache'))
     expect(screen.queryByRole('region', { name: 'Valid' })).toBeNull()
+    await outcome('The code could not be read')
+    expect(screen.queryByText('What the paper must say')).toBeNull()
   })
 })
 
