@@ -2,55 +2,41 @@ import type { ApplicationChange } from './application-changes.ts'
 import { formatNaira } from './money.ts'
 import { phoneInGroups } from './phone-in-groups.ts'
 import { responses } from './question-types.ts'
-import { type RowList, rowSections } from './row-sections.ts'
+import { rowSections } from './row-sections.ts'
 
-/** What one row of a section is called. */
-const rowWords: Record<RowList, string> = { staffs: 'Staff', referees: 'Referee' }
+/** Parts with several things: what one of them and all of them are called. */
+const partsWithRows = [
+  ...rowSections,
+  { list: 'documents', label: 'Document', title: 'Documents' },
+  { list: 'payments', label: 'Payment', title: 'Payments' },
+  { list: 'answers', label: 'Answer', title: 'Answers' },
+] as const
 
-const parts: Record<string, string> = {
-  ...rowWords,
-  facility: 'Facility',
-  applicant: 'Applicant',
-  operating_officer: 'Operating officer',
-  available_facilities: 'Available facilities',
-  documents: 'Document',
-  payments: 'Payment',
-  answers: 'Answer',
-  standing: 'Standing',
-  money: 'Invoice',
-}
-
-const titles: Record<string, string> = {
-  ...Object.fromEntries(rowSections.map(({ list, title }) => [list, title])),
-  documents: 'Documents',
-  payments: 'Payments',
-  answers: 'Answers',
-}
-
-const fields: Record<string, string> = {
-  company_name: 'Name',
-  lga: 'LGA',
-  cac: 'CAC number',
-  respond: 'Answer',
-  description: 'Remark',
-  facility_email: 'Email',
-  emp_address: 'Place of work',
-  cert_reg_no: 'MDCN registration number',
-}
+const fields: ReadonlyMap<string, string> = new Map([
+  ['company_name', 'Name'],
+  ['lga', 'LGA'],
+  ['cac', 'CAC number'],
+  ['respond', 'Answer'],
+  ['description', 'Remark'],
+  ['facility_email', 'Email'],
+  ['emp_address', 'Place of work'],
+  ['cert_reg_no', 'MDCN registration number'],
+])
 
 /** The part of an application that changed, in the singular. */
 function partLabel(part: string): string {
-  return parts[part] ?? inWords(part)
+  if (part === 'money') return 'Invoice'
+  return partsWithRows.find(({ list }) => list === part)?.label ?? inWords(part)
 }
 
 /** The title of a part of an application: 'Staff', 'Documents'. */
 export function partTitle(part: string): string {
-  return titles[part] ?? partLabel(part)
+  return partsWithRows.find(({ list }) => list === part)?.title ?? partLabel(part)
 }
 
 /** The name of a field as people say it: 'Hours of operation'. */
 export function fieldLabel(field: string): string {
-  return fields[field] ?? inWords(field)
+  return fields.get(field) ?? inWords(field)
 }
 
 /** The value of a field: 'Yes' for an answer, 'nothing' where there is none. */

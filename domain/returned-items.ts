@@ -1,6 +1,5 @@
 import type { ApplicationChange } from './application-changes.ts'
-import { rowSections } from './row-sections.ts'
-import { type ApplicationSection, applicationSections, sectionTitle } from './sections.ts'
+import { type ApplicationSection, applicationSections, sectionOfPart, sectionTitle } from './sections.ts'
 
 /** What an officer can return for correction: the facility, and the sections of the task list. */
 export const returnableSections = ['facility', ...applicationSections] as const
@@ -32,18 +31,6 @@ type NamedItem = Pick<ReturnedItem, 'section' | 'id' | 'name'>
 /** What an owner is asked to correct. */
 export interface Returned {
   items: readonly NamedItem[]
-}
-
-/** The section to which each part of the contents belongs. */
-const sectionOfPart: Record<string, ReturnableSection> = {
-  facility: 'facility',
-  applicant: 'applicant',
-  operating_officer: 'operating_officer',
-  available_facilities: 'available_facilities',
-  ...Object.fromEntries(rowSections.map(({ list, section }) => [list, section])),
-  documents: 'documents',
-  payments: 'payment',
-  answers: 'requirements',
 }
 
 /** Sections with one thing only, so that the whole section is returned. */
@@ -116,8 +103,14 @@ export function leftInWords(item: Pick<ReturnedItem, 'section' | 'name'>): strin
 type MadeChange = Pick<ApplicationChange, 'part' | 'kind' | 'id' | 'name'>
 
 function touchedBy({ part, kind, id, name }: MadeChange): Touched | undefined {
-  const section = sectionOfPart[part]
+  const section = returnableSectionOf(part)
   return section && { section, id, name, isAdded: kind === 'added' }
+}
+
+/** The facility and the payments are returned, too, though they are no sections that an owner fills like the others. */
+function returnableSectionOf(part: string): ReturnableSection | undefined {
+  if (part === 'facility') return 'facility'
+  return part === 'payments' ? 'payment' : sectionOfPart(part)
 }
 
 /** Sections that were returned whole must be complete before the application is submitted again; others cannot be changed. */

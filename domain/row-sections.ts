@@ -7,6 +7,8 @@ interface RowSection {
   list: string
   /** What the section is called in the task list. */
   title: string
+  /** What one row is called in a list of changes. */
+  label: string
   /** One row and several, inside a sentence. */
   one: string
   many: string
@@ -26,6 +28,7 @@ export const rowSections = [
     section: 'staff',
     list: 'staffs',
     title: 'Staff',
+    label: 'Staff',
     one: 'member of staff',
     many: 'members of staff',
     missing: 'Add at least one member of staff.',
@@ -36,6 +39,7 @@ export const rowSections = [
     section: 'referees',
     list: 'referees',
     title: 'Referees',
+    label: 'Referee',
     one: 'referee',
     many: 'referees',
     missing: 'Add at least one referee.',

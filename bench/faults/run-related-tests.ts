@@ -18,9 +18,9 @@ const projects = ['domain', 'contract', 'web', server].flatMap((name) => ['--pro
 const patience = 20_000
 
 /**
- * Runs the tests with the name of a file, in any folder, and of the files that import it, because they notice
- * most, then, unless only those near it are wanted, all that have to do with it, until the first one fails. What the
- * web loads only when it is shown is imported by no test: there the tests of its folder and of the screens run.
+ * Runs tests until the first one fails. First come those that notice most: the tests of the file and of the files that import
+ * it, found by name in any folder. Unless `isNear`, all tests that depend on the file follow. No test imports what the web
+ * loads only when it is shown; for such a file the tests of its folder and of the screens run instead.
  */
 export async function runRelatedTests(copy: string, file: string, limit: number, isNear: boolean): Promise<Outcome> {
   const near = [basename(file), ...importersOf(copy, file)].map((path) => path.replace(/(\.test)?\.tsx?$/, ''))

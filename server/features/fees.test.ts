@@ -7,6 +7,7 @@ import { countLockWaits } from '../testing/count-lock-waits.ts'
 import { makeOfficer } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
+import { twoOfficers } from '../testing/two-officers.ts'
 
 it('starts with samples, which a fee replaces from its first day on, without changing the past', async () => {
   const { app, db, setClock } = await testApp()
@@ -90,10 +91,8 @@ it('takes over the samples that an officer has read, all at once, and no others'
 it.runIf(process.env.TEST_DATABASE === 'postgres')(
   'waits with taking over the samples for an officer who does the same, and then refuses it',
   async () => {
-    const { app, db, setClock } = await testApp(await newTestDatabase())
-    setClock('2026-06-15T09:00:00Z')
-    const [one, other] = [await makeOfficer(db), await makeOfficer(db)]
-    const { data } = (await as(one, app).send(calls.listFees, {})).reply
+    const { db, officer, byTheOther } = await twoOfficers()
+    const { data } = (await officer.send(calls.listFees, {})).reply
     const ids = data.filter(({ is_sample }) => is_sample).map(({ id }) => id)
     const first = await db.startTransaction().execute()
     await lockFees(first)
@@ -101,11 +100,9 @@ it.runIf(process.env.TEST_DATABASE === 'postgres')(
       facility_type_id: data[0]?.facility_type_id ?? null,
       purpose: data[0]?.purpose ?? 'registration',
       amount_kobo: 7_000_000,
-      start_date: '2026-06-15',
-      recorded_by: other.id,
-      recorded_at: '2026-06-15T08:59:59Z',
+      ...byTheOther,
     })
-    const confirming = as(one, app).send(calls.confirmSampleFees, { body: { ids } })
+    const confirming = officer.send(calls.confirmSampleFees, { body: { ids } })
     await expect.poll(() => countLockWaits(db), { timeout: 10_000 }).toBe(1)
     await first.commit().execute()
     expect(await confirming).toBeRefused('action_not_offered')
@@ -115,18 +112,15 @@ it.runIf(process.env.TEST_DATABASE === 'postgres')(
 it.runIf(process.env.TEST_DATABASE === 'postgres')(
   'waits for a fee that is being recorded, so that of two that begin on one day the one that was saved last counts',
   async () => {
-    const { app, db, setClock } = await testApp()
-    setClock('2026-06-15T09:00:00Z')
-    const officer = await makeOfficer(db)
+    const { db, officer, byTheOther } = await twoOfficers()
     const fee = { facility_type_id: 5, purpose: 'registration', start_date: '2026-06-15' } as const
-    const recorded = { recorded_by: officer.id, recorded_at: '2026-06-15T08:59:59Z' }
     const other = await db.startTransaction().execute()
-    await insertFee(other, { ...fee, amount_kobo: 7_000_000, ...recorded })
-    const saving = as(officer, app).send(calls.addFee, { body: { ...fee, amount: 80_000 } })
+    await insertFee(other, { ...fee, amount_kobo: 7_000_000, ...byTheOther })
+    const saving = officer.send(calls.addFee, { body: { ...fee, amount: 80_000 } })
     await expect.poll(() => countLockWaits(db), { timeout: 10_000 }).toBe(1)
     await other.commit().execute()
     expect((await saving).status).toBe(201)
-    const { data } = (await as(officer, app).send(calls.listFees, {})).reply
+    const { data } = (await officer.send(calls.listFees, {})).reply
     const shown = data.find(({ facility_type_id, purpose }) => facility_type_id === 5 && purpose === 'registration')
     expect(shown?.amount).toBe(80_000)
   },

@@ -12,6 +12,7 @@ import { makeFacility } from '../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
+import { twoOfficers } from '../testing/two-officers.ts'
 
 async function tariff() {
   const { app, db, setClock } = await testApp()
@@ -62,10 +63,8 @@ it('takes over the sample amounts that an officer has read, but not those of ret
 it.runIf(process.env.TEST_DATABASE === 'postgres')(
   'waits with taking over the samples for an officer who does the same, and then refuses it',
   async () => {
-    const { app, db, setClock } = await testApp(await newTestDatabase())
-    setClock('2026-06-15T09:00:00Z')
-    const [one, other] = [await makeOfficer(db), await makeOfficer(db)]
-    const { data } = (await as(one, app).send(calls.listOffences, {})).reply
+    const { db, officer, byTheOther } = await twoOfficers()
+    const { data } = (await officer.send(calls.listOffences, {})).reply
     const ids = data.flatMap(({ rate }) => (rate?.is_sample ? [rate.id] : []))
     const first = await db.startTransaction().execute()
     await lockOffences(first)
@@ -73,11 +72,9 @@ it.runIf(process.env.TEST_DATABASE === 'postgres')(
       offence_id: data[0]?.id ?? 0,
       amount_kobo: 7_000_000,
       days_to_pay: 14,
-      start_date: '2026-06-15',
-      recorded_by: other.id,
-      recorded_at: '2026-06-15T08:59:59Z',
+      ...byTheOther,
     })
-    const confirming = as(one, app).send(calls.confirmSampleOffences, { body: { ids } })
+    const confirming = officer.send(calls.confirmSampleOffences, { body: { ids } })
     await expect.poll(() => countLockWaits(db), { timeout: 10_000 }).toBe(1)
     await first.commit().execute()
     expect(await confirming).toBeRefused('action_not_offered')

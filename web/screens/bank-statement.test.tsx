@@ -15,17 +15,7 @@ type Line = Reply<typeof calls.listBankStatementLines>['data'][number]
 const one = exampleOf(shownStatement)
 const { figures } = exampleOf(bankStatement)
 const line = exampleOf(statementLine)
-const invoice: Line['targets'][number] = {
-  payment_id: null,
-  invoice_id: 7,
-  invoice_number: 'INV-2026-000007',
-  facility_id: 12,
-  registration_id: 31,
-  company_name: 'Alheri Clinic',
-  amount: 150000,
-  reference: null,
-  status: null,
-}
+const invoice = exampleOf(statementLine.shape.targets.element)
 
 interface Shown {
   statement?: Partial<Statement>

@@ -2,23 +2,14 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import { linkEndingLicences, listEndingLicences } from '@portal/contract/calls/reports.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 
-const row = {
-  id: 42,
-  number: 'NSMOH/PHF/00042/2026',
-  facility_id: 17,
-  company_name: 'Sabongari Family Clinic',
-  category: 'Private Clinic',
-  lga: 'Chanchaga',
-  expiry_date: '2026-12-31',
-  standing: 'good',
-  outcome: 'open',
-} as const
+const row = exampleOf(listEndingLicences.reply.shape.data.element)
 const page: Reply<typeof listEndingLicences> = {
   total: 2,
   month: '2026-12',
