@@ -1,5 +1,33 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Ministry } from '../prepare/ministry.ts'
+import {
+  complete,
+  empty,
+  declined,
+  filed,
+  penalised,
+  facility,
+  approval,
+  types,
+  requirements,
+  states,
+  lgas,
+  notifications,
+  settings,
+  offences,
+  account,
+  users,
+  person,
+  colleague,
+  licensed,
+  standing,
+  statement,
+  payments,
+  fees,
+  registrations,
+  statements,
+  change,
+  concern,
+} from './dialog-screens.ts'
 import type { Screen } from './screen.ts'
 
 /** A dialog, the screen that has it and the button that opens it. */
@@ -12,95 +40,6 @@ export interface Opening extends Pick<Screen, 'as' | 'at' | 'shows'> {
   /** The submit button of the dialog's form. An empty form is refused. */
   send?: string
 }
-
-const complete = {
-  as: 'owner',
-  at: ({ complete }: Ministry) => `/admin/registration/${complete.id}`,
-  shows: '8 of 8',
-} as const
-const empty = { as: 'owner', at: ({ empty }: Ministry) => `/admin/registration/${empty.id}`, shows: '0 of 48' } as const
-const declined = {
-  as: 'owner',
-  at: ({ declined }: Ministry) => `/admin/registration/${declined.id}`,
-  shows: 'The ministry declined',
-} as const
-const filed = {
-  as: 'officer',
-  at: ({ submitted }: Ministry) => `/admin/registration/${submitted.id}`,
-  shows: 'Usman Danjuma',
-} as const
-const penalised = {
-  as: 'officer',
-  at: ({ declined }: Ministry) => `/admin/single-facility/${declined.facility_id}`,
-  shows: 'No resident medical practitioner',
-} as const
-const facility = {
-  as: 'officer',
-  at: ({ awaiting }: Ministry) => `/admin/single-facility/${awaiting.facility_id}`,
-  shows: 'Awaiting decision',
-} as const
-const approval = {
-  as: 'officer',
-  at: ({ submitted }: Ministry) => `/admin/registration/approval/${submitted.id}`,
-  shows: 'Not given yet',
-} as const
-
-const types = { as: 'officer', at: () => '/admin/facility/type', shows: 'Mortuary', send: 'Add' } as const
-const requirements = { as: 'officer', at: () => '/admin/add/requirement/2', shows: 'Sublist', send: 'Add' } as const
-const states = { as: 'officer', at: () => '/admin/states', shows: 'Zamfara', send: 'Add' } as const
-const lgas = { as: 'officer', at: () => '/admin/state/27', shows: 'Chanchaga', send: 'Add' } as const
-
-const notifications = { as: 'newcomer', at: () => '/admin/notifications', shows: 'Toasts and notifications' } as const
-
-const settings = { as: 'officer', at: () => '/admin/settings', shows: 'Licences of Niger State' } as const
-
-const offences = {
-  as: 'officer',
-  at: () => '/admin/offences',
-  shows: 'Some amounts are samples',
-  send: 'Save',
-} as const
-
-const account = { as: 'owner', at: () => '/admin/account', shows: 'Your details' } as const
-
-const users = { as: 'officer', at: () => '/admin/users', shows: 'Invite officer' } as const
-const person = {
-  as: 'officer',
-  at: ({ newcomer }: Ministry) => `/admin/users/${newcomer.user.id}`,
-  shows: 'Account since',
-} as const
-const colleague = {
-  as: 'officer',
-  at: ({ colleague }: Ministry) => `/admin/users/${colleague.id}`,
-  shows: 'Account since',
-} as const
-
-const licensed = {
-  as: 'owner',
-  at: ({ licensed }: Ministry) => `/admin/single-facility/${licensed.facility_id}`,
-  shows: 'No change has been asked for',
-} as const
-const standing = { ...licensed, as: 'officer', shows: 'Suspensions and closures' } as const
-const statement = {
-  as: 'officer',
-  at: ({ statement }: Ministry) => `/admin/reconciliation/${statement.id}`,
-  shows: '1 row was left out',
-} as const
-const payments = { as: 'officer', at: () => '/admin/payments', shows: 'Paid on' } as const
-const fees = { as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' } as const
-const registrations = { as: 'officer', at: () => '/admin/all/registrations?q=Alheri', shows: 'Alheri' } as const
-const statements = { as: 'officer', at: () => '/admin/reconciliation', shows: 'January.csv' } as const
-const change = {
-  as: 'officer',
-  at: ({ change }: Ministry) => `/admin/change/${change.id}`,
-  shows: 'We moved to a larger building',
-} as const
-
-const concern = {
-  as: 'officer',
-  at: ({ concern }: Ministry) => `/admin/concerns/${concern.id}`,
-  shows: 'Used needles lie in the yard',
-} as const
 
 /** Every dialog of the portal. */
 export const dialogs: Opening[] = [
