@@ -45,7 +45,7 @@ export function facilityFilters<const F extends readonly [string, ...string[]]>(
       )
       .optional()
       .describe(
-        'One of the five statuses, or expired for approvals past their date, or several of them with commas; in any letter case.',
+        'One of the five statuses, or expired for approvals past their date, or several of them with commas; in capital or small letters.',
       ),
     facility_type_id: recordIdText.optional(),
     local_gov_area_id: recordIdText.optional(),
@@ -58,5 +58,5 @@ export const matched = z
   .array(z.string())
   .optional()
   .describe(
-    'With `q`: the words of these facilities and owners, and the numbers, that it found; in lower case without marks.',
+    'With `q`: the words of these facilities and owners, and the numbers, that it found; in small letters without marks.',
   )

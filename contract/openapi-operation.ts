@@ -34,7 +34,7 @@ function audienceOf(capability: Capability): string {
   if (owner === 'own' && officer === 'any') {
     return `For owners, on their own records, and for officers. Capability: ${capability}.`
   }
-  return `For everybody who is signed in. Capability: ${capability}.`
+  return `For everybody who is logged in. Capability: ${capability}.`
 }
 
 const idempotencyKey = {

@@ -170,8 +170,8 @@ describe('the OpenAPI document', () => {
   it('says who may make each call, and with which capability', () => {
     const audience = (call: { method: string; path: string }) => operationOf(call).description
     expect(audience(calls.login)).toBe('Anybody may make this call.')
-    expect(audience(calls.listParts)).toBe('For everybody who is signed in. Capability: read the catalogue.')
-    expect(audience(calls.logout)).toBe('For everybody who is signed in. Capability: manage own account.')
+    expect(audience(calls.listParts)).toBe('For everybody who is logged in. Capability: read the catalogue.')
+    expect(audience(calls.logout)).toBe('For everybody who is logged in. Capability: manage own account.')
     expect(audience(calls.withdrawRegistration)).toBe(
       'For owners, on their own records. Capability: withdraw a registration.',
     )

@@ -28,7 +28,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'save own drafts': ['none', 'own', 'own'],
   'read own notifications': ['none', 'own', 'own'],
   'see the message templates': ['none', 'any', 'any'],
-  'read the outbox': ['none', 'none', 'any'],
+  'read the sent messages': ['none', 'none', 'any'],
   'read security messages': ['none', 'none', 'any', 'users'],
   'retry a message': ['none', 'none', 'any', 'settings'],
   'see the dashboard': ['none', 'own', 'any'],
@@ -48,7 +48,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'see the flags of facilities': ['none', 'none', 'any'],
   'accept a flag': ['none', 'none', 'any', 'review'],
   'record a registration from the full form': ['none', 'none', 'any', 'review'],
-  'assign a case': ['none', 'none', 'any', 'review'],
+  'assign an application': ['none', 'none', 'any', 'review'],
   'consider a registration': ['none', 'none', 'any', 'review'],
   'decide on a registration': ['none', 'none', 'any', 'decide'],
   'provide evidence': ['none', 'own', 'none'],
@@ -64,7 +64,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'record a change': ['none', 'none', 'any', 'decide'],
   'close a facility': ['none', 'own', 'any', 'decide'],
   'reopen a facility': ['none', 'none', 'any', 'decide'],
-  'change the standing of a facility': ['none', 'none', 'any', 'decide'],
+  'suspend, seal or revoke': ['none', 'none', 'any', 'decide'],
   'list penalties': ['none', 'none', 'any'],
   'penalise a facility': ['none', 'none', 'any', 'decide'],
   'waive a penalty': ['none', 'none', 'any', 'decide'],
@@ -72,7 +72,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'manage the tariff of offences': ['none', 'none', 'any', 'catalogue'],
   'manage the catalogue': ['none', 'none', 'any', 'catalogue'],
   'manage users': ['none', 'none', 'any', 'users'],
-  'see the cases': ['none', 'none', 'any'],
+  'see the applications': ['none', 'none', 'any'],
   'see the use of the catalogue': ['none', 'none', 'any'],
   'manage places': ['none', 'none', 'any', 'catalogue'],
   'return a registration': ['none', 'none', 'any', 'review'],
@@ -141,7 +141,7 @@ it('gives an officer what their duties allow, and reading without any', () => {
     ['none', false],
     ['none', false],
   ])
-  expect(answers('see the cases')).toEqual([
+  expect(answers('see the applications')).toEqual([
     ['any', true],
     ['any', true],
   ])

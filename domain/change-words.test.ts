@@ -11,6 +11,7 @@ it.each([
   ['facility_email', 'Email'],
   ['emp_address', 'Place of work'],
   ['cert_reg_no', 'MDCN registration number'],
+  ['standing', 'In force'],
 ])('calls the field %s %s', (field, label) => {
   expect(fieldLabel(field)).toBe(label)
 })
@@ -26,6 +27,10 @@ it.each([
   ['amount', 25_000, '₦25,000'],
   ['has_ambulance', true, 'Yes'],
   ['has_ambulance', false, 'No'],
+  ['date_of_birth', '1980-03-04', '4 March 1980'],
+  ['cac', '1980-02-31', '1980-02-31'],
+  ['standing', 'good', 'nothing'],
+  ['standing', 'sealed', 'sealed'],
   ['opening_days', ['Monday', 'Friday'], 'Monday, Friday'],
 ])('writes %s %j as %s', (field, value, words) => {
   expect(valueInWords(field, value)).toBe(words)
@@ -54,7 +59,7 @@ it.each([
   ['documents', 'Documents'],
   ['payments', 'Payments'],
   ['answers', 'Answers'],
-  ['standing', 'Standing'],
+  ['standing', 'Suspensions and closures'],
   ['money', 'Invoice'],
   ['operating_officer', 'Operating officer'],
 ])('gives the part %s the title %s', (part, title) => {

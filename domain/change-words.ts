@@ -1,4 +1,5 @@
 import type { ApplicationChange } from './application-changes.ts'
+import { dayInWords, isCalendarDate } from './calendar-date.ts'
 import { formatNaira } from './money.ts'
 import { phoneInGroups } from './phone-in-groups.ts'
 import { responses } from './question-types.ts'
@@ -21,11 +22,13 @@ const fields: ReadonlyMap<string, string> = new Map([
   ['facility_email', 'Email'],
   ['emp_address', 'Place of work'],
   ['cert_reg_no', 'MDCN registration number'],
+  ['standing', 'In force'],
 ])
 
 /** The part of an application that changed, in the singular. */
 function partLabel(part: string): string {
   if (part === 'money') return 'Invoice'
+  if (part === 'standing') return 'Suspensions and closures'
   return partsWithRows.find(({ list }) => list === part)?.label ?? inWords(part)
 }
 
@@ -39,14 +42,17 @@ export function fieldLabel(field: string): string {
   return fields.get(field) ?? inWords(field)
 }
 
-/** The value of a field: 'Yes' for an answer, 'nothing' where there is none. */
+/** The value of a field in text: 'Yes' for an answer, '4 March 2026' for a date, 'nothing' where there is none. */
 export function valueInWords(field: string, value: string | number | boolean | null | readonly string[]): string {
   if (value === null || value === '') return 'nothing'
+  if (field === 'standing' && value === 'good') return 'nothing'
   if (field === 'amount') return formatNaira(Number(value))
   if (field === 'phone_number') return phoneInGroups(String(value))
   if (field === 'respond') return responses.find((response) => response.value === value)?.label ?? ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return typeof value === 'object' ? value.join(', ') : String(value)
+  if (typeof value === 'object') return value.join(', ')
+  const text = String(value)
+  return isCalendarDate(text) ? dayInWords(text) : text
 }
 
 function inWords(name: string): string {

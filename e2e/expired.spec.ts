@@ -84,7 +84,7 @@ test('an approval expires after its last day, for its owner and for officers, an
     await untilShown(officers, 'No renewal is due')
     await renewals.choose('Late')
     await untilShown(officers, 'Licence ended')
-    await expect(renewals.rowOf(name)).toContainText(/31 December 2024.*1 day ago.*None/)
+    await expect(renewals.rowOf(name)).toContainText(/31 Dec 2024.*1 day ago.*None/)
   })
 
   await test.step('the renewal is a new registration, which replaces it', async () => {
@@ -92,8 +92,8 @@ test('an approval expires after its last day, for its owner and for officers, an
     await registration.renew(name).click()
     await toast(owners, 'Proceed with the registration').waitFor()
     await menu(owners).choose('Registration')
-    await untilShown(owners, 'Not submitted: ')
-    await expect(cards.cardOf(name)).toContainText('pending')
+    await untilShown(owners, 'Not submitted yet: ')
+    await expect(cards.cardOf(name)).toContainText('not submitted yet')
     await expect(cards.renew(name)).toBeHidden()
     await registration.open(expired.id)
     await registration.present.click()
@@ -101,6 +101,6 @@ test('an approval expires after its last day, for its owner and for officers, an
     await officers.reload()
     await untilShown(officers, 'No licence is late')
     await renewals.choose('Open')
-    await expect(renewals.rowOf(name)).toContainText(/31 December 2024.*pending/)
+    await expect(renewals.rowOf(name)).toContainText(/31 Dec 2024.*not submitted yet/)
   })
 })

@@ -368,6 +368,6 @@ test('an application is declined with a reason, and submitted again', async ({ p
   await expect(registrationSubmittedPage(page).title).toBeVisible()
 
   await officerPage.reload()
-  await expect(approval.sheet).toContainText('pending')
+  await expect(approval.sheet).toContainText('submitted')
   await expect(approval.section('History')).toContainText(reason)
 })

@@ -68,7 +68,7 @@ test('an officer records a facility and its applicant in two steps', async ({ pa
     ]) {
       await expect(information).toContainText(text)
     }
-    await expect(page.getByRole('main')).toContainText('pending')
+    await expect(page.getByRole('main')).toContainText('not submitted yet')
   })
 
   await test.step('the next form is empty', async () => {

@@ -47,7 +47,7 @@ test('a penalty that is not paid is on the invoice of the next application, and 
     await expect(notice.getByRole('listitem')).toContainText('₦20,000, to be paid by ')
     await expect(notice.getByRole('link', { name: 'invoice of this application' })).toBeVisible()
     await notice.getByRole('link', { name: 'All open penalties' }).click()
-    await expect(page.getByLabel('State')).toHaveValue('open')
+    await expect(page.getByLabel('Status')).toHaveValue('open')
   })
 
   await test.step('the list is downloaded as it is narrowed down', async () => {

@@ -41,7 +41,7 @@ test('an owner reads the review and submits the application again', async ({ pag
   await expect(declined).toContainText('Submitted on')
   await review.view(facility.company_name).click()
   await expect(registrationSubmittedPage(page).title).toBeHidden()
-  await expect(page.getByRole('main')).toContainText('pending')
+  await expect(page.getByRole('main')).toContainText('submitted')
 })
 
 test('an owner adds people one after another and removes a file; an officer corrects a person, and the owner reads why', async ({

@@ -78,7 +78,7 @@ export async function actOnAccount(
   const duties = isWaitingChanged || written.duties ? dutiesInWords(changed) : undefined
   await tellWhatOfficerDid(db, causes, { id, officer: user, now, more: duties })
   await tellOfDuties(context, name, { account: changed, isChanged: duties !== undefined })
-  if (changed.disabled_at !== null || !mayDo(changed, 'assign a case')) {
+  if (changed.disabled_at !== null || !mayDo(changed, 'assign an application')) {
     for (const registration of await listCasesOf(db, id))
       await actByItself({ db, now, today }, 'Put back', registration)
   }

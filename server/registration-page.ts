@@ -107,7 +107,7 @@ async function readForOfficer(
   facts: Parameters<typeof caseOf>[0] & Omit<DecidedFacts, 'officerId'> & { hands: Hands },
   licenceEnd: string | null,
 ): Promise<Pick<RegistrationPage, 'case' | 'last_days' | 'condition_presets' | 'against'> & { obstacles: Obstacles }> {
-  if (!mayDo(user, 'see the cases'))
+  if (!mayDo(user, 'see the applications'))
     return { case: null, last_days: null, against: null, obstacles: {}, condition_presets: null }
   const settings = await readSettings(db, today)
   const granted = { licenceEnd, temporaryEnd: temporaryEndOf(facts), today }

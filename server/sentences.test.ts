@@ -82,7 +82,7 @@ const wrongIds: [string, 'user' | 'admin', Call, object, Record<string, string>]
     'admin',
     catalogue.addRequirement,
     { facility_type_id: none },
-    { facility_type_id: 'Choose a facility type from the list' },
+    { facility_type_id: 'Choose a type of facility from the list' },
   ],
   [
     'a requirement in an unknown part',

@@ -45,7 +45,7 @@ export const showAuditRecord = call('GET', '/api/audit/record', {
 
 /** Begins to check the record. */
 export const checkAuditRecord = call('POST', '/api/audit/checks', {
-  summary: 'Check the whole audit record in the background. While a check runs, its state is the reply.',
+  summary: 'Check the whole audit record in the background. While a check runs, the reply says how far it is.',
   may: 'read the audit record',
   reply: z.object({ data: auditCheck }),
 })

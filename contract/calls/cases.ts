@@ -11,9 +11,9 @@ const reply = z.object({
 })
 const resource = { kind: 'registration', in: 'params', field: 'id' } as const
 
-/** An officer takes a case that nobody has. Of two who take it at once, one is refused and reads who has it. */
+/** An officer takes an application that nobody has. Of two who take it at once, one is refused and reads who has it. */
 export const takeCase = call('POST', '/api/registrations/{id}/take', {
-  summary: 'Take a case that nobody has.',
+  summary: 'Take an application that nobody has.',
   may: registrationActions['Take case'].may,
   params: byId,
   resource,
@@ -21,9 +21,9 @@ export const takeCase = call('POST', '/api/registrations/{id}/take', {
   reply,
 })
 
-/** An officer gives a case to another officer, who is told. */
+/** An officer gives an application to another officer, who is told. */
 export const giveCase = call('POST', '/api/registrations/{id}/assign', {
-  summary: 'Give a case to an officer, who is told.',
+  summary: 'Give an application to an officer, who is told.',
   may: registrationActions['Give case'].may,
   params: byId,
   body: z
@@ -32,7 +32,9 @@ export const giveCase = call('POST', '/api/registrations/{id}/assign', {
       from_id: z
         .int()
         .nullish()
-        .describe('Who has the case as far as you know; null for nobody. Refused if it is somebody else by now.'),
+        .describe(
+          'Who has the application as far as you know; null for nobody. Refused if it is somebody else by now.',
+        ),
     })
     .meta({ examples: [{ officer_id: 2 }] }),
   resource,
@@ -40,9 +42,9 @@ export const giveCase = call('POST', '/api/registrations/{id}/assign', {
   reply,
 })
 
-/** An officer puts a case back into the queue. */
+/** An officer puts an application back into the queue. */
 export const putCaseBack = call('POST', '/api/registrations/{id}/put-back', {
-  summary: 'Put a case that you have back into the queue.',
+  summary: 'Put an application that you have back into the queue.',
   may: registrationActions['Put back'].may,
   params: byId,
   resource,
@@ -50,9 +52,9 @@ export const putCaseBack = call('POST', '/api/registrations/{id}/put-back', {
   reply,
 })
 
-/** The officers to whom a case can be given. */
+/** The officers to whom an application can be given. */
 export const listOfficers = call('GET', '/api/officers', {
-  summary: 'The officers to whom a case can be given, by name; at most 500.',
-  may: 'see the cases',
+  summary: 'The officers to whom an application can be given, by name; at most 500.',
+  may: 'see the applications',
   reply: z.object({ data: z.array(officer) }),
 })

@@ -24,9 +24,9 @@ export const listFacilityTypes = call('GET', '/api/facility_type', {
 
 /** A facility type with the parts in which it has a requirement. Spec §7. */
 export const showFacilityTypeParts = call('POST', '/api/facility-type', {
-  summary: 'A facility type with its parts and their requirements.',
+  summary: 'A type of facility with its parts and their requirements.',
   may: 'read the catalogue',
-  body: z.object({ id: recordId.describe('The facility type.') }).meta({ examples: [{ id: 2 }] }),
+  body: z.object({ id: recordId.describe('The type of facility.') }).meta({ examples: [{ id: 2 }] }),
   refuses: ['not_found'],
   reply: z.object({
     id: z.int(),
@@ -97,7 +97,7 @@ export const addSubList = call('POST', '/api/sub-lists', {
 
 /** An officer adds a requirement to a facility type. Spec §7. */
 export const addRequirement = call('POST', '/api/requirements', {
-  summary: 'Add a requirement to a facility type.',
+  summary: 'Add a requirement to a type of facility.',
   may: 'manage the catalogue',
   body: z
     .object({
@@ -110,9 +110,9 @@ export const addRequirement = call('POST', '/api/requirements', {
   reply: z.object({ data: requirement }),
 })
 
-/** The requirements of a facility type with their parts and questions. Spec §7. */
+/** The requirements of a type of facility with their parts and questions. Spec §7. */
 export const listRequirementsOfType = call('GET', '/api/facility/requirements/{facility_type_id}', {
-  summary: 'The requirements of a facility type with their parts and questions.',
+  summary: 'The requirements of a type of facility with their parts and questions.',
   may: 'read a facility or registration',
   params: z.object({ facility_type_id: recordIdText }),
   query: z.object({

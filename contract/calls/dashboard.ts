@@ -10,11 +10,15 @@ export const showSummary = call('GET', '/api/dashboard/summary', {
   reply: z
     .object({
       facility_total: z.int(),
-      facility_active: z.int().describe('Fully registered: approved and in date, whatever the standing.'),
+      facility_active: z
+        .int()
+        .describe('Fully registered: approved and in date, also while suspended, sealed or revoked.'),
       facility_restricted: z.int().describe('How many of `facility_active` are suspended, sealed or revoked today.'),
       facility_closed: z
         .int()
-        .describe('How many of `facility_active` are closed. The others in good standing are licensed today.'),
+        .describe(
+          'How many of `facility_active` are closed. The others, without those that are suspended, sealed or revoked, are licensed today.',
+        ),
       facility_provisional: z.int(),
       facility_pending: z.int().describe('Awaiting approval.'),
       facility_not_submitted: z

@@ -7,19 +7,17 @@ import { byId } from '../fields.ts'
 /** The messages by mail and SMS, newest first. */
 export const listOutbox = call('GET', '/api/outbox', {
   summary: 'Messages by mail and SMS, newest first. Security messages are only for officers who manage accounts.',
-  may: 'read the outbox',
+  may: 'read the sent messages',
   query: paging.extend({ state: z.enum(messageStates).optional(), channel: z.enum(channels).optional() }),
   reply: list(outboxMessage).extend({
-    channels: z
-      .array(z.enum(channels))
-      .describe('The channels that are set up. Messages of others stay in the outbox.'),
+    channels: z.array(z.enum(channels)).describe('The channels that are set up. Messages of others wait.'),
   }),
 })
 
 /** One message with its words. */
 export const showOutboxMessage = call('GET', '/api/outbox/{id}', {
   summary: 'One message by mail or SMS, with its words. Secrets, such as links for a new password, are left out.',
-  may: 'read the outbox',
+  may: 'read the sent messages',
   params: byId,
   refuses: ['not_found'],
   reply: z.object({ data: outboxMessage.extend(messageText.shape) }),

@@ -18,7 +18,10 @@ export const showPortal = call('GET', '/api/portal', {
         crest_url: z.string().nullable(),
         ministry_phone: z.string().optional().describe('Whom people call; empty until an officer fills it in.'),
         ministry_hours: z.string().optional().describe('When people can call; empty until an officer fills it in.'),
-        service_days: z.int().optional().describe('How many calendar days the ministry usually takes for a case.'),
+        service_days: z
+          .int()
+          .optional()
+          .describe('How many calendar days the ministry usually takes for an application.'),
       })
       .meta({
         id: 'Portal',

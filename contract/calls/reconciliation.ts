@@ -51,7 +51,7 @@ export const setBankStatementColumns = call('PUT', '/api/bank-statements/{id}/co
 
 /** The lines of a statement. */
 export const listBankStatementLines = call('GET', '/api/bank-statements/{id}/lines', {
-  summary: 'The lines of a statement in one state, with the payments and invoices that they may be.',
+  summary: 'The lines of a statement with one status, with the payments and invoices that they may be.',
   may: 'see the payments',
   params: byId,
   query: paging.extend({ state: z.enum(lineStates).default('sure') }),

@@ -48,7 +48,7 @@ const caseFilters = {
   assignee: z
     .union([z.enum(['me', 'nobody']), recordIdText], 'Choose me, nobody or an officer')
     .optional()
-    .describe('For officers: only cases that this officer has, or nobody.'),
+    .describe('For officers: only applications that this officer has, or nobody.'),
   late: z
     .enum(['yes'], 'Choose yes')
     .optional()
@@ -87,7 +87,7 @@ export const showRegistration = call('GET', '/api/registrations/{id}', {
 /** All that an officer reads before deciding, with the page of the registration. */
 export const reviewRegistration = call('GET', '/api/registrations/{id}/review', {
   summary: 'Everything that the owner supplied, what changed since the last review, and the flags of the facility.',
-  may: 'see the cases',
+  may: 'see the applications',
   params: byId,
   resource: { kind: 'registration', in: 'params', field: 'id' },
   reply: z.object({ data: applicationReview, page }),
@@ -105,7 +105,7 @@ export const decideRegistration = call('POST', '/api/update/reg', {
           (sent: string): unknown => (typeof sent === 'string' ? (readStatus(sent) ?? sent) : sent),
           z.enum(decidedStatuses, 'Choose Temporarily approved, Approved or declined'),
         )
-        .describe('In any letter case.'),
+        .describe('In capital or small letters.'),
       reason: optional(prose('the reason')),
       conditions: conditionsForm.optional().describe('What an approval or temporary approval asks of the facility.'),
     })

@@ -91,7 +91,9 @@ export const listRepresentationsOfFacility = call('GET', '/api/facilities/{id}/r
   reply: list(representation).extend({
     contestable: z
       .array(contestable)
-      .describe('Penalties and changes of standing; empty unless you are the owner. A decline is on its registration.'),
+      .describe(
+        'Penalties, suspensions, sealings and revocations; empty unless you are the owner. A decline is on its registration.',
+      ),
   }),
 })
 

@@ -39,7 +39,7 @@ const ofMonth = figures.extend({ month }).meta({
   examples: [{ month: '2026-03', invoiced: 450000, waived: 20000, confirmed: 275000.5, open: 154999.5 }],
 })
 
-/** What came in, by month, LGA and facility type. */
+/** What came in, by month, LGA and type of facility. */
 export const showRevenue = call('GET', '/api/revenue', {
   summary: 'What was invoiced, waived and confirmed in some months, at most 120, and what is still open.',
   may: 'see the payments',
@@ -69,7 +69,7 @@ export const showRevenue = call('GET', '/api/revenue', {
 
 /** A link to the same figures as a CSV file. */
 export const linkRevenueExport = call('POST', '/api/exports/revenue', {
-  summary: 'A link to the revenue by month, LGA and facility type as a CSV file, which works for five minutes.',
+  summary: 'A link to the revenue by month, LGA and type of facility as a CSV file, which works for five minutes.',
   may: 'see the payments',
   body: filters.meta({ examples: [{ from: '2026-01', to: '2026-12' }] }),
   reply: z.object({ url: z.string(), expires_at: moment }).meta({

@@ -17,7 +17,7 @@ const done = z.object({ data: userAccount, message: z.string() })
 const withPassword = done.extend({
   password: z
     .string()
-    .describe('The generated password. It is shown only in this reply, and must be replaced at sign-in.'),
+    .describe('The generated password. It is shown only in this reply, and must be replaced at the first login.'),
 })
 
 /** The accounts of officers and owners, by name. */
@@ -122,7 +122,7 @@ export const withdrawDuties = call('POST', '/api/users/{id}/duties/{given_id}/wi
 /** Disables an account: its sessions end, and the cases of an officer return to the queue. */
 export const disableUser = call('POST', '/api/users/{id}/disable', {
   ...onAccount,
-  summary: 'Disable an account. Its sessions end and its cases return to the queue.',
+  summary: 'Disable an account. Its sessions end, and the applications that the officer has return to the queue.',
   may: accountActions.Disable.may,
   reply: done,
 })

@@ -63,7 +63,7 @@ export type Representation = z.output<typeof representation>
 export const contestable = z
   .object({
     ...contested,
-    subject: z.string().describe('What the penalty or the change of standing is for.'),
+    subject: z.string().describe('What the penalty, suspension, sealing or revocation is for.'),
     until: date.describe('The last day.'),
   })
   .meta({

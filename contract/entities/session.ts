@@ -6,7 +6,7 @@ export const session = z
   .object({
     id: z.int(),
     device: z.string().describe('The browser and the kind of device, in words.'),
-    created_at: moment.describe('When the person signed in.'),
+    created_at: moment.describe('When the person logged in.'),
     used_at: moment.describe('When it was last used.'),
     is_current: z.boolean().describe('Whether this call was made with it.'),
   })

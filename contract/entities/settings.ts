@@ -78,7 +78,7 @@ const datedSettings = {
   privacy_text: dated(z.string()).describe('What the page /privacy says.'),
   ministry_phone: dated(z.string()).describe('Empty until an officer fills it in.'),
   ministry_hours: dated(z.string()).describe('Empty until an officer fills it in.'),
-  service_days: dated(z.int()).describe('How many calendar days the ministry takes for a case.'),
+  service_days: dated(z.int()).describe('How many calendar days the ministry takes for an application.'),
   unpaid: dated(z.enum(unpaidPolicies)).describe(
     'Whether an invoice that is not paid warns before an approval, or blocks it.',
   ),

@@ -42,8 +42,8 @@ export const userAccount = z
     updated_at: moment,
     disabled_at: moment.nullable(),
     last_signed_in_at: moment.nullable(),
-    sessions: z.int().describe('On how many devices the person is signed in.'),
-    cases: z.int().describe('How many open cases the officer has.'),
+    sessions: z.int().describe('On how many devices the person is logged in.'),
+    cases: z.int().describe('How many undecided applications the officer has.'),
     facilities: z.int().describe('How many facilities the owner has.'),
     waiting: z
       .array(waitingDuties)

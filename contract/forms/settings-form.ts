@@ -93,7 +93,7 @@ export const settingsForm = z
       .describe('When people can call; shown to everybody. Left out, it stays as it is.'),
     service_days: wholeNumber(1, 365, 'Enter a number of days from 1 to 365')
       .optional()
-      .describe('How many calendar days the ministry takes for a case.'),
+      .describe('How many calendar days the ministry takes for an application.'),
     unpaid: choice(unpaidPolicies, 'one of them')
       .optional()
       .describe('Whether an invoice that is not paid warns before an approval, or blocks it.'),

@@ -8,7 +8,7 @@ import { exampleOf } from '../example-of.ts'
 /** A registration as the officers' case: who has it, for how long, and what to notice. */
 export const registrationCase = z
   .object({
-    assignee: officer.nullable().describe('The officer who has the case.'),
+    assignee: officer.nullable().describe('The officer who has the application.'),
     clock: z
       .object({
         with: z.enum(caseHolders),
@@ -17,7 +17,7 @@ export const registrationCase = z
         is_late: z.boolean().describe('Whether the ministry has taken longer than `service_days`.'),
       })
       .nullable()
-      .describe('null once the case was decided or has ended.'),
+      .describe('null once the application was decided or has ended.'),
     service_days: z.int().describe('How many calendar days the ministry promises to take.'),
     flags: z.array(z.enum(caseFlags)),
     offered: z.array(z.enum(caseActionNames)).describe('What you may do with the assignment now.'),

@@ -12,7 +12,7 @@ export type CaseActionName = (typeof caseActionNames)[number]
 /** The rows of these actions. */
 export const assignments = {
   'Take case': {
-    may: 'assign a case',
+    may: 'assign an application',
     offeredWhen: undecided,
     leadsTo: null,
     asks: [],
@@ -20,7 +20,7 @@ export const assignments = {
     causes: { event: { text: 'Took the application', isInternal: true }, records: 'assignee' },
   },
   'Give case': {
-    may: 'assign a case',
+    may: 'assign an application',
     offeredWhen: undecided,
     leadsTo: null,
     asks: ['an officer'],
@@ -32,7 +32,7 @@ export const assignments = {
     },
   },
   'Put back': {
-    may: 'assign a case',
+    may: 'assign an application',
     offeredWhen: undecided,
     leadsTo: null,
     asks: [],

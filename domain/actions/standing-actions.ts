@@ -13,7 +13,7 @@ const given = ['the first day', 'the last day (optional)', 'a reason']
 /** How an officer changes the standing of a facility, which is separate from the status of its registration. */
 export const standingActions = {
   Suspend: {
-    may: 'change the standing of a facility',
+    may: 'suspend, seal or revoke',
     offeredWhen: facilityStates,
     restricts: 'suspended',
     leadsTo: null,
@@ -31,7 +31,7 @@ export const standingActions = {
     },
   },
   Seal: {
-    may: 'change the standing of a facility',
+    may: 'suspend, seal or revoke',
     offeredWhen: facilityStates,
     restricts: 'sealed',
     leadsTo: null,
@@ -49,7 +49,7 @@ export const standingActions = {
     },
   },
   Revoke: {
-    may: 'change the standing of a facility',
+    may: 'suspend, seal or revoke',
     offeredWhen: facilityStates,
     restricts: 'revoked',
     afterFirstApproval: true,
@@ -68,7 +68,7 @@ export const standingActions = {
     },
   },
   Lift: {
-    may: 'change the standing of a facility',
+    may: 'suspend, seal or revoke',
     offeredWhen: facilityStates,
     lifts: true,
     leadsTo: null,

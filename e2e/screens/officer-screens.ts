@@ -144,7 +144,7 @@ export const officerScreens: Screen[] = [
     at: ({ statement }) => `/admin/reconciliation/${statement.id}`,
     shows: '1 row was left out',
   },
-  { name: 'revenue', as: 'officer', at: () => '/admin/revenue', shows: 'By facility type' },
+  { name: 'revenue', as: 'officer', at: () => '/admin/revenue', shows: 'By type of facility' },
   { name: 'payments', as: 'officer', at: () => '/admin/payments', shows: 'Paid on' },
   { name: 'offences', as: 'officer', at: () => '/admin/offences', shows: 'Some amounts are samples' },
   { name: 'fees', as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' },

@@ -30,7 +30,7 @@ export function catalogueEditRoutes(serve: Serve): void {
 const sentences = {
   facility_type: {
     missing: 'This type of facility does not exist',
-    taken: 'There is a facility type of this name already',
+    taken: 'There is a type of facility of this name already',
   },
   part: { missing: 'This part does not exist', taken: 'There is a part of this designation already' },
   requirement: {

@@ -42,7 +42,7 @@ describe('an officer adds to the catalogue', () => {
     const { officer } = await portal()
     const type = await officer.send(calls.addFacilityType, { body: { category_list: 'private clinic', definition } })
     expect(type).toBeRefused('invalid_input', 'category_list')
-    expect(type.problem?.message).toBe('There is a facility type of this name already')
+    expect(type.problem?.message).toBe('There is a type of facility of this name already')
     const part = await officer.send(calls.addPart, { body: { designation: 'PART A', part_name: 'Another' } })
     expect(part).toBeRefused('invalid_input', 'designation')
     expect(part.problem?.message).toBe('There is a part of this designation already')

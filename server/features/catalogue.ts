@@ -35,7 +35,7 @@ async function showFacilityTypeParts({ db }: Context, { body }: Input<typeof cal
 /** An officer adds a facility type. Its name must be unique. */
 async function addFacilityType({ db }: Context, { body }: Input<typeof calls.addFacilityType>) {
   const type = await insertFacilityType(db, body)
-  return { data: type ?? refuseField('category_list', 'There is a facility type of this name already') }
+  return { data: type ?? refuseField('category_list', 'There is a type of facility of this name already') }
 }
 
 /** An officer adds a part. Its designation must be unique. */
@@ -62,7 +62,7 @@ async function addSubList({ db }: Context, { body }: Input<typeof calls.addSubLi
 /** An officer adds a requirement to a facility type, in one of the parts. */
 async function addRequirement({ db }: Context, { body }: Input<typeof calls.addRequirement>) {
   if (!(await isInUse(db, 'facility_type', body.facility_type_id))) {
-    refuseField('facility_type_id', 'Choose a facility type from the list')
+    refuseField('facility_type_id', 'Choose a type of facility from the list')
   }
   if (!(await isInUse(db, 'part', body.part_req_id))) refuseField('part_req_id', 'Choose a part from the list')
   const requirement = await insertRequirement(db, body)

@@ -40,7 +40,7 @@ async function addFee({ db, user, now, today }: Context, { body }: Input<typeof 
   const start = start_date ?? today
   if (start < today) refuseField('start_date', 'Choose today or a later day')
   if (fee.facility_type_id !== null && !(await isInUse(db, 'facility_type', fee.facility_type_id))) {
-    refuseField('facility_type_id', 'Choose a facility type from the list')
+    refuseField('facility_type_id', 'Choose a type of facility from the list')
   }
   await lockFees(db)
   const amount_kobo = amount === null ? null : amount === 0 ? 0 : nairaToKobo(amount)

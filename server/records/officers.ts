@@ -14,7 +14,10 @@ export function isOfficerWhoMay(capability: Capability): RawBuilder<boolean> {
 }
 
 function officers(db: Db) {
-  return db.selectFrom('user_account').where(isOfficerWhoMay('assign a case')).select(['id', 'first_name', 'last_name'])
+  return db
+    .selectFrom('user_account')
+    .where(isOfficerWhoMay('assign an application'))
+    .select(['id', 'first_name', 'last_name'])
 }
 
 /** The officers to whom a case can be given, by name. */

@@ -10,7 +10,7 @@ export function daysInWords(days: number): string {
 /** How long a case has been with the ministry, of the days that the ministry promises: '12 of 21 days'. */
 export function CaseClock({ clock, service_days }: Pick<RegistrationCase, 'clock' | 'service_days'>) {
   if (!clock) return null
-  if (clock.with === 'owner') return <span className={styles.owner}>Not submitted</span>
+  if (clock.with === 'owner') return <span className={styles.owner}>With the owner</span>
   return (
     <span className={styles.days} data-late={clock.is_late || undefined}>
       {clock.is_late && <Icon name="clock" size={16} />}

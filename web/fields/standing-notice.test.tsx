@@ -89,7 +89,7 @@ describe('how long a case has been with the ministry', () => {
   it.each([
     [{ with: 'ministry', ministry_days: 12, is_late: false }, 21, '12 of 21 days'],
     [{ with: 'ministry', ministry_days: 2, is_late: true }, 1, '2 of 1 day'],
-    [{ with: 'owner', ministry_days: 0, is_late: false }, 21, 'Not submitted'],
+    [{ with: 'owner', ministry_days: 0, is_late: false }, 21, 'With the owner'],
     [null, 21, ''],
   ] as const)('%j', (clock, service_days, words) => {
     const counted = clock && { ...clock, owner_days: 3 }

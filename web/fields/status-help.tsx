@@ -9,14 +9,14 @@ import { lazyPart } from '../ui/lazy-part.ts'
 const MeaningOfWord = lazyPart(async () => (await import('./meaning-of-word.tsx')).MeaningOfWord)
 
 /** Explains the status of a registration on request. */
-export function StatusHelp({ registration }: { registration: StatusBadgeProps & { submitted_at: string | null } }) {
+export function StatusHelp({ registration }: { registration: StatusBadgeProps }) {
   const word = statusWord(registration)
   if (!word) return null
   return (
     <ScreenOnly>
       <Disclosure label="What does this status mean?">
         <Suspense fallback={null}>
-          <MeaningOfWord word={word} isSubmitted={registration.submitted_at !== null} />
+          <MeaningOfWord word={word} />
         </Suspense>
         <Link to={paths.statuses()}>What each status means</Link>
       </Disclosure>

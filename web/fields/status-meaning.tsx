@@ -11,7 +11,7 @@ const whoActs = {
 
 /** What a status means, who has to act, what happens next, and how long it usually takes, for the signed-in person. */
 export function Meaning({ of: { means, next, acts, takes } }: { of: StatusMeaning }) {
-  const reader = mayDo(useSession(), 'see the cases') ? 'officer' : 'owner'
+  const reader = mayDo(useSession(), 'see the applications') ? 'officer' : 'owner'
   const days = usePortal()?.service_days
   return (
     <>

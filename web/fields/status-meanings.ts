@@ -6,8 +6,6 @@ import type { StatusBadgeProps } from '../ui/status-badge.tsx'
 export interface StatusMeaning {
   /** The fields that the badge of this status is drawn from. */
   badge: StatusBadgeProps
-  /** What tells it from another status with the same badge. */
-  when?: string
   means: string
   next: { owner: string; officer: string }
   acts: 'owner' | 'ministry' | 'nobody'
@@ -15,7 +13,7 @@ export interface StatusMeaning {
   takes: (days: number | undefined) => string
 }
 
-const ended = '2026-01-01T00:00:00Z'
+const moment = '2026-01-01T00:00:00Z'
 
 function untilDecision(days: number | undefined): string {
   if (days === undefined) return 'The ministry decides after it has reviewed the application.'
@@ -30,6 +28,18 @@ const startAgain = {
   officer: 'The owner can start a new application.',
 }
 
+/** What people read: `pending` is divided by how far the application is. */
+type ShownStatus =
+  | Exclude<RegistrationStatus, 'pending'>
+  | 'not started'
+  | 'not submitted yet'
+  | 'submitted'
+  | 'returned'
+  | 'resubmitted'
+  | 'expired'
+  | 'withdrawn'
+  | 'lapsed'
+
 /** What each status means, what happens next, who has to act, and how long it usually takes. In the order of an application. */
 export const statusMeanings = {
   'not started': {
@@ -42,9 +52,8 @@ export const statusMeanings = {
     acts: 'owner',
     takes: () => 'The facility waits until its registration is started.',
   },
-  'not submitted': {
-    badge: { status: 'pending' },
-    when: 'before it is submitted',
+  'not submitted yet': {
+    badge: { status: 'pending', submitted_at: null },
     means: 'The application was started and is not sent to the ministry yet.',
     next: {
       owner: 'Complete every section, then submit the application.',
@@ -53,13 +62,33 @@ export const statusMeanings = {
     acts: 'owner',
     takes: () => 'What was entered stays saved until the application is submitted.',
   },
-  pending: {
-    badge: { status: 'pending' },
-    when: 'after it was submitted',
+  submitted: {
+    badge: { status: 'pending', submitted_at: moment },
     means: 'The application was submitted, and the ministry has not reviewed it yet.',
     next: {
       owner: 'An officer reviews it and may inspect the facility. Until then you can still correct or add something.',
       officer: 'An officer reviews it and records a consideration. Until then the owner can still correct it.',
+    },
+    acts: 'ministry',
+    takes: untilDecision,
+  },
+  returned: {
+    badge: { status: 'pending', submitted_at: moment, returned: { resubmitted_at: null } },
+    means: 'The ministry has read the application and asks for corrections.',
+    next: {
+      owner: 'Correct each item that the ministry names, or answer why it stays as it is. Then submit it again.',
+      officer: 'The owner corrects or answers each item, then submits the application again.',
+    },
+    acts: 'owner',
+    takes: () => 'The day by which the corrections are asked for is on the page of the registration.',
+  },
+  resubmitted: {
+    badge: { status: 'pending', submitted_at: moment, returned: { resubmitted_at: moment } },
+    means: 'The owner has corrected the application and submitted it again.',
+    next: {
+      owner: 'An officer reviews your corrections. Until then you can still correct or add something.',
+      officer:
+        'An officer reviews the corrections and records a consideration. Until then the owner can still correct it.',
     },
     acts: 'ministry',
     takes: untilDecision,
@@ -115,29 +144,22 @@ export const statusMeanings = {
     takes: untilDecision,
   },
   withdrawn: {
-    badge: { status: 'pending', ended_at: ended },
+    badge: { status: 'pending', ended_at: moment },
     means: 'The owner withdrew the application before the ministry decided.',
     next: startAgain,
     acts: 'nobody',
     takes: () => 'The application has ended.',
   },
   lapsed: {
-    badge: { status: 'declined', ended_at: ended },
+    badge: { status: 'declined', ended_at: moment },
     means: 'The application was declined and was not submitted again in time.',
     next: startAgain,
     acts: 'nobody',
     takes: () => 'The application has ended.',
   },
-} as const satisfies Record<
-  RegistrationStatus | 'expired' | 'withdrawn' | 'lapsed' | 'not submitted' | 'not started',
-  StatusMeaning
->
-
-/** The statuses that mean something else before the application is submitted. */
-const unsubmitted: Record<string, keyof typeof statusMeanings | undefined> = { pending: 'not submitted' }
+} as const satisfies Record<ShownStatus, StatusMeaning>
 
 /** The meaning of what a badge says; undefined for a word that is not a status. */
-export function meaningOf(word: string, isSubmitted: boolean): StatusMeaning | undefined {
-  const shown = isSubmitted ? word : (unsubmitted[word] ?? word)
-  return Object.entries(statusMeanings).find(([name]) => name === shown)?.[1]
+export function meaningOf(word: string): StatusMeaning | undefined {
+  return Object.entries(statusMeanings).find(([name]) => name === word)?.[1]
 }

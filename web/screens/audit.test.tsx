@@ -74,9 +74,9 @@ describe('the entries of the audit record', () => {
         .map((cell) => cell.textContent),
     )
     expect(texts).toEqual([
-      ['8 April 2026 at 11:30', '102.89.33.10', 'Yes'],
-      ['8 April 2026 at 11:30', 'The portal itself', 'Not yet'],
-      ['8 April 2026 at 11:30', '102.89.33.10', 'Yes'],
+      ['8 Apr 2026, 11:30', '102.89.33.10', 'Yes'],
+      ['8 Apr 2026, 11:30', 'The portal itself', 'Not yet'],
+      ['8 Apr 2026, 11:30', '102.89.33.10', 'Yes'],
     ])
     expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['Show', 'Show', 'None'])
   })

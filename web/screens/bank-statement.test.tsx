@@ -56,7 +56,7 @@ describe('the lines of a statement', () => {
     await screen.findByText('INV-2026-000007 ALHERI CLINIC')
     expect(cells()).toEqual([
       '2',
-      '31 March 2026',
+      '31 Mar 2026',
       'INV-2026-000007 ALHERI CLINIC',
       '₦150,000',
       'Alheri ClinicOwes ₦150,000INV-2026-000007',

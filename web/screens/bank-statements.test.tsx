@@ -29,7 +29,7 @@ describe('the statements of the bank', () => {
           .slice(1)
           .map((cell) => cell.textContent)
       })
-    const uploaded = '1 April 2026 at 09:00 by Hauwa Bello'
+    const uploaded = '1 Apr 2026, 09:00 by Hauwa Bello'
     expect(texts).toEqual([
       [uploaded, '37₦1,850,000', '3₦120,000.50', '12₦75,000', '0₦0'],
       [uploaded, '–', '–', '–', '–'],

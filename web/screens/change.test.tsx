@@ -119,7 +119,7 @@ describe('the requests that wait', () => {
     expect(name).toHaveAttribute('href', '/admin/change/3')
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
       'Sabongari Family Clinic',
-      '15 June 2026',
+      '15 Jun 2026',
       'Amina Bello',
       'Chanchaga',
       'Address: 14 Bosso Road, Minna 3 Paiko Road, Minna',

@@ -37,16 +37,16 @@ describe('the concerns', () => {
           .map((cell) => cell.textContent),
       ),
     ).toEqual([
-      ['Blue house beside the motor parkCN-7K3M-Q2XD', 'No licence', 'Chanchaga', '8 April 2026', '', 'New'],
+      ['Blue house beside the motor parkCN-7K3M-Q2XD', 'No licence', 'Chanchaga', '8 Apr 2026', '', 'New'],
       [
         'Blue house beside the motor parkCN-7K3M-Q2XD',
         'No licence',
         'Chanchaga',
-        '8 April 2026',
+        '8 Apr 2026',
         'Hauwa Sani',
         'Passed on to another authority',
       ],
-      ['Blue house beside the motor parkCN-7K3M-Q2XD', 'Not safe', '', '8 April 2026', '', 'In hand'],
+      ['Blue house beside the motor parkCN-7K3M-Q2XD', 'Not safe', '', '8 Apr 2026', '', 'In hand'],
     ])
     const counters = ['New', 'In hand', 'Closed'].map((name) => screen.getByRole('link', { name }))
     expect(counters.map((counter) => counter.getAttribute('href'))).toEqual([
@@ -67,7 +67,7 @@ describe('the concerns', () => {
       replies: [listed([one]), reply(listHomeLgas, [{ id: 541, list: 'Bida', state_id: 27 }])],
     })
     await screen.findByRole('option', { name: 'Bida' })
-    await user.selectOptions(screen.getByLabelText('State'), 'In hand')
+    await user.selectOptions(screen.getByLabelText('Status'), 'In hand')
     await user.selectOptions(screen.getByLabelText('About'), 'Doubtful certificate')
     await user.selectOptions(screen.getByLabelText('LGA'), 'Bida')
     await user.selectOptions(screen.getByLabelText('Officer'), 'You')
@@ -75,7 +75,7 @@ describe('the concerns', () => {
     expect(sent(calls.listConcerns).at(-1)?.query).toEqual(all)
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(address()).toBe('/admin/concerns'))
-    expect(screen.getByLabelText('State')).toHaveValue('')
+    expect(screen.getByLabelText('Status')).toHaveValue('')
   })
 
   it('are turned page by page, with more on a page at choice', async () => {

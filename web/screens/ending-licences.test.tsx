@@ -35,7 +35,7 @@ it('names each licence, with its last day and what became of it', async () => {
   show()
   expect(await screen.findByText('2 licences end in Dec 2026.')).toBeVisible()
   const [, first, second] = within(screen.getByRole('table', { name: 'Licences ending' })).getAllByRole('row')
-  expect(first).toHaveTextContent(/Sabongari Family Clinic.*NSMOH\/PHF\/00042\/2026.*31 December 2026.*To be renewed$/)
+  expect(first).toHaveTextContent(/Sabongari Family Clinic.*NSMOH\/PHF\/00042\/2026.*31 Dec 2026.*To be renewed$/)
   expect(second).toHaveTextContent(/Zuma Clinic.*Renewal with the ministry, sealed$/)
 })
 

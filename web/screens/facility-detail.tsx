@@ -26,13 +26,12 @@ import { RepresentationsOfFacility } from '../features/representations/represent
 import { RestrictButtons } from '../features/standing/restrict-buttons.tsx'
 import { StandingHistory } from '../features/standing/standing-history.tsx'
 import { AuditLink } from '../fields/audit-link.tsx'
-import { StandingMark } from '../fields/standing-mark.tsx'
 import { StandingNotice } from '../fields/standing-notice.tsx'
+import { FacilityStatus } from '../fields/facility-status.tsx'
 import { paths } from '../paths.ts'
 import { FacilityRegistration } from './facility-registration.tsx'
 import { Columns } from '../ui/layout/columns.tsx'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
 type Facility = Reply<typeof calls.showFacility>['data']
@@ -113,10 +112,11 @@ export function FacilityDetail() {
           <FacilityLead
             facility={loaded}
             badge={
-              <>
-                {loaded.registration ? <RegistrationBadge registration={loaded.registration} /> : <StatusBadge />}
-                <StandingMark facility={loaded} />
-              </>
+              <FacilityStatus
+                registration={loaded.registration}
+                facility={loaded}
+                badge={loaded.registration && <RegistrationBadge registration={loaded.registration} />}
+              />
             }
           />
         )

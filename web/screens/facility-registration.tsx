@@ -14,7 +14,7 @@ import { LinkButton } from '../ui/layout/link-button.tsx'
 /** The actions that the registration offers now. */
 function RegistrationActions(details: RegistrationDetails) {
   const { registration, offered } = details
-  const mayConsider = mayDo(useSession(), 'see the cases')
+  const mayConsider = mayDo(useSession(), 'see the applications')
   return (
     <DecisionButtons details={details}>
       <ExtendButton details={details} />

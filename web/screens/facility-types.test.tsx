@@ -61,7 +61,7 @@ describe('Facility types', () => {
   })
 
   it('shows an error beside the name of a type that exists already', async () => {
-    const message = 'There is a facility type of this name already'
+    const message = 'There is a type of facility of this name already'
     const { user } = show(
       reply(edits.listUsedTypes, { data: [clinic] }),
       refusal(calls.addFacilityType, {
@@ -81,7 +81,7 @@ describe('Facility types', () => {
 
   it('requires both fields before sending anything', async () => {
     const { user, sent } = show(reply(edits.listUsedTypes, { data: [] }))
-    expect(await screen.findByText('No facility types yet')).toBeVisible()
+    expect(await screen.findByText('No types of facility yet')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add Facility Type' }))
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(await screen.findByRole('link', { name: 'Enter the name of the type' })).toBeVisible()

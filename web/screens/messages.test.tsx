@@ -92,12 +92,12 @@ describe('the outbox', () => {
           .map((cell) => cell.textContent),
       ),
     ).toEqual([
-      ['Amina, amina@example.org', 'Email', 'Not sent', '8 April 2026 at 11:30'],
-      ['Amina, amina@example.org', 'SMS', 'Waiting', '8 April 2026 at 11:30'],
-      ['Amina, amina@example.org', 'Email', 'Sent', '8 April 2026 at 11:30'],
+      ['Amina, amina@example.org', 'Email', 'Not sent', '8 Apr 2026, 11:30'],
+      ['Amina, amina@example.org', 'SMS', 'Waiting', '8 Apr 2026, 11:30'],
+      ['Amina, amina@example.org', 'Email', 'Sent', '8 Apr 2026, 11:30'],
     ])
     expect(screen.getByText('SMS is not set up')).toBeVisible()
-    await user.selectOptions(screen.getByLabelText('State'), 'Not sent')
+    await user.selectOptions(screen.getByLabelText('Status'), 'Not sent')
     await user.selectOptions(screen.getByLabelText('By'), 'Email')
     expect(sent(calls.listOutbox).at(-1)?.query).toEqual({ state: 'failed', channel: 'mail' })
     await user.click(screen.getByRole('button', { name: 'Page 2' }))

@@ -75,14 +75,14 @@ describe('the facilities of an owner', () => {
     [
       aRegistration(),
       2,
-      'Not submitted: 2 things missing',
+      'Not submitted yet: 2 things missing',
       /^Continue the registration of/,
       paths.requirementParts(12),
     ],
     [
       aRegistration(),
       0,
-      'Not submitted: everything is ready',
+      'Not submitted yet: everything is ready',
       /^Check and submit/,
       '/admin/registration/31?step=check',
     ],

@@ -43,13 +43,9 @@ describe('the tariff of offences', () => {
     const sampled = { ...one, id: 5, name: 'No record book', rate: rate && { ...rate, is_sample: true } }
     show([{ ...one, planned }, sampled, { ...one, id: 6, name: 'No toilet', rate: null }, retired])
     expect(await screen.findByText('Some amounts are samples')).toBeVisible()
-    const since = '1 January 2026Saved by Ibrahim Musa on 20 November 2025'
+    const since = '1 Jan 2026Saved by Ibrahim Musa on 20 Nov 2025'
     expect(cells()).toEqual([
-      [
-        'No qualified practitioner on duty',
-        '₦100,000 within 28 daysFrom 1 January 2027: ₦120,000.50 within 1 day',
-        since,
-      ],
+      ['No qualified practitioner on duty', '₦100,000 within 28 daysFrom 1 Jan 2027: ₦120,000.50 within 1 day', since],
       ['No record book', '₦120,000.50 within 1 day', 'Sample'],
       ['No toilet', '', 'Not yet'],
       ['No sign Retired', '₦100,000 within 28 days', since],

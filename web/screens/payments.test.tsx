@@ -67,19 +67,19 @@ describe('the payments', () => {
     ).toEqual([
       [
         '₦75,000.50',
-        '12 March 2026Recorded on 13 March 2026',
+        '12 Mar 2026Recorded on 13 Mar 2026',
         'TRF 204 118, Zenith Bank',
         'INV-2026-000007Balance ₦74,999.50',
         'See receipt of ₦75,000.50 of Alheri ClinicConfirm ₦75,000.50 of Alheri ClinicRefuse ₦75,000.50 of Alheri Clinic',
       ],
       [
         '₦75,000.50',
-        'Not givenRecorded on 13 March 2026',
+        'Not givenRecorded on 13 Mar 2026',
         'Not givenAnother payment has the same referenceAnother payment has the same receipt',
         'INV-2026-000007',
         see,
       ],
-      ['₦75,000.50', 'Not givenRecorded on 13 March 2026', 'UBA', 'None', see],
+      ['₦75,000.50', 'Not givenRecorded on 13 Mar 2026', 'UBA', 'None', see],
     ])
     expect(screen.getByRole('link', { name: 'Bank statements' })).toHaveAttribute('href', '/admin/reconciliation')
     expect(screen.getByRole('link', { name: 'Revenue' })).toHaveAttribute('href', '/admin/revenue')

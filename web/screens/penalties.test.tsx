@@ -33,8 +33,8 @@ describe('Penalities and Fines', () => {
       'Private Clinic',
       'Amina Bello',
       'Chanchaga',
-      'No qualified practitioner on dutyOperated without a resident medical practitioner in May.1 June 2026',
-      'To be paid₦100,000 by 29 June 2026Waive the penalty of Sabongari Family Clinic: Operated without a resident medical practitioner in May.',
+      'No qualified practitioner on dutyOperated without a resident medical practitioner in May.1 Jun 2026',
+      'To be paid₦100,000 by 29 Jun 2026Waive the penalty of Sabongari Family Clinic: Operated without a resident medical practitioner in May.',
     ])
   })
 
@@ -52,7 +52,7 @@ describe('Penalities and Fines', () => {
       as: 'admin',
       replies: [page([]), page([one])],
     })
-    expect(await screen.findByText('No penalty is in this state')).toBeVisible()
+    expect(await screen.findByText('No penalty has this status')).toBeVisible()
     expect(screen.queryByText('No facility has been penalised')).toBeNull()
     const [clear] = screen.getAllByRole('button', { name: 'Clear filters' })
     if (clear) await user.click(clear)
@@ -68,10 +68,10 @@ describe('Penalities and Fines', () => {
         .getAllByRole('cell')
         .slice(5)
         .map(({ textContent }) => textContent),
-    ).toEqual(['Operated without a resident medical practitioner in May.1 June 2026', 'Nothing to pay'])
-    const states = within(screen.getByLabelText('State')).getAllByRole('option')
+    ).toEqual(['Operated without a resident medical practitioner in May.1 Jun 2026', 'Nothing to pay'])
+    const states = within(screen.getByLabelText('Status')).getAllByRole('option')
     expect(states.map(({ textContent }) => textContent)).toEqual([
-      'Any state',
+      'Any status',
       'Open',
       'Paid',
       'Waived',
@@ -86,7 +86,7 @@ describe('Penalities and Fines', () => {
       page([{ ...one, is_overdue: true }]),
       reply(calls.waivePenalty, { message: 'The penalty is waived', data: { ...one, status: 'waived' } }),
     )
-    await user.selectOptions(await screen.findByLabelText('State'), 'overdue')
+    await user.selectOptions(await screen.findByLabelText('Status'), 'overdue')
     expect(await screen.findByText('Overdue', { selector: 'span' })).toBeVisible()
     expect(sent(calls.listPenalties).at(-1)?.query).toEqual({ state: 'overdue' })
     await user.click(screen.getByRole('button', { name: /^Waive/ }))

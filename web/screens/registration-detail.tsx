@@ -57,7 +57,7 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
   const session = useSession()
   const { registration, has_owner_account: hasOwner } = details
   const { facility } = registration
-  const isOfficer = mayDo(session, 'see the cases')
+  const isOfficer = mayDo(session, 'see the applications')
   const mayChange =
     !registration.ended_at && mayChangeContents(reachOf(session, 'change registration contents'), registration.status)
   return (

@@ -60,7 +60,7 @@ describe('the list of registrations', () => {
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
     const facility = ['Sabongari Family Clinic', 'Private Clinic', 'Amina Bello', 'Chanchaga']
     expect(cells.slice(0, 9)).toEqual([...facility, 'Awaiting decision', '22 of 21 days', 'Ibrahim Musa', '', 'View'])
-    expect(cells.slice(9)).toEqual([...facility, 'pending', 'Not submitted', 'You', 'Duplicate?', 'View'])
+    expect(cells.slice(9)).toEqual([...facility, 'not submitted yet', 'With the owner', 'You', 'Duplicate?', 'View'])
     expect(screen.getByText('22 of 21 days')).toHaveAttribute('data-late', 'true')
     expect(sent(calls.listRegistrations)[0]?.query).toEqual({ sort: 'submitted_at' })
     expect(statusShown()).toBe('All registrations')
@@ -138,7 +138,7 @@ describe('the list of registrations', () => {
     const asked = () => sent(calls.listRegistrations).at(-1)?.query
     await user.selectOptions(await screen.findByLabelText('Status'), 'Over time')
     await waitFor(() => expect(asked()).toEqual({ late: 'yes', sort: 'submitted_at' }))
-    await user.selectOptions(screen.getByLabelText('Status'), 'Not submitted')
+    await user.selectOptions(screen.getByLabelText('Status'), 'With the owner')
     await waitFor(() => expect(asked()).toEqual({ with: 'owner', sort: 'submitted_at' }))
     await user.selectOptions(screen.getByLabelText('Officer'), 'My applications')
     await waitFor(() => expect(asked()).toEqual({ with: 'owner', assignee: 'me', sort: 'submitted_at' }))

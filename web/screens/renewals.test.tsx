@@ -57,7 +57,7 @@ describe('Renewal Management', () => {
       'Sabongari Family Clinic',
       'Private Clinic',
       'Chanchaga',
-      '31 December 2025in 1 day',
+      '31 Dec 2025in 1 day',
       'Not yet',
       'View',
     ])
@@ -71,7 +71,7 @@ describe('Renewal Management', () => {
       listed(late, { ...late, facility: { ...facility, id: 99 }, licence: { ...licence, is_renewable: false } }),
     )
     await screen.findAllByText('39 days ago')
-    expect(cells().slice(4, 7)).toEqual(['31 December 202539 days ago', '50 %', '1 January 2026'])
+    expect(cells().slice(4, 7)).toEqual(['31 Dec 202539 days ago', '50 %', '1 Jan 2026'])
     expect(screen.getByText('Registers anew')).toBeVisible()
   })
 
@@ -127,7 +127,7 @@ describe('Renewal Management', () => {
     const away = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
     const { user } = show('late', refusal(calls.listRenewals, away), listed(late))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('31 December 2025')).toBeVisible()
+    expect(await screen.findByText('31 Dec 2025')).toBeVisible()
   })
 
   it('is not for owners', async () => {

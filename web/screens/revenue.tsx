@@ -1,9 +1,10 @@
+import { monthInWords } from '@portal/domain/month-words.ts'
 import { showRevenue } from '@portal/contract/calls/revenue.ts'
 import { monthsBetween } from '@portal/domain/months.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { useCall } from '../api/use-call.ts'
 import { DownloadRevenue } from '../features/revenue/download-revenue.tsx'
-import { monthInWords, RevenueFilters } from '../features/revenue/revenue-filters.tsx'
+import { RevenueFilters } from '../features/revenue/revenue-filters.tsx'
 import { RevenueTable } from '../features/revenue/revenue-table.tsx'
 import { paths } from '../paths.ts'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
@@ -51,8 +52,8 @@ export function Revenue() {
                 total={total}
               />
             </Section>
-            <Section id="by-type" title="By facility type">
-              <RevenueTable caption="Revenue by facility type" of="Facility type" rows={by_type} total={total} />
+            <Section id="by-type" title="By type of facility">
+              <RevenueTable caption="Revenue by type of facility" of="Type of facility" rows={by_type} total={total} />
             </Section>
             <Section id="by-lga" title="By LGA">
               <RevenueTable caption="Revenue by LGA" of="LGA" rows={by_lga} total={total} />

@@ -226,9 +226,9 @@ describe('the people who sign', () => {
         .map(({ textContent }) => textContent),
     )
     expect(cells).toEqual([
-      ['Permanent Secretary', 'Dr Bala', 'From 1 May 2026 to 31 December 2026', 'Coming'],
-      ['Hon. Commissioner', 'Dr Fatima Sule', 'From 1 July 2026 until further notice', 'In office'],
-      ['Hon. Commissioner', 'Dr Dangana', 'From 1 July 2026 to 30 June 2026', 'Past'],
+      ['Permanent Secretary', 'Dr Bala', 'From 1 May 2026 to 31 Dec 2026', 'Coming'],
+      ['Hon. Commissioner', 'Dr Fatima Sule', 'From 1 Jul 2026 until further notice', 'In office'],
+      ['Hon. Commissioner', 'Dr Dangana', 'From 1 Jul 2026 to 30 Jun 2026', 'Past'],
     ])
     expect(screen.getByRole('button', { name: 'End of the term of Dr Bala' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'End of the term of Dr Dangana' })).toBeNull()
@@ -268,10 +268,10 @@ describe('the bank account', () => {
         .map(({ textContent }) => textContent),
     )
     const account = 'Zenith Bank, 1012345678, Niger State Ministry of Health'
-    const proposed = 'Proposed by Ibrahim Musa, 2 March 2026 at 10:00'
+    const proposed = 'Proposed by Ibrahim Musa, 2 Mar 2026, 10:00'
     expect(cells).toEqual([
-      [account, 'Replaced', proposed, 'Confirmed by Hadiza Bello, 2 March 2026 at 15:20'],
-      [account, 'Withdrawn', proposed, 'Withdrawn by Usman Bala, 5 March 2026 at 10:00'],
+      [account, 'Replaced', proposed, 'Confirmed by Hadiza Bello, 2 Mar 2026, 15:20'],
+      [account, 'Withdrawn', proposed, 'Withdrawn by Usman Bala, 5 Mar 2026, 10:00'],
     ])
   })
 

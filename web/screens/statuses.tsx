@@ -20,7 +20,6 @@ export function Statuses() {
             <li key={name}>
               <h2 className={styles.name}>
                 <StatusBadge {...meaning.badge} />
-                {meaning.when}
               </h2>
               <Meaning of={meaning} />
             </li>

@@ -172,7 +172,7 @@ describe('the accounts', () => {
           .map((cell) => cell.textContent),
       ),
     ).toEqual([
-      ['Review, Decide', '2 March 2026 at 09:00', 'active'],
+      ['Review, Decide', '2 Mar 2026, 09:00', 'active'],
       ['Owner', 'Never', 'invited'],
     ])
     await user.selectOptions(screen.getByLabelText('Who'), 'Owners')

@@ -1,34 +1,48 @@
-const dayOf = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Africa/Lagos',
-})
-const momentOf = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Africa/Lagos',
-})
+import { createContext, type ReactNode, useContext } from 'react'
+
+const lagosDay = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Lagos' } as const
+const lagosMoment = { ...lagosDay, hour: '2-digit', minute: '2-digit' } as const
+
+const dayInTextOf = new Intl.DateTimeFormat('en-GB', lagosDay)
+const momentInTextOf = new Intl.DateTimeFormat('en-GB', lagosMoment)
+const dayInTableOf = new Intl.DateTimeFormat('en-GB', { ...lagosDay, month: 'short' })
+const momentInTableOf = new Intl.DateTimeFormat('en-GB', { ...lagosMoment, month: 'short' })
+
+const IsInTable = createContext(false)
+
+/** Every `Day` and `Moment` inside is written as in a table: '4 Mar 2026'. */
+export function DatesInTable({ children }: { children: ReactNode }) {
+  return <IsInTable value={true}>{children}</IsInTable>
+}
+
+/** For text that opens over a table: every `Day` and `Moment` inside is written as in text again. */
+export function DatesInText({ children }: { children: ReactNode }) {
+  return <IsInTable value={false}>{children}</IsInTable>
+}
+
+/** A calendar date has no time; noon is on the same day in Lagos. */
+function read(day: string): Date {
+  return new Date(day.length === 10 ? `${day}T12:00:00Z` : day)
+}
 
 /** A date as text: '4 March 2026'. */
 export function dayInWords(day: string): string {
-  return dayOf.format(new Date(day.length === 10 ? `${day}T12:00:00Z` : day))
+  return dayInTextOf.format(read(day))
 }
 
-/** A formatted date: '4 March 2026'. */
+/** A formatted date: '4 March 2026' in text, '4 Mar 2026' in a table. */
 export function Day({ of }: { of: string }) {
-  return <time dateTime={of}>{dayInWords(of)}</time>
+  const format = useContext(IsInTable) ? dayInTableOf : dayInTextOf
+  return <time dateTime={of}>{format.format(read(of))}</time>
 }
 
 /** A date and time in Lagos as text: '4 March 2026 at 09:30'. */
 export function momentInWords(moment: string): string {
-  return momentOf.format(new Date(moment))
+  return momentInTextOf.format(new Date(moment))
 }
 
-/** A formatted date and time in Lagos: '4 March 2026 at 09:30'. */
+/** A formatted date and time in Lagos: '4 March 2026 at 09:30' in text, '4 Mar 2026, 09:30' in a table. */
 export function Moment({ of }: { of: string }) {
-  return <time dateTime={of}>{momentInWords(of)}</time>
+  const format = useContext(IsInTable) ? momentInTableOf : momentInTextOf
+  return <time dateTime={of}>{format.format(new Date(of))}</time>
 }

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderComponent } from '../testing/render.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { IsOwner, StatusBadge } from './status-badge.tsx'
+
+const moment = '2026-04-01T09:00:00.000Z'
 
 describe('the badge of a status', () => {
   it.each([
@@ -30,6 +32,25 @@ describe('the badge of a status', () => {
   ])('shows how a registration has ended that was %s', (status, word) => {
     renderComponent(<StatusBadge status={status} ended_at="2026-04-01T09:00:00.000Z" />)
     expect(screen.getByText(word).parentElement).toHaveAttribute('data-colour', 'expired')
+  })
+
+  it.each([
+    [{ submitted_at: null }, 'not submitted yet'],
+    [{ submitted_at: moment }, 'submitted'],
+    [{ submitted_at: moment, returned: { resubmitted_at: null } }, 'returned'],
+    [{ submitted_at: moment, returned: { resubmitted_at: moment } }, 'resubmitted'],
+  ])('says of a pending application with %j: %s', (facts, word) => {
+    renderComponent(<StatusBadge status="pending" {...facts} />)
+    expect(screen.getByText(word).parentElement).toHaveAttribute('data-colour', 'warning')
+  })
+
+  it('says to an owner to whom it is returned', () => {
+    renderComponent(
+      <IsOwner value={true}>
+        <StatusBadge status="pending" submitted_at={moment} returned={{ resubmitted_at: null }} />
+      </IsOwner>,
+    )
+    expect(screen.getByText('returned to you')).toBeVisible()
   })
 
   it('shows Not started without a status', () => {

@@ -1,10 +1,16 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { isOpenReturn } from '@portal/domain/open-return.ts'
+import { createContext, useContext } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './status-badge.module.css'
 
 /** The colour and icon of each status of a registration and of an account. Spec §4. `expired` is derived from the dates. */
 const badges = {
   pending: { colour: 'warning', icon: 'clock' },
+  'not submitted yet': { colour: 'warning', icon: 'clock' },
+  submitted: { colour: 'warning', icon: 'clock' },
+  returned: { colour: 'warning', icon: 'warning' },
+  resubmitted: { colour: 'warning', icon: 'clock' },
   'Awaiting decision': { colour: 'warning', icon: 'scales' },
   'Temporarily approved': { colour: 'primary', icon: 'hourglass' },
   Approved: { colour: 'info', icon: 'check' },
@@ -37,15 +43,35 @@ export interface StatusBadgeProps {
   registration_status?: string | null
   /** When it was withdrawn by its owner, or lapsed after it was declined. */
   ended_at?: string | null
+  /** When it was submitted last. Where it is not known, `pending` stays undivided. */
+  submitted_at?: string | null
+  /** The latest return to its owner since the last decision. */
+  returned?: { resubmitted_at: string | null } | null
 }
+
+/** Whether an application that is returned is returned to the reader. */
+export const IsOwner = createContext(false)
 
 /** What ends from these statuses has lapsed; from the others its owner withdrew it. */
 const lapsing: readonly string[] = registrationActions.Lapse.offeredWhen
 
+/** How far an application is before anybody has considered it. */
+function pendingWord({ submitted_at, returned }: StatusBadgeProps): string {
+  if (isOpenReturn(returned)) return 'returned'
+  if (submitted_at === undefined) return 'pending'
+  if (submitted_at === null) return 'not submitted yet'
+  return returned ? 'resubmitted' : 'submitted'
+}
+
+/** The statuses that people read divided. */
+const divided: Record<string, ((registration: StatusBadgeProps) => string) | undefined> = { pending: pendingWord }
+
 /** What the badge of a registration says; nothing before it was started. */
-export function statusWord({ status, registration_status, ended_at }: StatusBadgeProps): string | null | undefined {
+export function statusWord(registration: StatusBadgeProps): string | null | undefined {
+  const { status, registration_status, ended_at } = registration
   if (ended_at) return lapsing.some((name) => name === status) ? 'lapsed' : 'withdrawn'
-  return registration_status === 'expired' ? 'expired' : status
+  if (registration_status === 'expired') return 'expired'
+  return divided[status ?? '']?.(registration) ?? status
 }
 
 /** The colour and icon of a registration's status, for what else says it: a notice. */
@@ -55,12 +81,15 @@ export function badgeOfRegistration(registration: StatusBadgeProps): { colour: C
 
 /** The status of a registration as colour, icon and text. Without a status: 'Not started'. */
 export function StatusBadge(badge: StatusBadgeProps) {
+  const isOwner = useContext(IsOwner)
   const word = statusWord(badge)
   const { colour, icon } = word ? badgeOf(word) : { colour: 'none', icon: 'dash' as const }
   return (
     <span className={styles.badge} data-colour={colour}>
       <Icon name={icon} size={16} />
-      <span className={styles.word}>{word ?? 'Not started'}</span>
+      <span className={styles.word}>
+        {isOwner && word === 'returned' ? 'returned to you' : (word ?? 'Not started')}
+      </span>
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { readRegistrationPage } from '../../registration-page.ts'
 /** A page of the caller's own registrations; for an officer, of all, each with its case. */
 export async function listRegistrations(context: Context, { query }: Input<typeof calls.listRegistrations>) {
   const { db, user, today } = context
-  if (mayDo(user, 'see the cases')) return pageOfCases(context, query)
+  if (mayDo(user, 'see the applications')) return pageOfCases(context, query)
   // Only officers know who has which case.
   const { assignee, late, ...filters } = query
   return pageRegistrations(db, filters, today, user.id)

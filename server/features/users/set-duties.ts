@@ -41,7 +41,7 @@ export async function setDuties(
   const { causes } = accountAction('Change account')
   await tellWhatOfficerDid(db, causes, { id, officer: null, now, more: dutiesInWords(changed) })
   await tellOfDuties({ db, now, user: null }, 'set_duties', { account: changed, isChanged: true })
-  if (!mayDo(changed, 'assign a case')) {
+  if (!mayDo(changed, 'assign an application')) {
     const today = lagosDate(now)
     for (const registration of await listCasesOf(db, id))
       await actByItself({ db, now, today }, 'Put back', registration)

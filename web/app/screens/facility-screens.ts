@@ -59,7 +59,7 @@ export const facilityScreens: readonly Screen[] = [
     path: '/admin/registration/approval/:id',
     title: 'Consideration & Approval',
     load: () => import('../../screens/approval.tsx').then(({ Approval }) => Approval),
-    may: 'see the cases',
+    may: 'see the applications',
     menuParents: ['/admin/all/facilities'],
     first: [reviewRegistration],
   },
@@ -67,7 +67,7 @@ export const facilityScreens: readonly Screen[] = [
     path: '/admin/registration/versions/:id',
     title: 'Compare versions',
     load: () => import('../../screens/versions.tsx').then(({ Versions }) => Versions),
-    may: 'see the cases',
+    may: 'see the applications',
     menuParents: ['/admin/all/facilities'],
   },
 ]

@@ -62,14 +62,14 @@ export const settingsScreens: readonly Screen[] = [
     path: '/admin/outbox',
     title: 'Sent messages',
     load: () => import('../../screens/outbox.tsx').then(({ Outbox }) => Outbox),
-    may: 'read the outbox',
+    may: 'read the sent messages',
     menu: { label: 'Sent messages', group: 'Settings' },
   },
   {
     path: '/admin/outbox/:id',
     title: 'Message',
     load: () => import('../../screens/outbox-message.tsx').then(({ OutboxMessage }) => OutboxMessage),
-    may: 'read the outbox',
+    may: 'read the sent messages',
     menuParents: ['/admin/outbox'],
   },
 ]

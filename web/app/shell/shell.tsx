@@ -1,3 +1,4 @@
+import { mayDo } from '@portal/domain/capabilities.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
@@ -6,6 +7,7 @@ import { Brand } from '../../features/portal/brand.tsx'
 import { PortalFooter } from '../../features/portal/portal-footer.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { IsOwner } from '../../ui/status-badge.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { ScreenBoundary } from '../screen-boundary.tsx'
 import { Bell } from './bell.tsx'
@@ -61,6 +63,7 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
 
 /** The layout of the signed-in portal: top bar, menu, page. */
 export function Shell() {
+  const isOwner = mayDo(useSession(), 'start a registration')
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const { pathname } = useLocation()
   return (
@@ -76,7 +79,9 @@ export function Shell() {
       <main id="page" tabIndex={-1} className={styles.main}>
         <ScreenBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
+            <IsOwner value={isOwner}>
+              <Outlet />
+            </IsOwner>
           </Suspense>
         </ScreenBoundary>
       </main>

@@ -119,7 +119,7 @@ export function FacilityTypeTable() {
       columns={columnsFor(types.data?.data ?? [])}
       isNumbered
       empty={
-        <EmptyState title="No facility types yet">
+        <EmptyState title="No types of facility yet">
           Owners can add a facility once there is a type to choose for it.
         </EmptyState>
       }

@@ -33,7 +33,7 @@ const columns: Column<Concern>[] = [
   { header: 'LGA', inCard: 'fact', cell: ({ lga }) => lga },
   { header: 'Reported', inCard: 'fact', cell: ({ reported_at }) => <Day of={reported_at} /> },
   { header: 'Officer', inCard: 'fact', cell: ({ assignee }) => assignee && nameOf(assignee) },
-  { header: 'State', inCard: 'state', cell: (concern) => <ConcernBadge concern={concern} /> },
+  { header: 'Status', inCard: 'state', cell: (concern) => <ConcernBadge concern={concern} /> },
 ]
 
 /** What people have reported, the newest first, and how much of it waits. */
@@ -51,7 +51,13 @@ export function ConcernTable({ address }: { address: ReturnType<typeof useListAd
         </Counters>
       )}
       <ListFilters address={address} names={filters}>
-        <FilterSelect address={address} name="status" label="State" all="Any state" choices={choicesIn(statusWords)} />
+        <FilterSelect
+          address={address}
+          name="status"
+          label="Status"
+          all="Any status"
+          choices={choicesIn(statusWords)}
+        />
         <FilterSelect address={address} name="kind" label="About" all="Anything" choices={choicesIn(kindWords)} />
         <FilterSelect
           address={address}

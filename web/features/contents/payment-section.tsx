@@ -34,7 +34,7 @@ const columns: Column<Payment>[] = [
     ),
   },
   {
-    header: 'State',
+    header: 'Status',
     inCard: 'state',
     cell: ({ id, status, reason, receipt_number, duplicates }) => (
       <div>

@@ -116,8 +116,8 @@ describe('the dashboard of an officer', () => {
     await table.findByText('Awaiting decision')
     const rows = table.getAllByRole('row').slice(1)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Sabongari Family ClinicPrivate ClinicChanchagaAwaiting decision30 October 202623 of 21 days',
-      'Sabongari Family ClinicPrivate ClinicChanchagapending21 November 20261 of 21 days',
+      'Sabongari Family ClinicPrivate ClinicChanchagaAwaiting decision30 Oct 202623 of 21 days',
+      'Sabongari Family ClinicPrivate ClinicChanchagasubmitted21 Nov 20261 of 21 days',
     ])
     expect(table.getByText('23 of 21 days')).toHaveAttribute('data-late', 'true')
     expect(table.getByText('1 of 21 days')).not.toHaveAttribute('data-late')

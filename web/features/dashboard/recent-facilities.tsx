@@ -2,10 +2,10 @@ import type { Reply } from '@portal/contract/call.ts'
 import { Link } from 'react-router'
 import * as calls from '../../api/first-page-calls.ts'
 import { useCall } from '../../api/use-call.ts'
+import { FacilityStatus } from '../../fields/facility-status.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 
 type Row = Reply<typeof calls.listFacilitiesForOfficer>['data'][number]
 
@@ -20,7 +20,11 @@ const columns: Column<Row>[] = [
   },
   { header: 'Owner', inCard: 'fact', cell: ({ facility }) => facility.owner_name },
   { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list },
-  { header: 'Registration status', inCard: 'state', cell: (row) => <StatusBadge {...row} /> },
+  {
+    header: 'Registration status',
+    inCard: 'state',
+    cell: ({ facility }) => <FacilityStatus registration={facility.registration} facility={facility} />,
+  },
 ]
 
 /** The newest facilities. Spec §2, Admin dashboard. */

@@ -44,7 +44,7 @@ function factsOf({ facility, reference, user, submitted_at, expiry_date, ...rest
     { label: 'Address', value: `${facility.address}, ${facility.local_gov_areas.list}` },
     { label: 'Owner', value: facility.owner_name },
     { label: 'Applicant', value: user && `${user.first_name} ${user.last_name}` },
-    { label: 'Submitted on', value: submitted_at ? <Day of={submitted_at} /> : 'Not submitted' },
+    { label: 'Submitted on', value: submitted_at ? <Day of={submitted_at} /> : 'Not submitted yet' },
     { label: 'Status', value: <StatusBadge {...rest} /> },
     ...(expiry_date ? [{ label: 'Expiry date', value: <Day of={expiry_date} /> }] : []),
   ]

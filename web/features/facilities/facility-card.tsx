@@ -2,9 +2,8 @@ import type { Reply } from '@portal/contract/call.ts'
 import type { listFacilities } from '@portal/contract/calls/facilities.ts'
 import { Link } from 'react-router'
 import { FoundBy } from '../../fields/found-facility.tsx'
-import { StandingMark } from '../../fields/standing-mark.tsx'
+import { FacilityStatus } from '../../fields/facility-status.tsx'
 import { paths } from '../../paths.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Highlighted, type Searched } from '../../ui/table/highlighted.tsx'
 import { FacilityActions } from './facility-actions.tsx'
 import styles from './facility-card.module.css'
@@ -54,8 +53,7 @@ export function FacilityCard({ facility, searched, onRefused }: FacilityCardProp
         </h2>
         <FoundBy facility={facility} searched={searched} hidesOwner />
         <p className={styles.state}>
-          <StatusBadge {...registration} />
-          <StandingMark facility={facility} />
+          <FacilityStatus registration={registration} facility={facility} />
           <strong>
             <RegistrationExplanation
               registration={registration}

@@ -5,12 +5,11 @@ import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { facilityColumns } from '../../fields/facility-columns.tsx'
 import { facilityFilterNames } from '../../fields/facility-filters.tsx'
-import { StandingMark } from '../../fields/standing-mark.tsx'
+import { FacilityStatus } from '../../fields/facility-status.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NothingListed } from '../../ui/table/nothing-listed.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 import styles from './officer-facility-table.module.css'
 
@@ -34,12 +33,7 @@ const columns: Column<Row>[] = [
   {
     header: 'Status',
     inCard: 'state',
-    cell: (row) => (
-      <>
-        <StatusBadge {...row} />
-        <StandingMark facility={row.facility} />
-      </>
-    ),
+    cell: ({ facility }) => <FacilityStatus registration={facility.registration} facility={facility} />,
     sort: 'status',
   },
   { header: 'Registration', inCard: 'state', cell: (row) => <ManageRegistration {...row} /> },

@@ -12,10 +12,10 @@ describe('the state of a registration, in words for its owner', () => {
   })
 
   it.each([
-    [3, 'Not submitted: 3 things missing'],
-    [1, 'Not submitted: 1 thing missing'],
-    [0, 'Not submitted: everything is ready'],
-    [undefined, 'Not submitted'],
+    [3, 'Not submitted yet: 3 things missing'],
+    [1, 'Not submitted yet: 1 thing missing'],
+    [0, 'Not submitted yet: everything is ready'],
+    [undefined, 'Not submitted yet'],
   ])('counts what is missing before it is submitted: %j', (missing, text) => {
     expect(stateInWords(aRegistration(), { missing })).toEqual({ text })
   })

@@ -31,10 +31,13 @@ export interface Circumstances {
 const oneDay = 24 * 60 * 60 * 1000
 
 function notSubmitted({ missing }: Circumstances): Sentence {
-  if (missing === undefined) return { text: 'Not submitted' }
-  if (missing === 0) return { text: 'Not submitted: everything is ready' }
+  if (missing === undefined) return { text: 'Not submitted yet' }
+  if (missing === 0) return { text: 'Not submitted yet: everything is ready' }
   return {
-    text: byNumber(missing, { one: 'Not submitted: # thing missing', other: 'Not submitted: # things missing' }),
+    text: byNumber(missing, {
+      one: 'Not submitted yet: # thing missing',
+      other: 'Not submitted yet: # things missing',
+    }),
   }
 }
 

@@ -26,7 +26,7 @@ export function OutboxMessageDetails({ id }: { id: string }) {
                 rows={[
                   { label: 'To', value: `${data.to_name}, ${data.to_address}` },
                   { label: 'By', value: channelWords[data.channel] },
-                  { label: 'State', value: stateWords[data.state] },
+                  { label: 'Status', value: stateWords[data.state] },
                   { label: 'Attempts', value: String(data.attempts) },
                   { label: 'Written', value: <Moment of={data.created_at} /> },
                   ...(data.sent_at ? [{ label: 'Sent', value: <Moment of={data.sent_at} /> }] : []),

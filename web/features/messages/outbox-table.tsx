@@ -15,7 +15,7 @@ const columns: Column<OutboxMessage>[] = [
   { header: 'Message', inCard: 'name', cell: ({ id, title }) => <Link to={paths.outboxMessage(id)}>{title}</Link> },
   { header: 'To', inCard: 'fact', cell: ({ to_name, to_address }) => `${to_name}, ${to_address}` },
   { header: 'By', inCard: 'fact', cell: ({ channel }) => channelWords[channel] },
-  { header: 'State', inCard: 'state', cell: ({ state }) => stateWords[state] },
+  { header: 'Status', inCard: 'state', cell: ({ state }) => stateWords[state] },
   { header: 'Written', inCard: 'fact', cell: ({ created_at }) => <Moment of={created_at} /> },
 ]
 
@@ -28,7 +28,7 @@ export function OutboxTable({ address }: { address: ReturnType<typeof useListAdd
     <>
       {messages.data && <MissingChannels channels={messages.data.channels} />}
       <ListFilters address={address} names={['state', 'channel']}>
-        <FilterSelect address={address} name="state" label="State" all="Any state" choices={choicesOf(stateWords)} />
+        <FilterSelect address={address} name="state" label="Status" all="Any status" choices={choicesOf(stateWords)} />
         <FilterSelect
           address={address}
           name="channel"

@@ -21,8 +21,8 @@ export function PenaltyFilters({ address }: { address: ReturnType<typeof useList
         <FilterSelect
           address={address}
           name="state"
-          label="State"
-          all="Any state"
+          label="Status"
+          all="Any status"
           choices={penaltyFilters.map((value) => ({ value, label: filterWords[value] }))}
         />
       </ListFilters>

@@ -55,7 +55,7 @@ const columns: Column<Row>[] = [
     isText: true,
   },
   {
-    header: 'State',
+    header: 'Status',
     inCard: 'actions',
     cell: (penalty) => (
       <div className={styles.note}>
@@ -92,7 +92,7 @@ export function PenaltyTable({ address }: { address: ReturnType<typeof useListAd
         empty={
           address.get('state') ? (
             <EmptyState
-              title="No penalty is in this state"
+              title="No penalty has this status"
               action={<ClearFilters address={address} names={['state']} />}
             />
           ) : (

@@ -128,7 +128,7 @@ describe('a case that was opened without a queue', () => {
 
   it('has no queue bar for an owner, even with a queue in the URL', async () => {
     renderScreen(paths.registration(31, queue), { as: 'user', replies: registrationReplies(registrationDetails()) })
-    expect(await screen.findByText('Not submitted yet')).toBeVisible()
+    expect(await screen.findByText('not submitted yet')).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Queue' })).toBeNull()
   })
 })

@@ -20,7 +20,7 @@ const views = [
   { value: '', label: 'All registrations', sets: {} },
   { value: 'ministry', label: 'With the ministry', sets: { with: 'ministry' } },
   { value: 'late', label: 'Over time', sets: { late: 'yes' } },
-  { value: 'owner', label: 'Not submitted', sets: { with: 'owner' } },
+  { value: 'owner', label: 'With the owner', sets: { with: 'owner' } },
 ]
 
 /** The value of the choice that the address shows: a view or a status. */

@@ -5,12 +5,11 @@ import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { CaseClock } from '../../fields/case-clock.tsx'
-import { StandingMark } from '../../fields/standing-mark.tsx'
+import { FacilityStatus } from '../../fields/facility-status.tsx'
 import { paths } from '../../paths.ts'
 import { FoundBy } from '../../fields/found-facility.tsx'
 import { Highlighted, type Searched } from '../../ui/table/highlighted.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 import { rowLinkId, useReturnToCase } from './last-case.ts'
 import { queueQuery } from './queue.ts'
@@ -62,12 +61,7 @@ const columnsOf = ({ searched, officerId, queue }: Shown): Column<Row>[] => [
   {
     header: 'Status',
     inCard: 'state',
-    cell: (row) => (
-      <>
-        <StatusBadge {...row} />
-        <StandingMark facility={row.facility} />
-      </>
-    ),
+    cell: (row) => <FacilityStatus registration={row} facility={row.facility} />,
     sort: 'status',
   },
   { header: 'Waiting', inCard: 'state', cell: (row) => row.case && <CaseClock {...row.case} />, sort: 'submitted_at' },

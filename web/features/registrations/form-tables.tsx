@@ -2,7 +2,7 @@ import { formatNaira } from '@portal/domain/money.ts'
 import type { RowKind } from '@portal/domain/row-sections.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
-import { Day } from '../../ui/dates.tsx'
+import { DatesInTable, Day } from '../../ui/dates.tsx'
 import { phoneInGroups } from '@portal/domain/phone-in-groups.ts'
 import styles from './form-to-sign.module.css'
 
@@ -29,13 +29,15 @@ function FormTable({ caption, columns, rows, total }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cells }) => (
-            <tr key={id}>
-              {cells.map((cell, index) => (
-                <td key={columns[index]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
+          <DatesInTable>
+            {rows.map(({ id, cells }) => (
+              <tr key={id}>
+                {cells.map((cell, index) => (
+                  <td key={columns[index]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </DatesInTable>
         </tbody>
       </table>
       {total > rows.length && (

@@ -29,15 +29,11 @@ export function RegistrationLead({ registration }: { registration: Registration 
         Reference <strong>{reference}</strong>
       </li>
       <li>{kinds[kind]}</li>
-      <li>
-        {submitted_at ? (
-          <>
-            Submitted on <Day of={submitted_at} />
-          </>
-        ) : (
-          'Not submitted yet'
-        )}
-      </li>
+      {submitted_at && (
+        <li>
+          Submitted on <Day of={submitted_at} />
+        </li>
+      )}
       {expiry_date && (
         <li>
           {ends[registration_status]} <Day of={expiry_date} />

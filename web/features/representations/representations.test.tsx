@@ -47,8 +47,8 @@ describe('the representations that wait', () => {
           .map((cell) => cell.textContent),
       ),
     ).toEqual([
-      ['Decline of APP-2026-000123', 'Ibrahim Musa, 8 April 2026', '10 April 2026', text],
-      ['Sealing', 'Ibrahim Musa, 8 April 2026', '10 April 2026', text],
+      ['Decline of APP-2026-000123', 'Ibrahim Musa, 8 Apr 2026', '10 Apr 2026', text],
+      ['Sealing', 'Ibrahim Musa, 8 Apr 2026', '10 Apr 2026', text],
     ])
   })
 

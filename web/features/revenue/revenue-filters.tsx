@@ -1,15 +1,9 @@
+import { monthInWords } from '@portal/domain/month-words.ts'
 import { LgaFilter, TypeFilter } from '../../fields/type-and-lga-filters.tsx'
 import { FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 
 const names = ['from', 'to', 'facility_type_id', 'local_gov_area_id'] as const
-
-const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** A month as people read it: March 2026. */
-export function monthInWords(month: string): string {
-  return monthAndYear.format(new Date(`${month}-01T00:00:00Z`))
-}
 
 interface FilterProps {
   address: ReturnType<typeof useListAddress>

@@ -27,7 +27,7 @@ const columns: Column<BankAccount>[] = [
     inCard: 'name',
     cell: ({ bank, account_number, account_name }) => [bank, account_number, account_name].join(', '),
   },
-  { header: 'State', inCard: 'state', cell: ({ state }) => stateLabels[state] },
+  { header: 'Status', inCard: 'state', cell: ({ state }) => stateLabels[state] },
   {
     header: 'Proposed',
     inCard: 'fact',

@@ -60,7 +60,7 @@ function Lines({ facility, page }: HistoryProps & { page: Page }) {
     total: page.total,
     rowKey: ({ id }) => id,
   })
-  if (restrictions.total === 0) return <p>This facility has always been in good standing.</p>
+  if (restrictions.total === 0) return <p>This facility was never suspended, sealed or revoked.</p>
   return (
     <>
       <ol className={styles.lines}>

@@ -75,7 +75,7 @@ describe('the history of the standing', () => {
 
   it('says that there is none', async () => {
     history(['Lift'])
-    expect(await screen.findByText('This facility has always been in good standing.')).toBeVisible()
+    expect(await screen.findByText('This facility was never suspended, sealed or revoked.')).toBeVisible()
   })
 })
 

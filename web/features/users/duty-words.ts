@@ -12,7 +12,10 @@ export const dutyWords: Record<Duty, { label: string; hint: string }> = {
     hint: 'Approve, temporarily approve and decline registrations, accept changes, close and penalise facilities.',
   },
   finance: { label: 'Finance', hint: 'Fees, payments, invoices, and the ministry’s bank account.' },
-  catalogue: { label: 'Catalogue', hint: 'Facility types, parts, requirements and questions; states, LGAs and wards.' },
+  catalogue: {
+    label: 'Catalogue',
+    hint: 'Types of facility, parts, requirements and questions; states, LGAs and wards.',
+  },
   settings: { label: 'Settings', hint: 'The ministry’s settings and the people who sign certificates.' },
   users: { label: 'Users', hint: 'Invite officers, give duties, disable accounts and reset passwords.' },
   audit: { label: 'Audit', hint: 'The audit record: read it, check it and download it.' },

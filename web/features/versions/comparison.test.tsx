@@ -41,7 +41,7 @@ describe('two versions beside each other', () => {
   it('say when each was stored, and show only what differs of what has changed, the name first', () => {
     show([hauwa])
     expect(rowsOf('Staff')).toEqual([
-      ['', 'Submitted, 20 March 2026 at 10:00', 'Approved, 29 March 2026 at 00:30'],
+      ['', 'Submitted, 20 Mar 2026, 10:00', 'Approved, 29 Mar 2026, 00:30'],
       ['Hauwa SaniChanged'],
       ['Full name', 'Hauwa Bala', 'Hauwa Sani'],
       ['Phone number', '0803', '0805'],
@@ -53,7 +53,7 @@ describe('two versions beside each other', () => {
   it('show on demand what is the same, except what neither has', () => {
     show([hauwa], { isWhole: true, before: null })
     expect(rowsOf('Staff')).toEqual([
-      ['', 'As it is now', 'Approved, 29 March 2026 at 00:30'],
+      ['', 'As it is now', 'Approved, 29 Mar 2026, 00:30'],
       ['Hauwa SaniChanged'],
       ['Full name', 'Hauwa Bala', 'Hauwa Sani'],
       ['Phone number', '0803', '0805'],

@@ -1,8 +1,9 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/versions.ts'
+import { isCalendarDate } from '@portal/domain/calendar-date.ts'
 import { byNumber } from '@portal/domain/by-number.ts'
 import { fieldLabel, nameInWords, partTitle, valueInWords } from '@portal/domain/change-words.ts'
-import { Moment } from '../../ui/dates.tsx'
+import { DatesInTable, Day, Moment } from '../../ui/dates.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { inReadingOrder } from './reading-order.ts'
 import { actionInWords } from './version-words.ts'
@@ -38,6 +39,11 @@ function shownFields({ kind, fields }: Thing, isWhole: boolean): Field[] {
   return inReadingOrder(fields.filter(kind === 'changed' && !isWhole ? differs : isGiven))
 }
 
+/** The value of a field, in a table: '4 Mar 2026' for a date. */
+function Value({ of, field }: { of: Field['before']; field: string }) {
+  return typeof of === 'string' && isCalendarDate(of) ? <Day of={of} /> : valueInWords(field, of)
+}
+
 function ThingRows({ thing, isWhole }: { thing: Thing; isWhole: boolean }) {
   const given = shownFields(thing, isWhole)
   const name = nameInWords(thing.part, thing.name)
@@ -54,12 +60,16 @@ function ThingRows({ thing, isWhole }: { thing: Thing; isWhole: boolean }) {
       {given.map((field) => (
         <tr key={field.field} data-differs={differs(field) || undefined}>
           <th scope="row">{fieldLabel(field.field)}</th>
-          <td>{valueInWords(field.field, field.before)}</td>
+          <td>
+            <Value of={field.before} field={field.field} />
+          </td>
           <td>
             {differs(field) ? (
-              <strong>{valueInWords(field.field, field.after)}</strong>
+              <strong>
+                <Value of={field.after} field={field.field} />
+              </strong>
             ) : (
-              valueInWords(field.field, field.after)
+              <Value of={field.after} field={field.field} />
             )}
           </td>
         </tr>
@@ -86,15 +96,17 @@ export function Comparison({ of: { data, before, after }, isWhole }: { of: Compa
     <Section key={part} id={part} title={partTitle(part)}>
       <table className={styles.table}>
         <thead>
-          <tr>
-            <td />
-            <th scope="col">
-              <VersionName version={before} />
-            </th>
-            <th scope="col">
-              <VersionName version={after} />
-            </th>
-          </tr>
+          <DatesInTable>
+            <tr>
+              <td />
+              <th scope="col">
+                <VersionName version={before} />
+              </th>
+              <th scope="col">
+                <VersionName version={after} />
+              </th>
+            </tr>
+          </DatesInTable>
         </thead>
         {data
           .filter((thing) => thing.part === part)

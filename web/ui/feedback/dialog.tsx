@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
+import { DatesInText } from '../dates.tsx'
 import { Icon } from '../icon.tsx'
 
 interface DialogProps {
@@ -46,7 +47,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
         <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        {children}
+        <DatesInText>{children}</DatesInText>
         <button type="button" className={styles.close} aria-label="Close" onClick={close}>
           <Icon name="cross" />
         </button>

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { renderComponent } from '../../testing/render.tsx'
+import { Day, Moment } from '../dates.tsx'
+import { Dialog } from '../feedback/dialog.tsx'
 import { DataTable } from './data-table.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { pagesAround } from './pages.tsx'
@@ -52,6 +54,35 @@ describe('a table', () => {
     renderComponent(<Table data={{ ...full, data: [], current_page: 1, total: 0 }} />)
     expect(screen.getByText('No Facilities Added yet')).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('writes the dates in its rows short, and those of a dialog over it long', () => {
+    const day = <Day of="2026-12-07" />
+    const cell = () => (
+      <>
+        {day}; <Moment of="2026-12-07T13:02:00.000Z" />
+        <Dialog title="About" onClose={vi.fn()}>
+          {day}
+        </Dialog>
+      </>
+    )
+    const rows = [{ id: 5 }]
+    renderComponent(
+      <>
+        <p>{day}</p>
+        <DataTable
+          caption="Days"
+          of={{ data: rows, error: null, refetch }}
+          rows={(data) => data}
+          rowKey={({ id }) => id}
+          columns={[{ header: 'Day', cell }]}
+          empty={null}
+        />
+      </>,
+    )
+    expect(screen.getByRole('cell')).toHaveTextContent('7 Dec 2026; 7 Dec 2026, 14:02')
+    expect(screen.getByRole('dialog')).toHaveTextContent('7 December 2026')
+    expect(screen.getByRole('paragraph')).toHaveTextContent('7 December 2026')
   })
 
   it('numbers the rows across pages, and keeps the page in the URL', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 import inCards from './row-cards.module.css'
+import { DatesInTable } from '../dates.tsx'
 import { LoadProblem } from '../feedback/load-problem.tsx'
 import { type PageOfList, Pages } from './pages.tsx'
 import { SortHeader, type Sorting } from './sort-header.tsx'
@@ -127,23 +128,25 @@ export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
         </thead>
         <tbody {...role.group}>
           {list === undefined && <SkeletonRows columns={columns} count={5} />}
-          {list?.map((row, index) => (
-            <tr key={rowKey(row)} {...role.row}>
-              {columns.map(({ header, cell, isFigure, isShort, isText, inCard }) => (
-                <td
-                  key={header}
-                  data-label={header}
-                  data-figure={isFigure || undefined}
-                  data-short={isShort || undefined}
-                  data-text={isText || undefined}
-                  data-in-card={inCard}
-                  {...role.cell}
-                >
-                  {header === 'S/N' ? first + index : cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          <DatesInTable>
+            {list?.map((row, index) => (
+              <tr key={rowKey(row)} {...role.row}>
+                {columns.map(({ header, cell, isFigure, isShort, isText, inCard }) => (
+                  <td
+                    key={header}
+                    data-label={header}
+                    data-figure={isFigure || undefined}
+                    data-short={isShort || undefined}
+                    data-text={isText || undefined}
+                    data-in-card={inCard}
+                    {...role.cell}
+                  >
+                    {header === 'S/N' ? first + index : cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </DatesInTable>
         </tbody>
       </table>
       {pageOf && onPage && <Pages of={pageOf} onPage={onPage} onPageSize={onPageSize} />}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { facilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import { renderComponent } from '../testing/render.tsx'
+import { FacilityStatus } from './facility-status.tsx'
+
+const facility = exampleOf(facilityWithPlaces)
+const approved = { status: 'Approved', registration_status: 'active' } as const
+const closed = { standing: 'closed', closed_from: '2026-06-30' } as const
+
+it.each([
+  [approved, {}, 'Approved'],
+  [approved, closed, 'Closed from 30 June 2026'],
+  [{ status: 'Temporarily approved', registration_status: 'provisional' }, closed, 'Closed from 30 June 2026'],
+  [{ status: 'Approved', registration_status: 'expired' }, closed, 'expiredClosed from 30 June 2026'],
+  [{ status: 'declined', registration_status: 'inactive' }, closed, 'declinedClosed from 30 June 2026'],
+  [null, {}, 'Not started'],
+])('says of %j of a facility with %j: %s', (registration, standing, words) => {
+  const { container } = renderComponent(
+    <FacilityStatus registration={registration} facility={{ ...facility, ...standing }} />,
+  )
+  expect(container.textContent).toBe(words)
+})

@@ -1,0 +1,24 @@
+import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import { grantedStatuses } from '@portal/domain/registration-status.ts'
+import type { ReactNode } from 'react'
+import { StatusBadge, type StatusBadgeProps, statusWord } from '../ui/status-badge.tsx'
+import { StandingMark } from './standing-mark.tsx'
+
+interface FacilityStatusProps {
+  registration: StatusBadgeProps | null | undefined
+  facility: Pick<FacilityWithPlaces, 'standing' | 'closed_from' | 'restrictions'>
+  /** In place of the badge of the registration as it is here. */
+  badge?: ReactNode
+}
+
+/** How far a registration is, and how its facility stands: what takes its effect from an approval stands in its place. */
+export function FacilityStatus({ registration, facility, badge }: FacilityStatusProps) {
+  const word = statusWord(registration ?? {})
+  const counts = facility.standing === 'good' || !grantedStatuses.some((status) => status === word)
+  return (
+    <>
+      {counts && (badge ?? <StatusBadge {...registration} />)}
+      <StandingMark facility={facility} />
+    </>
+  )
+}
