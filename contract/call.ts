@@ -1,8 +1,8 @@
-import type { Capability } from '@portal/domain/capabilities.ts'
+import type { Capability } from '@portal/domain/accounts/capabilities.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
-import type { RowKind } from '@portal/domain/row-sections.ts'
+import type { RowKind } from '@portal/domain/applications/row-sections.ts'
 import type { z } from 'zod'
-import type { AcceptedFile } from './accepted-file.ts'
+import type { AcceptedFile } from './fields/accepted-file.ts'
 
 /** The kinds of object that belong to an owner. All except a facility belong to the owner of their facility. */
 export type OwnedKind =
@@ -35,7 +35,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface CallOptions {
   /** One sentence for the API documentation. */
   summary: string
-  /** The capability that the caller needs. domain/capabilities.ts says which roles have it. */
+  /** The capability that the caller needs. domain/accounts/capabilities.ts says which roles have it. */
   may: Capability
   resource?: OwnedResource | readonly OwnedResource[]
   params?: z.ZodObject

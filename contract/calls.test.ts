@@ -1,9 +1,9 @@
-import { duties, type Person, type Reach, reachOf } from '@portal/domain/capabilities.ts'
+import { duties, type Person, type Reach, reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Call, OwnedResource } from './call.ts'
 import { calls, callsByFeature } from './calls.ts'
-import { rowCalls, rowSections } from './row-sections.ts'
+import { rowCalls, rowSections } from './applications/row-sections.ts'
 
 declare global {
   interface ImportMeta {

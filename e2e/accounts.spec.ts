@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import * as account from '@portal/contract/calls/account.ts'
-import * as own from '@portal/contract/calls/own-account.ts'
+import * as account from '@portal/contract/accounts/calls/account.ts'
+import * as own from '@portal/contract/accounts/calls/own-account.ts'
 import { hashPassword } from '@portal/server/auth/passwords.ts'
 import { codeShown } from '@portal/server/testing/authenticator-app.ts'
 import { makeOwner } from '@portal/server/testing/people.ts'

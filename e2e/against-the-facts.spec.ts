@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import * as registrations from '@portal/contract/calls/registrations.ts'
+import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import { approvalPage } from './pages/approval.ts'
 import { toast } from './pages/locators.ts'
 import { registrationPage } from './pages/registration.ts'

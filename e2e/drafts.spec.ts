@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import * as account from '@portal/contract/calls/account.ts'
+import * as account from '@portal/contract/accounts/calls/account.ts'
 import { phone } from './address.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
 import { draftOn } from './pages/draft.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
+import { requiredDocumentTypes } from '@portal/domain/applications/document-types.ts'
 import { png } from '@portal/server/testing/files.ts'
 import { phone } from './address.ts'
 import { answerAll } from './answer-all.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import * as contents from '@portal/contract/calls/contents.ts'
+import * as contents from '@portal/contract/applications/calls/contents.ts'
 import { pdf } from '@portal/server/testing/files.ts'
 import { registrationPage } from './pages/registration.ts'
 import { toast } from './pages/locators.ts'

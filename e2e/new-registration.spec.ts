@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import * as calls from '@portal/contract/calls/registrations.ts'
+import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import { menu } from './pages/menu.ts'
 import { newRegistrationPage } from './pages/new-registration.ts'
 import { overviewPage } from './pages/overview.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import * as calls from '@portal/contract/calls/submissions.ts'
+import * as calls from '@portal/contract/applications/calls/submissions.ts'
 import { answerQuestionsPage } from './pages/answer-questions.ts'
 import { overviewPage } from './pages/overview.ts'
 import { requirementPartsPage } from './pages/requirement-parts.ts'

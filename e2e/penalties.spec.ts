@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import * as contents from '@portal/contract/calls/contents.ts'
+import * as contents from '@portal/contract/applications/calls/contents.ts'
 import { facilityDetailPage } from './pages/facility-detail.ts'
 import { menu } from './pages/menu.ts'
 import { overviewPage } from './pages/overview.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import * as places from '@portal/contract/calls/places.ts'
+import * as places from '@portal/contract/places/calls.ts'
 import { phone } from './address.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
 import { registrationPage } from './pages/registration.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import * as contents from '@portal/contract/calls/contents.ts'
-import * as registrations from '@portal/contract/calls/registrations.ts'
+import * as contents from '@portal/contract/applications/calls/contents.ts'
+import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import { menu } from './pages/menu.ts'
 import { overviewPage } from './pages/overview.ts'
 import { registrationPage } from './pages/registration.ts'

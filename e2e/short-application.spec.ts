@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
+import { requiredDocumentTypes } from '@portal/domain/applications/document-types.ts'
 import { pdf } from '@portal/server/testing/files.ts'
 import { phone } from './address.ts'
 import { countEffort } from './count-effort.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { listDocuments } from '@portal/contract/calls/contents-lists.ts'
-import * as calls from '@portal/contract/calls/facilities.ts'
+import { listDocuments } from '@portal/contract/applications/calls/contents-lists.ts'
+import * as calls from '@portal/contract/facilities/calls/facilities.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
 import { overviewPage } from './pages/overview.ts'
 import { toast } from './pages/locators.ts'

@@ -13,13 +13,13 @@ export const testedOnBothDatabases = [
   // Locks, and transactions that wait for each other.
   'server/http/idempotency.test.ts',
   'server/jobs/{fold-tallies,send-reminders}.test.ts',
-  'server/features/registrations/separate-hands.test.ts',
-  'server/features/users/given-duties.test.ts',
+  'server/features/applications/registrations/separate-hands.test.ts',
+  'server/features/accounts/users/given-duties.test.ts',
   // Statements that depend on the planner or on the order of text.
   'server/records/search/candidates.test.ts',
-  'server/features/places.test.ts',
+  'server/features/places/places.test.ts',
   // A certificate has the same bytes on both.
-  'server/features/papers-as-pdf.test.ts',
+  'server/features/licences/papers-as-pdf.test.ts',
   // Every call of the contract once, and therefore nearly every SQL statement.
-  'server/who-may.test.ts',
+  'server/every-call/who-may.test.ts',
 ]

@@ -43,7 +43,7 @@ export async function runVite(root: string): Promise<void> {
   console.log('Building the web …')
   // NODE_ENV=development in the caller's environment would bundle React's slow development build.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const building = spawn(process.execPath, [join(root, 'web/build.ts')], {
+  const building = spawn(process.execPath, [join(root, 'web/build/build-web.ts')], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls } from '@portal/contract/calls.ts'
-import { capabilities } from '@portal/domain/capabilities.ts'
+import { capabilities } from '@portal/domain/accounts/capabilities.ts'
 import { expect, it } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
@@ -22,7 +22,7 @@ const comparisons = [
 ]
 
 /** The files that may compare roles: the capability table, and the code that reads the browser's session. */
-const mayCompare = ['domain/capabilities.ts', 'web/api/session.ts']
+const mayCompare = ['domain/accounts/capabilities.ts', 'web/api/session.ts']
 
 it('compares roles only in the capability table', () => {
   const comparing = sources.filter(({ text }) => comparisons.some((comparison) => comparison.test(text)))

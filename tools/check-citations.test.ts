@@ -12,10 +12,10 @@ const specification = `# Specification
 `
 const validFiles = {
   'docs/specification.md': specification,
-  'docs/architecture.md': 'See [the specification](specification.md) and `server/app.ts`.',
+  'docs/architecture.md': 'See [the specification](specification.md) and `server/start/app.ts`.',
   'docs/decisions/0003-database.md': 'See [architecture](../architecture.md).',
   'README.md': 'See [architecture](docs/architecture.md) and https://example.org/other.md',
-  'server/app.ts':
+  'server/start/app.ts':
     '// Spec §2. Spec §2, Facility detail; spec §2 and §8. Spec §2.1. Spec §2, Renewals. See docs/decisions/0003.',
   'web/app.css': '/* Spec §8 */',
 }

@@ -17,11 +17,11 @@ it('asks the database for the time only where servers with different clocks must
   expect(sources.length).toBeGreaterThan(200)
   expect(sources.filter(asksForTime)).toEqual([
     // When a row was written, where the caller does not say it.
-    'server/records/notifications.ts',
+    'server/records/messages/notifications.ts',
     // How long a message has been in the hands of a server, and when it is given to another one.
-    'server/records/outbox-delivery.ts',
+    'server/records/messages/outbox-delivery.ts',
     // For how many seconds a server holds an upload.
-    'server/records/upload-locks.ts',
+    'server/records/shared/upload-locks.ts',
   ])
 })
 

@@ -143,7 +143,7 @@ const directions = [
     'config.ts reads the environment; other rooms receive the result as arguments.',
     {
       from: { path: String.raw`^server/(message-)?config\.ts$` },
-      to: { path: '^server/', pathNot: String.raw`^server/message-config\.ts$` },
+      to: { path: '^server/', pathNot: String.raw`^server/messages/message-config\.ts$` },
     },
   ),
   rule('cli-is-not-imported', 'cli/ holds programs that a person starts.', {

@@ -1,7 +1,7 @@
 // `npm start` and `npm run demo`: runs the portal, and builds the web meanwhile if it has changed.
 import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
-import { waitForWeb } from '@portal/server/built-web.ts'
+import { waitForWeb } from '@portal/server/start/built-web.ts'
 import { buildWebIfChanged } from './build-web.ts'
 import { endWithNpm } from './end-with-npm.ts'
 

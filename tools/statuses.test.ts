@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { registrationStatuses } from '@portal/domain/registration-status.ts'
+import { registrationStatuses } from '@portal/domain/applications/registration-status.ts'
 import { expect, it } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
@@ -38,19 +38,19 @@ it('changes a status, writes the timeline and notifies the owner in one place on
     (path) => /^server\/(?!records\/)/.test(path) && writers.test(readFileSync(join(root, path), 'utf8')),
   )
   expect(callers).toEqual([
-    'server/act-on-bank-account.ts',
-    'server/act-on-concern.ts',
-    'server/act-on-facility.ts',
-    'server/act-on-payment.ts',
-    'server/act-on-penalty.ts',
-    'server/act.ts',
-    'server/change-contents.ts',
-    'server/change-registration-status.ts',
-    'server/issue-certificate.ts',
+    'server/actions/act-on-bank-account.ts',
+    'server/actions/act-on-concern.ts',
+    'server/actions/act-on-facility.ts',
+    'server/actions/act-on-payment.ts',
+    'server/actions/act-on-penalty.ts',
+    'server/actions/act.ts',
+    'server/changes/change-contents.ts',
+    'server/actions/change-registration-status.ts',
+    'server/actions/issue-certificate.ts',
     'server/jobs/check-audit-record.ts',
     'server/messages/tell-of-duties.ts',
-    'server/report-paper.ts',
-    'server/sign-earlier-papers.ts',
+    'server/papers/report-paper.ts',
+    'server/papers/sign-earlier-papers.ts',
   ])
 })
 

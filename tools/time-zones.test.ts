@@ -1,5 +1,5 @@
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import { licencePeriod, renewalEndsOn, renewalOpensOn } from '@portal/domain/renewal.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { licencePeriod, renewalEndsOn, renewalOpensOn } from '@portal/domain/licences/renewal.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const periods = { renewal_opens_days: 60, renewal_ends_months: 12 }

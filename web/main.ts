@@ -1,4 +1,4 @@
-import { takeStoredMessage } from './api/message-for-next-page.ts'
+import { takeStoredMessage } from './api/toast-for-next-page.ts'
 import { startPortal } from './start-portal.tsx'
 
 const root = document.getElementById('root')

@@ -1,4 +1,4 @@
-import type { StatusFilter } from '@portal/contract/filters.ts'
+import type { StatusFilter } from '@portal/contract/fields/filters.ts'
 
 type Id = number | string
 

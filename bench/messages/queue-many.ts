@@ -1,4 +1,4 @@
-import { openDatabase } from '@portal/server/database/open.ts'
+import { openDatabase } from '@portal/server/start/open-database.ts'
 import { queueMessage } from '@portal/server/messages/queue-message.ts'
 import { forLoading } from '@portal/server/testing/loading-database.ts'
 

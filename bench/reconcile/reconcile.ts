@@ -1,8 +1,8 @@
 // `npm run bench:reconcile`: a statement of 10,000 rows is read, matched with 5,000 open invoices and confirmed, on PostgreSQL.
 // Fails if reading and matching take 5 seconds, or if the portal's event loop is blocked for 250 milliseconds.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { guessDelimiter } from '@portal/domain/bank-statement/guess-delimiter.ts'
-import { readRows } from '@portal/server/features/reconciliation/read-rows.ts'
+import { guessDelimiter } from '@portal/domain/money/bank-statement/guess-delimiter.ts'
+import { readRows } from '@portal/server/features/money/reconciliation/read-rows.ts'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { openPortal } from '../scale/open-portal.ts'
 import { fillMoney, statementOf } from './fill-money.ts'

@@ -3,7 +3,7 @@
 // longer than a second. Run: npm run bench:reports
 
 import { refreshReports } from '@portal/server/jobs/refresh-reports.ts'
-import { reportNames } from '@portal/domain/reports.ts'
+import { reportNames } from '@portal/domain/reports/reports.ts'
 import { sql } from 'kysely'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { fill } from '../scale/fill.ts'

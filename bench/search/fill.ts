@@ -1,4 +1,4 @@
-import { duties } from '@portal/domain/capabilities.ts'
+import { duties } from '@portal/domain/accounts/capabilities.ts'
 import type { Db } from '@portal/server/database/connect.ts'
 import { sql } from 'kysely'
 import { chance } from './chance.ts'

@@ -15,7 +15,7 @@ interface Words {
 }
 
 const words: Words = readJson('./words.json')
-const places: { lgas: { list: string; wards: string[] }[] }[] = readJson('../../server/database/seed/places.json')
+const places: { lgas: { list: string; wards: string[] }[] }[] = readJson('../../server/seed/places.json')
 const wards = places.flatMap(({ lgas }) => lgas.flatMap(({ list, wards: own }) => [list, ...own]))
 const people = readJson<Record<'women' | 'men' | 'families', string[]>>('../../server/cli/demo/names.json')
 const peopleNames = [...people.women, ...people.men, ...people.families]

@@ -2,7 +2,7 @@
 // the database time of each class of search. Fails below the recall or above the times that the ministry was promised.
 // Run: npm run bench:search. docs/decisions/0017-search.md has the figures.
 import { connectPostgres, noLimits } from '@portal/server/database/connect.ts'
-import { openDatabase } from '@portal/server/database/open.ts'
+import { openDatabase } from '@portal/server/start/open-database.ts'
 import pg from 'pg'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { fill } from './fill.ts'

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { verifyCode } from '@portal/contract/signed-licence/verify.ts'
+import { verifyCode } from '@portal/contract/licences/signed-licence/verify.ts'
 import { oneOf, randomFrom } from '../random.ts'
 import { forgeries } from './forgeries.ts'
 import { mutations } from './mutations.ts'

@@ -1,4 +1,4 @@
-import { bytesOfDigits, digitsOf } from '@portal/contract/signed-licence/digits.ts'
+import { bytesOfDigits, digitsOf } from '@portal/contract/licences/signed-licence/digits.ts'
 import { below, type Random } from '../random.ts'
 
 type Change<T> = (was: T, random: Random) => T

@@ -1,5 +1,5 @@
-import type { LicenceFacts } from '@portal/contract/signed-licence/licence-facts.ts'
-import type { PublicKey } from '@portal/contract/signed-licence/public-key.ts'
+import type { LicenceFacts } from '@portal/contract/licences/signed-licence/licence-facts.ts'
+import type { PublicKey } from '@portal/contract/licences/signed-licence/public-key.ts'
 import { signLicence } from '@portal/server/keys/sign-licence.ts'
 import { createSigningKey, type PublicHalf, type SigningKey } from '@portal/server/keys/signing-key.ts'
 

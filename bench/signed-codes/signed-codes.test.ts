@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { verifyCode } from '@portal/contract/signed-licence/verify.ts'
+import { verifyCode } from '@portal/contract/licences/signed-licence/verify.ts'
 import { expect, it } from 'vitest'
 import { attack } from './attack.ts'
 import { makeScene } from './papers.ts'

@@ -4,7 +4,7 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@portal/server/database/open.ts'
+import { openDatabase } from '@portal/server/start/open-database.ts'
 import { forLoading } from '@portal/server/testing/loading-database.ts'
 import { makeOwner } from '@portal/server/testing/people.ts'
 import { simulate } from '@portal/server/testing/simulation/simulate.ts'

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '@portal/server/app.ts'
+import { buildApp } from '@portal/server/start/app.ts'
 import { auditKeysOf, createAuditKey, readAuditKey, useAuditKeys } from '@portal/server/audit/audit-keys.ts'
 import { checkCodes } from '@portal/server/auth/check-code.ts'
 import { makeThrottle } from '@portal/server/auth/throttle.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { withoutEmptyText } from '../empty-text.ts'
+import { withoutEmptyText } from '../fields/empty-text.ts'
 
 /** The validation errors of a request, by field; empty if it is valid. The server and the forms report the same errors. */
 export function validationErrors(schema: z.ZodType, sent: unknown): Record<string, string[]> {

@@ -1,7 +1,7 @@
-import type { Capability } from '../capabilities.ts'
-import type { PrintedKind } from '../certificate.ts'
+import type { Capability } from '../accounts/capabilities.ts'
+import type { PrintedKind } from '../licences/certificate.ts'
 import type { LetterKind } from '../letters/letter-kinds.ts'
-import type { NoticeKind } from '../notice-kinds.ts'
+import type { NoticeKind } from '../messages/notice-kinds.ts'
 
 /** A message to the facility's owner. `about` is the kind of page that the message links to. */
 export interface OwnerMessage {

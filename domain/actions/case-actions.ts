@@ -1,4 +1,4 @@
-import { type Person, mayDo } from '../capabilities.ts'
+import { type Person, mayDo } from '../accounts/capabilities.ts'
 import { Refusal } from '../refusal.ts'
 import { isOffered, registrationAction } from './offered-actions.ts'
 import { type CaseActionName, caseActionNames } from './assignments.ts'

@@ -1,5 +1,5 @@
-import { mayDo, type Person } from '../capabilities.ts'
-import { type ConcernStatus, concernStatuses } from '../concerns.ts'
+import { mayDo, type Person } from '../accounts/capabilities.ts'
+import { type ConcernStatus, concernStatuses } from '../concerns/concerns.ts'
 import { refuse } from '../refusal.ts'
 import type { Action } from './action.ts'
 

@@ -1,4 +1,4 @@
-import type { DecidedStatus } from '../registration-status.ts'
+import type { DecidedStatus } from '../applications/registration-status.ts'
 import type { RegistrationAction } from './registration-action.ts'
 import { pendingStates } from './registration-state.ts'
 

@@ -1,4 +1,10 @@
-import { daysInWords, openRestrictions, restrictionOn, restrictionWords, type StandingFacts } from '../standing.ts'
+import {
+  daysInWords,
+  openRestrictions,
+  restrictionOn,
+  restrictionWords,
+  type StandingFacts,
+} from '../standing/standing.ts'
 import { type FacilityActionName, facilityAction } from './facility.ts'
 
 /** Why an action is refused because of the standing of the facility, in a sentence; undefined if that is not the reason. */

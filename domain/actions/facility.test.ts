@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { duties } from '../capabilities.ts'
+import { duties } from '../accounts/capabilities.ts'
 import { Refusal } from '../refusal.ts'
 import {
   chooseFacilityAction,

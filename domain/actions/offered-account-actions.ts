@@ -1,5 +1,5 @@
-import { isOfficer, mayDo, type Person } from '../capabilities.ts'
-import { hasSameDuties, mayConfirmDuties } from '../given-duties.ts'
+import { isOfficer, mayDo, type Person } from '../accounts/capabilities.ts'
+import { hasSameDuties, mayConfirmDuties } from '../accounts/given-duties.ts'
 import { refuse } from '../refusal.ts'
 import { type AccountActionName, type AccountState, accountAction, accountActionNames } from './account.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decidedStatuses, isOpen, readStatus, registrationStatuses } from '../registration-status.ts'
+import { decidedStatuses, isOpen, readStatus, registrationStatuses } from '../applications/registration-status.ts'
 import { decisionTo, mayChangeContents, mayChangeFacility, movesWhenConsidered, printingOf } from './offered-actions.ts'
 import { decisionNames } from './decisions.ts'
 import { registrationActions } from './registration.ts'

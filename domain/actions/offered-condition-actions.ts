@@ -1,5 +1,5 @@
-import { type Person, mayDo } from '../capabilities.ts'
-import { maxEvidence } from '../conditions.ts'
+import { type Person, mayDo } from '../accounts/capabilities.ts'
+import { maxEvidence } from '../licences/conditions.ts'
 import { refuse } from '../refusal.ts'
 import { type ConditionActionName, conditionActionNames } from './condition-actions.ts'
 import { isOffered, registrationAction } from './offered-actions.ts'

@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '../invoices.ts'
-import { mayDo, type Person } from '../capabilities.ts'
+import type { PaymentStatus } from '../money/invoices.ts'
+import { mayDo, type Person } from '../accounts/capabilities.ts'
 import { refuse } from '../refusal.ts'
 import type { Action } from './action.ts'
 

@@ -1,4 +1,4 @@
-import type { Cancelled, PenaltyStatus } from '../penalties.ts'
+import type { Cancelled, PenaltyStatus } from '../standing/penalties.ts'
 import type { Action } from './action.ts'
 
 /** A row of the table of what can happen to a penalty. */

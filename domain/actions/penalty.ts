@@ -1,5 +1,5 @@
-import { mayDo, type Person } from '../capabilities.ts'
-import type { PenaltyStatus } from '../penalties.ts'
+import { mayDo, type Person } from '../accounts/capabilities.ts'
+import type { PenaltyStatus } from '../standing/penalties.ts'
 import { refuse } from '../refusal.ts'
 import type { PenaltyDecision } from './penalty-decision.ts'
 import { penaltyRepresentationActions } from './representation-actions.ts'

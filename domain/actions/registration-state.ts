@@ -1,7 +1,7 @@
-import { isInDate } from '../calendar-date.ts'
-import type { RegistrationStatus } from '../registration-status.ts'
-import { isOpenReturn } from '../open-return.ts'
-import type { RestrictionDays } from '../standing.ts'
+import { isInDate } from '../dates/calendar-date.ts'
+import type { RegistrationStatus } from '../applications/registration-status.ts'
+import { isOpenReturn } from '../applications/open-return.ts'
+import type { RestrictionDays } from '../standing/standing.ts'
 
 /** What decides which actions a registration offers. */
 export interface RegistrationFacts {

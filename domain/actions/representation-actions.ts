@@ -1,4 +1,4 @@
-import type { RepresentationDecision } from '../representations.ts'
+import type { RepresentationDecision } from '../standing/representations.ts'
 import type { Action, Consequences } from './action.ts'
 import type { FacilityAction } from './facility-action.ts'
 import { facilityStates } from './facility-state.ts'

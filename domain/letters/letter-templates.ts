@@ -1,5 +1,5 @@
-import { addDays, addMonths, dayInWords } from '../calendar-date.ts'
-import { formatNaira } from '../money.ts'
+import { addDays, addMonths, dayInWords } from '../dates/calendar-date.ts'
+import { formatNaira } from '../money/money.ts'
 import type { LetterSubject, LetterTemplate } from './letter.ts'
 import type { LetterKind } from './letter-kinds.ts'
 import { receiptLetter } from './receipt-letter.ts'

@@ -1,6 +1,6 @@
-import { dayInWords } from '../calendar-date.ts'
-import { formatNaira, koboToNaira } from '../money.ts'
-import { nairaInWords } from '../naira-in-words.ts'
+import { dayInWords } from '../dates/calendar-date.ts'
+import { formatNaira, koboToNaira } from '../money/money.ts'
+import { nairaInWords } from '../money/naira-in-words.ts'
 import { type LetterRow, type LetterSubject, type LetterTemplate, receivingOfficer } from './letter.ts'
 
 /** The wording of the receipt of a payment. It has the receipt's own number. */

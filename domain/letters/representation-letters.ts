@@ -1,6 +1,6 @@
-import { addMonths, dayInWords } from '../calendar-date.ts'
-import { formatNaira } from '../money.ts'
-import { contestedInWords } from '../representations.ts'
+import { addMonths, dayInWords } from '../dates/calendar-date.ts'
+import { formatNaira } from '../money/money.ts'
+import { contestedInWords } from '../standing/representations.ts'
 import type { LetterPart, LetterSubject, LetterTemplate } from './letter.ts'
 
 /** How an owner who does not agree with a decision makes a representation against it. */

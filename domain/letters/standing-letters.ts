@@ -1,4 +1,4 @@
-import { dayInWords } from '../calendar-date.ts'
+import { dayInWords } from '../dates/calendar-date.ts'
 import type { LetterSubject, LetterTemplate } from './letter.ts'
 import { howToContest } from './representation-letters.ts'
 

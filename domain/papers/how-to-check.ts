@@ -1,4 +1,4 @@
-import type { PrintedKind } from '../certificate.ts'
+import type { PrintedKind } from '../licences/certificate.ts'
 
 interface Checked {
   kind: PrintedKind

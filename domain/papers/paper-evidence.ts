@@ -1,4 +1,4 @@
-import { dayInWords } from '../calendar-date.ts'
+import { dayInWords } from '../dates/calendar-date.ts'
 
 /** What a certificate or statement says that its letter and the application say too. */
 interface Stating {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paperOutcomes } from '../verification.ts'
+import { paperOutcomes } from '../licences/verification.ts'
 import { markWords, printMarkOf } from './print-mark.ts'
 
 it('says across a paper why it does not count any more', () => {

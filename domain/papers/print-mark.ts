@@ -1,4 +1,4 @@
-import type { PaperOutcome } from '../verification.ts'
+import type { PaperOutcome } from '../licences/verification.ts'
 
 /** What lies across a certificate or statement that does not count any more. */
 export const printMarks = ['expired', 'replaced', 'suspended', 'sealed', 'revoked', 'closed', 'ended'] as const

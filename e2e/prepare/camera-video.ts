@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { drawQr } from '@portal/server/qr-drawing.ts'
+import { drawQr } from '@portal/server/papers/qr-drawing.ts'
 
 const width = 640
 const height = 480

@@ -1,5 +1,5 @@
-import * as certificates from '@portal/contract/calls/certificates.ts'
-import { codeOf, readCode } from '@portal/contract/signed-licence/signed-licence.ts'
+import * as certificates from '@portal/contract/licences/calls/certificates.ts'
+import { codeOf, readCode } from '@portal/contract/licences/signed-licence/signed-licence.ts'
 import { decidedApplication } from './applications.ts'
 import { callApi } from './call-api.ts'
 import { newOwner, theOfficer } from './people.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { Reply } from '@portal/contract/call.ts'
-import * as calls from '@portal/contract/calls/account.ts'
-import * as users from '@portal/contract/calls/users.ts'
-import { isOfficer } from '@portal/domain/capabilities.ts'
+import * as calls from '@portal/contract/accounts/calls/account.ts'
+import * as users from '@portal/contract/accounts/calls/users.ts'
+import { isOfficer } from '@portal/domain/accounts/capabilities.ts'
 import { address, desktop, firstOfficer } from '../address.ts'
 import { callApi } from './call-api.ts'
 

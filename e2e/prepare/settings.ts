@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/calls/settings.ts'
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import * as calls from '@portal/contract/settings/calls/settings.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
 import { callApi } from './call-api.ts'
 import type { Person } from './people.ts'
 

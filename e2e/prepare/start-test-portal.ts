@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { MessageSettings } from '@portal/server/message-config.ts'
+import type { MessageSettings } from '@portal/server/messages/message-config.ts'
 import { useNewAuditKeys } from '@portal/server/testing/audit/new-audit-keys.ts'
 import { closeTestApps, type TestApp, testApp } from '@portal/server/testing/test-app.ts'
 import { closeTestDatabases } from '@portal/server/testing/test-database.ts'

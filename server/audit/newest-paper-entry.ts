@@ -1,4 +1,4 @@
-import type { AuditedAction } from '@portal/domain/audited-actions.ts'
+import type { AuditedAction } from '@portal/domain/audit/audited-actions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { auditKeys } from './audit-keys.ts'

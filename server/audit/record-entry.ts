@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AuditedAction, AuditedKind } from '@portal/domain/audited-actions.ts'
+import type { AuditedAction, AuditedKind } from '@portal/domain/audit/audited-actions.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { auditKeys } from './audit-keys.ts'

@@ -1,4 +1,4 @@
-import { type PrintedHead, printedHash } from '@portal/domain/printed-head.ts'
+import { type PrintedHead, printedHash } from '@portal/domain/audit/printed-head.ts'
 import type { Db } from '../database/connect.ts'
 import type { Findings } from './findings.ts'
 import { findNewestHead, listSealsUpTo, type StoredSeal } from './seals.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { PrintedHead } from '@portal/domain/printed-head.ts'
+import type { PrintedHead } from '@portal/domain/audit/printed-head.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { auditKeys } from './audit-keys.ts'

@@ -1,5 +1,5 @@
 import { hashRaw } from '@node-rs/argon2'
-import { normaliseClaimCode } from '@portal/domain/claim-code.ts'
+import { normaliseClaimCode } from '@portal/domain/facilities/claim-code.ts'
 import { generateCode } from './readable-code.ts'
 
 /** A random claim code of 49 bits. */

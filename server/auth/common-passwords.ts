@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { buildOnce } from '../build-once.ts'
+import { buildOnce } from './build-once.ts'
 
 // What is usual in Nigeria and in this trade. In lower case and at least eight characters long: shorter ones are refused anyway.
 const usualHere = `

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { byNumber } from '@portal/domain/by-number.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type RateLimiterAbstract, type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 

@@ -1,5 +1,5 @@
-import { ownNameInPassword } from '@portal/contract/forms/new-password.ts'
-import { containsOwnName, type PasswordOwner, passwordLimits } from '@portal/domain/passwords.ts'
+import { ownNameInPassword } from '@portal/contract/accounts/new-password.ts'
+import { containsOwnName, type PasswordOwner, passwordLimits } from '@portal/domain/accounts/passwords.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { buildOnce } from '../build-once.ts'
+import { buildOnce } from './build-once.ts'
 
 const argon2id = 2
 

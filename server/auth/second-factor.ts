@@ -1,6 +1,6 @@
 import { verify } from 'otplib'
 import type { Db } from '../database/connect.ts'
-import { findSecondFactor, hasRecoveryCode, takeRecoveryCode, takeStep } from '../records/second-factors.ts'
+import { findSecondFactor, hasRecoveryCode, takeRecoveryCode, takeStep } from '../records/accounts/second-factors.ts'
 import { hashOfCode } from './one-time-secrets.ts'
 
 /** How far the clock of a phone may be off, in seconds. */

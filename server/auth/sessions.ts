@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Duty, isOfficer, type Role } from '@portal/domain/capabilities.ts'
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import { needsSecondFactor } from '@portal/domain/second-factor.ts'
+import { type Duty, isOfficer, type Role } from '@portal/domain/accounts/capabilities.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { needsSecondFactor } from '@portal/domain/accounts/second-factor.ts'
 import type { Db } from '../database/connect.ts'
 import {
   deleteSession,
@@ -10,8 +10,8 @@ import {
   insertSession,
   listSessions,
   touchSession,
-} from '../records/sessions.ts'
-import { readSettings } from '../records/settings.ts'
+} from '../records/accounts/sessions.ts'
+import { readSettings } from '../records/settings/settings.ts'
 
 /** The signed-in person who makes a request. */
 export interface SignedIn {

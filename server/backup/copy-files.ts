@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from '../files/file-store.ts'
-import type { NamedFile } from '../records/stored-contents.ts'
+import type { NamedFile } from '../records/shared/stored-contents.ts'
 import { flushFolder, writeFileHashed } from './hash-file.ts'
 import { filesFolder, type Manifest } from './manifest.ts'
 

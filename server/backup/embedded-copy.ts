@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connectEmbedded } from '../database/connect.ts'
 import { makeDataFolder } from '../database/data-folder.ts'
 import { lockDataFolder, lockFile } from '../database/embedded/data-folder-lock.ts'
-import { countRows } from '../records/stored-contents.ts'
+import { countRows } from '../records/shared/stored-contents.ts'
 import { type AfterRestore, type DatabaseCopy, describeDatabase } from './manifest.ts'
 
 const databaseFolder = 'database'

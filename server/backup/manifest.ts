@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
-import { countRows, lastMigration, listNamedFiles, type NamedFile } from '../records/stored-contents.ts'
+import { countRows, lastMigration, listNamedFiles, type NamedFile } from '../records/shared/stored-contents.ts'
 
 const fileName = 'manifest.json'
 /** The folder of a backup with the uploaded files. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { grantApplicationRights, userOf } from '../database/application-rights.ts'
 import { checkPostgres, sentenceAbout } from '../database/check-postgres.ts'
 import { connectPostgres, type Database, noLimits } from '../database/connect.ts'
-import { countRows, dropEverything, exportSnapshot, listTables } from '../records/stored-contents.ts'
+import { countRows, dropEverything, exportSnapshot, listTables } from '../records/shared/stored-contents.ts'
 import { type AfterRestore, type DatabaseCopy, describeDatabase } from './manifest.ts'
 import { runPostgresProgram } from './run-postgres-program.ts'
 

@@ -1,5 +1,5 @@
 import { recordRestore } from '../audit/begin-era.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../start/config.ts'
 import type { Db } from '../database/connect.ts'
 import { migrationNames } from '../database/migrate.ts'
 import { checkNoEmbedded, restoreEmbedded } from './embedded-copy.ts'

@@ -2,16 +2,16 @@
 // `--head "12345 3f2a 91bc 77de 0c41"` also that the record still leads through a head that was printed.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type PrintedHead, printedHash, readPrintedHead } from '@portal/domain/printed-head.ts'
+import { type PrintedHead, printedHash, readPrintedHead } from '@portal/domain/audit/printed-head.ts'
 import { useAuditKeys } from '../audit/audit-keys.ts'
 import { maxListed } from '../audit/findings.ts'
-import { openAuditKeys } from '../audit/open-audit-keys.ts'
-import { headsPathOf } from '../audit/outside-database.ts'
+import { openAuditKeys } from '../keys/open-audit-keys.ts'
+import { headsPathOf } from '../keys/outside-database.ts'
 import { verifyRecord, type Verification } from '../audit/verify.ts'
 import { openBackup } from '../backup/open-backup.ts'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../start/config.ts'
 import { connectEmbedded, connectPostgres, type Database, noLimits } from '../database/connect.ts'
-import { readEnvironment } from '../environment.ts'
+import { readEnvironment } from '../start/environment.ts'
 import { runProgram } from './run-program.ts'
 
 await runProgram(async () => {

@@ -1,7 +1,7 @@
 // `npm run backup -- FOLDER`: the database and the uploaded files, into a new folder.
 import { writeBackup } from '../backup/write-backup.ts'
-import { readConfig } from '../config.ts'
-import { readEnvironment } from '../environment.ts'
+import { readConfig } from '../start/config.ts'
+import { readEnvironment } from '../start/environment.ts'
 import { readFolder } from './backup-folder.ts'
 import { describeBackup } from './describe-backup.ts'
 import { runProgram } from './run-program.ts'

@@ -1,4 +1,4 @@
-import type { NewAuditKey } from '../audit/rotate-audit-keys.ts'
+import type { NewAuditKey } from '../keys/rotate-audit-keys.ts'
 import type { NewKey } from '../keys/replace-keys.ts'
 
 /** What whoever runs the portal has to know about a new key. */

@@ -1,8 +1,8 @@
 // `npm run keys:revoke -- KID`: nothing counts that a key has signed, because somebody else may have it.
 import { useAuditKeys } from '../audit/audit-keys.ts'
-import { openAuditKeys } from '../audit/open-audit-keys.ts'
-import { readConfig } from '../config.ts'
-import { readEnvironment } from '../environment.ts'
+import { openAuditKeys } from '../keys/open-audit-keys.ts'
+import { readConfig } from '../start/config.ts'
+import { readEnvironment } from '../start/environment.ts'
 import { keyFolder } from '../keys/key-folder.ts'
 import { revokeKey } from '../keys/replace-keys.ts'
 import { readSharedKey } from '../keys/signing-keys.ts'

@@ -1,10 +1,10 @@
 // `npm run migrate`: brings the schema of the database up to date and grants the portal's role its rights, without starting it.
 import { useAuditKeys } from '../audit/audit-keys.ts'
-import { openAuditKeys } from '../audit/open-audit-keys.ts'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../database/open.ts'
-import { readEnvironment } from '../environment.ts'
-import { prepareDatabase } from '../prepare-database.ts'
+import { openAuditKeys } from '../keys/open-audit-keys.ts'
+import { readConfig } from '../start/config.ts'
+import { openDatabase } from '../start/open-database.ts'
+import { readEnvironment } from '../start/environment.ts'
+import { prepareDatabase } from '../start/prepare-database.ts'
 import { runProgram } from './run-program.ts'
 
 await runProgram(async () => {

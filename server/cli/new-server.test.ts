@@ -1,7 +1,7 @@
 import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { login } from '@portal/contract/calls/account.ts'
+import { login } from '@portal/contract/accounts/calls/account.ts'
 import { expect, it } from 'vitest'
 import { type Settings, startPortal } from '../testing/portal-process.ts'
 import { makeQuickFolder } from '../testing/quick-place.ts'

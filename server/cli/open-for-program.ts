@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../start/config.ts'
 import type { Database } from '../database/connect.ts'
-import { openDatabase } from '../database/open.ts'
-import { prepareDatabase } from '../prepare-database.ts'
+import { openDatabase } from '../start/open-database.ts'
+import { prepareDatabase } from '../start/prepare-database.ts'
 
 /** Opens the database for a program. The embedded one cannot be used while the portal runs; the sentence says what to do then. */
 export async function openForProgram(config: Config, whatToDo: string): Promise<Database> {

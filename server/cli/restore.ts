@@ -1,9 +1,9 @@
 // `npm run restore -- FOLDER`: a backup, into an empty database and an empty file store.
 import { useAuditKeys } from '../audit/audit-keys.ts'
-import { openAuditKeys } from '../audit/open-audit-keys.ts'
+import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
-import { readConfig } from '../config.ts'
-import { readEnvironment } from '../environment.ts'
+import { readConfig } from '../start/config.ts'
+import { readEnvironment } from '../start/environment.ts'
 import { readFolder } from './backup-folder.ts'
 import { describeBackup } from './describe-backup.ts'
 import { runProgram } from './run-program.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import * as calls from '@portal/contract/calls/registrations.ts'
-import * as submissions from '@portal/contract/calls/submissions.ts'
+import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import * as submissions from '@portal/contract/applications/calls/submissions.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'

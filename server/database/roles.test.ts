@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as account from '@portal/contract/calls/account.ts'
+import * as account from '@portal/contract/accounts/calls/account.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'

@@ -58,7 +58,7 @@ const columnOf = new Map([
   ['snapshot_contents', 'digest'],
 ])
 
-/** The other triggers; each is tested below, those of revenue in server/features/revenue.test.ts, those of the public register in server/pages/find-pages.test.ts; those of signing keys in server/keys. */
+/** The other triggers; each is tested below, those of revenue in server/features/money/revenue.test.ts, those of the public register in server/pages/find-pages.test.ts; those of signing keys in server/keys. */
 const others = [
   'certificate_enters_register',
   'certificate_notes_keys',

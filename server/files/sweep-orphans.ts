@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts'
-import { deleteUnfinishedFile, lockUnfinishedFiles } from '../records/files.ts'
+import { deleteUnfinishedFile, lockUnfinishedFiles } from '../records/applications/files.ts'
 import type { FileStore } from './file-store.ts'
 
 const anHour = 3_600_000

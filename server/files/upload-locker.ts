@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { refuse } from '@portal/domain/refusal.ts'
 import { ERRORS, type Lock, type Locker } from '@tus/server'
 import type { Db } from '../database/connect.ts'
-import { releaseLock, renewLock, tryLock } from '../records/upload-locks.ts'
+import { releaseLock, renewLock, tryLock } from '../records/shared/upload-locks.ts'
 
 /** How often a lock is renewed. This is also how soon the holder learns that somebody else wants it. */
 const renewEveryMs = 1_000

@@ -1,5 +1,5 @@
-import type { AuditedEvent, AuditedKind } from '@portal/domain/audited-actions.ts'
-import type { RecordedTable } from '../records/audited-state.ts'
+import type { AuditedEvent, AuditedKind } from '@portal/domain/audit/audited-actions.ts'
+import type { RecordedTable } from '../records/applications/audited-state.ts'
 
 /** How a call is recorded when it has succeeded. */
 export interface AuditedCall {

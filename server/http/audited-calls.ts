@@ -1,6 +1,6 @@
 import type { calls } from '@portal/contract/calls.ts'
-import type { AuditedEvent, AuditedKind } from '@portal/domain/audited-actions.ts'
-import type { RecordedTable } from '../records/audited-state.ts'
+import type { AuditedEvent, AuditedKind } from '@portal/domain/audit/audited-actions.ts'
+import type { RecordedTable } from '../records/applications/audited-state.ts'
 import type { AuditedCall, Decision } from './audited-call.ts'
 
 type CallName = keyof typeof calls

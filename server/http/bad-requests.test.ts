@@ -1,5 +1,5 @@
-import * as account from '@portal/contract/calls/account.ts'
-import * as facilities from '@portal/contract/calls/facilities.ts'
+import * as account from '@portal/contract/accounts/calls/account.ts'
+import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../testing/as.ts'

@@ -1,7 +1,7 @@
 import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { findCrest } from '../records/files.ts'
+import { findCrest } from '../records/applications/files.ts'
 import type { ServeDeps } from './serve-call.ts'
 
 const requestShape = z.object({ slug: z.string().regex(/^[\w-]{1,64}$/) })

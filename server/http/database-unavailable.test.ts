@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Worker } from 'node:worker_threads'
-import * as calls from '@portal/contract/calls/facilities.ts'
+import * as calls from '@portal/contract/facilities/calls/facilities.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
 import { as } from '../testing/as.ts'

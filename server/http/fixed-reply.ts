@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { buildOnce } from '../build-once.ts'
+import { buildOnce } from '../auth/build-once.ts'
 import { acceptedEncoding, encodings } from './compress-replies.ts'
 
 /** A text ready to send: its bytes by encoding, and its ETag. */

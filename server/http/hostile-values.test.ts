@@ -1,6 +1,6 @@
 import type { Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
-import { mayDo } from '@portal/domain/capabilities.ts'
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/facilities.ts'
+import * as calls from '@portal/contract/facilities/calls/facilities.ts'
 import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { makeOwner } from '../testing/people.ts'

@@ -2,7 +2,7 @@ import { createHash, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../database/connect.ts'
-import { claimKey, saveReply } from '../records/idempotency-keys.ts'
+import { claimKey, saveReply } from '../records/shared/idempotency-keys.ts'
 
 const maxKeyLength = 200
 const slowHash = promisify<string, string, number, Buffer>(scrypt)

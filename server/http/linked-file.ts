@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
-import { mayDo } from '@portal/domain/capabilities.ts'
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { Refusal, refuse } from '@portal/domain/refusal.ts'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'

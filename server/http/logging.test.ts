@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import * as calls from '@portal/contract/calls/account.ts'
+import * as calls from '@portal/contract/accounts/calls/account.ts'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

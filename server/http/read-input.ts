@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
-import { withoutEmptyText } from '@portal/contract/empty-text.ts'
+import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { z } from 'zod'
 

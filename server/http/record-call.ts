@@ -1,10 +1,10 @@
 import type { Call } from '@portal/contract/call.ts'
 import { doerOf, recordEntry } from '../audit/record-entry.ts'
 import type { Db } from '../database/connect.ts'
-import { readRowState, readSettingState, type State } from '../records/audited-state.ts'
+import { readRowState, readSettingState, type State } from '../records/applications/audited-state.ts'
 import { auditedCall } from './audit-decision.ts'
 import type { AuditedCall } from './audited-call.ts'
-import type { OpenContext } from './context.ts'
+import type { OpenContext } from '../use-case/context.ts'
 import type { RequestInput } from './read-input.ts'
 
 interface Made {

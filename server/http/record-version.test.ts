@@ -1,6 +1,6 @@
 import '../testing/matchers.ts'
-import * as registrations from '@portal/contract/calls/registrations.ts'
-import * as settings from '@portal/contract/calls/settings.ts'
+import * as registrations from '@portal/contract/applications/calls/registrations.ts'
+import * as settings from '@portal/contract/settings/calls/settings.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { as } from '../testing/as.ts'

@@ -1,7 +1,7 @@
 import '../testing/matchers.ts'
 import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as calls from '@portal/contract/calls/contents.ts'
+import * as calls from '@portal/contract/applications/calls/contents.ts'
 import { describe, expect, it } from 'vitest'
 import { endSession } from '../auth/sessions.ts'
 import { as } from '../testing/as.ts'

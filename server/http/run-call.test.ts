@@ -1,5 +1,5 @@
 import '../testing/matchers.ts'
-import * as calls from '@portal/contract/calls/facilities.ts'
+import * as calls from '@portal/contract/facilities/calls/facilities.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'

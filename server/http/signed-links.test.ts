@@ -1,12 +1,16 @@
-import { linkAuditExport, linkAuditHeads } from '@portal/contract/calls/audit.ts'
-import { logout } from '@portal/contract/calls/account.ts'
-import { linkConcernPhoto, reportConcern } from '@portal/contract/calls/concerns.ts'
-import { linkPenaltiesExport, linkRegistrationsExport, linkRenewalsExport } from '@portal/contract/calls/exports.ts'
-import { linkLetter, listFacilityLetters } from '@portal/contract/calls/letters.ts'
-import { penaliseFacility } from '@portal/contract/calls/penalties.ts'
-import { linkReport } from '@portal/contract/calls/reports.ts'
-import { linkRevenueExport } from '@portal/contract/calls/revenue.ts'
-import { duties } from '@portal/domain/capabilities.ts'
+import { linkAuditExport, linkAuditHeads } from '@portal/contract/audit/calls.ts'
+import { logout } from '@portal/contract/accounts/calls/account.ts'
+import { linkConcernPhoto, reportConcern } from '@portal/contract/concerns/calls.ts'
+import {
+  linkPenaltiesExport,
+  linkRegistrationsExport,
+  linkRenewalsExport,
+} from '@portal/contract/reports/calls/exports.ts'
+import { linkLetter, listFacilityLetters } from '@portal/contract/letters/calls.ts'
+import { penaliseFacility } from '@portal/contract/standing/calls/penalties.ts'
+import { linkReport } from '@portal/contract/reports/calls/reports.ts'
+import { linkRevenueExport } from '@portal/contract/money/calls/revenue.ts'
+import { duties } from '@portal/domain/accounts/capabilities.ts'
 import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { makeFacility } from '../testing/factories.ts'

@@ -5,7 +5,7 @@ import { NodeRequest } from 'srvx/node'
 import type { Db } from '../database/connect.ts'
 import type { UploadFolder } from '../files/upload-folder.ts'
 import { uploadLocker } from '../files/upload-locker.ts'
-import { findUpload } from '../records/resumable-uploads.ts'
+import { findUpload } from '../records/shared/resumable-uploads.ts'
 
 /** The address of the uploads. */
 export const uploadsPath = '/api/uploads'

@@ -1,7 +1,7 @@
 import '../testing/matchers.ts'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as calls from '@portal/contract/calls/contents.ts'
+import * as calls from '@portal/contract/applications/calls/contents.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { localFileStore } from '../files/file-store.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import { type AcceptedFile, scannedDocument } from '@portal/contract/accepted-file.ts'
+import { type AcceptedFile, scannedDocument } from '@portal/contract/fields/accepted-file.ts'
 import type { FastifyRequest } from 'fastify'
 import { refuseFile } from '../files/refuse-file.ts'
 import type { Spool, SpooledFile } from '../files/spool.ts'

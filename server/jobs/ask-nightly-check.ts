@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { momentOfCheck } from '@portal/domain/nightly-check.ts'
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { momentOfCheck } from '@portal/domain/audit/nightly-check.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
 import { auditKeys } from '../audit/audit-keys.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
-import { askForNightlyCheck, isAskedFor } from '../records/audit-checks.ts'
-import { readSettings } from '../records/settings.ts'
+import { askForNightlyCheck, isAskedFor } from '../records/audit/audit-checks.ts'
+import { readSettings } from '../records/settings/settings.ts'
 
 const pauseMs = 60_000
 

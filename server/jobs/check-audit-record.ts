@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { useAuditKeys } from '../audit/audit-keys.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import { verifyRecord } from '../audit/verify.ts'
-import type { OutsideDatabase } from '../audit/outside-database.ts'
+import type { OutsideDatabase } from '../keys/outside-database.ts'
 import type { Database, Db } from '../database/connect.ts'
-import { endCheck, takeCheck } from '../records/audit-checks.ts'
-import { notify } from '../records/notifications.ts'
+import { endCheck, takeCheck } from '../records/audit/audit-checks.ts'
+import { notify } from '../records/messages/notifications.ts'
 
 const pauseMs = 2_000
 /** A message names so many findings; the screen has all. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts'
-import { compareNames, listFacilitiesToCompare } from '../records/similar-names.ts'
+import { compareNames, listFacilitiesToCompare } from '../records/facilities/similar-names.ts'
 
 const batch = 50
 /** How many facilities one run compares: less than a minute of the database's time. */

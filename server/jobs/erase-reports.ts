@@ -1,9 +1,9 @@
-import { addMonths } from '@portal/domain/calendar-date.ts'
-import { contactMonths, photoMonths } from '@portal/domain/concerns.ts'
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { addMonths } from '@portal/domain/dates/calendar-date.ts'
+import { contactMonths, photoMonths } from '@portal/domain/concerns/concerns.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
-import { eraseContacts, erasePhotos } from '../records/erased-reports.ts'
+import { eraseContacts, erasePhotos } from '../records/concerns/erased-reports.ts'
 
 /** Erases who reported the concerns that were closed `contactMonths` ago, and the photos of those closed `photoMonths` ago. */
 export async function eraseOldReports(db: Database['db'], now: Date): Promise<void> {

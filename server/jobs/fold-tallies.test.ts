@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { foldTallies } from '../records/fold-deltas.ts'
+import { foldTallies } from '../records/reports/fold-deltas.ts'
 import { makeFacility } from '../testing/factories.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startFoldingTallies } from './fold-tallies.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/connect.ts'
-import { foldRevenue, foldTallies } from '../records/fold-deltas.ts'
+import { foldRevenue, foldTallies } from '../records/reports/fold-deltas.ts'
 
 const pauseMs = 1000
 /** Rows folded in one transaction: at most this many are locked and logged at once. */

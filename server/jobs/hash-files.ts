@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { listFilesWithoutHash, setFileHash } from '../records/file-hashes.ts'
+import { listFilesWithoutHash, setFileHash } from '../records/shared/file-hashes.ts'
 
 /** How many files one run reads. */
 const maxFiles = 200

@@ -1,10 +1,10 @@
-import { addMonths } from '@portal/domain/calendar-date.ts'
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import { actByItself } from '../act-by-itself.ts'
+import { addMonths } from '@portal/domain/dates/calendar-date.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { actByItself } from '../actions/act-by-itself.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
-import { listDeclinedBefore } from '../records/registrations.ts'
-import { readSettings } from '../records/settings.ts'
+import { listDeclinedBefore } from '../records/applications/registrations.ts'
+import { readSettings } from '../records/settings/settings.ts'
 
 /** How many end in one run, so that a run is short. The next run is an hour later. */
 const maxPerRun = 500

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Database, Db } from '../database/connect.ts'
-import { readLetterFacts } from '../records/letter-facts.ts'
+import { readLetterFacts } from '../records/letters/letter-facts.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { sendReminders } from './send-reminders.ts'

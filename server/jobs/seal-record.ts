@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { useAuditKeys } from '../audit/audit-keys.ts'
 import { appendHeads } from '../audit/heads-file.ts'
 import { maxPerSeal, oldestUnsealed, sealEntries } from '../audit/seal-entries.ts'
-import type { OutsideDatabase } from '../audit/outside-database.ts'
+import type { OutsideDatabase } from '../keys/outside-database.ts'
 import type { Database } from '../database/connect.ts'
 
 const pauseMs = 10_000

@@ -4,9 +4,9 @@ import {
   needsReminder,
   readReminderDays,
   remindersDueOn,
-} from '@portal/domain/reminders.ts'
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import { renewalEndsOn, renewalOpensOn, renewalPhase } from '@portal/domain/renewal.ts'
+} from '@portal/domain/licences/reminders.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { renewalEndsOn, renewalOpensOn, renewalPhase } from '@portal/domain/licences/renewal.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import { type ReminderFacts, reminderWords } from '../messages/reminder.ts'
@@ -15,9 +15,9 @@ import {
   type LicenceWithoutReminder,
   pageWithoutReminder,
   type Position,
-} from '../records/renewal-reminders.ts'
-import { readSettings, type Settings } from '../records/settings.ts'
-import { type DueReminder, writeReminderLetters } from '../write-reminder-letters.ts'
+} from '../records/licences/renewal-reminders.ts'
+import { readSettings, type Settings } from '../records/settings/settings.ts'
+import { type DueReminder, writeReminderLetters } from '../papers/write-reminder-letters.ts'
 
 interface Options {
   /** Aborted when the portal stops; what is left follows after the next start. */

@@ -1,7 +1,7 @@
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
-import { moveBegunLicences } from '../records/begun-licences.ts'
+import { moveBegunLicences } from '../records/licences/begun-licences.ts'
 
 const batchSize = 1000
 

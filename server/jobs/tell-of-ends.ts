@@ -1,10 +1,10 @@
-import { addDays, dayInWords } from '@portal/domain/calendar-date.ts'
-import { isTimeForReminders } from '@portal/domain/reminders.ts'
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import { actByItself } from '../act-by-itself.ts'
+import { addDays, dayInWords } from '@portal/domain/dates/calendar-date.ts'
+import { isTimeForReminders } from '@portal/domain/licences/reminders.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { actByItself } from '../actions/act-by-itself.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
-import { insertEndNotice, listEndedUntold } from '../records/end-notices.ts'
+import { insertEndNotice, listEndedUntold } from '../records/licences/end-notices.ts'
 
 /** How many owners are told in one run, so that a run is short. The next run is an hour later. */
 const maxPerRun = 500

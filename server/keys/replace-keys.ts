@@ -1,7 +1,7 @@
 import { byProgram, recordChanges } from '../audit/record-changes.ts'
 import { type AuditEntry, recordEntry } from '../audit/record-entry.ts'
 import type { Db } from '../database/connect.ts'
-import { listSigningKeys, recordSigningKey, revokeSigningKey } from '../records/signing-keys.ts'
+import { listSigningKeys, recordSigningKey, revokeSigningKey } from '../records/licences/signing-keys.ts'
 import { readKeys, removeKey, storeKey } from './key-folder.ts'
 import { createSigningKey, type PublicHalf } from './signing-key.ts'
 import { type KeySource, readHeldKeys, withOlder } from './signing-keys.ts'

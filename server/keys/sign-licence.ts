@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto'
-import { type LicenceFacts, licenceFacts } from '@portal/contract/signed-licence/licence-facts.ts'
-import { bytesToSign, codeOf } from '@portal/contract/signed-licence/signed-licence.ts'
-import { isLowSignature } from '@portal/contract/signed-licence/verify.ts'
+import { type LicenceFacts, licenceFacts } from '@portal/contract/licences/signed-licence/licence-facts.ts'
+import { bytesToSign, codeOf } from '@portal/contract/licences/signed-licence/signed-licence.ts'
+import { isLowSignature } from '@portal/contract/licences/signed-licence/verify.ts'
 import type { SigningKey } from './signing-key.ts'
 
 /** The order of P-256. */

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { coordinate } from '@portal/contract/signed-licence/public-key.ts'
+import { coordinate } from '@portal/contract/licences/signed-licence/public-key.ts'
 import { z } from 'zod'
 
 /** The public half of a key. */

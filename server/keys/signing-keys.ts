@@ -1,7 +1,7 @@
-import type { PublicKey } from '@portal/contract/signed-licence/public-key.ts'
+import type { PublicKey } from '@portal/contract/licences/signed-licence/public-key.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Db } from '../database/connect.ts'
-import { type KnownKey, listSigningKeys, recordSigningKey } from '../records/signing-keys.ts'
+import { type KnownKey, listSigningKeys, recordSigningKey } from '../records/licences/signing-keys.ts'
 import { readKeys, storeKey } from './key-folder.ts'
 import { createSigningKey, type PublicHalf, readSigningKey, type SigningKey } from './signing-key.ts'
 

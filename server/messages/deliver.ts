@@ -1,6 +1,12 @@
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
-import { type ClaimedMessage, claimMessage, isQueued, markFailed, markSent } from '../records/outbox-delivery.ts'
+import {
+  type ClaimedMessage,
+  claimMessage,
+  isQueued,
+  markFailed,
+  markSent,
+} from '../records/messages/outbox-delivery.ts'
 import { DeliveryFailure, type Sender } from './sender.ts'
 import type { Template } from './template.ts'
 import type { Timing } from './timing.ts'

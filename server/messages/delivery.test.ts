@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
-import { claimMessage, failOutOfDate, takeUnqueued } from '../records/outbox-delivery.ts'
+import { claimMessage, failOutOfDate, takeUnqueued } from '../records/messages/outbox-delivery.ts'
 import { makeOwner } from '../testing/people.ts'
 import { startSmsGateway } from '../testing/sms-gateway.ts'
 import { freePort, startSmtpServer } from '../testing/smtp-server.ts'

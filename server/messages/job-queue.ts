@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { Database, Db } from '../database/connect.ts'
-import { takeUnqueued } from '../records/outbox-delivery.ts'
+import { takeUnqueued } from '../records/messages/outbox-delivery.ts'
 import type { Channel } from './template.ts'
 import type { Timing } from './timing.ts'
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import type { MailSettings } from '../message-config.ts'
+import type { MailSettings } from './message-config.ts'
 import { greetingFor, oneLine, renderMail } from './render.ts'
 import { DeliveryFailure, type ReadyMessage, type Sender } from './sender.ts'
 

@@ -1,4 +1,4 @@
-import type { MessageSettings } from '../message-config.ts'
+import type { MessageSettings } from './message-config.ts'
 import type { Sender } from './sender.ts'
 import type { Channel } from './template.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts'
-import { queueForAccount, queueForAddress } from '../records/outbox.ts'
+import { queueForAccount, queueForAddress } from '../records/messages/outbox.ts'
 import { type FactsOf, type TemplateName, templates } from './templates.ts'
 
 interface NewMessage<T extends TemplateName> {

@@ -1,5 +1,5 @@
-import { dayInWords } from '@portal/domain/calendar-date.ts'
-import type { RenewalPhase } from '@portal/domain/renewal.ts'
+import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
+import type { RenewalPhase } from '@portal/domain/licences/renewal.ts'
 import { z } from 'zod'
 import { pageOfSubject } from './page-of-subject.ts'
 import { plainTemplate } from './template.ts'

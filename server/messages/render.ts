@@ -1,4 +1,4 @@
-import { html } from '../markup.ts'
+import { html } from '../print/markup.ts'
 import type { Content } from './template.ts'
 
 interface Letter {

@@ -1,4 +1,4 @@
-import type { SmsSettings } from '../message-config.ts'
+import type { SmsSettings } from './message-config.ts'
 import { renderSms } from './render.ts'
 import { DeliveryFailure, type Sender } from './sender.ts'
 

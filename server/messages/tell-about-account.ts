@@ -1,6 +1,6 @@
 import type { Consequences } from '@portal/domain/actions/action.ts'
 import type { Db } from '../database/connect.ts'
-import { notifyInPortal } from '../records/notifications.ts'
+import { notifyInPortal } from '../records/messages/notifications.ts'
 import { queueMessage } from './queue-message.ts'
 
 type Warning =

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@portal/domain/notice-kinds.ts'
+import type { NoticeKind } from '@portal/domain/messages/notice-kinds.ts'
 import { z } from 'zod'
 import { accountTemplates } from './account-templates.ts'
 import { pageOfSubject, pagesOfKinds } from './page-of-subject.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageFiles, PortalSettings, RenderPage, SignedOutPage } from '@portal/contract/signed-out-pages.ts'
+import type { PageFiles, PortalSettings, RenderPage, SignedOutPage } from '@portal/contract/public/signed-out-pages.ts'
 
 /** Renders a page as an HTML document. */
 export type Renderer = (page: SignedOutPage, portal: PortalSettings) => string

@@ -1,5 +1,5 @@
-import * as own from '@portal/contract/calls/own-account.ts'
-import * as calls from '@portal/contract/calls/password-reset.ts'
+import * as own from '@portal/contract/accounts/calls/own-account.ts'
+import * as calls from '@portal/contract/accounts/calls/password-reset.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PageDeps } from './page-deps.ts'
 import { queryOf } from './query-of.ts'

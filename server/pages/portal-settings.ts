@@ -1,9 +1,9 @@
-import type { PortalSettings } from '@portal/contract/signed-out-pages.ts'
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import type { PortalSettings } from '@portal/contract/public/signed-out-pages.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { ServeDeps } from '../http/serve-call.ts'
 import { portalVersion } from '../http/version.ts'
-import { readSettings } from '../records/settings.ts'
+import { readSettings } from '../records/settings/settings.ts'
 
 /** What pages show of the settings; the text on privacy only on its own page. */
 type PageSettings = PortalSettings & { privacy_text: string }

@@ -1,6 +1,6 @@
 import type { Call, Reply } from '@portal/contract/call.ts'
 import type { Problem } from '@portal/contract/problem.ts'
-import type { FormState } from '@portal/contract/signed-out-pages.ts'
+import type { FormState } from '@portal/contract/public/signed-out-pages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerAddress } from '../http/caller-address.ts'
 

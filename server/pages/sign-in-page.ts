@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/calls/account.ts'
-import { isReturnAddress, type SignInNews, signInNews } from '@portal/contract/signed-out-pages.ts'
+import * as calls from '@portal/contract/accounts/calls/account.ts'
+import { isReturnAddress, type SignInNews, signInNews } from '@portal/contract/public/signed-out-pages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageDeps } from './page-deps.ts'
 import { queryOf } from './query-of.ts'

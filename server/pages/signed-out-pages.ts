@@ -1,4 +1,4 @@
-import { appAddress } from '@portal/contract/signed-out-pages.ts'
+import { appAddress } from '@portal/contract/public/signed-out-pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodedPath } from '../http/request-path.ts'
 import type { ServeDeps } from '../http/serve-call.ts'

@@ -1,6 +1,6 @@
 import '../testing/matchers.ts'
-import * as certificates from '@portal/contract/calls/certificates.ts'
-import * as calls from '@portal/contract/calls/registrations.ts'
+import * as certificates from '@portal/contract/licences/calls/certificates.ts'
+import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import { Hmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { PortalSettings } from '@portal/contract/signed-out-pages.ts'
+import type { PortalSettings } from '@portal/contract/public/signed-out-pages.ts'
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
   src: `/icon-${size}${purpose === 'maskable' ? '-maskable' : ''}.png`,

@@ -1,4 +1,4 @@
-import { dayInWords } from '@portal/domain/calendar-date.ts'
+import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import type { LetterPart, LetterRow } from '@portal/domain/letters/letter.ts'
 import { bytesOf, contentWidth, newDocument, page } from './document.ts'
 import { type Letterhead, letterheadLines } from './letterhead.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/submissions.ts'
+import * as calls from '@portal/contract/applications/calls/submissions.ts'
 import type { Database } from '../database/connect.ts'
 import { as } from './as.ts'
 import { makeFacility, makeRegistration } from './factories.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/calls/reconciliation.ts'
-import type { MatchState } from '@portal/domain/bank-statement/match-lines.ts'
+import * as calls from '@portal/contract/money/calls/reconciliation.ts'
+import type { MatchState } from '@portal/domain/money/bank-statement/match-lines.ts'
 import { as } from './as.ts'
 import { payingClinic } from './paying-clinic.ts'
 

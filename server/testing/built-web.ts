@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SignedOutPage } from '@portal/contract/signed-out-pages.ts'
+import type { SignedOutPage } from '@portal/contract/public/signed-out-pages.ts'
 
 const files = {
   script: '/assets/page.js',

@@ -1,12 +1,12 @@
-import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
-import { type RowKind, rowKinds } from '@portal/domain/row-sections.ts'
-import { sectionsConfirmedWhole } from '@portal/domain/sections.ts'
+import { requiredDocumentTypes } from '@portal/domain/applications/document-types.ts'
+import { type RowKind, rowKinds } from '@portal/domain/applications/row-sections.ts'
+import { sectionsConfirmedWhole } from '@portal/domain/applications/sections.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { RowTables } from '../database/tables/contents.ts'
-import { listAnswered } from '../records/questionnaire.ts'
-import { confirmPart, confirmSection } from '../records/renewal-sections.ts'
-import { insertRow } from '../records/rows.ts'
+import { listAnswered } from '../records/applications/questionnaire.ts'
+import { confirmPart, confirmSection } from '../records/licences/renewal-sections.ts'
+import { insertRow } from '../records/applications/rows.ts'
 
 /** Fills everything that an application needs before it can be submitted. */
 export async function completeApplication(

@@ -1,7 +1,7 @@
 import type { Call, Sent } from '@portal/contract/call.ts'
-import type * as calls from '@portal/contract/calls/contents.ts'
-import type { rowCalls } from '@portal/contract/row-sections.ts'
-import type { RowKind } from '@portal/domain/row-sections.ts'
+import type * as calls from '@portal/contract/applications/calls/contents.ts'
+import type { rowCalls } from '@portal/contract/applications/row-sections.ts'
+import type { RowKind } from '@portal/domain/applications/row-sections.ts'
 
 type Body<C extends Call> = Omit<Sent<C>['body'], 'facility_id'>
 

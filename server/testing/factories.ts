@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
+import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import type { Insertable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { FacilityTable } from '../database/tables/facilities.ts'

@@ -1,8 +1,8 @@
-import * as certificates from '@portal/contract/calls/certificates.ts'
-import * as extensions from '@portal/contract/calls/extensions.ts'
-import * as calls from '@portal/contract/calls/registrations.ts'
-import * as returns from '@portal/contract/calls/returns.ts'
-import { rowCalls } from '@portal/contract/row-sections.ts'
+import * as certificates from '@portal/contract/licences/calls/certificates.ts'
+import * as extensions from '@portal/contract/licences/calls/extensions.ts'
+import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import * as returns from '@portal/contract/applications/calls/returns.ts'
+import { rowCalls } from '@portal/contract/applications/row-sections.ts'
 import type { Move } from './lifecycle-moves.ts'
 import { makeFollowingMove, type MoveWorld } from './make-following-move.ts'
 

@@ -1,4 +1,4 @@
-import { type Duty, duties, type Role } from '@portal/domain/capabilities.ts'
+import { type Duty, duties, type Role } from '@portal/domain/accounts/capabilities.ts'
 import { openSession, type SignedIn } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
 

@@ -1,7 +1,7 @@
-import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
+import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import fc from 'fast-check'
 import type { Db } from '../database/connect.ts'
-import { foldTallies } from '../records/fold-deltas.ts'
+import { foldTallies } from '../records/reports/fold-deltas.ts'
 import { makeFacility, makeRegistration } from './factories.ts'
 
 /** One change of the data. The numbers choose among the existing rows. */

@@ -1,5 +1,5 @@
-import { signUnrecorded } from '../earlier-paper-entries.ts'
-import { listPapersAfter } from '../records/earlier-papers.ts'
+import { signUnrecorded } from '../papers/earlier-paper-entries.ts'
+import { listPapersAfter } from '../records/licences/earlier-papers.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Signs and records the papers that a test has inserted without an action, those after one of them. */

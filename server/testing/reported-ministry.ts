@@ -1,4 +1,4 @@
-import { takeCase } from '@portal/contract/calls/cases.ts'
+import { takeCase } from '@portal/contract/cases/calls.ts'
 import type { Db } from '../database/connect.ts'
 import { as } from './as.ts'
 import { availableFacilities, staff } from './contents.ts'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openApiDocument } from '@portal/contract/openapi.ts'
+import { openApiDocument } from '@portal/contract/openapi/openapi.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { haveApiTools } from './have-api-tools.ts'
 

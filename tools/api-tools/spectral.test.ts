@@ -1,4 +1,4 @@
-import { openApiDocument } from '@portal/contract/openapi.ts'
+import { openApiDocument } from '@portal/contract/openapi/openapi.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { haveApiTools } from './have-api-tools.ts'
 

@@ -1,4 +1,4 @@
-import { type Capability, mayDo } from '@portal/domain/capabilities.ts'
+import { type Capability, mayDo } from '@portal/domain/accounts/capabilities.ts'
 import type { ReactNode } from 'react'
 import { useSession } from './session.ts'
 

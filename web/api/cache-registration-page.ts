@@ -1,5 +1,5 @@
 import type { Reply } from '@portal/contract/call.ts'
-import type { RegistrationPage } from '@portal/contract/replies/registration-page.ts'
+import type { RegistrationPage } from '@portal/contract/applications/registration-page.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { reviewRegistration, showRegistration } from './first-page-calls.ts'
 import { keyOf } from './key-of.ts'

@@ -1,5 +1,5 @@
-import * as contents from '@portal/contract/calls/contents.ts'
-import * as places from '@portal/contract/calls/places.ts'
+import * as contents from '@portal/contract/applications/calls/contents.ts'
+import * as places from '@portal/contract/places/calls.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { FileField } from '../fields/file-field.tsx'

@@ -1,5 +1,5 @@
 import type { Call, Reply, Sent } from '@portal/contract/call.ts'
-import { isDuty } from '@portal/domain/capabilities.ts'
+import { isDuty } from '@portal/domain/accounts/capabilities.ts'
 import { type AnyInput, addressOf } from './address.ts'
 import { problemOf, unreachable } from './call-problem.ts'
 import { connectionFound, connectionLost } from './connection.ts'

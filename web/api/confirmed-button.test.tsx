@@ -1,4 +1,4 @@
-import { endOneSession } from '@portal/contract/calls/own-account.ts'
+import { endOneSession } from '@portal/contract/accounts/calls/own-account.ts'
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import * as places from '@portal/contract/calls/places.ts'
-import * as portal from '@portal/contract/calls/portal.ts'
+import * as places from '@portal/contract/places/calls.ts'
+import * as portal from '@portal/contract/settings/calls/portal.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noAnswer, reply } from '../testing/fake-portal.ts'

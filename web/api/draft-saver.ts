@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/calls/drafts.ts'
-import type { Draft } from '@portal/contract/entities/draft.ts'
+import * as calls from '@portal/contract/applications/calls/drafts.ts'
+import type { Draft } from '@portal/contract/applications/draft.ts'
 import { send } from './client.ts'
 import { fingerprintOf, forgetDraftInTab, keepDraftInTab } from './draft-in-tab.ts'
 import { keepDraftOnPhone, forgetDraftOnPhone } from './kept-draft.ts'

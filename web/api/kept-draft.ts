@@ -1,4 +1,4 @@
-import type { Draft } from '@portal/contract/entities/draft.ts'
+import type { Draft } from '@portal/contract/applications/draft.ts'
 import { useEffect, useState } from 'react'
 import { loadIfKept, loadPhoneStorage } from './load-phone-storage.ts'
 import { useSession } from './session.ts'

@@ -1,5 +1,5 @@
-import type { Draft } from '@portal/contract/entities/draft.ts'
-import type { Submission } from '@portal/contract/entities/submission.ts'
+import type { Draft } from '@portal/contract/applications/draft.ts'
+import type { Submission } from '@portal/contract/applications/submission.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { databaseName, mayKeepFor, tellOtherTabs } from './phone-database.ts'
 

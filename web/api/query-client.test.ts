@@ -1,4 +1,4 @@
-import { duties } from '@portal/domain/capabilities.ts'
+import { duties } from '@portal/domain/accounts/capabilities.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { newQueryClient } from './query-client.ts'

@@ -1,4 +1,4 @@
-import { type Duty, isDuty } from '@portal/domain/capabilities.ts'
+import { type Duty, isDuty } from '@portal/domain/accounts/capabilities.ts'
 import { useSyncExternalStore } from 'react'
 import { eraseStoredUploads } from './uploads/uploads-database.ts'
 

@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/calls/drafts.ts'
-import { type Draft, draftField } from '@portal/contract/entities/draft.ts'
+import * as calls from '@portal/contract/applications/calls/drafts.ts'
+import { type Draft, draftField } from '@portal/contract/applications/draft.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { DraftNote, type DraftState } from '../ui/form/draft-note.tsx'

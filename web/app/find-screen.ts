@@ -1,4 +1,4 @@
-import { mayDo } from '@portal/domain/capabilities.ts'
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { matchPath } from 'react-router'
 import type { Session } from '../api/session.ts'
 import type { Screen } from './screen.ts'

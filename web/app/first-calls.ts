@@ -1,4 +1,4 @@
-import { isOfficer, mayDo } from '@portal/domain/capabilities.ts'
+import { isOfficer, mayDo } from '@portal/domain/accounts/capabilities.ts'
 import type { AnyInput } from '../api/address.ts'
 import type { Route } from '../api/client.ts'
 import * as calls from '../api/first-page-calls.ts'

@@ -1,4 +1,4 @@
-import { appAddress } from '@portal/contract/signed-out-pages.ts'
+import { appAddress } from '@portal/contract/public/signed-out-pages.ts'
 import { useEffect } from 'react'
 import { connectionLost, isConnectionLost, onConnectionChange } from '../api/connection.ts'
 import { useSession } from '../api/session.ts'

@@ -1,4 +1,4 @@
-import { changePassword } from '@portal/contract/calls/own-account.ts'
+import { changePassword } from '@portal/contract/accounts/calls/own-account.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { finishBeforeLeaving } from '../api/phone-database.ts'

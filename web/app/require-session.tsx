@@ -3,18 +3,18 @@ import { Outlet, useLocation } from 'react-router'
 import { untilKept } from '../api/phone-database.ts'
 import { howSessionEnded, useSession } from '../api/session.ts'
 import { usePortal } from '../api/use-portal.ts'
-import { PortalBar } from '../features/portal/portal-bar.tsx'
-import { PortalFooter } from '../features/portal/portal-footer.tsx'
+import { PortalBar } from '../features/settings/portal/portal-bar.tsx'
+import { PortalFooter } from '../features/settings/portal/portal-footer.tsx'
 import { paths } from '../paths.ts'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { OpenPage } from '../ui/layout/open-page.tsx'
 import { LogOut } from './shell/log-out.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 
-const ChoosePassword = lazyPart(async () => (await import('../screens/choose-password.tsx')).ChoosePassword)
+const ChoosePassword = lazyPart(async () => (await import('../screens/accounts/choose-password.tsx')).ChoosePassword)
 
 const SetUpSecondFactor = lazyPart(
-  async () => (await import('../screens/set-up-second-factor.tsx')).SetUpSecondFactorScreen,
+  async () => (await import('../screens/accounts/set-up-second-factor.tsx')).SetUpSecondFactorScreen,
 )
 
 /** Opens the sign-in page. The server renders it: it is another document, not a route. */

@@ -1,4 +1,4 @@
-import type { Capability } from '@portal/domain/capabilities.ts'
+import type { Capability } from '@portal/domain/accounts/capabilities.ts'
 import type { ComponentType } from 'react'
 import type { FirstCall } from './first-calls.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract/calls.ts'
-import { appAddress } from '@portal/contract/signed-out-pages.ts'
-import { capabilities, duties } from '@portal/domain/capabilities.ts'
+import { appAddress } from '@portal/contract/public/signed-out-pages.ts'
+import { capabilities, duties } from '@portal/domain/accounts/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { findScreen, mayOpen } from './find-screen.ts'

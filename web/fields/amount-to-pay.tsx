@@ -1,5 +1,5 @@
-import type { Invoice } from '@portal/contract/entities/invoice.ts'
-import { formatNaira } from '@portal/domain/money.ts'
+import type { Invoice } from '@portal/contract/money/invoice.ts'
+import { formatNaira } from '@portal/domain/money/money.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { balanceInWords, invoiceNotes, noAccountYet, payTo } from './invoice-figures.ts'
 

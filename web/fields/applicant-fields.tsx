@@ -1,4 +1,4 @@
-import { employmentStatuses } from '@portal/domain/employment.ts'
+import { employmentStatuses } from '@portal/domain/applications/employment.ts'
 import { choicesOf, RadioField } from '../ui/form/choice-fields.tsx'
 import { DateField } from '../ui/form/date-field.tsx'
 import { PhoneField } from '../ui/form/phone-field.tsx'

@@ -1,4 +1,4 @@
-import type { RegistrationCase } from '@portal/contract/replies/registration-case.ts'
+import type { RegistrationCase } from '@portal/contract/cases/registration-case.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './case-clock.module.css'
 

@@ -1,4 +1,4 @@
-import type { Correction } from '@portal/contract/replies/application-review.ts'
+import type { Correction } from '@portal/contract/cases/application-review.ts'
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { LastChange } from './changed-by.tsx'

@@ -1,4 +1,4 @@
-import type { Correction } from '@portal/contract/replies/application-review.ts'
+import type { Correction } from '@portal/contract/cases/application-review.ts'
 import { Day } from '../ui/dates.tsx'
 import styles from './changed-by.module.css'
 

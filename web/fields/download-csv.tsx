@@ -1,6 +1,6 @@
-import type { linkAuditExport } from '@portal/contract/calls/audit.ts'
-import type * as calls from '@portal/contract/calls/exports.ts'
-import type { linkEndingLicences } from '@portal/contract/calls/reports.ts'
+import type { linkAuditExport } from '@portal/contract/audit/calls.ts'
+import type * as calls from '@portal/contract/reports/calls/exports.ts'
+import type { linkEndingLicences } from '@portal/contract/reports/calls/reports.ts'
 import { useFormMutation } from '../api/use-call.ts'
 import { BusyButton } from '../ui/form/busy-button.tsx'
 

@@ -1,4 +1,4 @@
-import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import type { Column } from '../ui/table/data-table.tsx'

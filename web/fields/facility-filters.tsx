@@ -1,5 +1,5 @@
-import { statusFilters } from '@portal/contract/filters.ts'
-import { waitingStatuses } from '@portal/domain/registration-status.ts'
+import { statusFilters } from '@portal/contract/fields/filters.ts'
+import { waitingStatuses } from '@portal/domain/applications/registration-status.ts'
 import type { ReactNode } from 'react'
 import { LgaFilter, TypeFilter } from './type-and-lga-filters.tsx'
 import { FilterSelect, ListFilters } from '../ui/table/list-filters.tsx'

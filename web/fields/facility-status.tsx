@@ -1,5 +1,5 @@
-import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
-import { grantedStatuses } from '@portal/domain/registration-status.ts'
+import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
+import { grantedStatuses } from '@portal/domain/applications/registration-status.ts'
 import type { ReactNode } from 'react'
 import { StatusBadge, type StatusBadgeProps, statusWord } from '../ui/status-badge.tsx'
 import { StandingMark } from './standing-mark.tsx'

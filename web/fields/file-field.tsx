@@ -1,4 +1,4 @@
-import { type AcceptedFile, scannedDocument } from '@portal/contract/accepted-file.ts'
+import { type AcceptedFile, scannedDocument } from '@portal/contract/fields/accepted-file.ts'
 import { Suspense, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import styles from '../ui/form/form.module.css'

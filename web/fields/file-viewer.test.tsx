@@ -1,4 +1,4 @@
-import { linkDocument } from '@portal/contract/calls/contents.ts'
+import { linkDocument } from '@portal/contract/applications/calls/contents.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { linkDocument } from '@portal/contract/calls/contents.ts'
+import { linkDocument } from '@portal/contract/applications/calls/contents.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { send } from '../api/client.ts'

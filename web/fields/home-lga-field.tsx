@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/places.ts'
+import * as calls from '@portal/contract/places/calls.ts'
 import { useCall } from '../api/use-call.ts'
 import { FetchedSelect } from './fetched-select.tsx'
 import { useOffered } from './place-fields.tsx'

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/places.ts'
+import * as calls from '@portal/contract/places/calls.ts'
 import { useCall } from '../api/use-call.ts'
 import { usePortal } from '../api/use-portal.ts'
 import { FixedField } from '../ui/form/fixed-field.tsx'

@@ -1,5 +1,5 @@
-import { type Invoice, invoice } from '@portal/contract/entities/invoice.ts'
-import { exampleOf } from '@portal/contract/example-of.ts'
+import { type Invoice, invoice } from '@portal/contract/money/invoice.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderComponent } from '../testing/render.tsx'

@@ -1,5 +1,5 @@
-import type { Invoice } from '@portal/contract/entities/invoice.ts'
-import { formatNaira } from '@portal/domain/money.ts'
+import type { Invoice } from '@portal/contract/money/invoice.ts'
+import { formatNaira } from '@portal/domain/money/money.ts'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { DescriptionList } from '../ui/layout/description-list.tsx'

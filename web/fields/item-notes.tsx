@@ -1,4 +1,4 @@
-import type { ReturnableSection, Touched } from '@portal/domain/returned-items.ts'
+import type { ReturnableSection, Touched } from '@portal/domain/applications/returned-items.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** A section of an application, or one question, person or file of it. */

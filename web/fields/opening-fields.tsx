@@ -1,4 +1,4 @@
-import { operatingHours, workingDays } from '@portal/domain/operating-hours.ts'
+import { operatingHours, workingDays } from '@portal/domain/facilities/operating-hours.ts'
 import { choicesOf, RadioField, TicksField } from '../ui/form/choice-fields.tsx'
 
 /** When a facility is open. */

@@ -1,5 +1,5 @@
-import type { Payment } from '@portal/contract/entities/payment.ts'
-import type { PaymentStatus } from '@portal/domain/invoices.ts'
+import type { Payment } from '@portal/contract/money/payment.ts'
+import type { PaymentStatus } from '@portal/domain/money/invoices.ts'
 
 /** The states of a payment. */
 export const paymentStatusWords = {

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/places.ts'
+import * as calls from '@portal/contract/places/calls.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useCall } from '../api/use-call.ts'

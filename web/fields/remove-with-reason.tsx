@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
-import { prose } from '@portal/contract/fields.ts'
+import { prose } from '@portal/contract/fields/fields.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { CallProblem } from '../api/call-problem.ts'

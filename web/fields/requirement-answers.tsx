@@ -1,5 +1,5 @@
-import type { Submission } from '@portal/contract/entities/submission.ts'
-import { type QuestionType, questionTypes } from '@portal/domain/question-types.ts'
+import type { Submission } from '@portal/contract/applications/submission.ts'
+import { type QuestionType, questionTypes } from '@portal/domain/applications/question-types.ts'
 import styles from './requirement-answers.module.css'
 import type { AnsweredRequirement } from './use-answers.ts'
 

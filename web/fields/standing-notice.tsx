@@ -1,5 +1,5 @@
-import type { OpenRestriction } from '@portal/contract/entities/restriction.ts'
-import type { RestrictionKind } from '@portal/domain/standing.ts'
+import type { OpenRestriction } from '@portal/contract/standing/restriction.ts'
+import type { RestrictionKind } from '@portal/domain/standing/standing.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { RestrictionPeriod } from './restriction-period.tsx'
 import styles from './standing-notice.module.css'

@@ -1,4 +1,4 @@
-import { mayDo } from '@portal/domain/capabilities.ts'
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { useSession } from '../api/session.ts'
 import { usePortal } from '../api/use-portal.ts'
 import type { StatusMeaning } from './status-meanings.ts'

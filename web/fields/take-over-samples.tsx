@@ -1,6 +1,6 @@
-import type { confirmSampleFees } from '@portal/contract/calls/fees.ts'
-import type { confirmSampleOffences } from '@portal/contract/calls/offences.ts'
-import { byNumber } from '@portal/domain/by-number.ts'
+import type { confirmSampleFees } from '@portal/contract/money/calls/fees.ts'
+import type { confirmSampleOffences } from '@portal/contract/standing/calls/offences.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { ReactNode } from 'react'
 import { ConfirmedButton } from '../api/confirmed-button.tsx'
 

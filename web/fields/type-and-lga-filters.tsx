@@ -1,5 +1,5 @@
-import { listFacilityTypes } from '@portal/contract/calls/catalogue.ts'
-import { listHomeLgas } from '@portal/contract/calls/places.ts'
+import { listFacilityTypes } from '@portal/contract/catalogue/calls/catalogue.ts'
+import { listHomeLgas } from '@portal/contract/places/calls.ts'
 import { useCall } from '../api/use-call.ts'
 import { FilterSelect } from '../ui/table/list-filters.tsx'
 import type { useListAddress } from '../ui/table/use-list-address.ts'

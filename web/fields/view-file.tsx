@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/contents.ts'
+import * as calls from '@portal/contract/applications/calls/contents.ts'
 import { useCallMutation } from '../api/use-call.ts'
 import { BusyButton } from '../ui/form/busy-button.tsx'
 import { openTab } from '../ui/open-tab.ts'

@@ -1,6 +1,6 @@
 // The portal's service worker. It opens the portal from the browser's cache on later visits, also without a network. It keeps
 // only files of the build, which are the same for everybody: calls, documents and pictures always go to the server.
-import { appAddress } from '@portal/contract/signed-out-pages.ts'
+import { appAddress } from '@portal/contract/public/signed-out-pages.ts'
 import { deleteOldVersions, fetchFile, openFile, storeFiles } from './kept-versions.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,4 +1,4 @@
-import { FieldError } from '../features/account/plain-fields.tsx'
+import { FieldError } from '../features/accounts/sign-in/plain-fields.tsx'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'
 import { Template } from '../ui/template.tsx'
 

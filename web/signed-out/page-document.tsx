@@ -1,4 +1,4 @@
-import type { PageFiles } from '@portal/contract/signed-out-pages.ts'
+import type { PageFiles } from '@portal/contract/public/signed-out-pages.ts'
 import type { ReactNode } from 'react'
 import { ConnectionBanner } from '../ui/feedback/connection-banner.tsx'
 import { Template } from '../ui/template.tsx'

@@ -1,4 +1,4 @@
-import { registrationStatuses } from '@portal/domain/registration-status.ts'
+import { registrationStatuses } from '@portal/domain/applications/registration-status.ts'
 import type { PageOfList } from '../ui/table/pages.tsx'
 
 const names = ['Alheri', 'Barka', 'Dangana', 'Fadama', 'Gwari', 'Jabba', 'Kuta', 'Limawa', 'Nasara', 'Rahama', 'Tunga']

@@ -1,5 +1,5 @@
-import { addFacility } from '@portal/contract/calls/facilities.ts'
-import { workingDays } from '@portal/domain/operating-hours.ts'
+import { addFacility } from '@portal/contract/facilities/calls/facilities.ts'
+import { workingDays } from '@portal/domain/facilities/operating-hours.ts'
 import { choicesOf, RadioField, SelectField, TicksField } from '../ui/form/choice-fields.tsx'
 import { DateField } from '../ui/form/date-field.tsx'
 import { Form } from '../ui/form/form.tsx'

@@ -1,4 +1,4 @@
-import { statusFilters } from '@portal/contract/filters.ts'
+import { statusFilters } from '@portal/contract/fields/filters.ts'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { DescriptionList } from '../ui/layout/description-list.tsx'

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@portal/contract/replies/application-review.ts'
+import type { AnsweredQuestion } from '@portal/contract/cases/application-review.ts'
 
 /** A question that was not answered, with what is special about it. */
 export function answeredQuestion(special: Partial<AnsweredQuestion>): AnsweredQuestion {

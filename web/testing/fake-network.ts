@@ -1,4 +1,4 @@
-import { showLiveness } from '@portal/contract/calls/portal.ts'
+import { showLiveness } from '@portal/contract/settings/calls/portal.ts'
 import { vi } from 'vitest'
 import type { fakePortal, PortalRequest } from './fake-portal.ts'
 

@@ -1,10 +1,10 @@
 import type { Reply } from '@portal/contract/call.ts'
-import type { listRequirementsOfType, showPart } from '@portal/contract/calls/catalogue.ts'
-import type { showRequirementQuestions } from '@portal/contract/calls/submissions.ts'
-import { part } from '@portal/contract/entities/part.ts'
-import { requirement } from '@portal/contract/entities/requirement.ts'
-import { type Submission, submission } from '@portal/contract/entities/submission.ts'
-import { exampleOf } from '@portal/contract/example-of.ts'
+import type { listRequirementsOfType, showPart } from '@portal/contract/catalogue/calls/catalogue.ts'
+import type { showRequirementQuestions } from '@portal/contract/applications/calls/submissions.ts'
+import { part } from '@portal/contract/catalogue/part.ts'
+import { requirement } from '@portal/contract/catalogue/requirement.ts'
+import { type Submission, submission } from '@portal/contract/applications/submission.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 
 const parts = [
   { id: 1, designation: 'Part A', part_name: 'Out-patient area' },

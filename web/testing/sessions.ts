@@ -1,4 +1,4 @@
-import { duties } from '@portal/domain/capabilities.ts'
+import { duties } from '@portal/domain/accounts/capabilities.ts'
 import type { Session } from '../api/session.ts'
 
 const opened = { token: 'a-token', must_change_password: false } as const

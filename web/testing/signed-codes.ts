@@ -1,7 +1,7 @@
-import type { LicenceFacts } from '@portal/contract/signed-licence/licence-facts.ts'
-import type { PublicKey } from '@portal/contract/signed-licence/public-key.ts'
-import { bytesToSign, codeOf } from '@portal/contract/signed-licence/signed-licence.ts'
-import { isLowSignature } from '@portal/contract/signed-licence/verify.ts'
+import type { LicenceFacts } from '@portal/contract/licences/signed-licence/licence-facts.ts'
+import type { PublicKey } from '@portal/contract/licences/signed-licence/public-key.ts'
+import { bytesToSign, codeOf } from '@portal/contract/licences/signed-licence/signed-licence.ts'
+import { isLowSignature } from '@portal/contract/licences/signed-licence/verify.ts'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 

@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
-import type { PortalSettings, SignedOutPage } from '@portal/contract/signed-out-pages.ts'
+import type { PortalSettings, SignedOutPage } from '@portal/contract/public/signed-out-pages.ts'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { startPage } from '../signed-out/browser/start-page.ts'

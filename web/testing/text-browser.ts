@@ -1,4 +1,4 @@
-import type { SignedOutPage } from '@portal/contract/signed-out-pages.ts'
+import type { SignedOutPage } from '@portal/contract/public/signed-out-pages.ts'
 import { showPage } from './signed-out-page.ts'
 
 const blocks =

@@ -1,4 +1,4 @@
-import { type TextBlock, textBlocks } from '@portal/domain/formatted-text.ts'
+import { type TextBlock, textBlocks } from '@portal/domain/text/formatted-text.ts'
 
 /** Values with their places as keys: a text never changes its order, and two of its parts may be the same. */
 function keyed<T>(values: readonly T[]): { key: number; value: T }[] {

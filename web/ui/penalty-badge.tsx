@@ -1,4 +1,4 @@
-import type { PenaltyStatus } from '@portal/domain/penalties.ts'
+import type { PenaltyStatus } from '@portal/domain/standing/penalties.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './status-badge.module.css'
 

@@ -1,5 +1,5 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { isOpenReturn } from '@portal/domain/open-return.ts'
+import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 import { createContext, useContext } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './status-badge.module.css'

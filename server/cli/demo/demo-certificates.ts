@@ -1,11 +1,11 @@
 import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import type { Db } from '../../database/connect.ts'
-import { issueCertificate } from '../../issue-certificate.ts'
+import { issueCertificate } from '../../actions/issue-certificate.ts'
 import type { SigningKeys } from '../../keys/signing-keys.ts'
 import { setDemoConditions } from './demo-conditions.ts'
-import { readSettings } from '../../records/settings.ts'
+import { readSettings } from '../../records/settings/settings.ts'
 
 /** A registration row of the demonstration. */
 export interface DemoRegistration {

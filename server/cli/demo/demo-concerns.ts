@@ -1,8 +1,8 @@
-import { concernKinds, concernOutcomes } from '@portal/domain/concerns.ts'
+import { concernKinds, concernOutcomes } from '@portal/domain/concerns/concerns.ts'
 import { z } from 'zod'
 import type { Db } from '../../database/connect.ts'
-import { insertConcernFacility } from '../../records/concern-links.ts'
-import { insertConcern, insertConcernEvent } from '../../records/concerns.ts'
+import { insertConcernFacility } from '../../records/concerns/concern-links.ts'
+import { insertConcern, insertConcernEvent } from '../../records/concerns/concerns.ts'
 import examples from './concerns.json' with { type: 'json' }
 import { daysBefore, type makeDemoFacilities } from './demo-facilities.ts'
 import type { DemoPeople } from './demo-people.ts'

@@ -1,7 +1,7 @@
-import type { Condition } from '@portal/domain/conditions.ts'
-import { addDays, addMonths } from '@portal/domain/calendar-date.ts'
+import type { Condition } from '@portal/domain/licences/conditions.ts'
+import { addDays, addMonths } from '@portal/domain/dates/calendar-date.ts'
 import type { Db } from '../../database/connect.ts'
-import { insertEvidence, replaceConditions } from '../../records/conditions.ts'
+import { insertEvidence, replaceConditions } from '../../records/licences/conditions.ts'
 
 /** One approval in so many has conditions. */
 const oneIn = 25

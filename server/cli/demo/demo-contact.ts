@@ -1,6 +1,6 @@
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
 import type { Db } from '../../database/connect.ts'
-import { insertSettingChanges } from '../../records/settings.ts'
+import { insertSettingChanges } from '../../records/settings/settings.ts'
 import { daysBefore } from './demo-facilities.ts'
 import type { DemoPeople } from './demo-people.ts'
 

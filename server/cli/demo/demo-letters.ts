@@ -1,9 +1,9 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import type { LetterKind } from '@portal/domain/letters/letter-kinds.ts'
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
 import type { Db } from '../../database/connect.ts'
-import { readSettings } from '../../records/settings.ts'
-import { writeLetter } from '../../write-letter.ts'
+import { readSettings } from '../../records/settings/settings.ts'
+import { writeLetter } from '../../papers/write-letter.ts'
 import type { DemoPeople } from './demo-people.ts'
 
 /** What was decided, and when. */

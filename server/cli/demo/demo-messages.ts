@@ -1,10 +1,10 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { ownerMessageText } from '@portal/domain/actions/owner-message.ts'
 import { decisionTo } from '@portal/domain/actions/offered-actions.ts'
-import { decidedStatuses } from '@portal/domain/registration-status.ts'
+import { decidedStatuses } from '@portal/domain/applications/registration-status.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { notify } from '../../records/notifications.ts'
+import { notify } from '../../records/messages/notifications.ts'
 
 /** How many owners have been told of a decision; enough for several pages. */
 const howMany = 40

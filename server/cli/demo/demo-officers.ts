@@ -1,4 +1,4 @@
-import type { Duty } from '@portal/domain/capabilities.ts'
+import type { Duty } from '@portal/domain/accounts/capabilities.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { Db } from '../../database/connect.ts'
 import { type DemoPeople, demoPassword } from './demo-people.ts'

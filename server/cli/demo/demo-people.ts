@@ -1,4 +1,4 @@
-import { duties, isOfficer } from '@portal/domain/capabilities.ts'
+import { duties, isOfficer } from '@portal/domain/accounts/capabilities.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Chance } from './chance.ts'

@@ -1,9 +1,9 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { addDays } from '@portal/domain/calendar-date.ts'
-import { payableStatuses } from '@portal/domain/penalties.ts'
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { addDays } from '@portal/domain/dates/calendar-date.ts'
+import { payableStatuses } from '@portal/domain/standing/penalties.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
 import type { Db } from '../../database/connect.ts'
-import { endRepresentation, insertRepresentation } from '../../records/representations.ts'
+import { endRepresentation, insertRepresentation } from '../../records/standing/representations.ts'
 import { daysBefore } from './demo-facilities.ts'
 import type { DemoPeople } from './demo-people.ts'
 

@@ -1,7 +1,7 @@
-import { dayBefore } from '@portal/domain/calendar-date.ts'
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { dayBefore } from '@portal/domain/dates/calendar-date.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
 import type { Db } from '../../database/connect.ts'
-import { insertOfficeHolder } from '../../records/office-holders.ts'
+import { insertOfficeHolder } from '../../records/settings/office-holders.ts'
 import { daysBefore } from './demo-facilities.ts'
 import type { DemoPeople } from './demo-people.ts'
 

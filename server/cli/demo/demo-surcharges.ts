@@ -1,8 +1,13 @@
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import { initialSurchargeSteps, readSurchargeSteps, surchargeLine, surchargePercent } from '@portal/domain/surcharge.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import {
+  initialSurchargeSteps,
+  readSurchargeSteps,
+  surchargeLine,
+  surchargePercent,
+} from '@portal/domain/money/surcharge.ts'
 import type { Db } from '../../database/connect.ts'
-import { findChargedInvoice } from '../../records/invoices.ts'
-import { findLateness } from '../../records/surcharges.ts'
+import { findChargedInvoice } from '../../records/money/invoices.ts'
+import { findLateness } from '../../records/money/surcharges.ts'
 
 /** Adds the surcharge to the invoice of each renewal that was submitted late. */
 export async function makeDemoSurcharges(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
 import type { Db } from '../../database/connect.ts'
-import { insertSnapshot } from '../../records/application.ts'
+import { insertSnapshot } from '../../records/applications/application.ts'
 import type { makeDemoRegistrations } from './demo-registrations.ts'
 
 type Registration = Awaited<ReturnType<typeof makeDemoRegistrations>>[number]

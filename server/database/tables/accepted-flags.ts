@@ -1,4 +1,4 @@
-import type { FlagKind } from '@portal/domain/facility-flags.ts'
+import type { FlagKind } from '@portal/domain/facilities/facility-flags.ts'
 import type { Generated } from 'kysely'
 import type { Moment } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Duty, Role } from '@portal/domain/capabilities.ts'
+import type { Duty, Role } from '@portal/domain/accounts/capabilities.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 

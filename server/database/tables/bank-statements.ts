@@ -1,7 +1,11 @@
-import type { Delimiter } from '@portal/domain/bank-statement/guess-delimiter.ts'
-import type { SkippedRows, StatementPreview, StatementSummary } from '@portal/domain/bank-statement/kept-statement.ts'
-import type { Doubt, MatchState, Target } from '@portal/domain/bank-statement/match-lines.ts'
-import type { StatementColumns } from '@portal/domain/bank-statement/statement-columns.ts'
+import type { Delimiter } from '@portal/domain/money/bank-statement/guess-delimiter.ts'
+import type {
+  SkippedRows,
+  StatementPreview,
+  StatementSummary,
+} from '@portal/domain/money/bank-statement/kept-statement.ts'
+import type { Doubt, MatchState, Target } from '@portal/domain/money/bank-statement/match-lines.ts'
+import type { StatementColumns } from '@portal/domain/money/bank-statement/statement-columns.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 

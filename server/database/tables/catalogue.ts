@@ -1,5 +1,5 @@
-import type { SubList } from '@portal/contract/entities/sub-list.ts'
-import type { QuestionType } from '@portal/domain/question-types.ts'
+import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
+import type { QuestionType } from '@portal/domain/applications/question-types.ts'
 import type { Generated } from 'kysely'
 import type { ColumnsOf, Moment, Optional } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
-/** `old` and `new` hold the details before and after, see records/change-requests.ts. */
+/** `old` and `new` hold the details before and after, see records/facilities/change-requests.ts. */
 export interface ChangeRequestTable {
   id: Generated<number>
   facility_id: number

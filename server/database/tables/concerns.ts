@@ -1,4 +1,4 @@
-import type { ConcernKind, ConcernOutcome, ConcernStatus } from '@portal/domain/concerns.ts'
+import type { ConcernKind, ConcernOutcome, ConcernStatus } from '@portal/domain/concerns/concerns.ts'
 import type { Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationChange } from '@portal/domain/application-changes.ts'
+import type { ApplicationChange } from '@portal/domain/applications/application-changes.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 

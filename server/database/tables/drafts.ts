@@ -1,4 +1,4 @@
-import type { Draft } from '@portal/contract/entities/draft.ts'
+import type { Draft } from '@portal/contract/applications/draft.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment } from './columns.ts'
 

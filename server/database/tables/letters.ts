@@ -9,7 +9,7 @@ export interface LetterTable {
   facility_id: number
   /** Null for a letter that is about the facility alone. */
   registration_id: Optional<number>
-  /** Everything that is printed, see records/letter-facts.ts. */
+  /** Everything that is printed, see records/letters/letter-facts.ts. */
   facts: unknown
   /** Null for the portal itself. */
   written_by: Optional<number>

@@ -1,5 +1,5 @@
-import type { FeePurpose } from '@portal/domain/fees.ts'
-import type { InvoicePurpose, LineKind, PaymentStatus } from '@portal/domain/invoices.ts'
+import type { FeePurpose } from '@portal/domain/money/fees.ts'
+import type { InvoicePurpose, LineKind, PaymentStatus } from '@portal/domain/money/invoices.ts'
 import type { Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 

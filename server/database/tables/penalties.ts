@@ -1,4 +1,4 @@
-import type { PenaltyStatus } from '@portal/domain/penalties.ts'
+import type { PenaltyStatus } from '@portal/domain/standing/penalties.ts'
 import type { Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 

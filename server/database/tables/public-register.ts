@@ -1,4 +1,4 @@
-import type { PrintedKind } from '@portal/domain/certificate.ts'
+import type { PrintedKind } from '@portal/domain/licences/certificate.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Optional } from './columns.ts'
 

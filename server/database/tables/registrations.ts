@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
+import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 

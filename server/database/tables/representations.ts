@@ -1,4 +1,4 @@
-import type { RepresentationOutcome } from '@portal/domain/representations.ts'
+import type { RepresentationOutcome } from '@portal/domain/standing/representations.ts'
 import type { Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 

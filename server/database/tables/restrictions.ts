@@ -1,4 +1,4 @@
-import type { RestrictionKind } from '@portal/domain/standing.ts'
+import type { RestrictionKind } from '@portal/domain/standing/standing.ts'
 import type { Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 

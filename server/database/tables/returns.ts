@@ -8,7 +8,7 @@ export interface RegistrationReturnTable {
   returned_at: Moment
   /** The day by which the correction is asked for. */
   due_date: string
-  /** What is to be corrected, see domain/returned-items.ts. */
+  /** What is to be corrected, see domain/applications/returned-items.ts. */
   items: unknown
   resubmitted_at: Optional<string>
   /** When a decision or a withdrawal ended it. */

@@ -1,4 +1,4 @@
-import type { SigningOffice } from '@portal/domain/signing-offices.ts'
+import type { SigningOffice } from '@portal/domain/licences/signing-offices.ts'
 import type { Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 

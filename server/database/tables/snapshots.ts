@@ -1,5 +1,5 @@
-import type { ApplicationContents } from '@portal/domain/application-contents.ts'
-import type { StoredMoney } from '@portal/domain/stored-money.ts'
+import type { ApplicationContents } from '@portal/domain/applications/application-contents.ts'
+import type { StoredMoney } from '@portal/domain/money/stored-money.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment } from './columns.ts'
 

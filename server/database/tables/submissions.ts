@@ -1,4 +1,4 @@
-import type { AnswerValues } from '@portal/domain/question-types.ts'
+import type { AnswerValues } from '@portal/domain/applications/question-types.ts'
 import type { Generated } from 'kysely'
 import type { ColumnsOf, Moment, Optional } from './columns.ts'
 

@@ -1,19 +1,23 @@
-import type * as calls from '@portal/contract/calls/concerns.ts'
-import { concernPhoto } from '@portal/contract/accepted-file.ts'
+import type * as calls from '@portal/contract/concerns/calls.ts'
+import { concernPhoto } from '@portal/contract/fields/accepted-file.ts'
 import { concernActions } from '@portal/domain/actions/concern.ts'
-import { maxWaitingPhotoBytes } from '@portal/domain/concerns.ts'
+import { maxWaitingPhotoBytes } from '@portal/domain/concerns/concerns.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { addConcern } from '../../act-on-concern.ts'
+import { addConcern } from '../../actions/act-on-concern.ts'
 import { generateCode } from '../../auth/readable-code.ts'
 import { photoWithoutMetadata } from '../../files/photo-without-metadata.ts'
 import { readMediaType } from '../../files/media-types.ts'
 import { refuseFile } from '../../files/refuse-file.ts'
 import { type ReadFile, storeFile } from '../../files/store-file.ts'
-import type { InputOf, OpenContext } from '../../http/context.ts'
-import { refuseField } from '../../http/refuse-field.ts'
-import { findFacilityByPaper, insertConcernFacility, sumWaitingPhotoBytes } from '../../records/concern-links.ts'
-import { insertConcernPhoto } from '../../records/concerns.ts'
-import { findLga } from '../../records/places.ts'
+import type { InputOf, OpenContext } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
+import {
+  findFacilityByPaper,
+  insertConcernFacility,
+  sumWaitingPhotoBytes,
+} from '../../records/concerns/concern-links.ts'
+import { insertConcernPhoto } from '../../records/concerns/concerns.ts'
+import { findLga } from '../../records/places/places.ts'
 
 type Report = InputOf<typeof calls.reportConcern>
 

@@ -1,19 +1,25 @@
 import type { Input } from '@portal/contract/call.ts'
-import * as calls from '@portal/contract/calls/concerns.ts'
+import * as calls from '@portal/contract/concerns/calls.ts'
 import { type ConcernActionName, concernAction, offeredConcernActions } from '@portal/domain/actions/concern.ts'
-import { maxLinkedFacilities } from '@portal/domain/concerns.ts'
+import { maxLinkedFacilities } from '@portal/domain/concerns/concerns.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { actOnConcern } from '../../act-on-concern.ts'
-import type { Context, Serve } from '../../http/context.ts'
-import { refuseField } from '../../http/refuse-field.ts'
+import { actOnConcern } from '../../actions/act-on-concern.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 import {
   countLinkedFacilities,
   deleteConcernFacility,
   findFacilityName,
   insertConcernFacility,
-} from '../../records/concern-links.ts'
-import { countConcerns, findPhotoOf, getConcern, pageConcerns, pageConcernsOf } from '../../records/concerns.ts'
-import { lockOfficer } from '../../records/officers.ts'
+} from '../../records/concerns/concern-links.ts'
+import {
+  countConcerns,
+  findPhotoOf,
+  getConcern,
+  pageConcerns,
+  pageConcernsOf,
+} from '../../records/concerns/concerns.ts'
+import { lockOfficer } from '../../records/accounts/officers.ts'
 import { preparePhoto, reportConcern } from './report-concern.ts'
 
 /** What anybody reports, and what officers do about it. */

@@ -1,17 +1,17 @@
 import type { Input } from '@portal/contract/call.ts'
-import type * as calls from '@portal/contract/calls/settings.ts'
-import { dayInWords } from '@portal/domain/calendar-date.ts'
-import { termStateOf, type Term, termsOverlap } from '@portal/domain/signing-offices.ts'
+import type * as calls from '@portal/contract/settings/calls/settings.ts'
+import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
+import { termStateOf, type Term, termsOverlap } from '@portal/domain/licences/signing-offices.ts'
 import type { Db } from '../../database/connect.ts'
-import type { Context } from '../../http/context.ts'
-import { refuseField } from '../../http/refuse-field.ts'
+import type { Context } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 import {
   getOfficeHolder,
   insertOfficeHolder,
   listOfficeHolders,
   lockOfficeHolders,
   updateOfficeHolder,
-} from '../../records/office-holders.ts'
+} from '../../records/settings/office-holders.ts'
 
 /** An officer records who holds an office. Two people never hold one at the same time. */
 export async function addOfficeHolder(

@@ -1,26 +1,26 @@
 import type { Input } from '@portal/contract/call.ts'
-import type * as calls from '@portal/contract/calls/settings.ts'
+import type * as calls from '@portal/contract/settings/calls/settings.ts'
 import {
   type SettingName,
   type Settings,
   settingChange,
   settingNames,
   settings,
-} from '@portal/contract/entities/settings.ts'
-import { valueOn, timelineOf } from '@portal/domain/dated-values.ts'
-import { canSeparateHands } from '@portal/domain/separate-hands.ts'
+} from '@portal/contract/settings/settings.ts'
+import { valueOn, timelineOf } from '@portal/domain/dates/dated-values.ts'
+import { canSeparateHands } from '@portal/domain/cases/separate-hands.ts'
 import type { Db } from '../../database/connect.ts'
-import type { Context } from '../../http/context.ts'
-import { refuseField } from '../../http/refuse-field.ts'
-import { listAllOfficers } from '../../records/officers.ts'
-import { findOfferedState, listLgas } from '../../records/places.ts'
+import type { Context } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
+import { listAllOfficers } from '../../records/accounts/officers.ts'
+import { findOfferedState, listLgas } from '../../records/places/places.ts'
 import {
   insertSettingChanges,
   listSettingChanges,
   lockSettings,
   readFirstSettings,
   readSettings,
-} from '../../records/settings.ts'
+} from '../../records/settings/settings.ts'
 
 const maxChanges = 50
 

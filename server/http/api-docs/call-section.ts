@@ -1,6 +1,6 @@
 import type { Description, Operation } from './document-shape.ts'
 import { fieldList, fieldsOf, limitsOf } from './fields.ts'
-import { html, type Markup } from '../../markup.ts'
+import { html, type Markup } from '../../print/markup.ts'
 
 /** One call with its method and path. */
 export interface DescribedCall {

@@ -1,5 +1,5 @@
 import { calls } from '@portal/contract/calls.ts'
-import { openApiDocument } from '@portal/contract/openapi.ts'
+import { openApiDocument } from '@portal/contract/openapi/openapi.ts'
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'

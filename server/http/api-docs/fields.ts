@@ -1,5 +1,5 @@
 import type { Shape } from './document-shape.ts'
-import { html, type Markup } from '../../markup.ts'
+import { html, type Markup } from '../../print/markup.ts'
 
 /** A field of a request: a parameter or a field of the body. */
 export interface Field {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { buildOnce } from '../../build-once.ts'
+import { buildOnce } from '../../auth/build-once.ts'
 import { fixedReply } from '../fixed-reply.ts'
 
 const style = new URL('./docs.css', import.meta.url)

@@ -1,4 +1,4 @@
-import type { PrintedKind } from '@portal/domain/certificate.ts'
+import type { PrintedKind } from '@portal/domain/licences/certificate.ts'
 import type { PrintMark } from '@portal/domain/papers/print-mark.ts'
 
 /** Everything that is printed on a certificate or statement. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawQr } from '../../qr-drawing.ts'
+import { drawQr } from '../../papers/qr-drawing.ts'
 import { qrBox, qrWidth } from './qr-code.ts'
 
 const text = 'https://licences.example.gov.ng/verify#123456789012345678901234567890'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { plannedEachTime } from '../../database/named-statements.ts'
-import { countedSome, countLimit, type Paging, reached, type Total } from '../paging.ts'
+import { countedSome, countLimit, type Paging, reached, type Total } from '../shared/paging.ts'
 import type { Found } from './found.ts'
 import type { Reading } from './reading.ts'
 import { beginsWith, isFound, type SearchedList, searchedRows } from './searched-list.ts'

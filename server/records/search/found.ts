@@ -1,4 +1,4 @@
-import type { Total } from '../paging.ts'
+import type { Total } from '../shared/paging.ts'
 
 /** The rows of one page, and what is known of the total. */
 export interface Found {

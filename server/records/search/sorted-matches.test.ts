@@ -4,8 +4,8 @@ import type { Db } from '../../database/connect.ts'
 import { bida } from '../../testing/factories.ts'
 import { makeOwner } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { pageFacilities, pageRegistrations } from '../lists.ts'
-import { countLimit } from '../paging.ts'
+import { pageFacilities, pageRegistrations } from '../applications/lists.ts'
+import { countLimit } from '../shared/paging.ts'
 
 let db: Db
 let owner: number

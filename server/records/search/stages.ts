@@ -5,7 +5,7 @@ import { addTwoSlips } from './candidates.ts'
 import { type Among, isFiltered, ofNames, type Reading } from './reading.ts'
 import { isFound } from './searched-list.ts'
 import { allOf, oneOf, type Reach, type WordQuery } from './tsquery.ts'
-import { isOwnFacility } from '../own-facilities.ts'
+import { isOwnFacility } from '../facilities/own-facilities.ts'
 
 /** One interpretation of the typed text. The search tries several in turn. */
 export interface Stage {

@@ -1,4 +1,4 @@
-import { wordsOf } from '@portal/domain/search-text.ts'
+import { wordsOf } from '@portal/domain/text/search-text.ts'
 import { expect, it } from 'vitest'
 import { allOf, type Reach } from './tsquery.ts'
 

@@ -1,4 +1,4 @@
-import type { WrittenWord } from '@portal/domain/search-text.ts'
+import type { WrittenWord } from '@portal/domain/text/search-text.ts'
 import { type Candidate, type Candidates, maxPrefixes } from './candidates.ts'
 
 /** How far candidates may differ from the typed words. */

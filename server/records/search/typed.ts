@@ -1,4 +1,4 @@
-import { searchText, type WrittenWord, wordsOf } from '@portal/domain/search-text.ts'
+import { searchText, type WrittenWord, wordsOf } from '@portal/domain/text/search-text.ts'
 
 /** The typed text, parsed. */
 export interface Typed {

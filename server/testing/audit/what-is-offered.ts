@@ -5,8 +5,8 @@ import type { RegistrationState } from '@portal/domain/actions/registration-stat
 import type { Insertable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { RegistrationTable } from '../../database/tables/registrations.ts'
-import { readChangeableDetails } from '../../records/change-requests.ts'
-import { insertReturn } from '../../records/returns.ts'
+import { readChangeableDetails } from '../../records/facilities/change-requests.ts'
+import { insertReturn } from '../../records/applications/returns.ts'
 import { makeFacility, makeRegistration } from '../factories.ts'
 
 const at = '2026-03-01T09:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { Duty } from '@portal/domain/capabilities.ts'
+import type { Duty } from '@portal/domain/accounts/capabilities.ts'
 import type { Outcome, Row } from '../who-may-outcomes.ts'
 
 /** Also without signing in. */

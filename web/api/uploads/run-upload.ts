@@ -1,4 +1,4 @@
-import { scannedDocument } from '@portal/contract/accepted-file.ts'
+import { scannedDocument } from '@portal/contract/fields/accepted-file.ts'
 import { CallProblem, type ProblemCode } from '../call-problem.ts'
 import { request } from '../client.ts'
 import { discardUpload, isDropped, isOutOfStep, uploadInPieces } from './upload-in-pieces.ts'

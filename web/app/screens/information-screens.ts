@@ -5,32 +5,32 @@ export const informationScreens: readonly Screen[] = [
   {
     path: '/admin/messages',
     title: 'Messages',
-    load: () => import('../../screens/messages.tsx').then(({ Messages }) => Messages),
+    load: () => import('../../screens/messages/messages.tsx').then(({ Messages }) => Messages),
     may: 'read own notifications',
   },
   {
     path: '/admin/reports/licences-ending',
     title: 'Licences ending',
-    load: () => import('../../screens/ending-licences.tsx').then(({ EndingLicences }) => EndingLicences),
+    load: () => import('../../screens/licences/ending-licences.tsx').then(({ EndingLicences }) => EndingLicences),
     may: 'see the reports',
     menuParents: ['/admin/reports'],
   },
   {
     path: '/admin/reports/:id',
     title: 'Report',
-    load: () => import('../../screens/report.tsx').then(({ Report }) => Report),
+    load: () => import('../../screens/reports/report.tsx').then(({ Report }) => Report),
     may: 'see the reports',
     menuParents: ['/admin/reports'],
   },
   {
     path: '/admin/statuses',
     title: 'What each status means',
-    load: () => import('../../screens/statuses.tsx').then(({ Statuses }) => Statuses),
+    load: () => import('../../screens/public/statuses.tsx').then(({ Statuses }) => Statuses),
   },
   {
     path: '/admin/upgrade',
     title: 'About this portal',
-    load: () => import('../../screens/upgrade.tsx').then(({ Upgrade }) => Upgrade),
+    load: () => import('../../screens/settings/upgrade.tsx').then(({ Upgrade }) => Upgrade),
   },
   {
     path: '/admin/table-list',
@@ -51,6 +51,8 @@ export const informationScreens: readonly Screen[] = [
     path: '/admin/notifications',
     title: 'Notifications',
     load: () =>
-      import('../../screens/style-guide-notifications.tsx').then(({ StyleGuideNotifications: shown }) => shown),
+      import('../../screens/settings/style-guide-notifications.tsx').then(
+        ({ StyleGuideNotifications: shown }) => shown,
+      ),
   },
 ]

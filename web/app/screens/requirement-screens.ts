@@ -6,7 +6,8 @@ export const requirementScreens: readonly Screen[] = [
   {
     path: '/admin/requirement/:id',
     title: 'Requirements',
-    load: () => import('../../screens/requirement-parts.tsx').then(({ RequirementParts }) => RequirementParts),
+    load: () =>
+      import('../../screens/applications/requirement-parts.tsx').then(({ RequirementParts }) => RequirementParts),
     may: 'read a facility or registration',
     menuParents: ['/admin/registration'],
     first: [showFacility],
@@ -14,21 +15,26 @@ export const requirementScreens: readonly Screen[] = [
   {
     path: '/admin/requirement-part/:id',
     title: 'Requirements',
-    load: () => import('../../screens/requirement-part.tsx').then(({ RequirementPart }) => RequirementPart),
+    load: () =>
+      import('../../screens/applications/requirement-part.tsx').then(({ RequirementPart }) => RequirementPart),
     may: 'read a facility or registration',
     menuParents: ['/admin/registration'],
   },
   {
     path: '/admin/requirement-part/register/:id',
     title: 'Question',
-    load: () => import('../../screens/answer-requirement.tsx').then(({ AnswerRequirement }) => AnswerRequirement),
+    load: () =>
+      import('../../screens/applications/answer-requirement.tsx').then(({ AnswerRequirement }) => AnswerRequirement),
     may: 'read a facility or registration',
     menuParents: ['/admin/registration'],
   },
   {
     path: '/admin/requirement-part/register/:id/all',
     title: 'Questions',
-    load: () => import('../../screens/answer-all-questions.tsx').then(({ AnswerAllQuestions }) => AnswerAllQuestions),
+    load: () =>
+      import('../../screens/applications/answer-all-questions.tsx').then(
+        ({ AnswerAllQuestions }) => AnswerAllQuestions,
+      ),
     may: 'read a facility or registration',
     menuParents: ['/admin/registration'],
   },

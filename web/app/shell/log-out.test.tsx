@@ -1,4 +1,4 @@
-import { logout } from '@portal/contract/calls/account.ts'
+import { logout } from '@portal/contract/accounts/calls/account.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { findDraftInTab, keepDraftInTab } from '../../api/draft-in-tab.ts'

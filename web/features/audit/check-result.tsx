@@ -1,5 +1,5 @@
-import type { AuditCheck } from '@portal/contract/entities/audit-entry.ts'
-import { byNumber } from '@portal/domain/by-number.ts'
+import type { AuditCheck } from '@portal/contract/audit/audit-entry.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { Moment } from '../../ui/dates.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@portal/contract/entities/audit-entry.ts'
+import type { AuditEntry } from '@portal/contract/audit/audit-entry.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import styles from './audit.module.css'
 

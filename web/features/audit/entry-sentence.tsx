@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@portal/contract/entities/audit-entry.ts'
-import { auditKindWords, auditWords, doerInWords } from '@portal/domain/audit-words.ts'
+import type { AuditEntry } from '@portal/contract/audit/audit-entry.ts'
+import { auditKindWords, auditWords, doerInWords } from '@portal/domain/audit/audit-words.ts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import styles from './audit.module.css'

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/audit.ts'
+import * as calls from '@portal/contract/audit/calls.ts'
 import { useCall } from '../../api/use-call.ts'
 import { usePortal } from '../../api/use-portal.ts'
 import { Section } from '../../ui/layout/page.tsx'

@@ -1,6 +1,6 @@
-import * as calls from '@portal/contract/calls/audit.ts'
+import * as calls from '@portal/contract/audit/calls.ts'
 import type { Reply } from '@portal/contract/call.ts'
-import { byNumber } from '@portal/domain/by-number.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { useCall, useCallMutation } from '../../api/use-call.ts'
 import { Moment } from '../../ui/dates.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'

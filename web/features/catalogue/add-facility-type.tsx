@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/catalogue.ts'
+import * as calls from '@portal/contract/catalogue/calls/catalogue.ts'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { byNumber } from '@portal/domain/by-number.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 
 const figures = new Intl.NumberFormat('en-GB')
 

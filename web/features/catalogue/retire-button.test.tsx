@@ -1,4 +1,4 @@
-import { editPart } from '@portal/contract/calls/catalogue-edits.ts'
+import { editPart } from '@portal/contract/catalogue/calls/catalogue-edits.ts'
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'

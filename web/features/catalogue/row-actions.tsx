@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
-import { wholeNumber } from '@portal/contract/fields.ts'
+import { wholeNumber } from '@portal/contract/fields/fields.ts'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { ModalForm } from '../../api/modal-form.tsx'

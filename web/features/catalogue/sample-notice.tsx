@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/catalogue-edits.ts'
+import * as calls from '@portal/contract/catalogue/calls/catalogue-edits.ts'
 import { useCallMutation } from '../../api/use-call.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useFocusAfterRemoval } from '../../ui/feedback/use-focus-after-removal.ts'

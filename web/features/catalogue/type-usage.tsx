@@ -1,4 +1,4 @@
-import type { UsedType } from '@portal/contract/replies/catalogue.ts'
+import type { UsedType } from '@portal/contract/catalogue/catalogue.ts'
 import styles from './catalogue.module.css'
 import { figuresInWords, whoKeepsQuestions } from './in-use.ts'
 

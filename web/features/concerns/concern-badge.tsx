@@ -1,4 +1,4 @@
-import type { Concern } from '@portal/contract/replies/concern.ts'
+import type { Concern } from '@portal/contract/concerns/concern.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from '../../ui/status-badge.module.css'
 import { outcomeWords, statusWords } from './concern-words.ts'

@@ -1,5 +1,5 @@
-import { takeConcern } from '@portal/contract/calls/concerns.ts'
-import type { ConcernDetails } from '@portal/contract/replies/concern.ts'
+import { takeConcern } from '@portal/contract/concerns/calls.ts'
+import type { ConcernDetails } from '@portal/contract/concerns/concern.ts'
 import { Suspense } from 'react'
 import { useCallMutation } from '../../api/use-call.ts'
 import { useDialogState } from '../../api/use-dialog-state.ts'

@@ -1,4 +1,4 @@
-import type { ConcernKind, ConcernOutcome, ConcernStatus } from '@portal/domain/concerns.ts'
+import type { ConcernKind, ConcernOutcome, ConcernStatus } from '@portal/domain/concerns/concerns.ts'
 
 /** What a concern is about, in words. */
 export const kindWords: Record<ConcernKind, string> = {

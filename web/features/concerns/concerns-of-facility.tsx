@@ -1,4 +1,4 @@
-import { listConcernsOfFacility } from '@portal/contract/calls/concerns.ts'
+import { listConcernsOfFacility } from '@portal/contract/concerns/calls.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@portal/contract/call.ts'
-import { listFacilityLetters, listRegistrationLetters } from '@portal/contract/calls/letters.ts'
+import { listFacilityLetters, listRegistrationLetters } from '@portal/contract/letters/calls.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useMoreRows } from '../../api/use-more-rows.ts'
 import { Day } from '../../ui/dates.tsx'

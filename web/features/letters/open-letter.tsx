@@ -1,5 +1,5 @@
-import { linkLetter } from '@portal/contract/calls/letters.ts'
-import type { linkReceipt } from '@portal/contract/calls/payments.ts'
+import { linkLetter } from '@portal/contract/letters/calls.ts'
+import type { linkReceipt } from '@portal/contract/money/calls/payments.ts'
 import { useCallMutation } from '../../api/use-call.ts'
 import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { openTab } from '../../ui/open-tab.ts'

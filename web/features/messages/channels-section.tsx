@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/messages.ts'
+import * as calls from '@portal/contract/messages/calls/messages.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/messages.ts'
+import * as calls from '@portal/contract/messages/calls/messages.ts'
 import { CallForm } from '../../api/call-form.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/messages.ts'
+import * as calls from '@portal/contract/messages/calls/messages.ts'
 import { useCall } from '../../api/use-call.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'

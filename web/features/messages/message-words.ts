@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@portal/contract/entities/outbox-message.ts'
+import type { OutboxMessage } from '@portal/contract/messages/outbox-message.ts'
 
 /** The channels in words. */
 export const channelWords: Record<OutboxMessage['channel'], string> = { mail: 'Email', sms: 'SMS' }

@@ -1,4 +1,4 @@
-import { channels as allChannels, type OutboxMessage } from '@portal/contract/entities/outbox-message.ts'
+import { channels as allChannels, type OutboxMessage } from '@portal/contract/messages/outbox-message.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 type Channel = OutboxMessage['channel']

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/messages.ts'
+import * as calls from '@portal/contract/messages/calls/messages.ts'
 import { Allowed } from '../../api/allowed.tsx'
 import { useCall, useCallMutation } from '../../api/use-call.ts'
 import { Moment } from '../../ui/dates.tsx'

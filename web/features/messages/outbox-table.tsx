@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/calls/messages.ts'
-import type { OutboxMessage } from '@portal/contract/entities/outbox-message.ts'
+import * as calls from '@portal/contract/messages/calls/messages.ts'
+import type { OutboxMessage } from '@portal/contract/messages/outbox-message.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/calls/notifications.ts'
-import type { Notification } from '@portal/contract/entities/notification.ts'
+import * as calls from '@portal/contract/messages/calls/notifications.ts'
+import type { Notification } from '@portal/contract/messages/notification.ts'
 import { Link } from 'react-router'
 import { useCall, useCallMutation } from '../../api/use-call.ts'
 import { Moment } from '../../ui/dates.tsx'

@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/calls/places.ts'
-import type { State } from '@portal/contract/entities/state.ts'
+import * as calls from '@portal/contract/places/calls.ts'
+import type { State } from '@portal/contract/places/state.ts'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { Icon } from '../../ui/icon.tsx'

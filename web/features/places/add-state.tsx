@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/places.ts'
+import * as calls from '@portal/contract/places/calls.ts'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { FloatingAction } from '../../ui/layout/floating-action.tsx'

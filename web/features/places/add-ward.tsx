@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/calls/places.ts'
-import type { Lga } from '@portal/contract/entities/lga.ts'
+import * as calls from '@portal/contract/places/calls.ts'
+import type { Lga } from '@portal/contract/places/lga.ts'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'

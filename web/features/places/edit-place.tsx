@@ -1,4 +1,4 @@
-import type * as calls from '@portal/contract/calls/places.ts'
+import type * as calls from '@portal/contract/places/calls.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { Button } from '../../ui/form/button.tsx'

@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/calls/places.ts'
-import type { Lga } from '@portal/contract/entities/lga.ts'
+import * as calls from '@portal/contract/places/calls.ts'
+import type { Lga } from '@portal/contract/places/lga.ts'
 import { useCall } from '../../api/use-call.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/calls/places.ts'
-import type { State } from '@portal/contract/entities/state.ts'
+import * as calls from '@portal/contract/places/calls.ts'
+import type { State } from '@portal/contract/places/state.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/calls/places.ts'
-import type { Lga } from '@portal/contract/entities/lga.ts'
+import * as calls from '@portal/contract/places/calls.ts'
+import type { Lga } from '@portal/contract/places/lga.ts'
 import { useCall } from '../../api/use-call.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { EditPlace, RetiredPlace } from './edit-place.tsx'

@@ -1,5 +1,5 @@
-import { isReturnAddress } from '@portal/contract/signed-out-pages.ts'
-import { isDuty } from '@portal/domain/capabilities.ts'
+import { isReturnAddress } from '@portal/contract/public/signed-out-pages.ts'
+import { isDuty } from '@portal/domain/accounts/capabilities.ts'
 import { beginSession, currentSession, isSession } from '../../api/session.ts'
 import { enhanceForm } from './enhance-form.ts'
 import { type GoTo, prepareToEnter } from './enter-portal.ts'

@@ -1,4 +1,4 @@
-import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
+import type { CheckedPaper } from '@portal/contract/licences/checked-paper.ts'
 import { isAnswer } from './is-answer.ts'
 
 /** After this long (ms) without an answer, the connection counts as lost. */

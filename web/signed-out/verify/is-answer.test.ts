@@ -1,5 +1,5 @@
-import { checkedPaper } from '@portal/contract/replies/checked-paper.ts'
-import { checkOutcomes } from '@portal/domain/verification.ts'
+import { checkedPaper } from '@portal/contract/licences/checked-paper.ts'
+import { checkOutcomes } from '@portal/domain/licences/verification.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isAnswer } from './is-answer.ts'

@@ -1,6 +1,6 @@
-import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
-import { isCalendarDate } from '@portal/domain/calendar-date.ts'
-import { checkOutcomes } from '@portal/domain/verification.ts'
+import type { CheckedPaper } from '@portal/contract/licences/checked-paper.ts'
+import { isCalendarDate } from '@portal/domain/dates/calendar-date.ts'
+import { checkOutcomes } from '@portal/domain/licences/verification.ts'
 
 type Stated = NonNullable<CheckedPaper['stated']>
 type Condition = Stated['conditions'][number]

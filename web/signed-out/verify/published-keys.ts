@@ -1,5 +1,5 @@
-import { isPublicKey } from '@portal/contract/signed-licence/is-public-key.ts'
-import type { PublicKey } from '@portal/contract/signed-licence/public-key.ts'
+import { isPublicKey } from '@portal/contract/licences/signed-licence/is-public-key.ts'
+import type { PublicKey } from '@portal/contract/licences/signed-licence/public-key.ts'
 
 const address = '/.well-known/jwks.json'
 

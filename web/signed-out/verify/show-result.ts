@@ -1,5 +1,5 @@
-import { outcomeInWords, templateOf } from '../../features/verification/outcome-words.ts'
-import { type PaperFacts, paperRows } from '../../features/verification/paper-rows.ts'
+import { outcomeInWords, templateOf } from '../../features/licences/verification/outcome-words.ts'
+import { type PaperFacts, paperRows } from '../../features/licences/verification/paper-rows.ts'
 import { cloneTemplate, contentOfTemplate, unfoldTemplate } from '../browser/clone-template.ts'
 import type { CodeResult } from './check-code.ts'
 

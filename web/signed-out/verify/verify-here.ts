@@ -1,5 +1,5 @@
-import type { LicenceFacts } from '@portal/contract/signed-licence/licence-facts.ts'
-import { verifyCode } from '@portal/contract/signed-licence/verify.ts'
+import type { LicenceFacts } from '@portal/contract/licences/signed-licence/licence-facts.ts'
+import { verifyCode } from '@portal/contract/licences/signed-licence/verify.ts'
 import type { PublishedKeys } from './published-keys.ts'
 
 /** What the browser itself knows about a code. */

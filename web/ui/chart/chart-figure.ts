@@ -1,4 +1,4 @@
-import { byNumber, type SentencesByNumber } from '@portal/domain/by-number.ts'
+import { byNumber, type SentencesByNumber } from '@portal/domain/text/by-number.ts'
 
 /** One data point of a chart. */
 export interface Counted {

@@ -1,4 +1,4 @@
-import { withoutEmptyText } from '@portal/contract/empty-text.ts'
+import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 

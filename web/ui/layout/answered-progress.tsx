@@ -1,4 +1,4 @@
-import { byNumber, type SentencesByNumber } from '@portal/domain/by-number.ts'
+import { byNumber, type SentencesByNumber } from '@portal/domain/text/by-number.ts'
 import { ProgressBar } from '../progress-bar.tsx'
 import styles from './answered-progress.module.css'
 

@@ -1,4 +1,4 @@
-import { byNumber } from '@portal/domain/by-number.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../form/button.tsx'
 import { ScreenOnly } from '../print/screen-only.tsx'

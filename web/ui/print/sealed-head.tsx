@@ -1,5 +1,5 @@
-import type { AuditHead } from '@portal/contract/entities/audit-entry.ts'
-import { printedHash } from '@portal/domain/printed-head.ts'
+import type { AuditHead } from '@portal/contract/audit/audit-entry.ts'
+import { printedHash } from '@portal/domain/audit/printed-head.ts'
 import { Moment } from '../dates.tsx'
 import { PrintOnly } from './print-only.tsx'
 import styles from './sealed-head.module.css'

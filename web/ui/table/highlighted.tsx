@@ -1,4 +1,4 @@
-import { searchText, wordsOf } from '@portal/domain/search-text.ts'
+import { searchText, wordsOf } from '@portal/domain/text/search-text.ts'
 import { Fragment, type ReactNode } from 'react'
 import styles from './highlighted.module.css'
 

@@ -1,4 +1,4 @@
-import { maxCodeDigits } from '@portal/contract/signed-licence/digits.ts'
+import { maxCodeDigits } from '@portal/contract/licences/signed-licence/digits.ts'
 
 /** Why there is no code to check in a picture. */
 export interface NoCode {

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { session } from '../session.ts'
+import { user } from '../user.ts'
+import { email, phone } from '../../fields/contact-fields.ts'
+import { line, moment, recordIdText } from '../../fields/fields.ts'
+import { linkToken, typedCode } from '../one-time-secrets.ts'
+import { isRepeated, newPasswordFields, notRepeated, presentPassword } from '../new-password.ts'
+
+/** The person's own account, for the screen on which they manage it. */
+export const showAccount = call('GET', '/api/account', {
+  summary: 'Your account.',
+  may: 'manage own account',
+  reply: z.object({ data: user }),
+})
+
+/** Changes what an account says about its person. */
+export const changeAccount = call('PUT', '/api/account', {
+  summary: 'Change your name and phone number.',
+  may: 'manage own account',
+  body: z
+    .object({ first_name: line('your first name', 60), last_name: line('your last name', 60), phone_number: phone })
+    .meta({ examples: [{ first_name: 'Amina', last_name: 'Bello', phone_number: '0803 123 4567' }] }),
+  reply: z.object({ data: user }),
+})
+
+/** Changes the password. Whoever else was signed in with the old one is signed out. */
+export const changePassword = call('PUT', '/api/account/password', {
+  summary: 'Change your password. All your other sessions end.',
+  may: 'manage own account',
+  beforePasswordChange: true,
+  beforeSecondFactor: true,
+  body: z
+    .object({ current_password: presentPassword, ...newPasswordFields })
+    .refine(isRepeated, notRepeated)
+    .meta({
+      examples: [
+        {
+          current_password: 'seven-green-bicycles',
+          password: 'nine-yellow-boats',
+          password_confirmation: 'nine-yellow-boats',
+        },
+      ],
+    }),
+  status: 204,
+  reply: z.void(),
+})
+
+/** Asks for another email. It is changed when the message to the new address is answered. */
+export const askEmailChange = call('PUT', '/api/account/email', {
+  summary:
+    'Change your email. A message to the new address asks you to confirm it, one to the old address has a link that stops the change.',
+  may: 'manage own account',
+  body: z
+    .object({
+      email,
+      current_password: presentPassword,
+      code: typedCode.optional().describe('A code of the second factor, where your account has one.'),
+    })
+    .meta({ examples: [{ email: 'amina@clinic.example.com', current_password: 'seven-green-bicycles' }] }),
+  reply: z.object({ message: z.string() }),
+})
+
+/** Confirms a new email with the secret of the link that was sent to it. It may be opened in another browser. */
+export const confirmEmail = call('POST', '/api/account/email/confirm', {
+  summary: 'Confirm a new email with the token of the link that was sent to it.',
+  may: 'confirm an email',
+  body: z.object({ token: linkToken }).meta({ examples: [{ token: '0b7tHkz2JmXqPZ4a' }] }),
+  reply: z.object({ message: z.string() }),
+})
+
+/** Stops a change of email with the secret of the link that was sent to the old address. */
+export const stopEmailChange = call('POST', '/api/account/email/stop', {
+  summary: 'Stop a change of email with the token of the link that was sent to the old address.',
+  may: 'stop a change of email',
+  body: z.object({ token: linkToken }).meta({ examples: [{ token: '0b7tHkz2JmXqPZ4a' }] }),
+  reply: z.object({ message: z.string() }),
+})
+
+/** Everything that the portal stores about a person, for them to keep. What belongs to facilities is in their lists. */
+export const downloadOwnData = call('GET', '/api/account/data', {
+  summary: 'What the portal stores about you, as data to keep.',
+  may: 'manage own account',
+  reply: z.object({
+    data: z.object({
+      account: user.extend({
+        created_at: moment,
+        terms_version: z.string().nullable(),
+        terms_accepted_at: z.string().nullable(),
+        last_signed_in_at: moment.nullable(),
+      }),
+      sessions: z.array(session),
+      facilities: z.array(z.object({ id: z.int(), company_name: z.string(), created_at: moment })),
+      notifications: z.array(z.object({ title: z.string(), body: z.string(), created_at: moment })),
+      drafts: z.array(z.object({ form: z.string(), value: z.unknown(), updated_at: moment })),
+    }),
+  }),
+})
+
+/** Closes the account of somebody who owns no facility. What they wrote in the history of others stays, without their name. */
+export const closeAccount = call('POST', '/api/account/close', {
+  summary: 'Close your account. Possible while you own no facility.',
+  may: 'close own account',
+  body: z
+    .object({ current_password: presentPassword })
+    .meta({ examples: [{ current_password: 'seven-green-bicycles' }] }),
+  refuses: ['action_not_offered'],
+  status: 204,
+  reply: z.void(),
+})
+
+/** Where the person is signed in. */
+export const listSessions = call('GET', '/api/account/sessions', {
+  summary: 'The devices on which you are logged in, the most recently used first.',
+  may: 'manage own account',
+  reply: z.object({ data: z.array(session) }),
+})
+
+/** Signs one device out. */
+export const endOneSession = call('DELETE', '/api/account/sessions/{id}', {
+  summary: 'Log one device out.',
+  may: 'manage own account',
+  params: z.object({ id: recordIdText }),
+  status: 204,
+  reply: z.void(),
+})
+
+/** Signs all devices out except the one in use. */
+export const endOtherSessions = call('DELETE', '/api/account/sessions', {
+  summary: 'Log out all devices except this one.',
+  may: 'manage own account',
+  status: 204,
+  reply: z.void(),
+})

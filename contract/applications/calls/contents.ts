@@ -1,0 +1,130 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { documentTypes } from '@portal/domain/applications/document-types.ts'
+import { z } from 'zod'
+import { scannedDocument } from '../../fields/accepted-file.ts'
+import { call } from '../../call.ts'
+import { availableFacilities } from '../available-facilities.ts'
+import { comment } from '../comment.ts'
+import { document } from '../document.ts'
+import { operatingOfficer } from '../operating-officer.ts'
+import { payment } from '../../money/payment.ts'
+import { exampleOf } from '../../openapi/example-of.ts'
+import {
+  byId,
+  changeReason,
+  choice,
+  fileSlug,
+  lastDayOfDocument,
+  moment,
+  optionalTick,
+  prose,
+  recordId,
+} from '../../fields/fields.ts'
+import { availableFacilitiesForm } from '../available-facilities-form.ts'
+import { operatingOfficerForm } from '../operating-officer-form.ts'
+import { paymentForm } from '../../money/payment-form.ts'
+
+const itsFacility = { kind: 'facility', in: 'body', field: 'facility_id' } as const
+
+/** A document of a facility; the file is the part `document`. Spec §7. */
+export const uploadDocument = call('POST', '/api/upload/document', {
+  summary: `Upload a document: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
+  may: 'change registration contents',
+  body: z
+    .object({
+      name: choice(documentTypes, 'the type of document'),
+      facility_id: recordId,
+      expires_on: lastDayOfDocument,
+      reason: changeReason,
+    })
+    .meta({ examples: [{ name: 'Fire safety Certificate', facility_id: 12, expires_on: '2026-12-31' }] }),
+  upload: scannedDocument,
+  isResumable: true,
+  resource: itsFacility,
+  refuses: ['limit_reached'],
+  status: 201,
+  reply: z.object({ data: document }),
+})
+
+/** A payment with its receipt; the file is the part `document`. Spec §7. */
+export const uploadPayment = call('POST', '/api/upload/payment', {
+  summary: `Record a payment with its receipt: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
+  may: 'record a payment',
+  body: paymentForm,
+  upload: scannedDocument,
+  isResumable: true,
+  resource: itsFacility,
+  refuses: ['limit_reached', 'action_not_offered'],
+  status: 201,
+  reply: z.object({ data: payment }),
+})
+
+/** A signed link to an uploaded file, for people who may see it. */
+export const linkDocument = call('POST', '/api/documents/{slug}/link', {
+  summary: 'A link to an uploaded file, which works for five minutes.',
+  may: 'read a facility or registration',
+  params: z.object({ slug: fileSlug }),
+  resource: { kind: 'document', in: 'params', field: 'slug' },
+  reply: z.object({ url: z.string(), expires_at: moment }).meta({
+    examples: [
+      {
+        url: '/documents/q7Yk2vT9cXw4LmB8sZ1dRf?expires=1775644500&signature=Zm9v',
+        expires_at: '2026-04-08T10:35:00.000Z',
+      },
+    ],
+  }),
+})
+
+/** The operating officer of a facility. Saving again replaces the one before. Spec §7. */
+export const saveOperatingOfficer = call('POST', '/api/operating_staff', {
+  summary: 'Save the operating officer of a facility. Saving again replaces the one before.',
+  may: 'change registration contents',
+  body: operatingOfficerForm,
+  resource: itsFacility,
+  status: 201,
+  reply: z.object({ data: operatingOfficer }),
+})
+
+const { facility_id, ...officerExample } = exampleOf(operatingOfficerForm)
+
+/** Corrects the operating officer. Unlike saving, it can name the version that was read. */
+export const changeOperatingOfficer = call('PUT', '/api/facilities/{id}/operating_staff', {
+  summary: 'Correct the operating officer of a facility.',
+  may: 'change registration contents',
+  params: byId,
+  body: operatingOfficerForm.omit({ facility_id: true }).meta({ examples: [officerExample] }),
+  resource: { kind: 'facility', in: 'params', field: 'id' },
+  ifMatch: 'data',
+  reply: z.object({ data: operatingOfficer }),
+})
+
+/** The rooms, supplies and equipment of a facility. Saving again replaces what was there. Spec §7. */
+export const saveAvailableFacilities = call('POST', '/api/available_fac', {
+  summary: 'Save the available facilities. Saving again replaces what was there.',
+  may: 'change registration contents',
+  body: availableFacilitiesForm,
+  resource: itsFacility,
+  status: 201,
+  reply: z.object({ data: availableFacilities }),
+})
+
+/** An officer comments on a registration. Spec §7. */
+export const addComment = call('POST', '/api/add/comment', {
+  summary: 'Comment on a registration. The owner reads it when it is marked visible.',
+  may: registrationActions.Comment.may,
+  body: z
+    .object({ registration_id: recordId, body: prose('the comment'), visible_to_owner: optionalTick(false) })
+    .meta({
+      examples: [
+        {
+          registration_id: 31,
+          body: 'Please upload a fire safety certificate that is in date.',
+          visible_to_owner: true,
+        },
+      ],
+    }),
+  resource: { kind: 'registration', in: 'body', field: 'registration_id' },
+  refuses: ['limit_reached'],
+  status: 201,
+  reply: z.object({ data: comment }),
+})

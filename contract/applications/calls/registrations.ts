@@ -1,0 +1,196 @@
+import { facilityActions } from '@portal/domain/actions/facility.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { caseHolders } from '@portal/domain/actions/registration-state.ts'
+import { confirmedSections } from '@portal/domain/applications/sections.ts'
+import { decidedStatuses, readStatus } from '@portal/domain/applications/registration-status.ts'
+import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/cases/verdicts.ts'
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { consideration } from '../../cases/consideration.ts'
+import { list } from '../../fields/paging.ts'
+import { byId, choice, optional, prose, recordId, recordIdText } from '../../fields/fields.ts'
+import { facilityFilters, matched } from '../../fields/filters.ts'
+import { conditionsForm } from '../../licences/conditions-form.ts'
+import { registrationForm } from '../registration-form.ts'
+import { applicationReview } from '../../cases/application-review.ts'
+import { facilityWithPlaces } from '../../facilities/facility-with-places.ts'
+import { registrationBrief } from '../registration-brief.ts'
+import { registrationCase } from '../../cases/registration-case.ts'
+import { registrationPage } from '../registration-page.ts'
+
+const page = registrationPage.describe('The same as the reply of GET /api/registrations/{id} now.')
+
+/** An owner starts the registration of a facility. Spec §4. The full form comes on the same path, see {@link registerFacility}. */
+export const startRegistration = call('POST', '/api/registrations', {
+  summary: 'Start the registration of a facility.',
+  may: facilityActions['Start Registration'].may,
+  body: z.object({ facility_id: recordId }).meta({ examples: [{ facility_id: 12 }] }),
+  resource: { kind: 'facility', in: 'body', field: 'facility_id' },
+  status: 201,
+  reply: z.object({ data: registrationBrief }),
+})
+
+/** An officer records a facility and its registration from the full form. Spec §2. */
+export const registerFacility = call('POST', '/api/registrations', {
+  summary: 'Record a facility with its registration from the full form.',
+  may: facilityActions['Record registration'].may,
+  body: registrationForm,
+  status: 201,
+  reply: z.object({ registration: registrationBrief, warnings: z.array(z.string()) }),
+})
+
+/** The filters of the officers' queue. */
+const caseFilters = {
+  with: z
+    .enum(caseHolders, 'Choose ministry or owner')
+    .optional()
+    .describe('Only undecided ones: those with the ministry, or those that their owners have not submitted.'),
+  assignee: z
+    .union([z.enum(['me', 'nobody']), recordIdText], 'Choose me, nobody or an officer')
+    .optional()
+    .describe('For officers: only applications that this officer has, or nobody.'),
+  late: z
+    .enum(['yes'], 'Choose yes')
+    .optional()
+    .describe('Only those with the ministry for longer than `service_days`.'),
+}
+
+/** An owner's own registrations, or all registrations for an officer. Spec §2. */
+export const listRegistrations = call('GET', '/api/registrations', {
+  summary: 'Your registrations; every registration for an officer.',
+  may: 'read a facility or registration',
+  query: facilityFilters(['created_at', 'submitted_at', 'expiry_date', 'name', 'status', 'lga', 'category']).extend({
+    after: recordIdText
+      .optional()
+      .describe(
+        'Only those that come after this registration in the order asked for, whether it is listed itself or not.',
+      ),
+    ...caseFilters,
+  }),
+  resource: { kind: 'registration', in: 'query', field: 'after' },
+  reply: list(
+    registrationBrief
+      .extend({ facility: facilityWithPlaces, case: registrationCase.nullish().describe('For officers.') })
+      .meta({ id: 'RegistrationRow' }),
+  ).extend({ matched }),
+})
+
+/** A registration with all that is needed to consider it. Spec §2, Single registration detail. */
+export const showRegistration = call('GET', '/api/registrations/{id}', {
+  summary: 'A registration with its contents, its history, what is missing and what you may do now.',
+  may: 'read a facility or registration',
+  params: byId,
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  reply: registrationPage,
+})
+
+/** All that an officer reads before deciding, with the page of the registration. */
+export const reviewRegistration = call('GET', '/api/registrations/{id}/review', {
+  summary: 'Everything that the owner supplied, what changed since the last review, and the flags of the facility.',
+  may: 'see the applications',
+  params: byId,
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  reply: z.object({ data: applicationReview, page }),
+})
+
+/** An officer decides on a registration. Spec §4. */
+export const decideRegistration = call('POST', '/api/update/reg', {
+  summary: 'Approve, temporarily approve or decline a registration.',
+  may: registrationActions.Approve.may,
+  body: z
+    .object({
+      id: recordId.describe('The registration.'),
+      status: z
+        .preprocess(
+          (sent: string): unknown => (typeof sent === 'string' ? (readStatus(sent) ?? sent) : sent),
+          z.enum(decidedStatuses, 'Choose Temporarily approved, Approved or declined'),
+        )
+        .describe('In capital or small letters.'),
+      reason: optional(prose('the reason')),
+      conditions: conditionsForm.optional().describe('What an approval or temporary approval asks of the facility.'),
+    })
+    .meta({
+      examples: [
+        {
+          id: 31,
+          status: 'Approved',
+          reason: 'Every requirement is met.',
+          conditions: [{ text: 'Display the certificate where patients can see it.' }],
+        },
+      ],
+    }),
+  resource: { kind: 'registration', in: 'body', field: 'id' },
+  refuses: ['action_not_offered', 'invalid_input'],
+  reply: z.object({ data: registrationBrief, message: z.string(), page }),
+})
+
+/** An owner submits a registration to the ministry. A refusal lists what is missing, by section. */
+export const submitRegistration = call('POST', '/api/registrations/{id}/submit', {
+  summary: 'Submit a registration to the ministry. What is missing is listed by section.',
+  may: registrationActions.Submit.may,
+  params: byId,
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  refuses: ['action_not_offered', 'invalid_input'],
+  reply: z.object({ data: registrationBrief, page }),
+})
+
+/**
+ * The owner of a renewal confirms that a section is as it was in the licence before. Changing the section confirms it too. The
+ * answers are confirmed one part at a time, after they were shown.
+ */
+export const confirmSection = call('POST', '/api/registrations/{id}/confirm', {
+  summary: 'Confirm that a section of a renewal is still right; of the requirements, one part.',
+  may: registrationActions['Change contents'].may,
+  params: byId,
+  body: z
+    .object({
+      section: choice(confirmedSections, 'a section of the application'),
+      part_id: optional(recordId).describe('The part whose answers are confirmed; needed for `requirements`.'),
+    })
+    .meta({ examples: [{ section: 'staff' }, { section: 'requirements', part_id: 2 }] }),
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  refuses: ['action_not_offered', 'invalid_input'],
+  reply: z.object({ message: z.string(), page }),
+})
+
+/** An owner takes an application back before it is decided. Another one can be started then. */
+export const withdrawRegistration = call('POST', '/api/registrations/{id}/withdraw', {
+  summary: 'Withdraw a registration that is not decided.',
+  may: registrationActions.Withdraw.may,
+  params: byId,
+  body: z
+    .object({ reason: optional(prose('the reason')) })
+    .meta({ examples: [{ reason: 'The facility will open next year.' }] }),
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  refuses: ['action_not_offered'],
+  reply: z.object({ data: registrationBrief, message: z.string(), page }),
+})
+
+/** An officer saves the Consideration form. With both verdicts, a pending registration awaits decision. Spec §2. */
+export const considerRegistration = call('PUT', '/api/registrations/{id}/consideration', {
+  summary: 'Save the Consideration form of a registration.',
+  may: registrationActions.Consider.may,
+  params: byId,
+  body: z
+    .object({
+      information_verdict: optional(choice(verdicts, 'Satisfactory or Not-satisfactory')),
+      documents_verdict: optional(choice(verdicts, 'Satisfactory or Not-satisfactory')),
+      recommend_to_inspect: optional(choice(inspectionRecommendations, 'Yes or No')),
+      permanent_secretary_comment: optional(prose('the comments of the permanent secretary')),
+      commissioner_approval: optional(choice(commissionerApprovals, 'Approved or Not approved')),
+    })
+    .meta({
+      examples: [
+        {
+          information_verdict: 'Satisfactory',
+          documents_verdict: 'Satisfactory',
+          recommend_to_inspect: 'Yes',
+          permanent_secretary_comment: 'Recommended for approval.',
+          commissioner_approval: 'Approved',
+        },
+      ],
+    }),
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  ifMatch: 'data',
+  reply: z.object({ data: consideration, registration: registrationBrief, page }),
+})

@@ -1,0 +1,49 @@
+import { derivedStatuses } from '@portal/domain/licences/registration-expiry.ts'
+import { registrationStatuses } from '@portal/domain/applications/registration-status.ts'
+import { z } from 'zod'
+import { date, moment } from '../fields/fields.ts'
+
+/** A renewal follows a licence, before its end or in the year after. */
+const registrationKinds = ['new', 'renewal'] as const
+
+/** A registration, without related records. Spec §3. */
+export const registration = z
+  .object({
+    id: z.int(),
+    facility_id: z.int(),
+    status: z.enum(registrationStatuses),
+    registration_status: z
+      .enum(derivedStatuses)
+      .describe('Derived from status and expiry date at each request: active, provisional, expired or inactive.'),
+    kind: z.enum(registrationKinds),
+    reference: z.string().describe('Reference of the application, for example APP-2026-000123.'),
+    valid_from: date
+      .nullish()
+      .describe(
+        'The first day of an approval. A renewal that was approved early begins when the licence before it ends.',
+      ),
+    expiry_date: date.nullable(),
+    extended_at: moment.nullish().describe('When the temporary approval was extended, which is possible once.'),
+    updated_at: moment,
+    submitted_at: moment.nullable(),
+    ended_at: moment.nullish().describe('When it was withdrawn by its owner, or lapsed after it was declined.'),
+  })
+  .meta({
+    examples: [
+      {
+        id: 31,
+        facility_id: 12,
+        status: 'Approved',
+        registration_status: 'active',
+        kind: 'new',
+        reference: 'APP-2026-000123',
+        valid_from: '2026-04-08',
+        expiry_date: '2026-12-31',
+        extended_at: null,
+        updated_at: '2026-04-08T10:30:00.000Z',
+        submitted_at: '2026-03-20T09:00:00.000Z',
+        ended_at: null,
+      },
+    ],
+  })
+export type Registration = z.output<typeof registration>

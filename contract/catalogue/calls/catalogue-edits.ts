@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { call, type CallOptions } from '../../call.ts'
+import { byId, line, prose, wholeNumber } from '../../fields/fields.ts'
+import {
+  editablePart,
+  editableQuestion,
+  editableRequirement,
+  editableType,
+  requirementToEdit,
+  usedPart,
+  usedType,
+} from '../catalogue.ts'
+
+/** Every type of facility, retired ones last, with the places where each is used. */
+export const listUsedTypes = call('GET', '/api/catalogue/types', {
+  summary: 'Every type of facility, also the retired ones, and where each is used.',
+  may: 'see the use of the catalogue',
+  reply: z.object({ data: z.array(usedType) }),
+})
+
+/** One type of facility with everything that it asks or once asked. */
+export const showUsedType = call('GET', '/api/catalogue/types/{id}', {
+  summary: 'A type of facility with its requirements and questions, also the retired ones, and where it is used.',
+  may: 'see the use of the catalogue',
+  params: byId,
+  refuses: ['not_found'],
+  reply: z.object({ data: usedType, requirements: z.array(requirementToEdit) }),
+})
+
+/** Every part, retired ones last, with the places where each is used. */
+export const listUsedParts = call('GET', '/api/catalogue/parts', {
+  summary: 'Every part of the catalogue, also the retired ones, and where each is used.',
+  may: 'see the use of the catalogue',
+  reply: z.object({ data: z.array(usedPart) }),
+})
+
+/** The fields with which every row of the catalogue is moved and retired. What is left out stays as it is. */
+const moveAndRetire = {
+  place: wholeNumber(1, 100_000, 'Enter a place from 1')
+    .optional()
+    .describe('Its new place, from 1, among the rows that it is listed with and that are not retired.'),
+  retired: z
+    .boolean()
+    .optional()
+    .describe('True: from now on it is not asked or offered any more. False: it is again.'),
+}
+
+const edit = {
+  may: 'manage the catalogue',
+  params: byId,
+  ifMatch: 'data',
+  refuses: ['not_found'],
+} as const satisfies Partial<CallOptions>
+
+const keeps = 'Registrations that were started before keep what they were started with.'
+
+/** An officer renames, moves or retires a facility type, or changes what it asks for. */
+export const editFacilityType = call('PUT', '/api/facility_type/{id}', {
+  ...edit,
+  summary: `Rename, move or retire a type of facility, or change what it asks for. ${keeps}`,
+  body: z
+    .object({
+      category_list: line('the name of the type').optional(),
+      definition: prose('the definition of the type', 1000).optional(),
+      asks_folio: z.boolean().optional(),
+      asks_additional_mdcn: z.boolean().optional(),
+      has_samples: z
+        .boolean()
+        .optional()
+        .transform((isSample) => (isSample === false ? false : undefined))
+        .describe('False saves the sample requirements of the portal as those of the ministry; true changes nothing.'),
+      ...moveAndRetire,
+    })
+    .meta({ examples: [{ category_list: 'Eye Hospital', asks_folio: true }] }),
+  reply: z.object({ data: editableType }),
+})
+
+/** An officer renames, moves or retires a part. */
+export const editPart = call('PUT', '/api/parts/{id}', {
+  ...edit,
+  summary: `Rename, move or retire a part. ${keeps}`,
+  body: z
+    .object({
+      designation: line('the designation', 40).optional(),
+      part_name: line('the name of the part').optional(),
+      ...moveAndRetire,
+    })
+    .meta({ examples: [{ designation: 'Part M', place: 2 }] }),
+  reply: z.object({ data: editablePart }),
+})
+
+/** An officer renames, moves or retires a requirement. */
+export const editRequirement = call('PUT', '/api/requirements/{id}', {
+  ...edit,
+  summary: `Rename, move or retire a requirement. ${keeps}`,
+  body: z
+    .object({ list: line('the name of the requirement', 200).optional(), ...moveAndRetire })
+    .meta({ examples: [{ list: 'Access for wheelchairs', place: 1 }] }),
+  reply: z.object({ data: editableRequirement }),
+})
+
+/** An officer changes the words of a question, moves or retires it. Its type stays. */
+export const editSubList = call('PUT', '/api/sub-lists/{id}', {
+  ...edit,
+  summary: `Change the words of a question, move or retire it. ${keeps}`,
+  body: z
+    .object({ sub_list: line('the question', 500).optional(), ...moveAndRetire })
+    .meta({ examples: [{ sub_list: 'Is there a ramp for wheelchairs?', retired: false }] }),
+  reply: z.object({ data: editableQuestion }),
+})

@@ -1,0 +1,167 @@
+import { concernActions } from '@portal/domain/actions/concern.ts'
+import { concernKinds, concernOutcomes, concernStatuses, maxConcernText } from '@portal/domain/concerns/concerns.ts'
+import { z } from 'zod'
+import { concernPhoto } from '../fields/accepted-file.ts'
+import { call } from '../call.ts'
+import { email, phone } from '../fields/contact-fields.ts'
+import { byId, choice, chosen, line, moment, optional, prose, recordIdText } from '../fields/fields.ts'
+import { list, paging } from '../fields/paging.ts'
+import { concern, concernDetails } from './concern.ts'
+
+const withDetails = z.object({ message: z.string(), data: concernDetails })
+
+/** Anybody reports a place that is unlicensed or unsafe, or a certificate that is not genuine. */
+export const reportConcern = call('POST', '/api/concerns', {
+  summary: `Report a place that is unlicensed or unsafe, with a photo if there is one: ${concernPhoto.typeNames}, at most ${concernPhoto.maxSize}.`,
+  may: concernActions['Report concern'].may,
+  body: z
+    .object({
+      kind: choice(concernKinds, 'what is wrong'),
+      text: prose('what you saw', maxConcernText),
+      place: line('the name of the place, or what it looks like', 200),
+      address: optional(line('the address', 300)),
+      local_gov_area_id: optional(chosen('the local government area')),
+      name: optional(line('your name', 120)),
+      phone_number: optional(phone),
+      email: optional(email),
+    })
+    .meta({
+      examples: [
+        {
+          kind: 'unlicensed',
+          text: 'A man treats people there at night. No certificate is displayed.',
+          place: 'Blue house beside the motor park',
+          address: 'Bosso Road, Minna',
+          local_gov_area_id: 541,
+          name: 'Maryam',
+          phone_number: '0803 123 4567',
+          email: 'maryam@example.com',
+        },
+      ],
+    }),
+  upload: concernPhoto,
+  isFileOptional: true,
+  refuses: ['too_many_requests', 'limit_reached'],
+  status: 201,
+  reply: z.object({ message: z.string(), reference: z.string() }).meta({
+    examples: [{ message: concernActions['Report concern'].message, reference: 'CN-7K3M-Q2XD' }],
+  }),
+})
+
+/** What was reported, the newest first. */
+export const listConcerns = call('GET', '/api/concerns', {
+  summary: 'What people have reported, the newest first, and how many are new, in hand and closed.',
+  may: 'triage concerns',
+  query: paging.extend({
+    status: z.enum(concernStatuses).optional(),
+    kind: z.enum(concernKinds).optional(),
+    local_gov_area_id: recordIdText.optional(),
+    assignee: z.enum(['me']).optional().describe('Only what you have.'),
+  }),
+  reply: list(concern).extend({
+    counts: z.object({ new: z.int(), 'in hand': z.int(), closed: z.int() }).describe('Without the filters.'),
+  }),
+})
+
+/** One concern with everything that is known of it. */
+export const showConcern = call('GET', '/api/concerns/{id}', {
+  summary: 'A concern with the contact of the person who reported it and everything that was done.',
+  may: 'triage concerns',
+  params: byId,
+  reply: z.object({ data: concernDetails }),
+})
+
+/** A link to the photo of a concern. */
+export const linkConcernPhoto = call('POST', '/api/concerns/{id}/photo', {
+  summary: 'A link to the photo of a concern, which works for five minutes.',
+  may: 'triage concerns',
+  params: byId,
+  reply: z.object({ url: z.string(), expires_at: moment }).meta({
+    examples: [
+      {
+        url: '/documents/q7Yk2vT9cXw4LmB8sZ1dRf?expires=1775644500&signature=Zm9v',
+        expires_at: '2026-04-08T10:35:00.000Z',
+      },
+    ],
+  }),
+})
+
+/** The concerns that are linked to a facility. */
+export const listConcernsOfFacility = call('GET', '/api/facilities/{id}/concerns', {
+  summary: 'The concerns that are linked to a facility, the newest first.',
+  may: 'triage concerns',
+  params: byId,
+  query: paging,
+  resource: { kind: 'facility', in: 'params', field: 'id' },
+  reply: list(concern),
+})
+
+/** An officer takes a concern that nobody has. */
+export const takeConcern = call('POST', '/api/concerns/{id}/take', {
+  summary: 'Take a concern that nobody has. Of two officers, the second is refused.',
+  may: concernActions['Take concern'].may,
+  params: byId,
+  refuses: ['action_not_offered'],
+  reply: withDetails,
+})
+
+/** An officer gives a concern to an officer, who is told. */
+export const giveConcern = call('POST', '/api/concerns/{id}/give', {
+  summary: 'Give a concern to an officer, who is told.',
+  may: concernActions['Give concern'].may,
+  params: byId,
+  body: z
+    .object({
+      officer_id: chosen('an officer'),
+      from_id: z
+        .int()
+        .nullish()
+        .describe('Who has it as far as you know; null for nobody. Refused if it is somebody else by now.'),
+    })
+    .meta({ examples: [{ officer_id: 2 }] }),
+  refuses: ['action_not_offered'],
+  reply: withDetails,
+})
+
+/** An officer links a concern to a facility that it is about. */
+export const linkConcern = call('POST', '/api/concerns/{id}/facilities', {
+  summary: 'Link a concern to a facility that it is about. Its owner does not learn of it.',
+  may: concernActions['Link facility'].may,
+  params: byId,
+  body: z.object({ facility_id: chosen('a facility') }).meta({ examples: [{ facility_id: 12 }] }),
+  refuses: ['action_not_offered', 'already_exists', 'limit_reached'],
+  reply: withDetails,
+})
+
+/** An officer removes the link of a concern to a facility. */
+export const unlinkConcern = call('DELETE', '/api/concerns/{id}/facilities/{facility_id}', {
+  summary: 'Remove the link of a concern to a facility.',
+  may: concernActions['Unlink facility'].may,
+  params: byId.extend({ facility_id: recordIdText }),
+  refuses: ['action_not_offered'],
+  reply: withDetails,
+})
+
+/** An officer closes a concern. */
+export const closeConcern = call('POST', '/api/concerns/{id}/close', {
+  summary: 'Close a concern with what came of it.',
+  may: concernActions['Close concern'].may,
+  params: byId,
+  body: z
+    .object({ outcome: choice(concernOutcomes, 'what came of it'), note: prose('what was done', 2000) })
+    .meta({ examples: [{ outcome: 'dealt with', note: 'Visited on 9 April. The place was sealed.' }] }),
+  refuses: ['action_not_offered'],
+  reply: withDetails,
+})
+
+/** An officer takes a closed concern up again. */
+export const reopenConcern = call('POST', '/api/concerns/{id}/reopen', {
+  summary: 'Take a closed concern up again.',
+  may: concernActions['Reopen concern'].may,
+  params: byId,
+  body: z
+    .object({ note: prose('why it is taken up again', 2000) })
+    .meta({ examples: [{ note: 'The place is open again.' }] }),
+  refuses: ['action_not_offered'],
+  reply: withDetails,
+})

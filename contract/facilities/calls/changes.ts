@@ -1,0 +1,96 @@
+import { facilityActions } from '@portal/domain/actions/facility.ts'
+import { changeDecisions } from '@portal/domain/facilities/change-requests.ts'
+import { z } from 'zod'
+import { scannedDocument } from '../../fields/accepted-file.ts'
+import { call } from '../../call.ts'
+import { changeRequest } from '../change-request.ts'
+import { list, paging } from '../../fields/paging.ts'
+import { byId, choice, optional, prose } from '../../fields/fields.ts'
+import { changeRequestForm } from '../change-request-form.ts'
+import { changeRequestOnPage, changeRequestWithFacility } from '../change-request-with-facility.ts'
+
+const itsFacility = { kind: 'facility', in: 'params', field: 'id' } as const
+const itself = { kind: 'change', in: 'params', field: 'id' } as const
+const withMessage = z.object({ data: changeRequestOnPage, message: z.string() })
+
+/** The requests for changes of a facility, the newest first. */
+export const listChanges = call('GET', '/api/facilities/{id}/changes', {
+  summary: 'The requests to change the details of a facility, newest first.',
+  may: 'read a facility or registration',
+  params: byId,
+  query: paging,
+  resource: itsFacility,
+  reply: list(changeRequest),
+})
+
+/** The owner asks to change the name, the address or the owner of a facility that was approved. */
+export const addChange = call('POST', '/api/facilities/{id}/changes', {
+  summary: `Ask to change the name, address or owner of a facility, with a document if there is one: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
+  may: facilityActions['Ask for a change'].may,
+  params: byId,
+  body: changeRequestForm,
+  upload: scannedDocument,
+  isFileOptional: true,
+  isResumable: true,
+  resource: itsFacility,
+  refuses: ['action_not_offered', 'already_exists', 'limit_reached'],
+  status: 201,
+  reply: withMessage,
+})
+
+/** An officer records a change of a facility without an owner account, which takes effect at once. */
+export const recordChange = call('POST', '/api/facilities/{id}/changes/record', {
+  summary: `Record a change of a facility without an owner account: name, address or owner, with a document if there is one: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}. A certificate or statement in force is issued again.`,
+  may: facilityActions['Record change'].may,
+  params: byId,
+  body: changeRequestForm,
+  upload: scannedDocument,
+  isFileOptional: true,
+  isResumable: true,
+  resource: itsFacility,
+  refuses: ['action_not_offered', 'already_exists', 'limit_reached', 'not_confirmed'],
+  reply: withMessage,
+})
+
+/** The requests that wait for an officer. */
+export const listOpenChanges = call('GET', '/api/changes', {
+  summary: 'The requests for changes that are not decided, oldest first.',
+  may: 'list all facilities',
+  query: paging,
+  reply: list(changeRequestWithFacility),
+})
+
+/** One request, with its facility. */
+export const showChange = call('GET', '/api/changes/{id}', {
+  summary: 'A request to change the details of a facility.',
+  may: 'read a facility or registration',
+  params: byId,
+  resource: itself,
+  reply: z.object({ data: changeRequestOnPage }),
+})
+
+/** The owner takes a request back that is not decided. */
+export const withdrawChange = call('POST', '/api/changes/{id}/withdraw', {
+  summary: 'Withdraw a request for a change that is not decided.',
+  may: facilityActions['Withdraw change'].may,
+  params: byId,
+  resource: itself,
+  refuses: ['action_not_offered'],
+  reply: withMessage,
+})
+
+/** An officer accepts or refuses a change. Accepting changes the facility and issues its certificate or statement in force again. */
+export const decideChange = call('POST', '/api/changes/{id}/decide', {
+  summary: 'Accept or refuse a change. A certificate or statement in force is issued again under the same number.',
+  may: facilityActions['Accept change'].may,
+  params: byId,
+  body: z
+    .object({
+      decision: choice(changeDecisions, 'a decision'),
+      reason: optional(prose('the reason')).describe('Needed to refuse.'),
+    })
+    .meta({ examples: [{ decision: 'accepted', reason: 'The tenancy agreement names the new address.' }] }),
+  resource: itself,
+  refuses: ['action_not_offered', 'not_confirmed'],
+  reply: withMessage,
+})

@@ -1,0 +1,44 @@
+import { facilityActions } from '@portal/domain/actions/facility.ts'
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { issuedCertificate } from '../../licences/issued-certificate.ts'
+import { list, paging } from '../../fields/paging.ts'
+import { byId, prose, statedDate } from '../../fields/fields.ts'
+import { facilityWithPlaces } from '../facility-with-places.ts'
+
+const itsFacility = { kind: 'facility', in: 'params', field: 'id' } as const
+const reply = z.object({ data: facilityWithPlaces, message: z.string() })
+
+/** The owner or an officer closes a facility. */
+export const closeFacility = call('POST', '/api/facilities/{id}/close', {
+  summary: 'Close a facility from a day on. Nothing can be started for it until an officer reopens it.',
+  may: facilityActions.Close.may,
+  params: byId,
+  body: z
+    .object({ closed_from: statedDate, reason: prose('the reason') })
+    .meta({ examples: [{ closed_from: '2026-06-30', reason: 'The owner retires.' }] }),
+  resource: itsFacility,
+  refuses: ['action_not_offered'],
+  reply,
+})
+
+/** An officer reopens a facility. */
+export const reopenFacility = call('POST', '/api/facilities/{id}/reopen', {
+  summary: 'Reopen a facility that was closed.',
+  may: facilityActions.Reopen.may,
+  params: byId,
+  body: z.object({ reason: prose('the reason') }).meta({ examples: [{ reason: 'It was closed by mistake.' }] }),
+  resource: itsFacility,
+  refuses: ['action_not_offered'],
+  reply,
+})
+
+/** Every issue of every certificate of a facility. */
+export const listCertificates = call('GET', '/api/facilities/{id}/certificates', {
+  summary: 'Every certificate that was issued for a facility, newest first.',
+  may: 'read a facility or registration',
+  params: byId,
+  query: paging,
+  resource: itsFacility,
+  reply: list(issuedCertificate),
+})

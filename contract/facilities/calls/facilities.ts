@@ -1,0 +1,115 @@
+import { offeredFacilityNames } from '@portal/domain/actions/facility.ts'
+import { derivedStatuses } from '@portal/domain/licences/registration-expiry.ts'
+import { registrationStatuses } from '@portal/domain/applications/registration-status.ts'
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { operatingOfficer } from '../../applications/operating-officer.ts'
+import { list, paged } from '../../fields/paging.ts'
+import { byId, date, moment } from '../../fields/fields.ts'
+import { facilityFilters, matched } from '../../fields/filters.ts'
+import { facilityForm } from '../facility-form.ts'
+import { contentsTotals, facilityContents } from '../../applications/facility-contents.ts'
+import { facilityFlag } from '../facility-flag.ts'
+import { facilityWithPlaces, wasApproved } from '../facility-with-places.ts'
+import { penaltyWithFacility } from '../../standing/penalty-with-facility.ts'
+
+const filters = facilityFilters(['created_at', 'name', 'status', 'lga', 'category'])
+
+const helping = z.boolean().optional().describe('For owners: whether you only help with it, on behalf of its owner.')
+
+/** An owner's own facilities, or all facilities for an officer. Spec §7. */
+export const listFacilities = call('GET', '/api/facilities', {
+  summary: 'Your facilities; every facility for an officer.',
+  may: 'read a facility or registration',
+  query: filters,
+  reply: paged(
+    facilityWithPlaces
+      .extend({
+        helping,
+        missing_count: z
+          .int()
+          .optional()
+          .describe('For owners: how many things the registration still needs, while they may change it.'),
+      })
+      .meta({ id: 'ListedFacility' }),
+    { matched },
+  ),
+})
+
+/** A facility with everything that is recorded about it. Spec §7. */
+export const showFacility = call('GET', '/api/facilities/{id}', {
+  summary: 'A facility with its contents and penalties.',
+  may: 'read a facility or registration',
+  params: byId,
+  resource: { kind: 'facility', in: 'params', field: 'id' },
+  reply: z.object({
+    data: facilityWithPlaces
+      .extend({
+        ...facilityContents,
+        operating_officer: operatingOfficer.nullish(),
+        helping,
+        has_owner_account: z.boolean().describe('Whether the facility belongs to an account.'),
+        was_approved: wasApproved,
+        offered: z
+          .array(z.enum(offeredFacilityNames))
+          .describe('What you may do with the facility today, besides its registrations.'),
+        open_change_id: z.int().nullable().describe('The request for a change that is not decided, if there is one.'),
+        claim_letter: z
+          .object({ made_at: moment, made_by: z.string(), last_day: date })
+          .nullish()
+          .describe('For officers: the latest letter with a code for the owner; null if there is none.'),
+        penalties: z.array(penaltyWithFacility).describe('The newest 100.'),
+        totals: z.object({ ...contentsTotals, penalties: z.int() }).describe('How many there are in all.'),
+        duplicates: z
+          .array(facilityWithPlaces)
+          .optional()
+          .describe(
+            'For officers: at most ten facilities that are likely the same, by CAC number, phone number or name.',
+          ),
+        flags: z.array(facilityFlag).optional().describe('For officers: what to look into about the facility.'),
+      })
+      .meta({ id: 'FacilityDetail' }),
+  }),
+})
+
+/** An owner adds a facility. Spec §2. */
+export const addFacility = call('POST', '/api/facilities', {
+  summary: 'Add a facility. The warnings never stop it.',
+  may: 'add a facility',
+  body: facilityForm.meta({
+    examples: [
+      {
+        company_name: 'Sabongari Family Clinic',
+        owner_name: 'Amina Bello',
+        phone_number: '0803 123 4567',
+        facility_type_id: 2,
+        local_gov_area_id: 544,
+        address: '14 Bosso Road, Minna',
+        website: 'www.sabongariclinic.example',
+        cac: 'RC1234567',
+        ward_id: 6214,
+      },
+    ],
+  }),
+  refuses: ['limit_reached'],
+  status: 201,
+  reply: z.object({ data: facilityWithPlaces, warnings: z.array(z.string()) }),
+})
+
+/** Facility Management: one row for each facility, with its current registration. Spec §2. */
+export const listFacilitiesForOfficer = call('GET', '/api/admin/facility', {
+  summary: 'Every facility with its registration, one row for each facility.',
+  may: 'list all facilities',
+  query: filters,
+  reply: list(
+    z
+      .object({
+        id: z.int().nullable().describe('The registration; null when none was started.'),
+        status: z.enum(registrationStatuses).nullable(),
+        registration_status: z.enum(derivedStatuses).nullable(),
+        facility_id: z.int(),
+        facility: facilityWithPlaces,
+      })
+      .meta({ id: 'FacilityRow' }),
+  ).extend({ matched }),
+})

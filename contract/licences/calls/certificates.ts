@@ -1,0 +1,76 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { certificate } from '../certificate.ts'
+import { prints } from '../prints.ts'
+import { byId, line, moment, optional, wholeNumber } from '../../fields/fields.ts'
+
+/** The certificate of an approved registration. Spec §2. */
+export const showCertificate = call('GET', '/api/registrations/{id}/certificate', {
+  summary: 'The certificate of an approved registration, as it was issued.',
+  may: registrationActions['Print Certificate'].may,
+  params: byId,
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  refuses: ['action_not_offered', 'not_confirmed'],
+  reply: z.object({ data: certificate }),
+})
+
+/** The temporary statement of approval of a temporarily approved registration. Spec §2. */
+export const showStatement = call('GET', '/api/registrations/{id}/statement', {
+  summary: 'The temporary statement of approval, as it was issued.',
+  may: registrationActions['Print Temporarily Statement'].may,
+  params: byId,
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  refuses: ['action_not_offered', 'not_confirmed'],
+  reply: z.object({ data: certificate }),
+})
+
+/** How often the papers of a registration were printed. */
+export const listPrints = call('GET', '/api/registrations/{id}/prints', {
+  summary: 'How often its certificate and its statement were printed, and by whom last, from the audit record.',
+  may: 'read the audit record',
+  params: byId,
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  reply: z.object({ data: z.array(prints) }),
+})
+
+/** Which issue is meant. */
+const whichIssue = z
+  .object({
+    number: optional(line('the number', 100)).describe('Of an earlier certificate or statement; else the newest one.'),
+    issue: optional(wholeNumber(1, 9999, 'This must be a whole number from 1')).describe(
+      'Of an earlier issue; else the newest one.',
+    ),
+  })
+  .meta({ examples: [{}, { number: 'NSMOH/PHF/00042/2026', issue: 1 }] })
+
+const signedLink = z.object({ url: z.string(), expires_at: moment }).meta({
+  examples: [
+    {
+      url: '/papers/7/unmarked?expires=1775644500&session=c2Vz&signature=Zm9v',
+      expires_at: '2026-04-08T10:35:00.000Z',
+    },
+  ],
+})
+
+/** A signed link to the PDF of a certificate, for people who may print it. The print is recorded. */
+export const linkCertificate = call('POST', '/api/registrations/{id}/certificate/link', {
+  summary: 'A link to the PDF of the certificate, or of an earlier issue of it, which works for five minutes.',
+  may: registrationActions['Print Certificate'].may,
+  params: byId,
+  body: whichIssue,
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  refuses: ['action_not_offered', 'not_confirmed', 'too_many_requests'],
+  reply: signedLink,
+})
+
+/** A signed link to the PDF of a statement, for people who may print it. The print is recorded. */
+export const linkStatement = call('POST', '/api/registrations/{id}/statement/link', {
+  summary: 'A link to the PDF of the statement, or of an earlier issue of it, which works for five minutes.',
+  may: registrationActions['Print Temporarily Statement'].may,
+  params: byId,
+  body: whichIssue,
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  refuses: ['action_not_offered', 'not_confirmed', 'too_many_requests'],
+  reply: signedLink,
+})

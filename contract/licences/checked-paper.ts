@@ -1,0 +1,47 @@
+import { checkOutcomes } from '@portal/domain/licences/verification.ts'
+import { z } from 'zod'
+import { date } from '../fields/fields.ts'
+
+/** What anybody is told about a certificate or statement: its outcome of today, and what the paper itself states. */
+export const checkedPaper = z
+  .object({
+    number: z.string(),
+    outcome: z.enum(checkOutcomes),
+    stated: z
+      .object({
+        kind: z.enum(['certificate', 'statement']),
+        facility_name: z.string(),
+        category: z.string(),
+        address: z.string(),
+        lga: z.string(),
+        owner_name: z.string(),
+        operating_officer: z.string().nullable(),
+        issue_date: date,
+        expiry_date: date,
+        conditions: z.array(z.object({ text: z.string(), due_date: date.nullable() })),
+      })
+      .optional()
+      .describe('What is printed on the paper, to compare. Missing where nothing is said about a paper.'),
+  })
+  .meta({
+    id: 'CheckedPaper',
+    examples: [
+      {
+        number: 'NSMOH/PHF/00001/2026',
+        outcome: 'valid',
+        stated: {
+          kind: 'certificate',
+          facility_name: 'Sabongari Family Clinic',
+          category: 'Private Clinic',
+          address: '12 Market Road, Bida',
+          lga: 'Bida',
+          owner_name: 'Halima Bello',
+          operating_officer: 'Ngozi Okafor',
+          issue_date: '2026-04-07',
+          expiry_date: '2026-12-31',
+          conditions: [],
+        },
+      },
+    ],
+  })
+export type CheckedPaper = z.output<typeof checkedPaper>

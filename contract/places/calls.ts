@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { lga } from './lga.ts'
+import { state } from './state.ts'
+import { ward } from './ward.ts'
+import { byId, choice, line, recordId, recordIdText } from '../fields/fields.ts'
+
+/** Lists leave out what was retired, unless it is asked for. */
+const withRetired = z.object({
+  retired: choice(['yes'], 'yes').optional().describe('With yes also those that are not offered any more.'),
+})
+
+/** Every state. Spec §7. */
+export const listStates = call('GET', '/api/states', {
+  summary: 'The 36 states and the Federal Capital Territory.',
+  may: 'read public information',
+  query: withRetired,
+  reply: z.object({ data: z.array(state) }),
+})
+
+/** One state with its local government areas. Spec §7. */
+export const showState = call('GET', '/api/states/{id}', {
+  summary: 'One state with its local government areas.',
+  may: 'read public information',
+  params: byId,
+  query: withRetired,
+  reply: z.object({ data: state.extend({ localgovt: z.array(lga) }).meta({ id: 'StateWithLgas' }) }),
+})
+
+/** An officer adds a state. Spec §7. */
+export const addState = call('POST', '/api/states', {
+  summary: 'Add a state.',
+  may: 'manage places',
+  body: z.object({ name: line('the name of the state', 80) }).meta({ examples: [{ name: 'Niger' }] }),
+  status: 201,
+  reply: z.object({ data: state }),
+})
+
+/** The local government areas of the home state, as a bare list. Spec §7. */
+export const listHomeLgas = call('GET', '/api/local-gov-area', {
+  summary: 'The local government areas of the home state.',
+  may: 'read public information',
+  query: withRetired,
+  reply: z.array(lga),
+})
+
+/** The local government areas of a state. Spec §7. */
+export const listLgas = call('GET', '/api/local-gov-area/{state_id}', {
+  summary: 'The local government areas of a state.',
+  may: 'read public information',
+  params: z.object({ state_id: recordIdText }),
+  query: withRetired,
+  reply: z.object({ data: z.array(lga) }),
+})
+
+/** An officer adds a local government area. Spec §7. */
+export const addLga = call('POST', '/api/local-gov-area', {
+  summary: 'Add a local government area to a state.',
+  may: 'manage places',
+  body: z
+    .object({
+      list: line('the name of the local government area', 80).describe("The area's name."),
+      state_id: recordId,
+    })
+    .meta({ examples: [{ list: 'Chanchaga', state_id: 27 }] }),
+  status: 201,
+  reply: z.object({ data: lga }),
+})
+
+/** The wards of a local government area. Spec §7. */
+export const listWards = call('GET', '/api/wards/{local_gov_area_id}', {
+  summary: 'The wards of a local government area.',
+  may: 'read public information',
+  params: z.object({ local_gov_area_id: recordIdText }),
+  query: withRetired,
+  reply: z.object({ data: z.array(ward) }),
+})
+
+/** An officer adds a ward. */
+export const addWard = call('POST', '/api/wards', {
+  summary: 'Add a ward to a local government area.',
+  may: 'manage places',
+  body: z
+    .object({ name: line('the name of the ward', 80), local_gov_area_id: recordId })
+    .meta({ examples: [{ name: 'Sabongari', local_gov_area_id: 544 }] }),
+  status: 201,
+  reply: z.object({ data: ward }),
+})
+
+const retired = z
+  .boolean()
+  .optional()
+  .describe('True: it is not offered any more; who has it keeps it. False: it is offered again.')
+
+const edits = { may: 'manage places', params: byId, refuses: ['not_found'] } as const
+
+/** An officer corrects the name of a state, or retires it. */
+export const editState = call('PUT', '/api/places/states/{id}', {
+  ...edits,
+  summary: 'Correct the name of a state, or retire it.',
+  body: z
+    .object({ name: line('the name of the state', 80).optional(), retired })
+    .meta({ examples: [{ name: 'Niger' }] }),
+  reply: z.object({ data: state }),
+})
+
+/** An officer corrects the name of a local government area, or retires it. */
+export const editLga = call('PUT', '/api/places/lgas/{id}', {
+  ...edits,
+  summary: 'Correct the name of a local government area, or retire it.',
+  body: z
+    .object({ list: line('the name of the local government area', 80).optional(), retired })
+    .meta({ examples: [{ list: 'Chanchaga' }] }),
+  reply: z.object({ data: lga }),
+})
+
+/** An officer corrects the name of a ward, or retires it. */
+export const editWard = call('PUT', '/api/places/wards/{id}', {
+  ...edits,
+  summary: 'Correct the name of a ward, or retire it.',
+  body: z
+    .object({ name: line('the name of the ward', 80).optional(), retired })
+    .meta({ examples: [{ name: 'Sabongari', retired: true }] }),
+  reply: z.object({ data: ward }),
+})

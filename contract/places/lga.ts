@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { retirable } from '../fields/retirable.ts'
+
+/** A local government area. Spec §3. */
+export const lga = z
+  .object({
+    id: z.int(),
+    list: z.string().describe("The area's name."),
+    state_id: z.int(),
+    ...retirable,
+  })
+  .meta({ id: 'Lga', examples: [{ id: 544, list: 'Chanchaga', state_id: 27, retired_at: null }] })
+export type Lga = z.output<typeof lga>

@@ -1,0 +1,83 @@
+import { foundOnPage, maxFound } from '@portal/domain/register/public-register.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { registeredFacility } from './registered-facility.ts'
+import { wholeNumber } from '../fields/fields.ts'
+import { list } from '../fields/paging.ts'
+import { registerFilters } from './register-filters.ts'
+
+const lastPage = maxFound / foundOnPage
+
+/** A page of the public register. */
+export const searchRegister = call('GET', '/api/public/facilities', {
+  summary: `The facilities that are or were licensed, ${foundOnPage} on a page, at most the first ${maxFound}; the files have all.`,
+  may: 'read public information',
+  query: registerFilters.extend({
+    page: wholeNumber(1, lastPage, `Choose a page from 1 to ${lastPage}, or search for something narrower`).default(1),
+  }),
+  refuses: ['too_many_requests'],
+  reply: list(registeredFacility),
+})
+
+/** The whole public register as a table. */
+export const downloadRegister = call('GET', '/api/public/facilities.csv', {
+  summary: 'All facilities that are or were licensed, as a CSV file.',
+  may: 'read public information',
+  refuses: ['too_many_requests'],
+  replyType: 'text/csv',
+  reply: z.string().meta({
+    examples: [
+      'Number,Name,Type,Address,LGA,Ward,Standing,Expiry date,Conditions,Working days,Hours,Latitude,Longitude\r\n' +
+        'NSMOH/PHF/00042/2026,Sabongari Family Clinic,Private Clinic,"14 Bosso Road, Minna",Chanchaga,Sabon Gari,licensed,' +
+        '2026-12-31,,"Monday,Tuesday",08:00AM-8:00AM (24 hours),9.6139,6.5569\r\n',
+    ],
+  }),
+})
+
+/** The whole public register as a map. */
+export const downloadRegisterMap = call('GET', '/api/public/facilities.geojson', {
+  summary:
+    'All facilities that are or were licensed, as GeoJSON (RFC 7946). Without a known position the geometry is null.',
+  may: 'read public information',
+  refuses: ['too_many_requests'],
+  replyType: 'application/geo+json',
+  reply: z
+    .object({
+      type: z.literal('FeatureCollection'),
+      features: z.array(
+        z.object({
+          type: z.literal('Feature'),
+          geometry: z
+            .object({ type: z.literal('Point'), coordinates: z.array(z.number()).describe('Longitude, latitude.') })
+            .nullable(),
+          properties: registeredFacility.omit({ latitude: true, longitude: true }).meta({ id: 'RegisteredFeature' }),
+        }),
+      ),
+    })
+    .meta({
+      examples: [
+        {
+          type: 'FeatureCollection',
+          features: [
+            {
+              type: 'Feature',
+              geometry: { type: 'Point', coordinates: [6.5569, 9.6139] },
+              properties: {
+                number: 'NSMOH/PHF/00042/2026',
+                name: 'Sabongari Family Clinic',
+                type: 'Private Clinic',
+                address: '14 Bosso Road, Minna',
+                lga: 'Chanchaga',
+                ward: 'Sabon Gari',
+                standing: 'licensed',
+                expiry_date: '2026-12-31',
+                conditions: [],
+                working_days: 'Monday,Tuesday',
+                hours_of_operation: '08:00AM-8:00AM',
+              },
+            },
+          ],
+        },
+      ],
+    }),
+})

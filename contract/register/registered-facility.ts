@@ -1,0 +1,43 @@
+import { registerStandings } from '@portal/domain/register/public-register.ts'
+import { z } from 'zod'
+import { date } from '../fields/fields.ts'
+import { printedCondition } from '../licences/printed-condition.ts'
+
+/** What the public register says about a facility. Nothing else about it leaves the portal without an account. */
+export const registeredFacility = z
+  .object({
+    number: z.string().describe('The number of its present certificate or temporary statement.'),
+    name: z.string().describe('As approved. A change is published when it is approved, with the next paper.'),
+    type: z.string(),
+    address: z.string(),
+    lga: z.string(),
+    ward: z.string().nullable(),
+    standing: z.enum(registerStandings).describe('How it stands today.'),
+    expiry_date: date.describe('The last day of its present certificate or temporary statement.'),
+    conditions: z.array(printedCondition).describe('What the approval asks of the facility.'),
+    working_days: z.string().nullable().describe('Comma list from Monday, for example Monday,Tuesday.'),
+    hours_of_operation: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  })
+  .meta({
+    id: 'RegisteredFacility',
+    examples: [
+      {
+        number: 'NSMOH/PHF/00042/2026',
+        name: 'Sabongari Family Clinic',
+        type: 'Private Clinic',
+        address: '14 Bosso Road, Minna',
+        lga: 'Chanchaga',
+        ward: 'Sabon Gari',
+        standing: 'licensed',
+        expiry_date: '2026-12-31',
+        conditions: [{ text: 'Install a second fire extinguisher in the laboratory.', due_date: '2026-07-31' }],
+        working_days: 'Monday,Tuesday,Wednesday,Thursday,Friday',
+        hours_of_operation: '08:00AM-8:00AM',
+        latitude: 9.6139,
+        longitude: 6.5569,
+      },
+    ],
+  })
+export type RegisteredFacility = z.output<typeof registeredFacility>

@@ -1,0 +1,154 @@
+import { licenceOutcomeKeys, maxEndingListed } from '@portal/domain/licences/licence-outcomes.ts'
+import { mostMonths } from '@portal/domain/dates/months.ts'
+import { figureUnits, reportNames } from '@portal/domain/reports/reports.ts'
+import { standings } from '@portal/domain/standing/standing.ts'
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { auditHead } from '../../audit/audit-entry.ts'
+import { date, moment, recordIdText, wholeNumber } from '../../fields/fields.ts'
+import { list } from '../../fields/paging.ts'
+
+const month = z.string().regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, 'Choose a month')
+
+const which = z.object({ report: z.enum(reportNames) })
+
+/** The months, and the filters that the report has. */
+const asked = z.object({
+  from: month.optional().describe('The first month, YYYY-MM; without it, January of this year or of `to`.'),
+  to: month
+    .optional()
+    .describe(`The last month; without it, this month. A report covers at most ${mostMonths} months.`),
+  facility_type_id: recordIdText.optional(),
+  local_gov_area_id: recordIdText.optional(),
+})
+
+const figure = z.number().nullable().describe('Null where there is nothing to count.')
+
+/** A report with its figures. */
+export const showReport = call('GET', '/api/reports/{report}', {
+  summary: 'The figures of a report, as they were last counted.',
+  may: 'see the reports',
+  params: which,
+  query: asked,
+  reply: z.object({
+    data: z
+      .object({
+        title: z.string(),
+        counts: z.string().describe('What is counted.'),
+        as_of: moment.nullable().describe('When it was counted; null if it has not been counted yet.'),
+        from: month.nullable().describe('The first month; null if the report is not about months.'),
+        to: month.nullable(),
+        of: z.string().describe('What a row stands for.'),
+        columns: z.array(z.object({ key: z.string(), name: z.string(), unit: z.enum(figureUnits) })),
+        rows: z.array(
+          z.object({
+            name: z.string(),
+            figures: z.array(figure).describe('In the order of the columns. Percentages are from 0 to 1.'),
+          }),
+        ),
+        sums: z.array(figure).nullable().describe('The sums of the columns, if they have any.'),
+      })
+      .meta({
+        id: 'Report',
+        examples: [
+          {
+            title: 'Applications by month',
+            counts: 'Each application counts in the month in which it was submitted.',
+            as_of: '2026-11-22T09:00:00.000Z',
+            from: '2026-10',
+            to: '2026-11',
+            of: 'Month',
+            columns: [
+              { key: 'received', name: 'Received', unit: 'number' },
+              { key: 'approved', name: 'Approved', unit: 'number' },
+            ],
+            rows: [
+              { name: 'Oct 2026', figures: [41, 30] },
+              { name: 'Nov 2026', figures: [17, 12] },
+            ],
+            sums: [58, 42],
+          },
+        ],
+      }),
+    head: auditHead.nullable().describe('The newest signed head of the audit record, to be printed with it.'),
+  }),
+})
+
+/** A link to the table of a report as a CSV file. */
+export const linkReport = call('POST', '/api/exports/reports/{report}', {
+  summary: 'A link to the table of a report as a CSV file, which works for five minutes.',
+  may: 'see the reports',
+  params: which,
+  body: asked.meta({ examples: [{ from: '2026-01', to: '2026-11' }] }),
+  reply: z.object({ url: z.string(), expires_at: moment }).meta({
+    examples: [
+      { url: '/exports/reports/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
+    ],
+  }),
+})
+
+const endingFilters = z.object({
+  month: month.optional().describe('The month in which the licences end, YYYY-MM; without it, this month.'),
+  facility_type_id: recordIdText.optional(),
+  local_gov_area_id: recordIdText.optional(),
+})
+
+const endingLicence = z
+  .object({
+    id: z.int().describe('The id of the registration.'),
+    number: z.string().nullable().describe('The number of its certificate.'),
+    facility_id: z.int(),
+    company_name: z.string(),
+    category: z.string(),
+    lga: z.string(),
+    expiry_date: date.describe('Its last day.'),
+    standing: z.enum(standings).describe('How the facility stands today.'),
+    outcome: z.enum(licenceOutcomeKeys).describe('What became of it until today.'),
+  })
+  .meta({
+    id: 'EndingLicence',
+    examples: [
+      {
+        id: 42,
+        number: 'NSMOH/PHF/00042/2026',
+        facility_id: 17,
+        company_name: 'Sabongari Family Clinic',
+        category: 'Private Clinic',
+        lga: 'Chanchaga',
+        expiry_date: '2026-12-31',
+        standing: 'good',
+        outcome: 'open',
+      },
+    ],
+  })
+
+const endingOnPage = 20
+
+/** The licences that end in a month, by name. */
+export const listEndingLicences = call('GET', '/api/licences/ending', {
+  summary: `The licences that end in a month, the first end first, ${endingOnPage} on a page, at most the first ${maxEndingListed}; the file has all.`,
+  may: 'see the reports',
+  query: endingFilters.extend({
+    page: wholeNumber(
+      1,
+      maxEndingListed / endingOnPage,
+      `Choose a page from 1 to ${maxEndingListed / endingOnPage}`,
+    ).default(1),
+  }),
+  reply: list(endingLicence).extend({ month: month.describe('The month that was asked for.') }),
+})
+
+/** A link to all licences that end in a month, as a CSV file. */
+export const linkEndingLicences = call('POST', '/api/exports/ending-licences', {
+  summary: 'A link to the licences that end in a month as a CSV file, which works for five minutes.',
+  may: 'see the reports',
+  body: endingFilters.meta({ examples: [{ month: '2026-12' }] }),
+  reply: z.object({ url: z.string(), expires_at: moment }).meta({
+    examples: [
+      {
+        url: '/exports/ending-licences/e30?expires=1775644500&signature=Zm9v',
+        expires_at: '2026-04-08T10:35:00.000Z',
+      },
+    ],
+  }),
+})

@@ -1,0 +1,166 @@
+import type { DecisionName } from '../actions/decisions.ts'
+import { formatNaira } from '../money/money.ts'
+import { hasBothVerdicts, type Verdict } from './verdicts.ts'
+
+/** Whether the server refuses a decision that needs a written reason and has none. A setting of the ministry. */
+export const reasonPolicies = ['no', 'yes'] as const
+
+/** What a fact does to a decision that goes against it: the officer is asked for a reason, or the decision is refused. */
+export const checkPolicies = ['asks', 'blocks'] as const
+
+/** One of `checkPolicies`. */
+export type CheckPolicy = (typeof checkPolicies)[number]
+
+/** What is known of an application when somebody decides on it. */
+export interface DecidedFacts {
+  /** Who decides. */
+  officerId: number
+  assignee: { id: number; first_name: string; last_name: string } | null
+  submitted_at: string | null
+  /** What is missing before it could be submitted. */
+  missing: readonly unknown[]
+  consideration: { information_verdict?: Verdict | null; documents_verdict?: Verdict | null } | null | undefined
+  invoice: { number: string; balance: number } | null
+}
+
+interface DecisionCheck {
+  /** The decisions that go against the fact. */
+  concerns: readonly DecisionName[]
+  /** The name of the setting: deciding, although … */
+  label: string
+  /** What is so, as a sentence; undefined if it is not. */
+  find: (facts: DecidedFacts) => string | undefined
+}
+
+const approvals = ['Temporary Approval', 'Approve'] as const
+
+/**
+ * What a decision can go against, in the order in which officers read it. To add one, add a row: the setting, the refusal, the
+ * words of the dialog and of the timeline follow from it. A decline only ever goes against the work of a colleague: nobody has to
+ * submit or to pay to be declined. A temporary approval is given before the verdicts and before the payment.
+ */
+export const decisionChecks = {
+  other_officer: {
+    concerns: [...approvals, 'Decline'],
+    label: 'Another officer has the application',
+    find: ({ officerId, assignee }) =>
+      assignee && assignee.id !== officerId
+        ? `${assignee.first_name} ${assignee.last_name} has this application`
+        : undefined,
+  },
+  not_submitted: {
+    concerns: approvals,
+    label: 'The application was never submitted',
+    find: ({ submitted_at }) => (submitted_at === null ? 'This application was never submitted' : undefined),
+  },
+  incomplete: {
+    concerns: approvals,
+    label: 'The application is not complete',
+    find: ({ missing }) => (missing.length > 0 ? 'This application is not complete' : undefined),
+  },
+  no_verdicts: {
+    concerns: ['Approve'],
+    label: 'The two verdicts are not given',
+    find: ({ consideration }) =>
+      hasBothVerdicts(consideration ?? {}) ? undefined : 'The verdicts on information and documents are not both given',
+  },
+  not_satisfactory: {
+    concerns: approvals,
+    label: 'A verdict is Not-satisfactory',
+    find({ consideration }) {
+      const bad = (['information', 'documents'] as const).filter(
+        (about) => consideration?.[`${about}_verdict`] === 'Not-satisfactory',
+      )
+      return bad.length > 0 ? `The verdict on ${bad.join(' and ')} is Not-satisfactory` : undefined
+    },
+  },
+  unpaid: {
+    concerns: ['Approve'],
+    label: 'The invoice is not paid',
+    find: ({ invoice }) =>
+      invoice && invoice.balance > 0
+        ? `${formatNaira(invoice.balance)} of ${invoice.number} are not paid, or not confirmed yet`
+        : undefined,
+  },
+} as const satisfies Record<string, DecisionCheck>
+
+/** A name in the list of checks. */
+export type CheckName = keyof typeof decisionChecks
+
+/** The names of the checks, in their order. */
+export const checkNames = Object.keys(decisionChecks) as CheckName[]
+
+type AskingCheck = Exclude<CheckName, 'unpaid'>
+
+/** The setting of a check. What is unpaid has its own, from before there was the list. */
+export type CheckSetting = `against_${AskingCheck}`
+
+const settingOf = (name: AskingCheck) => `against_${name}` as const
+
+/** The settings of the checks besides `unpaid`, in the order of the list. */
+export const checkSettings: readonly CheckSetting[] = checkNames
+  .filter((name) => name !== 'unpaid')
+  .map((name) => settingOf(name))
+
+/** The check that a setting is about. */
+export function checkOf(setting: CheckSetting): DecisionCheck {
+  const name = checkNames.find((one) => one !== 'unpaid' && settingOf(one) === setting)
+  if (!name) throw new RangeError(`No check has the setting ${setting}`)
+  return decisionChecks[name]
+}
+
+/** Whether the name of a setting is that of a check. */
+export function isCheckSetting(name: string): name is CheckSetting {
+  return checkSettings.some((setting) => setting === name)
+}
+
+/** The settings that decide what the checks do. */
+export type CheckPolicies = Record<CheckSetting, CheckPolicy> & { unpaid: string }
+
+/** A fact that decisions go against. */
+export interface Against {
+  check: CheckName
+  message: string
+  concerns: DecisionName[]
+}
+
+/** What decisions on an application go against now. */
+export function findAgainst(facts: DecidedFacts): Against[] {
+  return checkNames.flatMap((check) => {
+    const { find, concerns }: DecisionCheck = decisionChecks[check]
+    const message = find(facts)
+    return message === undefined ? [] : [{ check, message, concerns: [...concerns] }]
+  })
+}
+
+/** What one decision goes against. */
+export function againstDecision(decision: DecisionName, against: readonly Against[]): Against[] {
+  return against.filter(({ concerns }) => concerns.includes(decision))
+}
+
+/** Whether a decision needs a written reason: every decline, and what goes against a fact. */
+export function needsReason(decision: DecisionName, against: readonly Against[]): boolean {
+  return decision === 'Decline' || againstDecision(decision, against).length > 0
+}
+
+/** Why a decision is refused, where the ministry has set that a fact blocks it. */
+export function obstacleOfFacts(
+  decision: DecisionName,
+  against: readonly Against[],
+  policies: CheckPolicies,
+): string | undefined {
+  const blocking = againstDecision(decision, against).filter(
+    ({ check }) => policies[check === 'unpaid' ? check : settingOf(check)] === 'blocks',
+  )
+  if (blocking.length === 0) return undefined
+  return `${inSentences(blocking)} The ministry has set that ${decision} is not possible then.`
+}
+
+/** What the timeline tells officers of a decision against facts. Its owner does not see it. */
+export function againstInWords(against: readonly Against[], reason: string | null | undefined): string {
+  return `Decided against the facts. ${inSentences(against)} ${reason ? `The reason given: ${reason}` : 'No reason was given.'}`
+}
+
+function inSentences(against: readonly Against[]): string {
+  return against.map(({ message }) => `${message}.`).join(' ')
+}

@@ -1,0 +1,132 @@
+import type { Consequences } from '@portal/domain/actions/action.ts'
+import { isOfficer } from '@portal/domain/accounts/capabilities.ts'
+import { ownerMessageText } from '@portal/domain/actions/owner-message.ts'
+import type { Context } from '../use-case/context.ts'
+import type { NewNotification } from '../records/messages/notifications.ts'
+
+interface NotificationSubject {
+  user_id: number | null
+  company_name: string
+  facility_id: number
+  registration_id?: number
+  reference: string | undefined
+  reason: string | null
+  /** The officer who is given the case. */
+  assignee?: { id: number } | null
+  /** The person whom the action names. */
+  named?: number | null
+  /** The officer who is told that what was returned is submitted again. */
+  reviewer?: number | null
+}
+
+/** Who acts; without a user the portal itself. */
+type Sender = Pick<Context, 'now'> & { user: Context['user'] | null }
+
+/** The message of an action, if it has one: to the owner, to the officer who has or is given the case, or to a person named. */
+export function notificationFor(
+  context: Sender,
+  causes: Consequences,
+  about: NotificationSubject,
+): NewNotification | undefined {
+  return (
+    toAssignee(context, causes, about) ??
+    toReviewer(context, causes, about) ??
+    toNamed(context, causes, about) ??
+    toOwner(context, causes, about)
+  )
+}
+
+/** A facility that an officer recorded from paper has no owner who could be told. Owners are not told of what they did themselves. */
+function toOwner(
+  { now, user }: Sender,
+  { notifiesOwner }: Consequences,
+  about: NotificationSubject,
+): NewNotification | undefined {
+  if (!notifiesOwner || about.user_id === null || about.user_id === user?.id) return undefined
+  return {
+    user_id: about.user_id,
+    kind: notifiesOwner.kind,
+    title: notifiesOwner.title,
+    body: ownerMessageText(notifiesOwner, about),
+    reference: about.reference,
+    helpers_of: about.facility_id,
+    about_kind: notifiesOwner.about,
+    about_id: notifiesOwner.about === 'facility' ? about.facility_id : (about.registration_id ?? null),
+    created_at: now.toISOString(),
+  }
+}
+
+function toNamed(
+  { now }: Sender,
+  { notifiesNamed }: Consequences,
+  { named, company_name, reason, facility_id }: NotificationSubject,
+): NewNotification | undefined {
+  if (!notifiesNamed || named === null || named === undefined) return undefined
+  return {
+    user_id: named,
+    kind: notifiesNamed.kind,
+    title: notifiesNamed.title,
+    body: [`${company_name}.`, reason].filter(Boolean).join('\n'),
+    about_kind: 'facility',
+    about_id: facility_id,
+    created_at: now.toISOString(),
+  }
+}
+
+/** Officers who give a case to themselves are not told. */
+function toAssignee(
+  { now, user }: Sender,
+  { notifiesAssignee }: Consequences,
+  { assignee, ...about }: NotificationSubject,
+): NewNotification | undefined {
+  if (!user || !notifiesAssignee || !assignee || assignee.id === user.id) return undefined
+  return {
+    user_id: assignee.id,
+    kind: 'assignment',
+    title: notifiesAssignee,
+    body: `${about.company_name}, ${about.reference}.\nGiven by ${user.first_name} ${user.last_name}.`,
+    reference: about.reference,
+    about_kind: 'registration',
+    about_id: about.registration_id ?? null,
+    created_at: now.toISOString(),
+  }
+}
+
+function toReviewer(
+  { now }: Sender,
+  { notifiesReviewer }: Consequences,
+  { reviewer, company_name, reference, registration_id }: NotificationSubject,
+): NewNotification | undefined {
+  if (!notifiesReviewer || reviewer === null || reviewer === undefined) return undefined
+  return {
+    user_id: reviewer,
+    kind: notifiesReviewer.kind,
+    title: notifiesReviewer.title,
+    body: `${company_name}, ${reference}.`,
+    reference,
+    about_kind: 'registration',
+    about_id: registration_id ?? null,
+    created_at: now.toISOString(),
+  }
+}
+
+/** The message of an owner's action to the officers who may respond to it, if it has one. */
+export function notificationForOfficers(
+  { now, user }: Sender,
+  { notifiesOfficers }: Consequences,
+  { company_name, facility_id, registration_id, reference, reason }: NotificationSubject,
+): NewNotification | undefined {
+  if (!user || !notifiesOfficers || isOfficer(user)) return undefined
+  const isAboutFacility = notifiesOfficers.about === undefined
+  return {
+    user_id: null,
+    officers_who_may: notifiesOfficers.capability,
+    kind: notifiesOfficers.kind,
+    title: notifiesOfficers.title,
+    body: [company_name, reason].filter(Boolean).join(': '),
+    ...(isAboutFacility ? {} : { reference }),
+    about_kind: isAboutFacility ? 'facility' : 'registration',
+    about_id: isAboutFacility ? facility_id : (registration_id ?? null),
+    created_at: now.toISOString(),
+  }
+}

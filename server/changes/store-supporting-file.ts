@@ -1,0 +1,16 @@
+import type { Context } from '../use-case/context.ts'
+import type { StoredFile } from '../files/store-file.ts'
+import { insertFile } from '../records/applications/files.ts'
+import { checkStorage, lockAccount } from '../records/applications/quotas.ts'
+
+/** Keeps a file that supports a request to the ministry, if one was sent. It counts towards the storage of the person. */
+export async function storeSupportingFile(
+  context: Pick<Context, 'db' | 'user' | 'now' | 'today'>,
+  facility_id: number,
+  file: StoredFile | undefined,
+): Promise<void> {
+  if (!file) return
+  await lockAccount(context.db, context.user.id)
+  await checkStorage(context, context.user.id, file.size_bytes)
+  await insertFile(context.db, { ...file, facility_id, recorded_by: context.user.id })
+}

@@ -1,0 +1,116 @@
+import * as certificates from '@portal/contract/licences/calls/certificates.ts'
+import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import * as penalties from '@portal/contract/standing/calls/penalties.ts'
+import pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
+import { as } from '../testing/as.ts'
+import { completeApplication } from '../testing/complete-application.ts'
+import { makeFacility, makeRegistration } from '../testing/factories.ts'
+import { makeOfficer, makeOwner } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+/** The statements that the database driver gets during a request, including the session's look-up, begin and commit. */
+async function statementsOf(request: () => Promise<{ status: number }>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    expect([200, 201]).toContain((await request()).status)
+    return query.mock.calls.map(([statement]: unknown[]) => String(Object(statement).text))
+  } finally {
+    query.mockRestore()
+  }
+}
+
+// The page in the reply of an action needs the statements of its own request, except the look-ups of session and owner.
+const pageInReply = 7
+// The record reads which rows were changed, and writes its entries with them.
+const recorded = 2
+// A letter reads its facts, takes its number and is stored.
+const letter = 3
+// A paper is signed with the key in force.
+const signed = 1
+
+async function portal() {
+  const { app, db, signingKeys } = await testApp()
+  // A portal makes its first key when it starts.
+  await signingKeys.current(db, new Date())
+  const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
+  const facility = await makeFacility(db, { user_id: owner.id })
+  const show = (id: number) => () => as(officer, app).send(calls.showRegistration, { params: { id } })
+  return { app, db, owner, officer, facility, show }
+}
+
+describe('the statements of a request', () => {
+  it('are at most 12 for the page of a registration', async () => {
+    const { db, facility, show } = await portal()
+    const registration = await makeRegistration(db, { facility_id: facility.id, status: 'Awaiting decision' })
+    await completeApplication(db, registration)
+    const page = await statementsOf(show(registration.id))
+    expect(page.length, page.join('\n')).toBeLessThanOrEqual(12)
+  })
+
+  it('are at most 3 for how often its papers were printed, which the page asks for by itself', async () => {
+    const { app, db, officer, facility } = await portal()
+    const { id } = await makeRegistration(db, { facility_id: facility.id, status: 'Approved' })
+    const prints = await statementsOf(() => as(officer, app).send(certificates.listPrints, { params: { id } }))
+    expect(prints.length, prints.join('\n')).toBeLessThanOrEqual(3)
+  })
+
+  it('are at most 14 for the review of a registration, its page included', async () => {
+    const { app, db, officer, facility } = await portal()
+    const registration = await makeRegistration(db, { facility_id: facility.id, status: 'Awaiting decision' })
+    await completeApplication(db, registration)
+    const review = await statementsOf(() =>
+      as(officer, app).send(calls.reviewRegistration, { params: { id: registration.id } }),
+    )
+    expect(review.length, review.join('\n')).toBeLessThanOrEqual(14)
+  })
+
+  it('are at most 14 for the first approval of a facility, of which 2 read what it may go against, 3 for its letter, 1 for the key that signs its certificate, 2 for the record, and 7 for the page in its reply', async () => {
+    const { app, db, officer, facility } = await portal()
+    const { id } = await makeRegistration(db, { facility_id: facility.id, status: 'Awaiting decision' })
+    const approval = await statementsOf(() =>
+      as(officer, app).send(calls.decideRegistration, { body: { id, status: 'Approved' } }),
+    )
+    expect(approval.length, approval.join('\n')).toBeLessThanOrEqual(14 + letter + signed + recorded + pageInReply)
+  })
+
+  it('are at most 12 for a Submit, 2 for the record, and 7 for the page in its reply', async () => {
+    const { app, db, owner, facility } = await portal()
+    const registration = await makeRegistration(db, { facility_id: facility.id })
+    await completeApplication(db, registration)
+    const submit = await statementsOf(() =>
+      as(owner, app).send(calls.submitRegistration, { params: { id: registration.id } }),
+    )
+    expect(submit.length, submit.join('\n')).toBeLessThanOrEqual(12 + recorded + pageInReply)
+  })
+
+  it('are at most two more for an action with its messages than for one that tells nobody', async () => {
+    const { app, db, officer, facility } = await portal()
+    const fromPaper = await makeFacility(db, { user_id: null })
+    const penalise = (facility_id: number) =>
+      statementsOf(() =>
+        as(officer, app).send(penalties.penaliseFacility, { body: { facility_id, comment: 'Sharps in the yard.' } }),
+      )
+    // The first request of a connection plans its statements.
+    await penalise(fromPaper.id)
+    const [silent, told] = [await penalise(fromPaper.id), await penalise(facility.id)]
+    expect(told.length - silent.length, told.join('\n')).toBeLessThanOrEqual(2)
+    const messages = await db
+      .selectFrom('outbox')
+      .where('user_id', '=', facility.user_id)
+      .select(['channel', 'template', 'facts'])
+      .execute()
+    expect(messages).toEqual([
+      {
+        channel: 'mail',
+        template: 'penalty',
+        facts: {
+          title: 'Your facility has been penalised',
+          reference: null,
+          about_kind: 'facility',
+          about_id: facility.id,
+        },
+      },
+    ])
+  })
+})

@@ -1,0 +1,34 @@
+import * as calls from '@portal/contract/accounts/calls/own-account.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { endOtherSessions, listOpenSessions } from '../../../auth/sessions.ts'
+import type { Context, Serve } from '../../../use-case/context.ts'
+import { getUser, updateUser } from '../../../records/accounts/accounts.ts'
+import { endAccess } from '../../../records/accounts/sessions.ts'
+import { askEmailChange, checkOwnerOfEmail, confirmEmail, stopChange } from './change-email.ts'
+import { checkPasswordToClose, closeAccount } from './close-account.ts'
+import { downloadOwnData } from './own-data.ts'
+import { changePassword, prepareChange } from './change-password.ts'
+
+/** What people do with their own account: name and phone, password, and the devices on which they are signed in. */
+export function ownAccountRoutes(serve: Serve): void {
+  serve(calls.showAccount, showAccount)
+  serve(calls.changeAccount, async (context, { body }) => {
+    await updateUser(context.db, context.user.id, { ...body, updated_at: context.now.toISOString() })
+    return showAccount(context)
+  })
+  serve(calls.changePassword, changePassword, { before: prepareChange })
+  serve(calls.askEmailChange, askEmailChange, { before: checkOwnerOfEmail })
+  serve(calls.confirmEmail, confirmEmail)
+  serve(calls.stopEmailChange, stopChange)
+  serve(calls.downloadOwnData, downloadOwnData)
+  serve(calls.closeAccount, closeAccount, { before: checkPasswordToClose })
+  serve(calls.listSessions, async ({ db, user, ...context }) => ({ data: await listOpenSessions(db, user, context) }))
+  serve(calls.endOneSession, async ({ db, user }, { params }) => {
+    if (!(await endAccess(db, user.id, params))) refuse('not_found', 'This device is not logged in')
+  })
+  serve(calls.endOtherSessions, async ({ db, user, token }) => void (await endOtherSessions(db, user.id, token)))
+}
+
+async function showAccount({ db, user }: Context) {
+  return { data: await getUser(db, user.id) }
+}

@@ -1,0 +1,62 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/accounts/calls/password-reset.ts'
+import { doerOf, recordEntry } from '../../../audit/record-entry.ts'
+import { hashOfCode, hashOfLink } from '../../../auth/one-time-secrets.ts'
+import { hashNewPassword } from '../../../auth/new-password.ts'
+import type { OpenContext } from '../../../use-case/context.ts'
+import { refuseField } from '../../../use-case/refuse-field.ts'
+import { tellAboutAccount } from '../../../messages/tell-about-account.ts'
+import { updateUser } from '../../../records/accounts/accounts.ts'
+import { lockAccount } from '../../../records/accounts/closed-accounts.ts'
+import { findReset, useUpReset } from '../../../records/accounts/password-resets.ts'
+import { endAccess } from '../../../records/accounts/sessions.ts'
+
+type Reset = Input<typeof calls.resetPassword>
+
+/** A secret that was found valid, and the hash of the new password. */
+interface Checked {
+  user: { id: number; first_name: string; last_name: string }
+  secret_hash: Buffer
+  password_hash: string
+}
+
+/**
+ * Checks the secret, which is not used up yet, and hashes the password. Guesses of a code count as attempts to sign in to the
+ * account. A wrong secret, a used one and one that has expired are refused in the same words.
+ */
+export async function checkReset({ db, throttle, address, now }: OpenContext, { body }: Reset): Promise<Checked> {
+  const { token, email = '', code = '', password } = body
+  const by = token === undefined ? 'code' : 'link'
+  const secret_hash = token === undefined ? hashOfCode(code) : hashOfLink(token)
+  const account = await throttle.signIn({ email: token ?? email, address }, async () => {
+    const found = await findReset(db, { by, secret_hash }, now)
+    return found && (by === 'link' || found.email === email) ? found : undefined
+  })
+  if (!account) return refuseSecret(by)
+  return { user: account, secret_hash, password_hash: await hashNewPassword(password, account) }
+}
+
+/** Uses up the secret, sets the password, and ends all sessions and what is pending. Of two that come at once with one secret, one succeeds. */
+export async function resetPassword({ db, now, address }: OpenContext, { body }: Reset, checked: Checked) {
+  const { user, secret_hash, password_hash } = checked
+  const userId = user.id
+  await lockAccount(db, userId)
+  const isUsed = await useUpReset(db, userId, secret_hash, now)
+  if (!isUsed) refuseSecret(body.token === undefined ? 'code' : 'link')
+  await updateUser(db, userId, { password_hash, must_change_password: false, updated_at: now.toISOString() })
+  await endAccess(db, userId, 'all')
+  await tellAboutAccount(db, 'password-changed', { id: userId, now })
+  await recordEntry(db, {
+    ...doerOf({ now, user, address }),
+    action: 'password_reset',
+    about: { kind: 'account', id: userId },
+    after: { by: body.token === undefined ? 'code from the counter' : 'link by mail' },
+  })
+  return { message: 'Your password was changed. Now log in with it.' }
+}
+
+function refuseSecret(by: 'link' | 'code'): never {
+  return by === 'link'
+    ? refuseField('token', 'This link is not valid any more. Ask for a new one.')
+    : refuseField('code', 'This code does not belong to this email, or it is not valid any more')
+}

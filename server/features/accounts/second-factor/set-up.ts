@@ -1,0 +1,50 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/accounts/calls/second-factor.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { generateSecret, generateURI } from 'otplib'
+import QRCode from 'qrcode'
+import { checkOwnPassword } from '../check-own-password.ts'
+import { makeCode } from '../../../auth/one-time-secrets.ts'
+import { stepOf } from '../../../auth/second-factor.ts'
+import type { Context } from '../../../use-case/context.ts'
+import { refuseField } from '../../../use-case/refuse-field.ts'
+import { tellAboutAccount } from '../../../messages/tell-about-account.ts'
+import { endPending } from '../../../records/accounts/pending-access.ts'
+import { activateKey, findSecondFactor, storeKey } from '../../../records/accounts/second-factors.ts'
+import { readSettings } from '../../../records/settings/settings.ts'
+
+const recoveryCodes = 10
+/** Sixteen characters, 80 bits: they are valid for years. */
+const groups = 4
+
+/** Asks for the password, so that nobody locks a person out whose session they found open. */
+export async function checkPassword(
+  context: Context,
+  { body }: Input<typeof calls.prepareSecondFactor>,
+): Promise<void> {
+  await checkOwnPassword(context, body.current_password)
+}
+
+/** Makes a key, and draws it as a QR code here, so that no other host learns it. */
+export async function prepare({ db, user, today }: Context) {
+  const key = generateSecret()
+  if (!(await storeKey(db, user.id, key))) refuse('already_exists', 'Your account has a second factor already')
+  const { product_name: issuer } = await readSettings(db, today)
+  const svg = await QRCode.toString(generateURI({ issuer, label: user.email, secret: key }), { type: 'svg', margin: 2 })
+  return { data: { key, qr_code: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` } }
+}
+
+/** Activates the key with a code of the app, which is used up by that. */
+export async function activate({ db, user, now }: Context, { body }: Input<typeof calls.activateSecondFactor>) {
+  const factor = await findSecondFactor(db, user.id)
+  const step = factor && factor.activated_at === null ? await stepOf(factor.secret, body.code, now) : undefined
+  if (step === undefined) return refuseField('code', 'This is not the code that your app shows now')
+  const made = Array.from({ length: recoveryCodes }, () => makeCode(groups))
+  const activation = { user_id: user.id, last_step: step, activated_at: now.toISOString() }
+  const hashes = made.map(({ hash }) => hash)
+  if (!(await activateKey(db, activation, hashes))) refuse('already_exists', 'The second factor is active already')
+  // What was asked for before needed no code.
+  await endPending(db, user.id)
+  await tellAboutAccount(db, 'second-factor-on', { id: user.id, now })
+  return { data: { recovery_codes: made.map(({ secret }) => secret) } }
+}

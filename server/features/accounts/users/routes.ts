@@ -1,0 +1,142 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/accounts/calls/users.ts'
+import { type AccountActionName, accountAction } from '@portal/domain/actions/account.ts'
+import {
+  accountState,
+  offeredAccountActions,
+  offeredDutyActions,
+} from '@portal/domain/actions/offered-account-actions.ts'
+import { waitingEnds } from '@portal/domain/accounts/given-duties.ts'
+import { actOnAccount, lockAsManager } from '../../../actions/act-on-account.ts'
+import { doerOf, recordEntry } from '../../../audit/record-entry.ts'
+import { stateOfAccount } from '../../../audit/states.ts'
+import { generatePassword } from '../../../auth/readable-code.ts'
+import { hashPassword } from '../../../auth/passwords.ts'
+import { momentOf } from '../../../database/value-types.ts'
+import { divideGiven, storeWaiting } from '../../../actions/give-duties.ts'
+import type { Context, Serve } from '../../../use-case/context.ts'
+import { refuseField } from '../../../use-case/refuse-field.ts'
+import { tellOfDuties } from '../../../messages/tell-of-duties.ts'
+import { queueMessage } from '../../../messages/queue-message.ts'
+import { insertUser } from '../../../records/accounts/accounts.ts'
+import { askForLink } from '../../../records/accounts/password-resets.ts'
+import { type AccountRow, getAccount, pageAccounts } from '../../../records/accounts/user-accounts.ts'
+
+/** Officers who manage users: find, invite, set duties, disable, enable, reset, sign out. */
+export function userRoutes(serve: Serve): void {
+  serve(calls.listUsers, listUsers)
+  serve(calls.showUser, async ({ db, user, now }, { params }) => ({
+    data: shown(user, await getAccount(db, params.id, now)),
+  }))
+  serve(calls.inviteOfficer, inviteOfficer, { before: newPassword })
+  serve(calls.changeUser, (context, { params, body: { duties, ...details } }) =>
+    act(context, 'Change account', params.id, { ...details, wanted: duties }),
+  )
+  serve(calls.confirmDuties, (context, { params }) =>
+    act(context, 'Confirm duties', params.id, { givenId: params.given_id }),
+  )
+  serve(calls.withdrawDuties, (context, { params }) =>
+    act(context, 'Withdraw duties', params.id, { givenId: params.given_id }),
+  )
+  serve(calls.disableUser, (context, { params }) =>
+    act(context, 'Disable', params.id, { disabled_at: context.now.toISOString() }),
+  )
+  serve(calls.enableUser, (context, { params }) => act(context, 'Enable', params.id, { disabled_at: null }))
+  serve(calls.endUserSessions, (context, { params }) => act(context, 'End sessions', params.id, {}))
+  serve(calls.resetUserPassword, resetPassword, { before: newPassword })
+}
+
+interface NewPassword {
+  password: string
+  password_hash: string
+}
+
+/** Hashing takes too long for a transaction. */
+async function newPassword(): Promise<NewPassword> {
+  const password = generatePassword()
+  return { password, password_hash: await hashPassword(password) }
+}
+
+async function listUsers({ db, user, now }: Context, { query }: Input<typeof calls.listUsers>) {
+  const page = await pageAccounts(db, query, now)
+  return { ...page, data: page.data.map((account) => shown(user, account)) }
+}
+
+async function inviteOfficer(
+  context: Context,
+  { body }: Input<typeof calls.inviteOfficer>,
+  { password, password_hash }: NewPassword,
+) {
+  const { db, user, now, messages } = context
+  await lockAsManager(context, calls.inviteOfficer.may)
+  const { held, waits } = await divideGiven(context, { receiverId: 0, present: [], wanted: body.duties })
+  const invited = await insertUser(db, {
+    ...body,
+    duties: held,
+    phone_number: body.phone_number ?? '',
+    password_hash,
+    must_change_password: true,
+    privilege_type: 'admin',
+    invited_by: user.id,
+  })
+  if (!invited) return refuseField('email', 'There is an account with this email already')
+  await storeWaiting(context, { id: invited.id, waiting: [] }, waits)
+  const account = await getAccount(db, invited.id, now)
+  await recordEntry(db, {
+    ...doerOf(context),
+    action: 'invite_officer',
+    about: { kind: 'account', id: account.id },
+    after: { ...body, duties: held, ...(waits.length > 0 && { waiting_duties: waits }) },
+    state: stateOfAccount(account),
+  })
+  await tellOfDuties(context, 'invite_officer', { account, isChanged: body.duties.length > 0 })
+  const data = shown(user, account)
+  const message = withWaiting(`${body.first_name} ${body.last_name} is invited`, account, now)
+  // With a link by mail nobody knows the generated password, and it is only replaced.
+  if (!messages.mail) return { data, password, message }
+  const asked_at = now.toISOString()
+  await askForLink(db, { user_id: invited.id, kind: 'invitation', asked_at })
+  const facts = { portal: messages.mail.publicUrl, asked_at }
+  const cause = `invitation/${invited.id}`
+  await queueMessage(db, { template: 'invitation', to: { userId: invited.id }, facts, cause })
+  return { data, password: null, message }
+}
+
+async function resetPassword(
+  context: Context,
+  { params }: Input<typeof calls.resetUserPassword>,
+  { password, password_hash }: NewPassword,
+) {
+  const reset = await act(context, 'Reset password', params.id, { password_hash, must_change_password: true })
+  return { ...reset, password }
+}
+
+async function act(context: Context, name: AccountActionName, id: number, change: Parameters<typeof actOnAccount>[3]) {
+  const account = await actOnAccount(context, name, id, change)
+  return {
+    data: shown(context.user, account),
+    message: withWaiting(accountAction(name).message ?? '', account, context.now),
+  }
+}
+
+/** Says which duties were given just now and wait. */
+function withWaiting(message: string, { waiting }: AccountRow, now: Date): string {
+  const given = waiting.filter(({ given_at }) => momentOf(given_at) === now.toISOString())
+  if (given.length === 0) return message
+  return `${message}. Another officer must confirm: ${given.flatMap(({ duties }) => duties).join(', ')}`
+}
+
+function shown(officer: Context['user'], account: AccountRow) {
+  return {
+    ...account,
+    duties: [...account.duties],
+    state: accountState(account),
+    waiting: account.waiting.map(({ given_by, given_at, ...given }) => ({
+      ...given,
+      given_at: momentOf(given_at),
+      ends_at: waitingEnds(given_at),
+      offered: offeredDutyActions(officer, account, given_by),
+    })),
+    offered: offeredAccountActions(officer, account),
+  }
+}

@@ -1,0 +1,127 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/applications/calls/registrations.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { missingSections } from '@portal/domain/applications/sections.ts'
+import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { standingOn } from '@portal/domain/standing/standing.ts'
+import { act } from '../../../actions/act.ts'
+import { actOnFacility } from '../../../actions/act-on-facility.ts'
+import type { Db } from '../../../database/connect.ts'
+import type { Context } from '../../../use-case/context.ts'
+import { refuseField } from '../../../use-case/refuse-field.ts'
+import { fixFee, startInvoice } from '../../../money/invoicing.ts'
+import { askedBeforeSubmit, readReturnedWork } from '../../../reading/returned-work.ts'
+import { fixSurcharge } from '../../../money/surcharges.ts'
+import { hasRetiredType } from '../../../records/catalogue/catalogue.ts'
+import { findLicensedApplicant } from '../../../records/applications/applicants.ts'
+import { countSections } from '../../../records/applications/contents.ts'
+import { getApplicantOf } from '../../../records/accounts/people.ts'
+import { copyAnswers } from '../../../records/licences/renewal-sections.ts'
+import {
+  getBrief,
+  insertRegistration,
+  lockRegistration,
+  type LockedRegistration,
+  nextReference,
+} from '../../../records/applications/registrations.ts'
+import { returnedOf } from '../../../records/applications/returns.ts'
+
+/** An owner starts the registration of a facility: a new one, or a renewal with the answers of the licence. Spec §4. */
+export async function startRegistration(context: Context, { body }: Input<typeof calls.startRegistration>) {
+  const { db, user, now, today } = context
+  const { id } = await actOnFacility(context, ['Start Registration', 'Renew Registration'], body.facility_id, {
+    write: async (facility, kind) => {
+      if (kind === 'new') await refuseRetiredType(db, facility.id)
+      const licensed = kind === 'renewal' ? await findLicensedApplicant(db, facility.id) : undefined
+      const applicant = licensed ?? (await getApplicantOf(db, user.id))
+      const registration = { facility_id: facility.id, kind, recorded_by: user.id, applicant, now }
+      // Last, because all owners share the counters of references and invoices, which stay locked until the commit.
+      const started = await insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
+      if (kind === 'renewal') await copyAnswers(db, { ...registration, id: started.id }, now)
+      await startInvoice(context, {
+        registration_id: started.id,
+        facility_id: facility.id,
+        purpose: kind === 'new' ? 'registration' : kind,
+      })
+      return started
+    },
+  })
+  return { data: await getBrief(db, id, today) }
+}
+
+/** Refuses a first registration of a type that is retired. Who has a licence may renew it. */
+async function refuseRetiredType(db: Db, facilityId: number): Promise<void> {
+  if (await hasRetiredType(db, facilityId)) {
+    refuseField('facility_id', 'The ministry no longer registers facilities of this type. Ask the ministry what to do')
+  }
+}
+
+/**
+ * The owner submits a complete application; an officer, one that somebody without an account brought on paper. Submitting a
+ * pending registration again changes nothing. Spec §4.
+ */
+export async function submitRegistration(context: Context, { params }: Input<typeof calls.submitRegistration>) {
+  const registration = await lockRegistration(context.db, params.id)
+  const { facility_id } = registration
+  const page = await act(context, 'Submit', params.id, {
+    reason: await howSubmitted(context, registration, params.id),
+    check: () => refuseIncomplete(context, registration),
+    write: async () => {
+      await fixFee(context, { registration_id: params.id, facility_id })
+      if (registration.kind === 'renewal') await fixSurcharge(context, params.id)
+    },
+  })
+  return { data: page.registration, page }
+}
+
+/** The owner takes an application back that is not decided. Its rows are kept; another registration may be started. */
+export async function withdrawRegistration(
+  context: Context,
+  { params, body }: Input<typeof calls.withdrawRegistration>,
+) {
+  const page = await act(context, 'Withdraw', params.id, { reason: body.reason })
+  return { data: page.registration, message: registrationActions.Withdraw.message, page }
+}
+
+/** What the timeline adds to a Submit: that it follows a return, and on whose behalf an officer submits. */
+async function howSubmitted(
+  context: Context,
+  registration: LockedRegistration,
+  id: number,
+): Promise<string | undefined> {
+  const parts = [
+    isOpenReturn(registration.returned) && 'again, after the correction',
+    context.reach === 'any' && (await onBehalfOf(context, registration, id)),
+  ]
+  return parts.filter(Boolean).join(', ') || undefined
+}
+
+/** On whose behalf an officer submits, for the timeline. Refuses a facility that has an owner account. */
+async function onBehalfOf(
+  { db, today }: Pick<Context, 'db' | 'today'>,
+  { has_owner_account }: LockedRegistration,
+  id: number,
+): Promise<string> {
+  if (has_owner_account) refuse('not_allowed', 'Only the owner of this facility can submit its registration')
+  const { user: applicant } = await getBrief(db, id, today)
+  const name = applicant ? `${applicant.first_name} ${applicant.last_name}` : 'the applicant'
+  return `on behalf of ${name}, who applied on paper`
+}
+
+async function refuseIncomplete(
+  { db, today }: Pick<Context, 'db' | 'today'>,
+  registration: LockedRegistration,
+): Promise<void> {
+  const returned = returnedOf(registration.returned)
+  const applied = { ...registration, standing: standingOn(registration, today) }
+  const work = isOpenReturn(returned) ? await readReturnedWork(db, applied, returned) : null
+  const missing = askedBeforeSubmit(missingSections(await countSections(db, registration, today)), returned, work)
+  if (missing.length === 0) return
+  const errors = Object.groupBy(missing, ({ section }) => section)
+  refuse('invalid_input', 'Your application is not complete yet', {
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([section, rows]) => [section, rows.map(({ message }) => message)]),
+    ),
+  })
+}

@@ -1,0 +1,64 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/applications/calls/registrations.ts'
+import type { DecisionName } from '@portal/domain/actions/decisions.ts'
+import { decisionTo, registrationAction } from '@portal/domain/actions/offered-actions.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { type Condition, dueDateSentence } from '@portal/domain/licences/conditions.ts'
+import { needsReason } from '@portal/domain/cases/decision-checks.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { hasBothVerdicts } from '@portal/domain/cases/verdicts.ts'
+import { act } from '../../../actions/act.ts'
+import type { Context } from '../../../use-case/context.ts'
+import { refuseField } from '../../../use-case/refuse-field.ts'
+import { findConsideration, saveConsideration } from '../../../records/cases/review.ts'
+
+/** Saves the Consideration form. With both verdicts a pending registration becomes 'Awaiting decision'. Spec §2. */
+export async function considerRegistration(
+  context: Context,
+  { params: { id }, body }: Input<typeof calls.considerRegistration>,
+) {
+  const { db, user, now, checkVersion } = context
+  const page = await act(context, 'Consider', id, {
+    isComplete: hasBothVerdicts(body),
+    check: async () => checkVersion(await findConsideration(db, id)),
+    write: () =>
+      saveConsideration(db, { ...body, registration_id: id, user_id: user.id, updated_at: now.toISOString() }),
+  })
+  const data = page.registration.consideration ?? refuse('unexpected', 'The form was not kept')
+  return { data, registration: page.registration, page }
+}
+
+/** Records the officer's decision, or refuses it when it is not offered in the present status. Spec §4. */
+export async function decideRegistration(
+  context: Context,
+  { body: { id, status, reason, conditions = [] } }: Input<typeof calls.decideRegistration>,
+) {
+  const decision = decisionTo(status)
+  checkConditions(decision, conditions)
+  const page = await act(context, decision, id, {
+    reason,
+    conditions,
+    async check(_, { readSettingsOnce, granted, against }) {
+      if (granted) checkDueDates(conditions, { today: context.today, lastDay: granted.expiry_date })
+      if (reason || !needsReason(decision, against)) return
+      if ((await readSettingsOnce()).reasons_required === 'yes') refuseField('reason', 'Enter the reason')
+    },
+  })
+  return { data: page.registration, message: registrationActions[decision].message, page }
+}
+
+/** Conditions come with an approval, each once. */
+function checkConditions(decision: DecisionName, conditions: readonly Condition[]): void {
+  if (conditions.length === 0) return
+  const { causes } = registrationAction(decision)
+  if (!causes.issues) refuseField('conditions', 'Only an approval has conditions')
+  if (new Set(conditions.map(({ text }) => text.toLowerCase())).size < conditions.length) {
+    refuseField('conditions', 'Set each condition once')
+  }
+}
+
+/** A condition is to be met on a day to come, while what is granted lasts. */
+function checkDueDates(conditions: readonly Condition[], { today, lastDay }: { today: string; lastDay: string }): void {
+  const isWrong = conditions.some(({ due_date }) => due_date !== null && (due_date <= today || due_date > lastDay))
+  if (isWrong) refuseField('conditions', dueDateSentence(lastDay))
+}

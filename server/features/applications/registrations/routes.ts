@@ -1,0 +1,22 @@
+import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import type { Serve } from '../../../use-case/context.ts'
+import { startRegistration, submitRegistration, withdrawRegistration } from './apply.ts'
+import { confirmSection } from './confirm-section.ts'
+import { considerRegistration, decideRegistration } from './consider-and-decide.ts'
+import { listRegistrations, showRegistration } from './read-registrations.ts'
+import { reviewRegistration } from './review-registration.ts'
+import { registerFacility } from './record-paper-form.ts'
+
+/** The life of a registration: started and submitted by its owner, considered and decided by officers. Spec §4, §7. */
+export function registrationRoutes(serve: Serve): void {
+  serve(calls.startRegistration, startRegistration)
+  serve(calls.registerFacility, registerFacility)
+  serve(calls.listRegistrations, listRegistrations)
+  serve(calls.showRegistration, showRegistration)
+  serve(calls.reviewRegistration, reviewRegistration)
+  serve(calls.decideRegistration, decideRegistration)
+  serve(calls.submitRegistration, submitRegistration)
+  serve(calls.confirmSection, confirmSection)
+  serve(calls.withdrawRegistration, withdrawRegistration)
+  serve(calls.considerRegistration, considerRegistration)
+}

@@ -1,0 +1,84 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/applications/calls/returns.ts'
+import { nameOfItem } from '@portal/contract/applications/returned-names.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { addDays, addMonths } from '@portal/domain/dates/calendar-date.ts'
+import { itemInWords, type ReturnedItem } from '@portal/domain/applications/returned-items.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { standingOn } from '@portal/domain/standing/standing.ts'
+import { act } from '../../actions/act.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
+import { readApplication } from '../../records/applications/application.ts'
+import { lockRegistration } from '../../records/applications/registrations.ts'
+import { insertReturn, replaceReturnAnswer } from '../../records/applications/returns.ts'
+
+/** The return of applications to their owners for correction. */
+export function returnRoutes(serve: Serve): void {
+  serve(calls.returnRegistration, returnRegistration)
+  serve(calls.answerReturn, answerReturn)
+}
+
+type Return = Input<typeof calls.returnRegistration>
+
+/** Returns an application. Each item keeps the words for what it is, so that it reads the same when that is gone. */
+async function returnRegistration(context: Context, { params: { id }, body }: Return) {
+  const { db, user, now, today } = context
+  const { due_date } = body
+  if (due_date < addDays(today, 1) || due_date > addMonths(today, 12)) {
+    refuseField('due_date', 'Enter a day from tomorrow, within a year from today')
+  }
+  const registration = await lockRegistration(db, id)
+  const { contents } = await readApplication(db, { ...registration, standing: standingOn(registration, today) })
+  const items = body.items.map((item) => ({
+    ...item,
+    ...(nameOfItem(contents, item) ?? refuseField('items', 'This application does not contain one of the items')),
+  }))
+  refuseRepeated(items)
+  const page = await act(context, 'Return', id, {
+    reason: [`Asked for by ${due_date}.`, ...items.map((item) => `${itemInWords(item)}: ${item.remark}`)].join('\n'),
+    letter: { due_date, items: items.map((item) => `${itemInWords(item)}: ${item.remark}`) },
+    write: () =>
+      insertReturn(db, {
+        registration_id: id,
+        returned_by: user.id,
+        returned_at: now.toISOString(),
+        due_date,
+        items,
+      }),
+  })
+  return { data: page.registration, message: registrationActions.Return.message, page }
+}
+
+/**
+ * Keeps what the owner says about an item of the open return, or an officer for an application that somebody without an
+ * account brought on paper.
+ */
+async function answerReturn(context: Context, { params: { id }, body }: Input<typeof calls.answerReturn>) {
+  const { db, user, now, reach } = context
+  const page = await act(context, 'Answer return', id, {
+    reason: body.text,
+    async write({ returned, has_owner_account }) {
+      if (reach === 'any' && has_owner_account) refuse('not_allowed', 'Only the owner of this facility answers')
+      const item = returned?.items.findIndex(
+        (one) => one.section === body.item.section && one.id === (body.item.id ?? null),
+      )
+      if (!returned || item === undefined || item < 0) return refuseField('item', 'This was not returned')
+      await replaceReturnAnswer(db, {
+        return_id: returned.id,
+        item,
+        text: body.text,
+        answered_by: user.id,
+        answered_at: now.toISOString(),
+      })
+    },
+  })
+  return { message: registrationActions['Answer return'].message, page }
+}
+
+function refuseRepeated(items: readonly ReturnedItem[]): void {
+  const named = new Set(items.map(({ section, id }) => `${section} ${id}`))
+  if (named.size < items.length) {
+    refuse('invalid_input', 'Name each item once', { errors: { items: ['Name each item once'] } })
+  }
+}

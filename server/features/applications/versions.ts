@@ -1,0 +1,39 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/applications/calls/versions.ts'
+import { compareVersions } from '@portal/domain/applications/compared-versions.ts'
+import { compareMoney } from '@portal/domain/money/stored-money.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { readContentsNow } from '../../records/applications/application.ts'
+import { pageOfRows } from '../../records/shared/paging.ts'
+import { getBrief } from '../../records/applications/registrations.ts'
+import { readStanding } from '../../records/standing/restrictions.ts'
+import { findVersion, pageVersions } from '../../records/applications/versions.ts'
+
+/** The stored versions of an application, which officers compare. */
+export function versionRoutes(serve: Serve): void {
+  serve(calls.listVersions, ({ db }, { params, query }) => pageVersions(db, params.id, query))
+  serve(calls.compareVersions, compare)
+}
+
+async function compare(context: Context, { params, query }: Input<typeof calls.compareVersions>) {
+  const before = await readVersion(context, params.id, query.before)
+  const after = await readVersion(context, params.id, query.after)
+  const things = [...compareMoney(before.money, after.money), ...compareVersions(before.contents, after.contents)]
+  const different = things.filter(({ kind }) => kind !== 'same')
+  return {
+    ...pageOfRows(query.all ? things : different, query),
+    before: before.version,
+    after: after.version,
+    differences: different.length,
+  }
+}
+
+async function readVersion({ db, today }: Context, registrationId: number, which: number | 'now') {
+  if (which === 'now') {
+    const registration = await getBrief(db, registrationId, today)
+    const standing = await readStanding(db, registration.facility_id, today)
+    return { version: null, ...(await readContentsNow(db, { ...registration, standing })) }
+  }
+  return (await findVersion(db, registrationId, which)) ?? refuse('not_found', 'This version does not exist')
+}

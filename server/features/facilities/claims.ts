@@ -1,0 +1,87 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/facilities/calls/claims.ts'
+import { facilityActions } from '@portal/domain/actions/facility.ts'
+import { addDays } from '@portal/domain/dates/calendar-date.ts'
+import { normaliseClaimCode } from '@portal/domain/facilities/claim-code.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { actOnFacility } from '../../actions/act-on-facility.ts'
+import { hashClaimCode, newClaimCode } from '../../auth/claim-codes.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
+import { endClaim, findClaimByCode, replaceClaim } from '../../records/facilities/claims.ts'
+import { getFacility, updateFacility } from '../../records/facilities/facilities.ts'
+import { readSettings } from '../../records/settings/settings.ts'
+
+/** Claims: the owner of a facility that was recorded from paper takes it over with the code of a letter. */
+export function claimRoutes(serve: Serve): void {
+  serve(calls.makeClaimLetter, makeClaimLetter, { before: newCode })
+  serve(calls.claimFacility, claimFacility, { before: hashTypedCode })
+}
+
+interface Code {
+  code: string
+  hash: Buffer
+}
+
+async function newCode(): Promise<Code> {
+  const code = newClaimCode()
+  return { code, hash: await hashClaimCode(code) }
+}
+
+/** Makes a letter. Its code is returned once and stored as a hash only. */
+async function makeClaimLetter(
+  context: Context,
+  { params }: Input<typeof calls.makeClaimLetter>,
+  { code, hash }: Code,
+) {
+  const { db, user, now, today } = context
+  const { claim_days } = await readSettings(db, today)
+  const last_day = addDays(today, claim_days)
+  await actOnFacility(context, ['Make claim letter'], params.id, {
+    write: async (facility) => {
+      if (facility.user_id !== null) refuse('already_exists', 'This facility has an owner with an account')
+      const made = { facility_id: facility.id, made_by: user.id, made_at: now.toISOString() }
+      await replaceClaim(db, { ...made, code_hash: hash, last_day })
+      return facility
+    },
+  })
+  return { message: facilityActions['Make claim letter'].message, data: { facility_id: params.id, code, last_day } }
+}
+
+/** Counts the attempt, then hashes the code, which takes the same time for every code. */
+async function hashTypedCode(
+  { throttle, user, address }: Context,
+  { body }: Input<typeof calls.claimFacility>,
+): Promise<Buffer> {
+  await throttle.beforeClaiming(user.id, address)
+  return hashClaimCode(normaliseClaimCode(body.code))
+}
+
+/** The person who enters the code becomes the owner of the facility and of everything recorded for it. */
+async function claimFacility(context: Context, _input: Input<typeof calls.claimFacility>, hash: Buffer) {
+  const { db, user, now, today } = context
+  const claim = (await findClaimByCode(db, hash, today)) ?? refuseCode()
+  await actOnFacility(context, ['Claim facility'], claim.facility_id, {
+    reason: `${user.first_name} ${user.last_name} entered the code and is now its owner.`,
+    letter: {
+      claim: {
+        claimed_by: `${user.first_name} ${user.last_name}`,
+        code_made_on: lagosDate(Date.parse(claim.made_at)),
+      },
+    },
+    namedBy: () => claim.made_by,
+    write: async (facility) => {
+      const used = { used_by: user.id, ended_at: now.toISOString() }
+      if (facility.user_id !== null || !(await endClaim(db, claim.id, used))) refuseCode()
+      await updateFacility(db, facility.id, { user_id: user.id }, now)
+      return facility
+    },
+  })
+  return { message: facilityActions['Claim facility'].message, data: await getFacility(db, claim.facility_id, today) }
+}
+
+/** The same for every code that cannot be used, so that the answer says nothing about it. */
+function refuseCode(): never {
+  return refuseField('code', 'This code cannot be used. Check each character, or ask the ministry for a new letter')
+}

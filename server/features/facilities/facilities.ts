@@ -1,0 +1,125 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/facilities/calls/facilities.ts'
+import { facilityAction } from '@portal/domain/actions/facility.ts'
+import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { offeredFacilityActions } from '@portal/domain/actions/offered-facility-actions.ts'
+import { offeredPenaltyDecisions } from '@portal/domain/actions/penalty.ts'
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { mayHelpersDo } from '@portal/domain/facilities/facility-helpers.ts'
+import { missingSections } from '@portal/domain/applications/sections.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { findLetter } from '../../records/facilities/claims.ts'
+import { countSectionsOfEach, readFacilityContents } from '../../records/applications/contents.ts'
+import {
+  type Facility,
+  findFacilityWithNewest,
+  getFacilities,
+  getFacility,
+  insertFacility,
+  warningsAbout,
+} from '../../records/facilities/facilities.ts'
+import { type FacilityFlag, flagsFrom, listSharedDetails } from '../../records/facilities/facility-flags.ts'
+import { checkFacilityPlace } from '../../records/facilities/facility-place.ts'
+import { pageFacilities } from '../../records/applications/lists.ts'
+import { firstPenaltiesOf } from '../../records/standing/penalties.ts'
+import { checkLimit, lockAccount } from '../../records/applications/quotas.ts'
+import { maxDuplicates } from '../../records/facilities/twins.ts'
+import { refuseTypeNotOffered } from '../../changes/refuse-type-not-offered.ts'
+
+/** Facilities: added by owners, read by their owners and by officers. Spec §7. */
+export function facilityRoutes(serve: Serve): void {
+  serve(calls.listFacilities, listFacilities)
+  serve(calls.showFacility, showFacility)
+  serve(calls.addFacility, addFacility)
+  serve(calls.listFacilitiesForOfficer, listFacilitiesForOfficer)
+}
+
+/** A page of the caller's own facilities; for an officer, of all facilities. */
+async function listFacilities({ db, user, reach, today }: Context, { query }: Input<typeof calls.listFacilities>) {
+  const owner = reach === 'any' ? undefined : user.id
+  const page = await pageFacilities(db, query, today, owner)
+  const listed = owner === undefined ? page.data : await withMissingCounts(db, page.data, today)
+  const before = (page.current_page - 1) * page.per_page
+  const isEmpty = page.data.length === 0
+  const data = listed.map((facility) => ({ ...facility, helping: reach === 'own' && facility.user_id !== user.id }))
+  return { data: { ...page, data, from: isEmpty ? null : before + 1, to: isEmpty ? null : before + page.data.length } }
+}
+
+/** Adds how many things each registration still needs, where its owner may change it. */
+async function withMissingCounts(db: Db, facilities: readonly Facility[], today: string) {
+  const applications = facilities.flatMap((facility) => {
+    const newest = facility.renewal ?? facility.registration
+    return newest && mayChangeContents('own', newest.status) ? [{ id: newest.id, facility_id: facility.id }] : []
+  })
+  const counts = await countSectionsOfEach(db, applications, today)
+  return facilities.map((facility) => {
+    const counted = counts.get((facility.renewal ?? facility.registration)?.id ?? 0)
+    return counted ? { ...facility, missing_count: missingSections(counted).length } : facility
+  })
+}
+
+/** A facility with its contents; for an officer also with likely duplicates. */
+async function showFacility({ db, user, reach, today }: Context, { params }: Input<typeof calls.showFacility>) {
+  const facility = await getFacility(db, params.id, today)
+  const facts = await findFacilityWithNewest(db, facility.id, today)
+  const { contents, totals, operating_officer } = await readFacilityContents(db, facility.id)
+  const penalties = await firstPenaltiesOf(db, facility.id, today)
+  const helping = reach === 'own' && facility.user_id !== user.id
+  const offered = offeredFacilityActions(user, facts, today)
+  const detail = {
+    ...facility,
+    ...contents,
+    operating_officer,
+    has_owner_account: facility.user_id !== null,
+    was_approved: facts.was_approved,
+    open_change_id: facts.open_change_id,
+    helping,
+    offered: offered.filter((name) => !helping || mayHelpersDo(facilityAction(name).may)),
+    penalties: penalties.data.map((penalty) => ({
+      ...penalty,
+      offered: offeredPenaltyDecisions(user, penalty.status),
+      facility,
+    })),
+    totals: { ...totals, penalties: penalties.total },
+  }
+  if (!mayDo(user, 'see the flags of facilities')) return { data: detail }
+  const claim_letter = detail.has_owner_account ? null : await findLetter(db, facility.id)
+  const flags = flagsFrom(await listSharedDetails({ db, today }, facility.id))
+  return { data: { ...detail, claim_letter, flags, duplicates: await duplicatesAmong({ db, today }, flags) } }
+}
+
+/** The likely duplicates as facilities, accepted or not, those with the most reasons first. */
+async function duplicatesAmong({ db, today }: Pick<Context, 'db' | 'today'>, flags: readonly FacilityFlag[]) {
+  const likely = flags.flatMap(({ kind, facilities }) => (kind === 'duplicate' ? facilities : []))
+  const ids = likely.slice(0, maxDuplicates).map(({ id }) => id)
+  const similar = await getFacilities(db, ids, today)
+  return ids.flatMap((id) => similar.get(id) ?? [])
+}
+
+/** An owner adds a facility. Likely duplicates are a warning, never a refusal. Spec §2. */
+async function addFacility({ db, user, today }: Context, { body }: Input<typeof calls.addFacility>) {
+  await checkFacilityPlace({ db, today }, body)
+  await refuseTypeNotOffered(db, body.facility_type_id)
+  await lockAccount(db, user.id)
+  await checkLimit({ db, today }, 'max_facilities', user.id)
+  const warnings = await warningsAbout({ db, today }, { ...body, user_id: user.id })
+  const id = await insertFacility(db, { ...body, user_id: user.id, recorded_by: user.id })
+  return { data: await getFacility(db, id, today), warnings }
+}
+
+/** Facility management: a page of all facilities, each with its registration. Spec §2. */
+async function listFacilitiesForOfficer(
+  { db, today }: Context,
+  { query }: Input<typeof calls.listFacilitiesForOfficer>,
+) {
+  const page = await pageFacilities(db, query, today)
+  const data = page.data.map((facility) => ({
+    id: facility.registration?.id ?? null,
+    status: facility.registration?.status ?? null,
+    registration_status: facility.registration?.registration_status ?? null,
+    facility_id: facility.id,
+    facility,
+  }))
+  return { ...page, data }
+}

@@ -1,0 +1,65 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/money/calls/fees.ts'
+import { type Fee, feesOn, plannedFees } from '@portal/domain/money/fees.ts'
+import { koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
+import { isInUse } from '../../records/catalogue/catalogue.ts'
+import { insertFee, listFeeRows, lockFees } from '../../records/money/fees.ts'
+import { refuseUnseenSamples } from '../../money/refuse-unseen-samples.ts'
+
+/** The fee table. */
+export function feeRoutes(serve: Serve): void {
+  serve(calls.listFees, listFees)
+  serve(calls.addFee, addFee)
+  serve(calls.confirmSampleFees, confirmSampleFees)
+}
+
+/** A row as the wire shows it. */
+function inNaira<F extends Fee>(fee: F, beds_to: number | null = null) {
+  const { amount_kobo, ...row } = fee
+  return { ...row, beds_to, amount: amount_kobo === null ? null : koboToNaira(amount_kobo) }
+}
+
+async function listFees({ db, today }: Context) {
+  const rows = await listFeeRows(db)
+  const saved = rows.filter(({ is_sample }) => !is_sample)
+  return {
+    data: feesOn(rows, today).map((fee) => inNaira(fee, fee.beds_to)),
+    planned: plannedFees(rows, today).map((fee) => inNaira(fee)),
+    history: saved
+      .toReversed()
+      .slice(0, 100)
+      .map((fee) => inNaira(fee)),
+  }
+}
+
+/** Adds a row from today or a later day on. The past cannot be changed. */
+async function addFee({ db, user, now, today }: Context, { body }: Input<typeof calls.addFee>) {
+  const { amount, start_date, ...fee } = body
+  const start = start_date ?? today
+  if (start < today) refuseField('start_date', 'Choose today or a later day')
+  if (fee.facility_type_id !== null && !(await isInUse(db, 'facility_type', fee.facility_type_id))) {
+    refuseField('facility_type_id', 'Choose a type of facility from the list')
+  }
+  await lockFees(db)
+  const amount_kobo = amount === null ? null : amount === 0 ? 0 : nairaToKobo(amount)
+  const recorded = { recorded_by: user.id, recorded_at: now.toISOString() }
+  const id = await insertFee(db, { ...fee, amount_kobo, start_date: start, ...recorded })
+  const rows = await listFeeRows(db)
+  const saved = rows.find((row) => row.id === id)
+  if (!saved) throw new Error('The fee was inserted')
+  return { message: 'Saved', data: inNaira(saved) }
+}
+
+/** Saves each sample of today as the ministry's own, with the same amount. Registrations under way keep the fees of their day. */
+async function confirmSampleFees({ db, user, now, today }: Context, { body }: Input<typeof calls.confirmSampleFees>) {
+  await lockFees(db)
+  const samples = feesOn(await listFeeRows(db), today).filter(({ is_sample }) => is_sample)
+  refuseUnseenSamples(samples, body.ids)
+  const recorded = { start_date: today, recorded_by: user.id, recorded_at: now.toISOString() }
+  for (const { facility_type_id, purpose, beds_from, amount_kobo } of samples) {
+    await insertFee(db, { facility_type_id, purpose, beds_from, amount_kobo, ...recorded })
+  }
+  return { message: samples.length === 1 ? '1 fee is saved' : `${samples.length} fees are saved` }
+}

@@ -1,0 +1,82 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/money/calls/revenue.ts'
+import { koboToNaira } from '@portal/domain/money/money.ts'
+import { monthsBetween, mostMonths } from '@portal/domain/dates/months.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { csvLines } from '../../http/csv-lines.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
+import { listRevenue, type RevenueSums, readRevenue } from '../../records/money/revenue.ts'
+
+/** What was invoiced, waived and confirmed, by month, LGA and facility type. */
+export function revenueRoutes(serve: Serve): void {
+  serve(calls.showRevenue, showRevenue)
+  serve(calls.linkRevenueExport, linkRevenueExport)
+}
+
+type Filters = Input<typeof calls.showRevenue>['query']
+
+/** The period that is asked for; without one, this year until now. */
+function periodOf<F extends Filters>(filters: F, today: string): F & { from: string; to: string } {
+  const { to = today.slice(0, 7) } = filters
+  const { from = `${to.slice(0, 4)}-01` } = filters
+  if (from > to) refuseField('to', 'Choose a month that is not before the first')
+  if (monthsBetween(from, to).length > mostMonths) refuseField('from', `Choose at most ${mostMonths} months`)
+  return { ...filters, from, to }
+}
+
+function inNaira({ invoiced_kobo, waived_kobo, confirmed_kobo, open_kobo }: RevenueSums) {
+  return {
+    invoiced: koboToNaira(invoiced_kobo),
+    waived: koboToNaira(waived_kobo),
+    confirmed: koboToNaira(confirmed_kobo),
+    open: koboToNaira(open_kobo),
+  }
+}
+
+const nothing: RevenueSums = { invoiced_kobo: 0, waived_kobo: 0, confirmed_kobo: 0, open_kobo: 0 }
+
+async function showRevenue({ db, today }: Context, { query }: Input<typeof calls.showRevenue>) {
+  const period = periodOf(query, today)
+  const { total, by_month, by_lga, by_type } = await readRevenue(db, period)
+  const { from, to } = period
+  const found = new Map(by_month.map((row) => [row.month, row]))
+  return {
+    from,
+    to,
+    total: inNaira(total),
+    by_month: monthsBetween(from, to).map((month) => ({ month, ...inNaira(found.get(month) ?? nothing) })),
+    by_lga: by_lga.map((row) => ({ id: row.id, name: row.name, ...inNaira(row) })),
+    by_type: by_type.map((row) => ({ id: row.id, name: row.name, ...inNaira(row) })),
+  }
+}
+
+async function linkRevenueExport(
+  { signPath, throttle, user, today }: Context,
+  { body }: Input<typeof calls.linkRevenueExport>,
+) {
+  await throttle.beforeUploading(user.id)
+  const period = periodOf(body, today)
+  return signPath(`/exports/revenue/${Buffer.from(JSON.stringify(period)).toString('base64url')}`)
+}
+
+const header = ['Month', 'LGA', 'Facility type', 'Invoiced', 'Waived', 'Confirmed', 'Still open']
+const linesAtOnce = 1000
+
+/** The text of the file with the figures that the filters choose. */
+export async function* exportRevenue(db: Db, sent: unknown, { now }: { now: Date }): AsyncGenerator<string> {
+  const { data } = calls.linkRevenueExport.body.safeParse(sent)
+  if (!data) return refuse('not_found', 'This link does not work')
+  yield csvLines([header], { isBeginning: true })
+  const rows = await listRevenue(db, periodOf(data, lagosDate(now)))
+  for (let first = 0; first < rows.length; first += linesAtOnce) {
+    yield csvLines(
+      rows.slice(first, first + linesAtOnce).map((row) => {
+        const { invoiced, waived, confirmed, open } = inNaira(row)
+        return [row.month, row.lga, row.facility_type, invoiced, waived, confirmed, open]
+      }),
+    )
+  }
+}

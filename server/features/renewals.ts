@@ -1,8 +1,0 @@
-import * as calls from '@portal/contract/calls/renewals.ts'
-import type { Serve } from '../http/context.ts'
-import { pageOfRenewals } from '../page-of-renewals.ts'
-
-/** The officers' lists of licences to be renewed and of renewals. Spec §2.21. */
-export function renewalRoutes(serve: Serve): void {
-  serve(calls.listRenewals, (context, { query }) => pageOfRenewals(context, query))
-}

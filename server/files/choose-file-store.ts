@@ -1,9 +1,0 @@
-import type { Config } from '../config.ts'
-import { type FileStore, localFileStore } from './file-store.ts'
-
-/** The file store of the settings: a bucket, or a folder of the data folder. */
-export async function fileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
-  if (!s3) return localFileStore(dataDir)
-  const { s3FileStore } = await import('./s3-file-store.ts')
-  return s3FileStore(s3)
-}

@@ -1,0 +1,126 @@
+import type { RegistrationPage } from '@portal/contract/applications/registration-page.ts'
+import type { ReviewedContents } from '@portal/contract/cases/application-review.ts'
+import { rowsByList } from '@portal/contract/applications/facility-contents.ts'
+import { recordOf } from '@portal/contract/fields/record-of.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
+import { isUnanswered } from '@portal/domain/applications/question-types.ts'
+import { rowLists } from '@portal/domain/applications/row-sections.ts'
+import type { SectionCounts } from '@portal/domain/applications/sections.ts'
+import { staffStrength } from '@portal/domain/applications/staff-cadres.ts'
+import type { Db } from '../database/connect.ts'
+import { readApprovedPayments } from './approved-payments.ts'
+import { findApproved } from '../records/applications/application.ts'
+import { countSections, readFacilityContents, withMoment } from '../records/applications/contents.ts'
+import { includedRows } from '../records/shared/paging.ts'
+import { countStaff } from '../records/accounts/people.ts'
+
+interface Registration {
+  id: number
+  facility_id: number
+  status: string
+}
+
+/**
+ * What a registration contains: of an approved one what was approved, whatever the facility has recorded since; of any
+ * other what is recorded now. Payments are always as they are now. `stored` is the snapshot of the approval.
+ */
+export async function readRegistrationContents(db: Db, registration: Registration, today: string) {
+  const isApproved = registration.status === registrationActions.Approve.leadsTo
+  const stored = isApproved ? await findApproved(db, registration) : undefined
+  if (stored) {
+    const approved = contentsOf(stored)
+    const payments = await readApprovedPayments(db, registration, stored)
+    const paid = payments.reduce(
+      (kobo, { amount, status }) => kobo + (status === 'refused' ? 0 : nairaToKobo(amount)),
+      0,
+    )
+    return {
+      ...approved,
+      contents: { ...approved.contents, payments: payments.slice(0, includedRows) },
+      totals: { ...approved.totals, payments: payments.length, paid: koboToNaira(paid) },
+      stored,
+    }
+  }
+  const { id, facility_id } = registration
+  return {
+    ...(await readFacilityContents(db, facility_id, id)),
+    strength: staffStrength(await countStaff(db, facility_id)),
+    counts: await countSections(db, registration, today),
+    stored: undefined,
+  }
+}
+
+function contentsOf(stored: ReviewedContents) {
+  const totals = {
+    documents: stored.documents.length,
+    ...recordOf(rowLists, (list) => stored[list].length),
+  }
+  return {
+    contents: firstRows(stored),
+    operating_officer: stored.operating_officer,
+    totals,
+    strength: staffStrength(stored.staffs),
+    counts: countsOf(stored),
+  }
+}
+
+function countsOf(stored: ReviewedContents): SectionCounts {
+  return {
+    ...recordOf(rowLists, (list) => stored[list].length),
+    questions: stored.answers.length,
+    answered: stored.answers.filter((answer) => !isUnanswered(answer)).length,
+    has_operating_officer: stored.operating_officer !== null,
+    has_available_facilities: stored.available_facilities !== null,
+    document_names: stored.documents.map(({ name }) => name),
+    payments: stored.payments.length,
+  }
+}
+
+/** As many rows of each list as a reply includes, without what only officers compare. */
+function firstRows(stored: ReviewedContents) {
+  return {
+    documents: stored.documents.slice(0, includedRows).map(({ sha256, ...document }) => withMoment(document)),
+    ...rowsByList((list) => stored[list].slice(0, includedRows)),
+    available_facilities: stored.available_facilities,
+  }
+}
+
+type OnPage = Pick<RegistrationPage['registration'], 'facility' | 'user'>
+
+/** The details of the facility and of its applicant as they were approved. The ids of places and of the type stay. */
+export function detailsAsApproved({ facility, user }: OnPage, stored: ReviewedContents): OnPage {
+  const { facility_type, lga, ward, ...details } = stored.facility
+  const applicant = stored.applicant
+  return {
+    facility: {
+      ...facility,
+      ...known(facility, details),
+      facility_types: { ...facility.facility_types, category_list: text(facility_type) },
+      local_gov_areas: { ...facility.local_gov_areas, list: text(lga) },
+      ward_name: ward === null ? null : text(ward),
+    },
+    user: user && {
+      ...user,
+      ...known(user, applicant ?? {}),
+      ...(applicant && {
+        state_name: nullable(applicant.state),
+        local_gov_area_name: nullable(applicant.lga),
+        ward_name: nullable(applicant.ward),
+      }),
+    },
+  }
+}
+
+/** Those of the stored fields that the record has. */
+function known(record: object, stored: object): object {
+  return Object.fromEntries(Object.entries(stored).filter(([field]) => field in record))
+}
+
+function text(value: unknown): string {
+  return String(value ?? '')
+}
+
+function nullable(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value)
+}

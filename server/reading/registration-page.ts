@@ -1,0 +1,126 @@
+import type { RegistrationPage } from '@portal/contract/applications/registration-page.ts'
+import { offeredConditionActions } from '@portal/domain/actions/offered-condition-actions.ts'
+import { presetConditions } from '@portal/domain/licences/conditions.ts'
+import { listObstacles, type Obstacles, offeredActions } from '@portal/domain/actions/offered-actions.ts'
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { temporaryEndOf } from '@portal/domain/licences/registration-expiry.ts'
+import { extendedPeriod, grantedPeriod } from '@portal/domain/licences/renewal.ts'
+import { describeSections, missingSections } from '@portal/domain/applications/sections.ts'
+import { type DecidedFacts, findAgainst } from '@portal/domain/cases/decision-checks.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import type { Hands } from '@portal/domain/cases/separate-hands.ts'
+import { caseOf } from './registration-case.ts'
+import type { Context } from '../use-case/context.ts'
+import { findObstacles } from './obstacles.ts'
+import { conditionOf } from '../records/licences/conditions.ts'
+import { findFacilityOfRegistration } from '../records/facilities/facilities.ts'
+import { withRegistration } from '../records/facilities/facility-registrations.ts'
+import { findInvoiceOf } from '../records/money/invoices.ts'
+import { withSurcharge } from '../money/surcharges.ts'
+import { listBriefs } from '../records/applications/registration-briefs.ts'
+import { readReview } from '../records/cases/review.ts'
+import { contestUntil, withOffers } from './representation-on-page.ts'
+import { askedBeforeSubmit, readReturnedWork } from './returned-work.ts'
+import { readSettings } from '../records/settings/settings.ts'
+import { detailsAsApproved, readRegistrationContents } from './registration-contents.ts'
+
+/**
+ * The page of a registration as a person sees it: the reply to GET of the registration, also included in the reply to
+ * every action on it.
+ */
+export async function readRegistrationPage(
+  { db, user, today }: Pick<Context, 'db' | 'user' | 'today'>,
+  id: number,
+): Promise<RegistrationPage> {
+  const found = await findFacilityOfRegistration(db, id, today)
+  if (!found) return refuse('not_found', 'This registration does not exist')
+  const { newest_id, was_approved, licence_end, ...facility } = found
+  const ids = [id, facility.registration_id ?? id, facility.next_registration_id ?? id]
+  const briefs = await listBriefs(db, ids, today)
+  const brief = briefs.find((one) => one.id === id)
+  if (!brief) return refuse('not_found', 'This registration does not exist')
+  const seesRemarks = mayDo(user, 'read every remark')
+  const {
+    totals: reviewTotals,
+    hands,
+    conditions,
+    representation,
+    representation_days,
+    ...review
+  } = await readReview(db, id, !seesRemarks)
+  const { contents, totals, operating_officer, strength, counts, stored } = await readRegistrationContents(
+    db,
+    brief,
+    today,
+  )
+  const facts = {
+    ...brief,
+    has_owner_account: facility.user_id !== null,
+    has_newer: newest_id !== id,
+    restrictions: facility.restrictions,
+  }
+  const invoice = await findInvoiceOf(db, id)
+  const missing = missingSections(counts)
+  const decided = { ...facts, consideration: review.consideration, invoice, missing, hands }
+  const { obstacles, ...forOfficer } = await readForOfficer({ db, user, today }, decided, licence_end)
+  const details = { facility: withRegistration(facility, briefs, today), user: brief.user }
+  const applied = { ...brief, standing: details.facility.standing }
+  const returned_work = await readReturnedWork(db, applied, brief.returned)
+  return {
+    registration: {
+      ...brief,
+      ...review,
+      ...(stored ? detailsAsApproved(details, stored) : details),
+      consideration: seesRemarks ? review.consideration : null,
+    },
+    total_no_of_staff: totals.staffs,
+    operatingOff: operating_officer,
+    staff_strength: strength,
+    ...contents,
+    totals: { ...totals, ...reviewTotals, questions: counts.questions, answered: counts.answered },
+    offered: offeredActions(user, { ...facts, obstacles }, today),
+    obstacles: listObstacles(user, { ...facts, obstacles }, today),
+    has_owner_account: facts.has_owner_account,
+    was_approved,
+    representation: representation && (await withOffers({ db, user }, representation)),
+    contest_until: contestUntil({ user, today }, facts, {
+      representation,
+      days: representation_days,
+      ownerId: facility.user_id,
+    }),
+    conditions: conditions.map((condition) => ({
+      ...conditionOf(condition, today),
+      offered: offeredConditionActions(user, facts, { ...condition, provided: condition.evidence.length }, today),
+    })),
+    invoice: await withSurcharge({ db, today }, invoice),
+    ...forOfficer,
+    sections: describeSections(counts),
+    missing,
+    asked_before_submit: askedBeforeSubmit(missing, brief.returned, returned_work),
+    returned_work,
+  }
+}
+
+/** What only officers see: the case, what the settings keep them from, and the last day of what a decision of today would grant. */
+async function readForOfficer(
+  { db, user, today }: Pick<Context, 'db' | 'user' | 'today'>,
+  facts: Parameters<typeof caseOf>[0] & Omit<DecidedFacts, 'officerId'> & { hands: Hands },
+  licenceEnd: string | null,
+): Promise<Pick<RegistrationPage, 'case' | 'last_days' | 'condition_presets' | 'against'> & { obstacles: Obstacles }> {
+  if (!mayDo(user, 'see the applications'))
+    return { case: null, last_days: null, against: null, obstacles: {}, condition_presets: null }
+  const settings = await readSettings(db, today)
+  const granted = { licenceEnd, temporaryEnd: temporaryEndOf(facts), today }
+  const against = findAgainst({ ...facts, officerId: user.id })
+  return {
+    case: caseOf(facts, { officer: user, today, service_days: settings.service_days }),
+    against,
+    obstacles: await findObstacles({ db, user }, { ...facts, against }, settings),
+    condition_presets: presetConditions(settings.condition_presets),
+    last_days: {
+      certificate: grantedPeriod('certificate', settings, granted).expiry_date,
+      statement: grantedPeriod('statement', settings, granted).expiry_date,
+      extension: extendedPeriod(settings, facts.expiry_date, today).expiry_date,
+    },
+  }
+}

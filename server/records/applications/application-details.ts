@@ -1,0 +1,58 @@
+import type { Db } from '../../database/connect.ts'
+
+/** The details of a facility in words. */
+export function facilityOf(db: Db, facilityId: number) {
+  return db
+    .selectFrom('facility')
+    .innerJoin('facility_type', 'facility_type.id', 'facility_type_id')
+    .innerJoin('local_gov_area', 'local_gov_area.id', 'local_gov_area_id')
+    .leftJoin('ward', 'ward.id', 'facility.ward_id')
+    .where('facility.id', '=', facilityId)
+    .select([
+      'company_name',
+      'owner_name',
+      'phone_number',
+      'facility_email',
+      'website',
+      'cac',
+      'facility_type.category_list as facility_type',
+      'local_gov_area.list as lga',
+      'ward.name as ward',
+      'address',
+      'postal_address',
+      'working_days',
+      'hours_of_operation',
+      'latitude',
+      'longitude',
+    ])
+}
+
+/** The details of an applicant in words. */
+export function applicantOf(db: Db, registrationId: number) {
+  return db
+    .selectFrom('applicant')
+    .leftJoin('state', 'state.id', 'applicant.state_id')
+    .leftJoin('local_gov_area', 'local_gov_area.id', 'applicant.local_gov_area_id')
+    .leftJoin('ward', 'ward.id', 'applicant.ward_id')
+    .where('registration_id', '=', registrationId)
+    .select([
+      'first_name',
+      'last_name',
+      'email',
+      'phone_number',
+      'date_of_birth',
+      'educational_qualification',
+      'qualification_date',
+      'employment_status',
+      'current_employment',
+      'emp_address',
+      'address',
+      'state.name as state',
+      'local_gov_area.list as lga',
+      'ward.name as ward',
+      'certificate_name',
+      'certificate_number',
+      'employment_address',
+      'employment_experience',
+    ])
+}

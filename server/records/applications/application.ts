@@ -1,0 +1,189 @@
+import type { ReviewedContents } from '@portal/contract/cases/application-review.ts'
+import { recordOf } from '@portal/contract/fields/record-of.ts'
+import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
+import type { StoredMoney } from '@portal/domain/money/stored-money.ts'
+import { rowLists, rowSections } from '@portal/domain/applications/row-sections.ts'
+import type { Standing } from '@portal/domain/standing/standing.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../../database/connect.ts'
+import { applicantOf, facilityOf } from './application-details.ts'
+import { availableFacilitiesOf } from './contents.ts'
+import { type Correction, correctionsOf } from '../facilities/contents-changes.ts'
+import { documentsOf, sha256Of } from './files.ts'
+import { paymentsOf } from '../money/payments.ts'
+import { suppliedOfficerOf } from '../accounts/people.ts'
+import { listAnswered } from './questionnaire.ts'
+import { suppliedRowsOf } from './rows.ts'
+
+/** A registration whose application is read. */
+export interface Applied {
+  id: number
+  facility_id: number
+  /** How its facility stands with the ministry today. */
+  standing: Standing
+}
+
+/**
+ * An expression for everything that the owner supplied, as one JSON value. Texts, not ids, stand for places and types: a
+ * snapshot must be readable after the catalogue has changed.
+ */
+function applicationOf(db: Db, { id, facility_id, standing }: Applied): RawBuilder<ReviewedContents> {
+  const rows = rowSections.map(
+    ({ kind, list }) => sql`${sql.lit(list)}, ${jsonArrayFrom(suppliedRowsOf(db, kind, facility_id))}`,
+  )
+  return sql<ReviewedContents>`jsonb_build_object(
+    'standing', ${standing}::text,
+    'facility', ${jsonObjectFrom(facilityOf(db, facility_id))},
+    'applicant', ${jsonObjectFrom(applicantOf(db, id))},
+    'operating_officer', ${jsonObjectFrom(suppliedOfficerOf(db, facility_id))},
+    'available_facilities', ${jsonObjectFrom(availableFacilitiesOf(db, facility_id))},
+    ${sql.join(rows)},
+    'documents', ${jsonArrayFrom(documentsOf(db, facility_id).select(sha256Of('file_slug')))},
+    'payments', ${jsonArrayFrom(
+      paymentsOf(db, { id, facility_id })
+        .clearSelect()
+        .select([
+          'id',
+          'facility_id',
+          sql<number>`round(amount_kobo / 100.0, 2)`.as('amount'),
+          sql<string>`coalesce(document, '')`.as('document'),
+          'created_at',
+          sha256Of('document'),
+        ]),
+    )},
+    'answers', ${jsonArrayFrom(listAnswered(db, id))}
+  )`
+}
+
+const digestOf = (contents: RawBuilder<unknown>) => sql<Buffer>`sha256(convert_to(${contents}::text, 'UTF8'))`
+
+/** Stores what an application contains at this moment. The registration must be locked. */
+export async function insertSnapshot(
+  db: Db,
+  registration: Applied,
+  action: RegistrationActionName,
+  at: string,
+): Promise<void> {
+  await sql`
+    with application as materialized (select ${applicationOf(db, registration)} as contents),
+    stored as (
+      insert into snapshot_contents (digest, contents)
+      select ${digestOf(sql`contents`)}, contents from application
+      on conflict do nothing
+    )
+    insert into snapshot (registration_id, action, digest, at, money)
+    select ${registration.id}::int, ${action}, ${digestOf(sql`contents`)}, ${at}::timestamptz, ${moneyOf(registration.id)}
+    from application
+  `.execute(db)
+}
+
+/** The contents of a snapshot. What was stored before a section of rows existed has no rows of it. */
+export const storedContents = sql<ReviewedContents>`(${JSON.stringify(recordOf(rowLists, () => []))}::jsonb || stored.contents)`
+
+/** The contents of an application at some moment. */
+export interface StoredApplication {
+  action: string
+  at: string
+  contents: ReviewedContents
+}
+
+interface Application {
+  contents: ReviewedContents
+  /** The latest snapshot whose contents were different; the latest of all when none was; null before the first. */
+  earlier: StoredApplication | null
+  /** The snapshot of the approval. */
+  approved: StoredApplication | null
+  /** The snapshot of the approval of the licence before, if the registration is a renewal. */
+  licence: StoredApplication | null
+  /** Who corrected what last. */
+  corrections: Correction[]
+}
+
+/**
+ * What was approved, from the snapshot of the approval; undefined while the registration is not Approved, and for what was
+ * approved before snapshots were taken.
+ */
+export async function findApproved(
+  db: Db,
+  { id, facility_id }: Pick<Applied, 'id' | 'facility_id'>,
+): Promise<ReviewedContents | undefined> {
+  const action = 'Approve'
+  const { rows } = await sql<{ contents: ReviewedContents }>`
+    select ${storedContents} as contents from snapshot join snapshot_contents as stored using (digest)
+    join registration on registration.id = registration_id
+    where registration_id = ${id} and facility_id = ${facility_id} and action = ${action}
+      and status = ${registrationActions[action].leadsTo}
+    order by snapshot.id desc limit 1
+  `.execute(db)
+  return rows[0]?.contents
+}
+
+/** The invoice of a registration as it is now, as `domain/money/stored-money.ts` reads it; null if there is none. */
+function moneyOf(registrationId: number): RawBuilder<StoredMoney | null> {
+  return sql<StoredMoney | null>`(
+    select jsonb_build_object(
+      'invoice', invoice.number,
+      'lines', (
+        select coalesce(jsonb_agg(jsonb_build_object('description', description, 'amount_kobo', amount_kobo) order by id), '[]')
+        from invoice_line where invoice_id = invoice.id
+      ),
+      'payments', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('amount_kobo', amount_kobo, 'status', status, 'reference', reference) order by id), '[]')
+        from payment where invoice_id = invoice.id and removed_at is null
+      )
+    )
+    from invoice where registration_id = ${registrationId} order by id desc limit 1
+  )`
+}
+
+/** What an application contains now, and its invoice. */
+export async function readContentsNow(db: Db, registration: Applied) {
+  return db
+    .selectNoFrom([applicationOf(db, registration).as('contents'), moneyOf(registration.id).as('money')])
+    .executeTakeFirstOrThrow()
+}
+
+/** What an application contains now, and what it contained at its latest return; null if no snapshot was taken then. */
+export async function readSinceReturn(db: Db, registration: Applied) {
+  const action: RegistrationActionName = 'Return'
+  return db
+    .selectNoFrom([
+      applicationOf(db, registration).as('contents'),
+      sql<ReviewedContents | null>`(
+        select ${storedContents} from snapshot join snapshot_contents as stored using (digest)
+        where registration_id = ${registration.id} and action = ${action}
+        order by snapshot.id desc limit 1
+      )`.as('then'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** What an application contains now, and the version that an officer compares it with. */
+export async function readApplication(db: Db, registration: Applied): Promise<Application> {
+  const approval: RegistrationActionName = 'Approve'
+  const stored = sql`
+    select jsonb_build_object('action', action, 'at', at, 'contents', ${storedContents})
+    from snapshot join snapshot_contents as stored using (digest)
+    where registration_id = ${registration.id}`
+  const licence = sql`
+    select jsonb_build_object('action', action, 'at', at, 'contents', ${storedContents})
+    from registration as renewal
+    join registration as licensed on licensed.facility_id = renewal.facility_id and licensed.id < renewal.id
+    join snapshot on snapshot.registration_id = licensed.id and action = ${approval}
+    join snapshot_contents as stored using (digest)
+    where renewal.id = ${registration.id} and renewal.kind = 'renewal'`
+  const { rows } = await sql<Application>`
+    with application as materialized (select ${applicationOf(db, registration)} as contents)
+    select contents,
+      (${stored} order by digest <> ${digestOf(sql`application.contents`)} desc, id desc limit 1) as earlier,
+      (${stored} and action = ${approval} order by id desc limit 1) as approved,
+      (${licence} order by snapshot.id desc limit 1) as licence,
+      ${correctionsOf(registration.id)} as corrections
+    from application
+  `.execute(db)
+  const [application] = rows
+  if (!application) throw new Error('A select without a condition answers one row')
+  return application
+}

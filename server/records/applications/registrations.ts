@@ -1,0 +1,154 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { applicationReference } from '@portal/domain/licences/certificate.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { ApplicantTable, RegistrationEventTable, RegistrationTable } from '../../database/tables/registrations.ts'
+import { nextSerial } from '../licences/certificates.ts'
+import { closedFrom } from '../facilities/closings.ts'
+import { type NewNotification, withNotification } from '../messages/notifications.ts'
+import { licenceEndBesides } from '../licences/licence-end.ts'
+import { hasConditions } from '../licences/conditions.ts'
+import { assigneeColumn, type Brief, listBriefs } from './registration-briefs.ts'
+import { restrictionsColumn } from '../standing/restrictions.ts'
+import { hasWaitingRepresentation } from '../standing/representations.ts'
+import { returnedColumn } from './returns.ts'
+
+/** One registration as the wire's RegistrationBrief, or `not_found`. */
+export async function getBrief(db: Db, id: number, today: string): Promise<Brief> {
+  const [brief] = await listBriefs(db, [id], today)
+  return brief ?? refuse('not_found', 'This registration does not exist')
+}
+
+/** A registration that this transaction has locked, with its facility's owner and name, and whether there is a newer one. */
+export type LockedRegistration = Awaited<ReturnType<typeof lockRegistration>>
+
+/**
+ * Locks a registration until the transaction ends by locking its facility, like everything that starts or changes a
+ * registration. It is read in a separate statement after the lock, so that a waiting transaction sees the latest state.
+ */
+export async function lockRegistration(db: Db, id: number) {
+  await db
+    .selectFrom('facility')
+    .where('id', '=', (row) =>
+      row.selectFrom('registration').where('registration.id', '=', id).select('registration.facility_id'),
+    )
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+  const row = await db
+    .selectFrom('registration')
+    .innerJoin('facility', 'facility.id', 'registration.facility_id')
+    .leftJoin('user_account as assignee', 'assignee.id', 'registration.assignee_id')
+    .where('registration.id', '=', id)
+    .selectAll('registration')
+    .select(['facility.user_id', 'facility.company_name'])
+    .select([assigneeColumn, returnedColumn, licenceEndBesides(id), closedFrom, restrictionsColumn, hasConditions])
+    .select(hasWaitingRepresentation.as('has_waiting_representation'))
+    .select((registration) =>
+      registration
+        .exists(
+          registration
+            .selectFrom('registration as newer')
+            .whereRef('newer.facility_id', '=', 'registration.facility_id')
+            .where('newer.id', '>', id)
+            .where('newer.ended_at', 'is', null)
+            .select('newer.id'),
+        )
+        .as('has_newer'),
+    )
+    .executeTakeFirst()
+  return row
+    ? { ...row, has_owner_account: row.user_id !== null, has_newer: Boolean(row.has_newer) }
+    : refuse('not_found', 'This registration does not exist')
+}
+
+/** The newest registration of a facility that has not ended, if there is one. */
+export function findNewestRegistration(db: Db, facilityId: number): Promise<Selectable<RegistrationTable> | undefined> {
+  return db
+    .selectFrom('registration')
+    .where('facility_id', '=', facilityId)
+    .where('ended_at', 'is', null)
+    .orderBy('id', 'desc')
+    .selectAll()
+    .executeTakeFirst()
+}
+
+/** The registrations that were declined before the given time and have not ended, the oldest decision first. */
+export async function listDeclinedBefore(db: Db, moment: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registration')
+    .where('status', '=', registrationActions.Decline.leadsTo)
+    .where('ended_at', 'is', null)
+    .where('processed_at', '<', moment)
+    .where(sql<boolean>`not ${hasWaitingRepresentation}`)
+    .orderBy('processed_at')
+    .orderBy('id')
+    .limit(sql.lit(limit))
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The reference of an application that starts today. Its counter stays locked until the transaction ends. */
+export async function nextReference(db: Db, today: string): Promise<string> {
+  const year = Number(today.slice(0, 4))
+  return applicationReference(year, await nextSerial(db, `application_reference/${year}`))
+}
+
+interface NewRegistration {
+  facility_id: number
+  reference: string
+  kind: 'new' | 'renewal'
+  recorded_by: number
+  applicant: Omit<Insertable<ApplicantTable>, 'registration_id'>
+  now: Date
+}
+
+/** Adds a registration with its applicant. Returns its id. */
+export async function insertRegistration(
+  db: Db,
+  { applicant, now, ...start }: NewRegistration,
+): Promise<{ id: number }> {
+  const at = now.toISOString()
+  const { id } = await db
+    .insertInto('registration')
+    .values({ ...start, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('applicant')
+    .values({ ...applicant, registration_id: id })
+    .execute()
+  return { id }
+}
+
+interface StatusChange {
+  id: number
+  changed: Updateable<RegistrationTable> & { status: RegistrationStatus }
+  event: Pick<Insertable<RegistrationEventTable>, 'actor_id' | 'from_status' | 'reason' | 'is_internal'>
+  /** Further lines of the timeline, for officers alone. */
+  remarks: readonly string[]
+  at: string
+  notification?: NewNotification | undefined
+}
+
+/** Changes a registration, adds the timeline entry and the notification with its messages, in one statement. */
+export async function updateRegistrationStatus(
+  db: Db,
+  { id, changed, event, remarks, at, notification }: StatusChange,
+): Promise<void> {
+  const notifying = notification ? withNotification(db, notification) : db
+  const entry = { ...event, registration_id: id, to_status: changed.status, at }
+  await notifying
+    .with('updated', (tables) =>
+      tables
+        .updateTable('registration')
+        .set({ ...changed, updated_at: at })
+        .where('id', '=', id),
+    )
+    .insertInto('registration_event')
+    .values([entry, ...remarks.map((reason) => ({ ...entry, from_status: changed.status, reason, is_internal: true }))])
+    .execute()
+}

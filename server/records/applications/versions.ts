@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { momentOf } from '../../database/value-types.ts'
+import { storedContents } from './application.ts'
+import { type Paging, pageOf } from '../shared/paging.ts'
+
+/** The stored versions of the application of a registration, and of the registrations of its facility before it. */
+function versionsOf(db: Db, registrationId: number) {
+  return db
+    .selectFrom('registration as compared')
+    .innerJoin('registration', (join) =>
+      join.onRef('registration.facility_id', '=', 'compared.facility_id').onRef('registration.id', '<=', 'compared.id'),
+    )
+    .innerJoin('snapshot', 'snapshot.registration_id', 'registration.id')
+    .where('compared.id', '=', registrationId)
+    .select(['snapshot.id', 'snapshot.action', 'snapshot.at', 'registration.reference'])
+    .select(
+      sql<string>`coalesce((
+        select first_name || ' ' || last_name
+        from registration_event as event join user_account on user_account.id = event.actor_id
+        where event.registration_id = registration.id and event.at = snapshot.at
+        order by event.id limit 1
+      ), 'The portal')`.as('actor'),
+    )
+}
+
+/** One page of the stored versions, the newest first. */
+export async function pageVersions(db: Db, registrationId: number, paging: Paging) {
+  const page = await pageOf(db, versionsOf(db, registrationId).orderBy('snapshot.id', 'desc'), paging)
+  return { ...page, data: page.data.map(withMoment) }
+}
+
+/** A stored version with its contents; undefined if the facility has no such version. */
+export async function findVersion(db: Db, registrationId: number, id: number) {
+  const row = await versionsOf(db, registrationId)
+    .innerJoin('snapshot_contents as stored', 'stored.digest', 'snapshot.digest')
+    .where('snapshot.id', '=', id)
+    .select('snapshot.money')
+    .select(storedContents.as('contents'))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { contents, money, ...version } = row
+  return { contents, money, version: withMoment(version) }
+}
+
+function withMoment<Row extends { at: string }>(row: Row): Row {
+  return { ...row, at: momentOf(row.at) }
+}

@@ -1,0 +1,50 @@
+import type { CaseHolder } from '@portal/domain/actions/registration-state.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { waitingStatuses } from '@portal/domain/applications/registration-status.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { daysReturned, isReturnedToOwner } from '../applications/returns.ts'
+
+/** The filters of the officers' queue. */
+export interface CaseFilters {
+  with?: CaseHolder | undefined
+  /** The officer who has the case; null for nobody. */
+  assignee_id?: number | null | undefined
+  /** Only those with the ministry that it received before this instant. */
+  received_before?: string | undefined
+}
+
+// Literals, so that the partial index registration_waiting can be used; it is in the order of the queue, so the first page of
+// the oldest cases is its first rows. The statuses are from a closed list.
+const isWaiting = sql`
+  registration.status in (${sql.join(waitingStatuses.map((status) => sql.lit(status)))}) and registration.ended_at is null
+`
+const submittable = sql.lit(registrationActions.Submit.leadsTo)
+
+/** The conditions for each of the holders, as `caseHolder` in the action table decides for one registration. */
+const isWith = {
+  ministry: sql`(
+    ${isWaiting} and (registration.submitted_at is not null or registration.status <> ${submittable}) and not ${isReturnedToOwner}
+  )`,
+  owner: sql`(
+    ${isWaiting} and registration.status = ${submittable} and (registration.submitted_at is null or ${isReturnedToOwner})
+  )`,
+} as const satisfies Record<CaseHolder, RawBuilder<unknown>>
+
+/** Since when the ministry has had a case; the days of its owner are not counted. */
+export const receivedAt = sql`(coalesce(registration.submitted_at, registration.created_at) + ${daysReturned})`
+
+/** Whether a list is narrowed by a filter that the tallies do not count. */
+export function isFilteredByCase({ with: holder, assignee_id, received_before }: CaseFilters): boolean {
+  return [holder, assignee_id, received_before].some((filter) => filter !== undefined)
+}
+
+/** The SQL condition of the filters. */
+export function caseCondition({ with: holder, assignee_id, received_before }: CaseFilters): RawBuilder<boolean> {
+  const conditions = [sql`true`]
+  if (holder) conditions.push(isWith[holder])
+  if (assignee_id === null) conditions.push(sql`registration.assignee_id is null`)
+  else if (assignee_id !== undefined) conditions.push(sql`registration.assignee_id = ${assignee_id}`)
+  if (received_before !== undefined)
+    conditions.push(sql`${isWith.ministry} and ${receivedAt} < ${received_before}::timestamptz`)
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}

@@ -1,0 +1,91 @@
+import { type Insertable, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../database/connect.ts'
+import type { ChangeRequestTable } from '../../database/tables/changes.ts'
+import { type Paging, pageOf } from '../shared/paging.ts'
+
+/** The details of a facility that a change request is about: ids to store, names to read. */
+const details = z.object({
+  company_name: z.string(),
+  owner_name: z.string(),
+  address: z.string(),
+  local_gov_area_id: z.int(),
+  lga: z.string(),
+  ward_id: z.int().nullable(),
+  ward: z.string().nullable(),
+})
+export type ChangeableDetails = z.output<typeof details>
+
+/** A new request. */
+export type NewChangeRequest = Omit<Insertable<ChangeRequestTable>, 'old' | 'new'> & {
+  old: ChangeableDetails
+  new: ChangeableDetails
+}
+
+/** The details of a facility that a change request may change, as they are now. */
+export function readChangeableDetails(db: Db, facilityId: number): Promise<ChangeableDetails> {
+  return db
+    .selectFrom('facility')
+    .innerJoin('local_gov_area', 'local_gov_area.id', 'facility.local_gov_area_id')
+    .leftJoin('ward', 'ward.id', 'facility.ward_id')
+    .where('facility.id', '=', facilityId)
+    .select(['company_name', 'owner_name', 'address', 'facility.local_gov_area_id', 'local_gov_area.list as lga'])
+    .select(['facility.ward_id', 'ward.name as ward'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds a request and returns its id. */
+export function insertChangeRequest(db: Db, request: NewChangeRequest): Promise<{ id: number }> {
+  return db
+    .insertInto('change_request')
+    .values({ ...request, old: JSON.stringify(request.old), new: JSON.stringify(request.new) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+interface End {
+  status: 'accepted' | 'refused' | 'withdrawn'
+  ended_by: number
+  ended_at: string
+  answer: string | null
+}
+
+/** Ends a request that is open. The facility is locked. */
+export async function endChangeRequest(db: Db, id: number, end: End): Promise<void> {
+  await db.updateTable('change_request').set(end).where('id', '=', id).execute()
+}
+
+/** One request; undefined when it does not exist. */
+export async function findChangeRequest(db: Db, id: number) {
+  const row = await requests(db).where('change_request.id', '=', id).executeTakeFirst()
+  return row && withDetails(row)
+}
+
+/** A page of the requests of a facility, the newest first. */
+export async function pageChangeRequestsOf(db: Db, facilityId: number, paging: Paging) {
+  const own = requests(db).where('change_request.facility_id', '=', facilityId).orderBy('change_request.id', 'desc')
+  const page = await pageOf(db, own, paging)
+  return { ...page, data: page.data.map(withDetails) }
+}
+
+/** A page of the requests that wait for an officer, the oldest first. Uses the index change_request_waiting. */
+export async function pageOpenChangeRequests(db: Db, paging: Paging) {
+  const open = requests(db).where('change_request.status', '=', sql.lit('open')).orderBy('change_request.id')
+  const page = await pageOf(db, open, paging)
+  return { ...page, data: page.data.map(withDetails) }
+}
+
+function requests(db: Db) {
+  return db
+    .selectFrom('change_request')
+    .innerJoin('user_account as asker', 'asker.id', 'change_request.asked_by')
+    .leftJoin('user_account as ender', 'ender.id', 'change_request.ended_by')
+    .select(['change_request.id', 'facility_id', 'change_request.status', 'old', 'new', 'reason', 'file_slug'])
+    .select(['asked_at', 'ended_at', 'answer'])
+    .select(sql<string>`asker.first_name || ' ' || asker.last_name`.as('asked_by'))
+    .select(sql<string | null>`ender.first_name || ' ' || ender.last_name`.as('ended_by'))
+}
+
+function withDetails<Row extends { old: unknown; new: unknown }>(row: Row) {
+  return { ...row, old: details.parse(row.old), new: details.parse(row.new) }
+}

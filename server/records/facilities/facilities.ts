@@ -1,0 +1,189 @@
+import type { OpenRestriction } from '@portal/contract/standing/restriction.ts'
+import type { FacilityType } from '@portal/contract/catalogue/facility-type.ts'
+import type { OwnerStart } from '@portal/domain/actions/starting-actions.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import type { RenewalPeriods } from '@portal/domain/licences/renewal.ts'
+import type { Standing } from '@portal/domain/standing/standing.ts'
+import { facilityWarnings } from '@portal/domain/facilities/warnings.ts'
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { FacilityTable } from '../../database/tables/facilities.ts'
+import type { LocalGovAreaTable } from '../../database/tables/places.ts'
+import type { Tables } from '../../database/tables/tables.ts'
+import { closedFrom } from './closings.ts'
+import { restrictionsColumn, type StoredRestriction } from '../standing/restrictions.ts'
+import { withRegistrations } from './facility-registrations.ts'
+import { licenceEndBesides } from '../licences/licence-end.ts'
+import type { Brief } from '../applications/registration-briefs.ts'
+import { periodsOn } from '../licences/renewal-periods.ts'
+import { compareNames } from './similar-names.ts'
+import { type DuplicateKey, listDuplicates } from './twins.ts'
+
+type Lga = Selectable<LocalGovAreaTable>
+
+/** A facility with its type, its LGA, its ward and the registration shown with it: the wire's Facility. */
+export type Facility = Omit<FacilityRow, 'restrictions'> & {
+  registration: Brief | null
+  /** The newest registration, if it is not the one shown: a renewal beside the licence in force. */
+  renewal: Brief | null
+  /** What its owner can start now. */
+  starts: OwnerStart | null
+  /** How it stands with the ministry today. */
+  standing: Standing
+  /** Those that are in force or begin later. */
+  restrictions: OpenRestriction[]
+}
+
+type FacilityRow = Selectable<FacilityTable> & {
+  facility_types: FacilityType
+  local_gov_areas: Lga
+  type_retired: boolean
+  closed_from: string | null
+  restrictions: StoredRestriction[]
+  periods: RenewalPeriods
+  ward_name: string | null
+}
+
+/** The columns of a new facility. Its owner, type and place must exist. */
+export type NewFacility = Insertable<FacilityTable>
+
+/** The facilities with these ids, by id. */
+export async function getFacilities(db: Db, ids: readonly number[], today: string): Promise<Map<number, Facility>> {
+  if (ids.length === 0) return new Map()
+  const rows = await facilityRows(db.selectFrom('facility'), today)
+    .where('facility.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+  return new Map((await withRegistrations(db, rows, today)).map((facility) => [facility.id, facility]))
+}
+
+/** One facility, or `not_found`. */
+export async function getFacility(db: Db, id: number, today: string): Promise<Facility> {
+  return (await getFacilities(db, [id], today)).get(id) ?? refuse('not_found', 'This facility does not exist')
+}
+
+/** Adds a facility and returns its id. */
+export async function insertFacility(db: Db, facility: NewFacility): Promise<number> {
+  const { id } = await db.insertInto('facility').values(facility).returning('id').executeTakeFirstOrThrow()
+  await compareNames(db, [id])
+  return id
+}
+
+/** Replaces the details of a facility and increases its version. */
+export async function updateFacility(db: Db, id: number, details: Updateable<FacilityTable>, now: Date): Promise<void> {
+  const updated_at = sql<string>`greatest(${now.toISOString()}, updated_at + interval '1 millisecond')`
+  await db
+    .updateTable('facility')
+    .set({ ...details, updated_at })
+    .where('id', '=', id)
+    .execute()
+  if (details.company_name !== undefined || details.local_gov_area_id !== undefined) await compareNames(db, [id])
+}
+
+/** Locks a facility until the transaction ends, so that nobody else changes it meanwhile. */
+export async function lockFacility(db: Db, id: number): Promise<void> {
+  await db.selectFrom('facility').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+}
+
+/** A facility that this transaction has locked, with its owner and its newest registration, if there is one. */
+export type LockedFacility = Awaited<ReturnType<typeof lockFacilityWithNewest>>
+
+/** Locks a facility, then reads its owner and its newest registration, as the previous holder of the lock left them. */
+export async function lockFacilityWithNewest(db: Db, id: number, today: string) {
+  await lockFacility(db, id)
+  return findFacilityWithNewest(db, id, today)
+}
+
+/** The owner, the name and the state of a facility, with its newest registration that has not ended, if there is one. */
+export async function findFacilityWithNewest(db: Db, id: number, today: string) {
+  const { registration_id, status, reference, expiry_date, valid_from, ...facility } = await db
+    .selectFrom('facility')
+    .leftJoin('registration', (join) =>
+      join.onRef('registration.facility_id', '=', 'facility.id').on('registration.ended_at', 'is', null),
+    )
+    .where('facility.id', '=', id)
+    .orderBy('registration.id', 'desc')
+    .limit(sql.lit(1))
+    .select(['facility.id', 'facility.user_id', 'facility.company_name'])
+    .select(['registration.id as registration_id', 'registration.status'])
+    .select(['registration.reference', 'registration.expiry_date', 'registration.valid_from'])
+    .select([closedFrom, restrictionsColumn, wasApproved, openChange, periodsOn(today)])
+    .executeTakeFirstOrThrow()
+  const newest =
+    registration_id === null || status === null || reference === null
+      ? undefined
+      : { id: registration_id, status, reference, expiry_date, valid_from }
+  return { ...facility, newest }
+}
+
+/** The facility of a registration, with the id of its newest registration that has not ended; undefined when the registration does not exist. */
+export function findFacilityOfRegistration(db: Db, registrationId: number, today: string) {
+  return facilityRows(db.selectFrom('facility'), today)
+    .where('facility.id', '=', (row) =>
+      row.selectFrom('registration').where('registration.id', '=', registrationId).select('facility_id'),
+    )
+    .select((row) =>
+      row
+        .selectFrom('registration')
+        .whereRef('registration.facility_id', '=', 'facility.id')
+        .where('registration.ended_at', 'is', null)
+        .select((newest) => newest.fn.max('registration.id').as('id'))
+        .as('newest_id'),
+    )
+    .select([wasApproved, licenceEndBesides(registrationId)])
+    .executeTakeFirst()
+}
+
+/** The facility's type. What it asks for is what it asked for when the newest registration was started. */
+const facilityTypeAsAsked = sql<FacilityType>`(
+  select jsonb_build_object(
+    'id', facility_type.id, 'category_list', category_list, 'definition', definition,
+    'asks_folio', asked.asks_folio, 'asks_additional_mdcn', asked.asks_additional_mdcn)
+  from facility_type_version as asked, catalogue_version_of(facility.id) as version
+  where asked.id = facility_type.id and from_version <= version and (until_version is null or until_version > version)
+)`
+
+/** Whether a registration of the facility has ever been approved. */
+export async function wasFacilityApproved(db: Db, id: number): Promise<boolean> {
+  const { was_approved } = await db
+    .selectFrom('facility')
+    .where('facility.id', '=', id)
+    .select(wasApproved)
+    .executeTakeFirstOrThrow()
+  return was_approved
+}
+
+const wasApproved = sql<boolean>`exists (
+  select from registration where registration.facility_id = facility.id and approved_at is not null
+)`.as('was_approved')
+
+/** The request for a change of the facility that is not decided. Uses the index change_request_one_open. */
+const openChange = sql<number | null>`(
+  select change_request.id from change_request where change_request.facility_id = facility.id and change_request.status = 'open'
+)`.as('open_change_id')
+
+/** Adds the columns of the wire's facility to a query on the table. */
+function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>, today: string) {
+  return query
+    .innerJoin('facility_type', 'facility_type.id', 'facility.facility_type_id')
+    .innerJoin('local_gov_area', 'local_gov_area.id', 'facility.local_gov_area_id')
+    .selectAll('facility')
+    .select([
+      facilityTypeAsAsked.as('facility_types'),
+      sql<Lga>`to_jsonb(local_gov_area) - 'retired_at'`.as('local_gov_areas'),
+      sql<boolean>`facility_type.retired_at is not null`.as('type_retired'),
+      closedFrom,
+      restrictionsColumn,
+      periodsOn(today),
+      sql<string | null>`(select ward.name from ward where ward.id = facility.ward_id)`.as('ward_name'),
+    ])
+}
+
+/** The warnings for the person who adds a facility, or corrects the one with `exceptId`. They say nothing of the others. */
+export async function warningsAbout(
+  place: { db: Db; today: string },
+  facility: DuplicateKey,
+  exceptId?: number,
+): Promise<string[]> {
+  const duplicates = await listDuplicates(place, facility, exceptId)
+  return facilityWarnings({ cac: facility.cac ?? null, reasons: duplicates.flatMap(({ reasons }) => reasons) })
+}

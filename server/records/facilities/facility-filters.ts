@@ -1,0 +1,87 @@
+import type { StatusFilter } from '@portal/contract/fields/filters.ts'
+import { grantedStatuses, registrationStatuses } from '@portal/domain/applications/registration-status.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Paging } from '../shared/paging.ts'
+import { shownCondition } from '../applications/shown-registration.ts'
+
+/** The filters and the order of a list of facilities or registrations. */
+export interface FacilityFilters extends Paging {
+  /** What is searched for. */
+  q?: string | undefined
+  status?: readonly StatusFilter[] | undefined
+  facility_type_id?: number | undefined
+  local_gov_area_id?: number | undefined
+  /** A field, with a leading `-` for descending order. */
+  sort?: string | undefined
+}
+
+/** The SQL condition of the filters for one of the two tables. */
+export function filterCondition(
+  table: 'facility' | 'registration',
+  filters: Pick<FacilityFilters, 'status' | 'facility_type_id' | 'local_gov_area_id'>,
+  today: string,
+): RawBuilder<boolean> {
+  const { status, facility_type_id, local_gov_area_id } = filters
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const hasStatus = (requested: readonly StatusFilter[]) =>
+    table === 'registration'
+      ? inAnyStatus(requested, today, {
+          status: column('status'),
+          expiry_date: column('expiry_date'),
+          isEnded: sql`registration.ended_at is not null`,
+        })
+      : shownCondition(
+          (prefix) =>
+            inAnyStatus(requested, today, {
+              status: column(`${prefix}status`),
+              expiry_date: column(`${prefix}expiry_date`),
+              isEnded: sql`false`,
+            }),
+          today,
+        )
+  const conditions = [sql<boolean>`true`]
+  if (facility_type_id !== undefined) conditions.push(sql`${column('facility_type_id')} = ${facility_type_id}`)
+  if (local_gov_area_id !== undefined) conditions.push(sql`${column('local_gov_area_id')} = ${local_gov_area_id}`)
+  if (status) conditions.push(hasStatus(status))
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+const ungranted = registrationStatuses.filter((name) => !grantedStatuses.some((granted) => granted === name))
+
+interface StatusColumns {
+  status: RawBuilder<unknown>
+  expiry_date: RawBuilder<unknown>
+  /** An ended registration is in none of the statuses. */
+  isEnded: RawBuilder<unknown>
+}
+
+/** The condition that a row has one of the statuses as badges and charts show them: an expired one has only `expired`. */
+export function inAnyStatus(
+  requested: readonly StatusFilter[],
+  today: string,
+  { status, expiry_date, isEnded }: StatusColumns,
+): RawBuilder<boolean> {
+  const either: RawBuilder<unknown>[] = requested.includes('expired') ? [sql`${expiry_date} < ${today}::date`] : []
+  for (const name of grantedStatuses.filter((name) => requested.includes(name)))
+    either.push(sql`(${status} = ${name} and ${expiry_date} >= ${today}::date)`)
+  const [one, ...more] = ungranted.filter((name) => requested.includes(name))
+  if (one && more.length === 0) either.push(sql`(${status} = ${one} and not (${isEnded}))`)
+  // Several are literals, because only then the partial index of waiting registrations is used. They are from a closed list.
+  else if (one)
+    either.push(sql`(${status} in (${sql.join([one, ...more].map((name) => sql.lit(name)))}) and not (${isEnded}))`)
+  return sql<boolean>`(${sql.join(either, sql` or `)})`
+}
+
+/**
+ * The columns to order by, all in the same direction, so that one index serves both directions. Rows that are collected first
+ * and sorted afterwards are compared as a row: no index can serve that order, so the planner uses the index of words.
+ */
+export function orderColumns(
+  { sort, isCollected }: { sort: string; isCollected: boolean },
+  columns: Record<string, readonly string[]>,
+): RawBuilder<unknown>[] {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const asked = Object.entries(columns).find(([field]) => field === sort.replace('-', ''))
+  const names = (asked?.[1] ?? []).map((column) => sql.ref(column))
+  return isCollected ? [sql`row(${sql.join(names)}) ${direction}`] : names.map((name) => sql`${name} ${direction}`)
+}

@@ -1,0 +1,42 @@
+import { offeredStart } from '@portal/domain/actions/offered-facility-actions.ts'
+import type { Db } from '../../database/connect.ts'
+import { openRestrictions, restrictionStateOn, standingOn } from '@portal/domain/standing/standing.ts'
+import type { RenewalPeriods } from '@portal/domain/licences/renewal.ts'
+import { type Brief, listBriefs } from '../applications/registration-briefs.ts'
+import type { StoredRestriction } from '../standing/restrictions.ts'
+import { newestRegistrationId, shownRegistrationId } from '../applications/shown-registration.ts'
+
+/** Facilities with the registration that is shown with each, and a renewal beside it. */
+export async function withRegistrations<F extends ShownColumns>(db: Db, facilities: readonly F[], today: string) {
+  const ids = facilities.flatMap((row) => [row.registration_id ?? [], row.next_registration_id ?? []].flat())
+  const briefs = await listBriefs(db, ids, today)
+  return facilities.map((facility) => withRegistration(facility, briefs, today))
+}
+
+/** A facility with those of the registrations that belong to it. */
+export function withRegistration<F extends ShownColumns>(facility: F, briefs: readonly Brief[], today: string) {
+  const find = (id: number | null) => briefs.find((brief) => brief.id === id) ?? null
+  const registration = find(shownRegistrationId(facility, today))
+  const newest = find(newestRegistrationId(facility))
+  return {
+    ...facility,
+    registration,
+    renewal: newest?.id === registration?.id ? null : newest,
+    starts: offeredStart({ ...facility, newest: newest ?? undefined }, today),
+    standing: standingOn(facility, today),
+    restrictions: openRestrictions(facility.restrictions, today).map((restriction) => ({
+      ...restriction,
+      state: restrictionStateOn({ ...restriction, lifted_at: null }, today),
+    })),
+  }
+}
+
+/** The columns of a facility from which its registrations follow. */
+interface ShownColumns {
+  registration_id: number | null
+  next_registration_id: number | null
+  next_from: string | null
+  closed_from: string | null
+  restrictions: readonly StoredRestriction[]
+  periods: RenewalPeriods
+}

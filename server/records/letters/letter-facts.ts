@@ -1,0 +1,120 @@
+import type { LetterSubject } from '@portal/domain/letters/letter.ts'
+import type { SigningOffice } from '@portal/domain/licences/signing-offices.ts'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { z } from 'zod'
+import type { Db } from '../../database/connect.ts'
+import { officeHoldersOn, signatoriesOf } from '../settings/office-holders.ts'
+
+/** Everything that is printed on a letter besides its number and date, as of the day on which it was written. */
+const letterFacts = z.object({
+  ministry: z.string(),
+  ministry_address: z.string(),
+  ministry_phone: z.string(),
+  ministry_hours: z.string(),
+  crest_url: z.string().nullable(),
+  addressee: z.object({ name: z.string(), facility_name: z.string(), address: z.string(), lga: z.string() }),
+  /** Of the application; null for a letter that is about the facility alone. */
+  reference: z.string().nullable(),
+  subject: z.string(),
+  body: z.array(
+    z.union([
+      z.string(),
+      z.object({ quote: z.string() }),
+      z.object({ list: z.array(z.string()).readonly() }),
+      z.object({ rows: z.array(z.tuple([z.string(), z.string()]).readonly()).readonly() }),
+    ]),
+  ),
+  signatory: z.object({ title: z.string(), name: z.string().nullable() }),
+})
+export type LetterFacts = z.output<typeof letterFacts>
+
+/** Reads the facts of a letter as they were stored. */
+export function readLetterFacts(stored: unknown): LetterFacts {
+  return letterFacts.parse(stored)
+}
+
+/** What a letter is about: the facility, and its registration if the letter is about one. */
+export interface LetterAbout {
+  facility_id: number
+  registration_id: number | null
+}
+
+/** What a letter can name of its facility and registration, to whom it goes, and who signs that day. */
+export type LetterSubjectRow = ReturnType<typeof subjectOf>
+
+/** The facility and the registration that a letter is about, as they are now, and the signatories of the day. */
+export async function readLetterSubject(db: Db, about: LetterAbout, today: string): Promise<LetterSubjectRow> {
+  const [subject] = await listLetterSubjects(db, [about], today)
+  if (!subject) throw new Error(`There is no facility ${about.facility_id}`)
+  return subject
+}
+
+/** Reads what several letters are about, in the order given, each like {@link readLetterSubject}. */
+export async function listLetterSubjects(
+  db: Db,
+  abouts: readonly LetterAbout[],
+  today: string,
+): Promise<LetterSubjectRow[]> {
+  const ids = abouts.map(({ facility_id, registration_id }) => ({ facility_id, registration_id }))
+  const given = sql<LetterAbout & { place: number }>`rows from (
+    jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as (facility_id int, registration_id int)
+  ) with ordinality`
+  const rows = await db
+    .selectFrom(given.as<'given'>(sql`given (facility_id, registration_id, place)`))
+    .innerJoin('facility', 'facility.id', 'given.facility_id')
+    .innerJoin('facility_type', 'facility_type.id', 'facility.facility_type_id')
+    .innerJoin('local_gov_area', 'local_gov_area.id', 'facility.local_gov_area_id')
+    .leftJoin('registration', (join) =>
+      join.onRef('registration.facility_id', '=', 'facility.id').onRef('registration.id', '=', 'given.registration_id'),
+    )
+    .orderBy('given.place')
+    .select([
+      'facility.company_name as facility_name',
+      'facility.user_id',
+      'facility.owner_name',
+      'facility.address',
+      'local_gov_area.list as lga',
+      'facility_type.category_list as category',
+      'registration.reference',
+      'registration.kind',
+      'registration.expiry_date',
+      'registration.valid_from',
+      jsonArrayFrom(officeHoldersOn(db, today)).as('holders'),
+    ])
+    .select((facility) =>
+      facility
+        .selectFrom('certificate')
+        .whereRef('certificate.registration_id', '=', 'registration.id')
+        .orderBy('certificate.id', 'desc')
+        .limit(sql.lit(1))
+        .select('certificate.number')
+        .as('certificate_number'),
+    )
+    .execute()
+  return rows.map((row) => subjectOf(row, today))
+}
+
+interface SubjectRow {
+  facility_name: string
+  user_id: number | null
+  owner_name: string
+  address: string
+  lga: string
+  category: string
+  reference: string | null
+  kind: 'new' | 'renewal' | null
+  expiry_date: string | null
+  valid_from: string | null
+  certificate_number: string | null
+  holders: { title: SigningOffice; name: string }[]
+}
+
+function subjectOf({ user_id, address, lga, holders, kind, ...about }: SubjectRow, today: string) {
+  const purpose = kind === 'renewal' ? 'renewal' : 'registration'
+  return {
+    addressee: { name: about.owner_name, facility_name: about.facility_name, address, lga },
+    signatories: signatoriesOf(holders),
+    about: { ...about, has_owner_account: user_id !== null, purpose, today } satisfies Partial<LetterSubject>,
+  }
+}

@@ -1,0 +1,196 @@
+import type { Invoice } from '@portal/contract/money/invoice.ts'
+import {
+  balanceOf,
+  type InvoiceLine,
+  type InvoicePurpose,
+  invoiceNumber,
+  isInvoiceOpen,
+} from '@portal/domain/money/invoices.ts'
+import { koboToNaira } from '@portal/domain/money/money.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { type Insertable, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../../database/connect.ts'
+import type { InvoiceLineTable } from '../../database/tables/money.ts'
+import { momentOf } from '../../database/value-types.ts'
+import { bankAccountInForce } from './bank-accounts.ts'
+import { nextSerial } from '../licences/certificates.ts'
+
+interface NewInvoice {
+  /** Null for a penalty alone. */
+  registration_id: number | null
+  facility_id: number
+  purpose: InvoicePurpose
+  fee_version: number
+  today: string
+  recorded_by: number
+  created_at: string
+}
+
+/**
+ * Adds an invoice with the next number of the year. Its counter stays locked until the transaction ends, so that no number is
+ * left out. Payments that waited for the registration now belong to the invoice.
+ */
+export async function insertInvoice(db: Db, { today, ...invoice }: NewInvoice): Promise<number> {
+  const year = Number(today.slice(0, 4))
+  const number = invoiceNumber(year, await nextSerial(db, `invoice/${year}`))
+  const { id } = await db
+    .insertInto('invoice')
+    .values({ ...invoice, number, issued_on: today })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('payment')
+    .set({ invoice_id: id })
+    .where('registration_id', '=', invoice.registration_id)
+    .where('invoice_id', 'is', null)
+    .execute()
+  return id
+}
+
+/** Adds a line to an invoice. The facility must be locked. */
+export async function insertInvoiceLine(db: Db, line: Insertable<InvoiceLineTable>): Promise<void> {
+  await db.insertInto('invoice_line').values(line).execute()
+}
+
+/** The balance of an invoice in kobo, for a query that reads invoices. */
+export const balanceKobo = sql<number>`(
+  select coalesce(sum(amount_kobo), 0)::bigint from invoice_line where invoice_id = invoice.id
+) - (
+  select coalesce(sum(amount_kobo), 0)::bigint from payment as paid
+  where paid.invoice_id = invoice.id and paid.status = 'confirmed' and paid.removed_at is null
+)`
+
+const lineColumns = [
+  'invoice_line.id',
+  'invoice_line.kind',
+  'invoice_line.description',
+  'invoice_line.amount_kobo',
+  'invoice_line.reason',
+  'invoice_line.penalty_id',
+  'invoice_line.created_at',
+] as const
+
+function invoices(db: Db) {
+  return db
+    .selectFrom('invoice')
+    .leftJoin('registration', 'registration.id', 'invoice.registration_id')
+    .select((invoice) => [
+      'invoice.id',
+      'invoice.number',
+      'invoice.facility_id',
+      'invoice.registration_id',
+      'invoice.purpose',
+      'invoice.issued_on',
+      'invoice.fee_version',
+      'invoice.created_at',
+      'registration.submitted_at',
+      'registration.ended_at',
+      jsonArrayFrom(
+        invoice
+          .selectFrom('invoice_line')
+          .whereRef('invoice_id', '=', 'invoice.id')
+          .orderBy('invoice_line.id')
+          .select(lineColumns),
+      ).as('lines'),
+      jsonArrayFrom(
+        invoice
+          .selectFrom('payment')
+          .whereRef('invoice_id', '=', 'invoice.id')
+          .where('removed_at', 'is', null)
+          .select(['payment.status', 'payment.amount_kobo']),
+      ).as('payments'),
+      jsonObjectFrom(bankAccountInForce(db)).as('bank_account'),
+    ])
+}
+
+type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoices>['executeTakeFirstOrThrow']>>
+
+/** An invoice as the wire shows it. */
+export function invoiceOf({
+  fee_version,
+  created_at: _,
+  submitted_at,
+  ended_at,
+  lines,
+  payments,
+  ...row
+}: InvoiceRow): Invoice {
+  const figures = balanceOf(lines, payments)
+  return {
+    ...row,
+    is_estimate: row.registration_id !== null && submitted_at === null && ended_at === null,
+    is_open: isInvoiceOpen(figures, ended_at),
+    lines: lines.map(({ amount_kobo, created_at, ...line }) => ({
+      ...line,
+      amount: koboToNaira(amount_kobo),
+      created_at: momentOf(created_at),
+    })),
+    total: koboToNaira(figures.total),
+    confirmed: koboToNaira(figures.confirmed),
+    submitted: koboToNaira(figures.submitted),
+    balance: koboToNaira(figures.balance),
+  }
+}
+
+/** An invoice; undefined if it does not exist. */
+export async function findInvoice(db: Db, id: number): Promise<Invoice | undefined> {
+  const row = await invoices(db).where('invoice.id', '=', id).executeTakeFirst()
+  return row && invoiceOf(row)
+}
+
+/** An invoice, or `not_found`. */
+export async function getInvoice(db: Db, id: number): Promise<Invoice> {
+  return (await findInvoice(db, id)) ?? refuse('not_found', 'This invoice does not exist')
+}
+
+/** The invoice of a registration, to be read with something else; see {@link invoiceOf}. */
+export function invoicesOfRegistration(db: Db, registrationId: number) {
+  return invoices(db).where('invoice.registration_id', '=', registrationId)
+}
+
+/** The invoice of a registration; null if it has none. */
+export async function findInvoiceOf(db: Db, registrationId: number): Promise<Invoice | null> {
+  const row = await invoicesOfRegistration(db, registrationId).executeTakeFirst()
+  return row ? invoiceOf(row) : null
+}
+
+/** The number of an invoice. */
+export async function getInvoiceNumber(db: Db, id: number): Promise<string> {
+  const { number } = await db.selectFrom('invoice').where('id', '=', id).select('number').executeTakeFirstOrThrow()
+  return number
+}
+
+/** The id of the invoice of a registration; undefined if it has none. */
+export async function findInvoiceId(db: Db, registrationId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('invoice')
+    .where('registration_id', '=', registrationId)
+    .select('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** What decides the fee of an invoice. */
+export interface ChargedInvoice {
+  id: number
+  purpose: InvoicePurpose
+  issued_on: string
+  fee_version: number
+  created_at: string
+  lines: InvoiceLine[]
+}
+
+/** The invoice of a registration with its lines in kobo; undefined if it has none. */
+export async function findChargedInvoice(db: Db, registrationId: number): Promise<ChargedInvoice | undefined> {
+  return invoices(db).where('invoice.registration_id', '=', registrationId).executeTakeFirst()
+}
+
+/** Whether something is still to be paid of any invoice of a facility. */
+export async function hasOpenInvoice(db: Db, facilityId: number): Promise<boolean> {
+  const rows = await invoices(db)
+    .where('invoice.facility_id', '=', facilityId)
+    .where('registration.ended_at', 'is', null)
+    .execute()
+  return rows.some((row) => invoiceOf(row).is_open)
+}

@@ -1,0 +1,120 @@
+import type { RegisteredFacility } from '@portal/contract/register/registered-facility.ts'
+import { standingInRegister } from '@portal/domain/register/public-register.ts'
+import { verificationOf } from '@portal/domain/licences/verification.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { findPapersByNumber } from '../licences/paper-numbers.ts'
+import { readIssuedPapers } from '../licences/verification.ts'
+
+/** How facilities are read from the register: with the state of a day. */
+export interface RegisterReader {
+  db: Db
+  /** The day on which it is read. */
+  today: string
+}
+
+/** What the register says in the entries with these ids, in this order. */
+export async function readEntries(
+  { db, today }: RegisterReader,
+  ids: readonly number[],
+): Promise<RegisteredFacility[]> {
+  const papers = await readIssuedPapers(db, ids, today)
+  const entries = await db
+    .selectFrom('register_entry')
+    .where('certificate_id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .select(['certificate_id', 'ward', 'working_days', 'hours_of_operation', 'latitude', 'longitude'])
+    .execute()
+  const published = new Map(entries.map(({ certificate_id, ...entry }) => [certificate_id, entry]))
+  return ids.flatMap((id) => {
+    const [issued, entry] = [papers.get(id), published.get(id)]
+    if (!issued || !entry) return []
+    const { number, paper, printed } = issued
+    return [
+      {
+        number,
+        name: printed.facility_name,
+        type: printed.category,
+        address: printed.address,
+        lga: printed.lga,
+        ward: entry.ward,
+        standing: standingInRegister(verificationOf(paper, today)),
+        expiry_date: paper.expiry_date,
+        conditions: printed.conditions,
+        working_days: entry.working_days,
+        hours_of_operation: entry.hours_of_operation,
+        latitude: entry.latitude,
+        longitude: entry.longitude,
+      },
+    ]
+  })
+}
+
+/** The condition for entries that the register shows on a day. */
+export function isShownOn(today: string) {
+  return sql<boolean>`(shown_from <= ${today}::date and coalesce(shown_until, 'infinity') >= ${today}::date)`
+}
+
+/**
+ * The entry that is shown for the facility with this certificate, statement or registration number, however it was typed;
+ * undefined if there is none.
+ */
+export async function findEntry({ db, today }: RegisterReader, typed: string): Promise<number | undefined> {
+  const papers = await findPapersByNumber(db, typed, { needsLetters: true })
+  if (papers.length === 0) return undefined
+  const registrations = [...new Set(papers.map(({ registration_id }) => registration_id))]
+  const facilities = db
+    .selectFrom('registration')
+    .where('id', '=', sql<number>`any(${registrations}::int[])`)
+    .select('facility_id')
+  const entry = await db
+    .selectFrom('register_entry')
+    // As an array, the facilities are looked up first. As a subquery, the planner reads all entries from the newest one on.
+    .where('facility_id', '=', sql<number>`any(array(${facilities}))`)
+    .where(isShownOn(today))
+    .orderBy('certificate_id', 'desc')
+    .limit(sql.lit(1))
+    .select('certificate_id')
+    .executeTakeFirst()
+  return entry?.certificate_id
+}
+
+/** The facilities of the register in batches, each with the entries after the last one of the batch before it. */
+export async function* allEntries(reader: RegisterReader, batchSize: number): AsyncGenerator<RegisteredFacility[]> {
+  let after = 0
+  while (true) {
+    const batch = await reader.db
+      .selectFrom('register_entry')
+      .where(isShownOn(reader.today))
+      .where('facility_id', '>', after)
+      .orderBy('facility_id')
+      .limit(sql.lit(batchSize))
+      .select(['certificate_id', 'facility_id'])
+      .execute()
+    if (batch.length > 0)
+      yield readEntries(
+        reader,
+        batch.map(({ certificate_id }) => certificate_id),
+      )
+    if (batch.length < batchSize) return
+    after = batch.at(-1)?.facility_id ?? after
+  }
+}
+
+/**
+ * What the register's present state is recognised by; undefined where that is unknown. It differs whenever an entry has
+ * changed: the newest transaction that changed one, and those of the recent ones that are visible, because transactions do not end in the order in
+ * which they began. After a copy from another database server the numbers of transactions may lie in the future.
+ */
+export async function registerVersion(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ newest: string; recent: string | null; is_foreign: boolean }>`
+    select newest::text, newest >= pg_snapshot_xmax(pg_current_snapshot()) as is_foreign, (
+      select string_agg(distinct changed_in::text, ' ') from register_entry
+      where changed_in >= pg_snapshot_xmin(pg_current_snapshot())
+    ) as recent
+    from (
+      select coalesce((select changed_in from register_entry order by changed_in desc limit 1), '0'::xid8) as newest
+    ) as known
+  `.execute(db)
+  const [known] = rows
+  return known && !known.is_foreign ? `${known.newest} ${known.recent ?? ''}` : undefined
+}

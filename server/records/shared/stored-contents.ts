@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+/** The content of a file that a row names. */
+export interface NamedFile {
+  slug: string
+  size_bytes: number
+  /** The SHA-256 in hexadecimal digits; null for a crest, and for a file that was not read yet. */
+  sha256: string | null
+}
+
+/** The name of every table with its schema, of the portal and of its libraries. */
+export async function listTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', nspname, relname) as name
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and nspname <> 'information_schema' and nspname !~ '^pg_'
+    order by name
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Empties a database that was empty before a backup was restored into it. Only its owner can. */
+export async function dropEverything(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(nspname) as name from pg_namespace where nspname <> 'information_schema' and nspname !~ '^pg_'
+  `.execute(db)
+  for (const { name } of rows) await sql`drop schema ${sql.raw(name)} cascade`.execute(db)
+  // As createdb leaves it.
+  await sql`create schema public authorization pg_database_owner`.execute(db)
+  await sql`grant usage on schema public to public`.execute(db)
+}
+
+/** The number of rows of every table. */
+export async function countRows(db: Db): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of await listTables(db)) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(table)}`.execute(db)
+    counts[table] = rows[0]?.count ?? 0
+  }
+  return counts
+}
+
+/** Every file whose content is in the file store. */
+export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
+  const { rows } = await sql<NamedFile>`
+    select slug, size_bytes, encode(sha256, 'hex') as sha256 from file
+    union all
+    select slug, size_bytes, encode(sha256, 'hex') from letter_file
+    union all
+    select slug, size_bytes, encode(sha256, 'hex') from concern_photo
+    union all
+    select slug, size_bytes, encode(sha256, 'hex') from paper_file
+    union all
+    select slug, size_bytes, null from crest
+    order by slug
+  `.execute(db)
+  return rows
+}
+
+/** The name of the last migration of the database. */
+export async function lastMigration(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db)
+  return rows[0]?.name ?? ''
+}
+
+/** The name of the snapshot of a transaction, by which another connection sees exactly the same rows while it is open. */
+export async function exportSnapshot(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(db)
+  return rows[0]?.name ?? ''
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import { calls } from '@portal/contract/calls.ts'
+import { Refusal } from '@portal/domain/refusal.ts'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { UnconfirmedPaper } from '../papers/confirm-paper.ts'
+import { exportAudit, exportAuditHeads } from '../features/audit/audit.ts'
+import { exportRenewals } from '../features/licences/export-renewals.ts'
+import { exportPenalties } from '../features/standing/export-penalties.ts'
+import { exportRegistrations } from '../features/cases/export-registrations.ts'
+import { exportRevenue } from '../features/money/revenue.ts'
+import { exportEndingLicences } from '../features/reports/reports/ending-licences.ts'
+import { exportReport } from '../features/reports/reports/export-report.ts'
+import { serveResumableUploads } from '../http/resumable-uploads.ts'
+import { compressReplies } from '../http/compress-replies.ts'
+import { serveCrests } from '../http/crest-files.ts'
+import { serveDocuments } from '../http/document-files.ts'
+import { serveExports } from '../http/export-files.ts'
+import { servePublicRegister } from '../http/public-register.ts'
+import { healthRoutes } from '../http/health.ts'
+import { serveLetters } from '../http/letter-files.ts'
+import { servePublicKeys } from '../http/public-keys.ts'
+import { servePapers } from '../http/paper-files.ts'
+import { limitBodies } from '../http/limit-bodies.ts'
+import { limitLoad } from '../http/limit-load.ts'
+import { type LogStream, loggerTo, logRequests } from '../http/logging.ts'
+import { nodeServer } from '../http/node-server.ts'
+import { sendProblem } from '../http/problem-reply.ts'
+import { answerParserError } from '../http/protocol-errors.ts'
+import { readJson } from '../http/read-json.ts'
+import { type RequestLimits, requestLimits } from '../http/request-limits.ts'
+import { pathAndQuery } from '../http/request-path.ts'
+import { sendSecurityHeaders } from '../http/security-headers.ts'
+import { callServer, type ServeDeps } from '../http/serve-call.ts'
+import { formLimits } from '../http/uploads.ts'
+import { isForPage, serveWebFiles } from '../http/web-files.ts'
+import { type SendFallbackPage, serveSignedOutPages } from '../pages/signed-out-pages.ts'
+import { makePrinter } from '../print/printer.ts'
+import { reportPaper } from '../papers/report-paper.ts'
+import { serveCalls } from './serve-calls.ts'
+
+/** The dependencies of the app. */
+export interface AppDeps extends ServeDeps {
+  /** The folder of the built web; without it the app serves only the calls. */
+  webFolder?: string
+  /** Where the log goes; without it nothing is logged. */
+  log?: LogStream
+  /** The limits of connections and of what arrives on them that differ from the usual ones. */
+  limits?: Partial<RequestLimits>
+  /** When the load limit is reached, a client that has kept the portal waiting for longer than this is disconnected; by default ten seconds. */
+  stalledAfterMs?: number
+}
+
+const maxJsonBytes = 256 * 1024
+
+/** Builds the portal's server, ready to listen: plugins, features and pages, in that order. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const limits = { ...requestLimits, ...deps.limits }
+  const app = fastify({
+    logger: loggerTo(deps.log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: maxJsonBytes,
+    serverFactory: (handle) => nodeServer(handle, limits),
+    clientErrorHandler: answerParserError,
+    rewriteUrl: pathAndQuery,
+    // Forwarded headers with the caller's address and scheme are trusted only from a reverse proxy on this machine.
+    trustProxy: 'loopback',
+    // Requests that arrive during the shutdown are still answered; then their connection is closed.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: sendProblem,
+  })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  logRequests(app)
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof UnconfirmedPaper) {
+      await reportPaper({ db: deps.database.db, now: deps.clock(), log: request.log }, error)
+    }
+    return sendProblem(error, request, reply)
+  })
+  let sendFallbackPage: SendFallbackPage | undefined
+  app.setNotFoundHandler((request, reply) =>
+    sendFallbackPage && isForPage(request)
+      ? sendFallbackPage(request, reply)
+      : sendProblem(new Refusal('not_found', 'This does not exist'), request, reply),
+  )
+  await sendSecurityHeaders(app)
+  limitBodies(app, limits)
+  const { measureReplies } = limitLoad(app, deps.stalledAfterMs)
+  readJson(app)
+  measureReplies()
+  compressReplies(app)
+  measureReplies()
+  await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
+
+  const { serve, mount } = callServer(deps)
+  serveCalls(serve)
+  mount(app)
+
+  serveDocuments(app, deps)
+  serveExports(app, deps, {
+    audit: { name: 'Audit record', call: calls.linkAuditExport, rows: exportAudit },
+    'audit-heads': {
+      name: 'Heads of the audit record',
+      call: calls.linkAuditHeads,
+      rows: exportAuditHeads,
+      type: { extension: 'jsonl', mediaType: 'application/jsonl; charset=utf-8' },
+    },
+    'ending-licences': { name: 'Licences ending', call: calls.linkEndingLicences, rows: exportEndingLicences },
+    penalties: { name: 'Penalties', call: calls.linkPenaltiesExport, rows: exportPenalties },
+    registrations: { name: 'Registrations', call: calls.linkRegistrationsExport, rows: exportRegistrations },
+    renewals: { name: 'Renewals', call: calls.linkRenewalsExport, rows: exportRenewals },
+    reports: { name: 'Report', call: calls.linkReport, rows: exportReport },
+    revenue: { name: 'Revenue', call: calls.linkRevenueExport, rows: exportRevenue },
+  })
+  const printer = makePrinter()
+  app.addHook('onClose', () => printer.close())
+  serveLetters(app, deps, printer)
+  servePapers(app, deps, printer)
+  servePublicKeys(app, deps)
+  serveCrests(app, deps)
+  servePublicRegister(app, deps)
+  serveResumableUploads(app, deps)
+  healthRoutes(app, deps.database)
+  const { webFolder } = deps
+  if (webFolder) {
+    await serveWebFiles(app, webFolder)
+    sendFallbackPage = await serveSignedOutPages(app, { ...deps, webFolder })
+  }
+  return app
+}

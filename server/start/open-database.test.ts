@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { proxyTo } from '../testing/tcp-proxy.ts'
+import { newTestDatabase } from '../testing/test-database.ts'
+import { openDatabase } from './open-database.ts'
+
+const dataDir = '/nowhere'
+
+describe('opening a PostgreSQL server', () => {
+  it('waits for one that does not answer, says so once, and gives up with a sentence that hides the password', async () => {
+    const { url } = await proxyTo('postgresql://portal:secret@127.0.0.1:5432/portal', { isDown: true })
+    const printed: string[] = []
+    const before = performance.now()
+    const opening = openDatabase({ dataDir, databaseUrl: url }, { print: (text) => printed.push(text), waitMs: 1200 })
+    await expect(opening).rejects.toThrow(
+      /^The PostgreSQL server at 127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\)\. Check DATABASE_URL, and that the server is running\.$/,
+    )
+    expect(performance.now() - before).toBeGreaterThan(1000)
+    expect(printed).toEqual([expect.stringMatching(/does not answer .* Waiting for it …$/)])
+    expect(printed[0]).not.toContain('secret')
+  })
+
+  it('refuses a server that is not PostgreSQL', async () => {
+    const web = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1')
+    await once(web, 'listening')
+    const { url, stop } = await proxyTo(`postgresql://portal@127.0.0.1:${Object(web.address()).port}/portal`)
+    await expect(openDatabase({ dataDir, databaseUrl: url }, { waitMs: 0 })).rejects.toThrow(
+      /^The PostgreSQL server at 127\.0\.0\.1:\d+ does not answer\./,
+    )
+    stop()
+    web.close()
+  })
+
+  it.runIf(process.env.TEST_DATABASE === 'postgres')('connects to one that starts a little later', async () => {
+    const { connectionString = '' } = (await newTestDatabase()).pool.options
+    const proxy = await proxyTo(connectionString, { isDown: true })
+    const { promise: isWaiting, resolve: waits } = Promise.withResolvers<void>()
+    const print = (text: string) => void (text.endsWith('Waiting for it …') && waits())
+    const opening = openDatabase({ dataDir, databaseUrl: proxy.url }, { print, waitMs: 60_000 })
+    await isWaiting
+    await proxy.restore()
+    const database = await opening
+    expect((await database.pool.query('select count(*)::int as states from state')).rows).toEqual([{ states: 37 }])
+    await database.close()
+    proxy.stop()
+  })
+})

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { migrateRecorded } from '../audit/migrate-recorded.ts'
+import { connectEmbedded, connectPostgres, type Database, noLimits } from '../database/connect.ts'
+import { grantApplicationRights, userOf } from '../database/application-rights.ts'
+import { checkPostgres, isTemporarilyUnavailable, type NamedUrl, sentenceAbout } from '../database/check-postgres.ts'
+import { seed } from '../seed/seed.ts'
+
+/** Where the database is: on a PostgreSQL server, otherwise embedded in the data folder. */
+export interface DatabasePlace {
+  dataDir: string
+  databaseUrl?: string
+  /** The same database as the role that owns it; without it, that of databaseUrl changes the schema too. */
+  migrationDatabaseUrl?: string
+}
+
+interface OpenOptions {
+  /** Prints progress for a person. */
+  print?: (text: string) => void
+  /** How long to wait for a PostgreSQL server that does not answer. */
+  waitMs?: number
+  /** Called when the engine of the embedded database ends unexpectedly. The next query starts it again. */
+  onEngineExit?: (error: Error) => void
+  /** What else the owner of the database prepares before the portal's role gets its rights. */
+  prepare?: (database: Database) => Promise<void>
+}
+
+const retryEveryMs = 500
+
+/**
+ * Opens the portal's database, migrated and seeded. Waits, by default half a minute, for a PostgreSQL server that does not
+ * answer yet, because after a power cut both start at the same time.
+ */
+export async function openDatabase(
+  place: DatabasePlace,
+  { print = () => {}, waitMs = 30_000, onEngineExit, prepare = async () => {} }: OpenOptions = {},
+): Promise<Database> {
+  const { dataDir, databaseUrl } = place
+  const started = performance.now()
+  const owner = ownerOf(place)
+  if (owner) await waitForServer(owner, print, waitMs)
+  // Migrating a large portal may take longer than the timeouts for requests.
+  const database = owner
+    ? connectPostgres(owner.url, 1, noLimits)
+    : await connectEmbedded({ dataDir: `${dataDir}/database` }, onEngineExit)
+  const opened = performance.now()
+  try {
+    await migrateRecorded(database.db, new Date())
+    await seed(database.db)
+    await prepare(database)
+    if (databaseUrl && databaseUrl !== owner?.url) await grantApplicationRights(database.db, userOf(databaseUrl))
+  } catch (error) {
+    await database.close()
+    throw owner ? sentenceAbout(error, owner) : error
+  }
+  print(
+    `The database is ready: opened in ${seconds(opened - started)}, schema and seed in ${seconds(performance.now() - opened)}.`,
+  )
+  if (!databaseUrl) return database
+  await database.close()
+  if (databaseUrl !== owner?.url) await waitForServer({ url: databaseUrl, setting: 'DATABASE_URL' }, print, waitMs)
+  return connectPostgres(databaseUrl)
+}
+
+/** The connection of the role that changes the schema; undefined for the embedded database. */
+function ownerOf({ databaseUrl, migrationDatabaseUrl }: DatabasePlace): NamedUrl | undefined {
+  if (migrationDatabaseUrl) return { url: migrationDatabaseUrl, setting: 'MIGRATION_DATABASE_URL' }
+  return databaseUrl ? { url: databaseUrl, setting: 'DATABASE_URL' } : undefined
+}
+
+/**
+ * A connection without timeouts, for work in the background that may take minutes. With the embedded database it is the
+ * portal's own, which has none; then closing it does nothing.
+ */
+export function openForLongWork({ databaseUrl }: DatabasePlace, portals: Database): Database {
+  return databaseUrl ? connectPostgres(databaseUrl, 1, noLimits) : { ...portals, close: async () => {} }
+}
+
+async function waitForServer(server: NamedUrl, print: (text: string) => void, waitMs: number): Promise<void> {
+  const end = performance.now() + waitMs
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await checkPostgres(server.url)
+    } catch (error) {
+      const sentence = sentenceAbout(error, server)
+      if (!isTemporarilyUnavailable(error) || performance.now() > end) throw sentence
+      if (isFirst) print(`${sentence.message} Waiting for it …`)
+      await wait(retryEveryMs)
+    }
+  }
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,72 @@
+import type { Call, Input, Reply } from '@portal/contract/call.ts'
+import type { AcceptedFile } from '@portal/contract/fields/accepted-file.ts'
+import type { OpenCapability, Reach } from '@portal/domain/accounts/capabilities.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { SignedIn } from '../auth/sessions.ts'
+import type { CheckCodes } from '../auth/check-code.ts'
+import type { Throttle } from '../auth/throttle.ts'
+import type { Db } from '../database/connect.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { SigningKeys } from '../keys/signing-keys.ts'
+import type { ReadFile, StoredFile } from '../files/store-file.ts'
+import type { MessageSettings } from '../messages/message-config.ts'
+
+/** The dependencies of a use case besides its input. */
+export interface Context {
+  /** The transaction of this call; for a call that only reads, the database. */
+  db: Db
+  user: SignedIn
+  /** The reach of the call's capability for this person: with 'own' they read and change only what is theirs. */
+  reach: Reach
+  now: Date
+  /** Today's date in Africa/Lagos. */
+  today: string
+  /** The caller's network address. */
+  address: string
+  /** What the caller's browser says about itself. */
+  userAgent: string | undefined
+  /** The token the caller sent. */
+  token: string | undefined
+  /** Refuses the call as stale when the caller sent the version of a record and it is not the present one. */
+  checkVersion: (present: { updated_at: string } | undefined) => void
+  files: FileStore
+  throttle: Throttle
+  /** How messages leave the portal. Without mail or sms they stay in the outbox. */
+  messages: MessageSettings
+  /** The codes with which anybody can check a certificate. */
+  checkCodes: CheckCodes
+  /** The keys that sign the QR codes of certificates. */
+  signingKeys: SigningKeys
+  log: Pick<FastifyBaseLogger, 'error'>
+  /** Signs a path for five minutes, so that it can be opened without a token. */
+  signPath: (path: string) => { url: string; expires_at: string }
+}
+
+/** The context of a call that needs no sign-in. */
+export type OpenContext = Omit<Context, 'user'> & { user: SignedIn | undefined }
+
+/** The context of a call's handler. */
+export type ContextOf<C extends Call> = C['may'] extends OpenCapability ? OpenContext : Context
+
+/** The input of a call's handler: the validated request, and the stored file of an upload. */
+export type InputOf<C extends Call> = Input<C> &
+  (C['upload'] extends AcceptedFile
+    ? C['isFileOptional'] extends true
+      ? { file?: FileOf<C> }
+      : { file: FileOf<C> }
+    : unknown)
+
+type FileOf<C extends Call> = C['upload'] extends { isReadWhole: true } ? ReadFile : StoredFile
+
+/** Serves one call. */
+type Handler<C extends Call> = (context: ContextOf<C>, input: InputOf<C>) => Promise<Reply<C>>
+
+/** Registers the handler of a call. `before` does slow work before the transaction begins. */
+export type Serve = {
+  <C extends Call>(call: C, handler: Handler<C>): void
+  <C extends Call, P>(
+    call: C,
+    handler: (context: ContextOf<C>, input: InputOf<C>, prepared: P) => Promise<Reply<C>>,
+    options: { before: (context: ContextOf<C>, input: InputOf<C>) => Promise<P> },
+  ): void
+}

@@ -1,0 +1,51 @@
+// Builds the web into web/dist: the signed-in portal and the signed-out pages. `npm start` runs it when needed.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageFiles } from '@portal/contract/public/signed-out-pages.ts'
+import { build, type InlineConfig, type Manifest } from 'vite'
+import { serviceWorker, verifyWorker } from './service-worker.ts'
+import { pageRenderer, pageScript, pageStyles, verifyScript } from './signed-out.ts'
+
+const folder = join(import.meta.dirname, 'dist')
+
+/** The modules that are needed first after signing in: the portal's entry and an owner's dashboard. */
+const firstModules = ['start-portal.tsx', 'screens/owner-home.tsx']
+
+/** What the service worker keeps besides them, so that answering goes on without a network. */
+const offlineModules = ['app.html', 'app/after-start.ts', 'screens/answer-all-questions.tsx']
+const offlineFiles = ['/first-load.js', '/favicon.svg']
+
+/** Runs a build and returns the URLs of the written files with this extension. */
+async function buildFiles(config: InlineConfig, extension: string): Promise<string[]> {
+  const built = await build(config)
+  if (!('output' in built)) throw new Error('The build returned no list of its files')
+  return built.output.map(({ fileName }) => `/${fileName}`).filter((name) => name.endsWith(extension))
+}
+
+/** The URLs of a built module and its imports. Imports come first, because the libraries are the largest files. */
+function filesOf(manifest: Manifest, source: string): string[] {
+  const built = manifest[source]
+  if (!built) throw new Error(`${source} is not in the manifest of the build, so it has no chunk of its own`)
+  return [...(built.imports ?? []).flatMap((imported) => filesOf(manifest, imported)), `/${built.file}`]
+}
+
+await build({ root: import.meta.dirname, logLevel: 'warn' })
+const styles = await buildFiles(pageStyles, '.css')
+const [script] = await buildFiles(pageScript, '.js')
+const verify = (await buildFiles(verifyScript, '.js')).find((file) => file.startsWith('/assets/verify-'))
+if (!script || !verify) throw new Error('The signed-out pages have no script')
+await build(pageRenderer)
+
+const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.pages/app.json'), 'utf8'))
+const start = manifest['start-portal.tsx']
+const style = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
+if (!start || !style) throw new Error('The portal has no entry script or no style sheet')
+// Of the chunk that all forms share: most owners open one next.
+const forms = Object.keys(manifest).filter((source) => manifest[source]?.name === 'forms')
+// Nothing is shown before the style sheet.
+const next = new Set([`/${style.file}`, ...[...firstModules, ...forms].flatMap((source) => filesOf(manifest, source))])
+const portal = { script: `/${start.file}`, style: `/${style.file}`, next: [...next].join(' ') }
+writeFileSync(join(folder, '.pages/files.json'), JSON.stringify({ script, styles, verify, portal } satisfies PageFiles))
+const offline = new Set([...next, ...offlineModules.flatMap((source) => filesOf(manifest, source)), ...offlineFiles])
+await build(serviceWorker(folder, [...offline]))
+await build(verifyWorker(folder, [script, verify, ...styles, '/favicon.svg']))

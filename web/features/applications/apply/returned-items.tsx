@@ -1,0 +1,64 @@
+import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
+import { itemInWords, type ReturnableSection } from '@portal/domain/applications/returned-items.ts'
+import type { Returned } from '@portal/contract/applications/returned.ts'
+import { Link } from 'react-router'
+import type { RegistrationDetails } from '../../../api/registration-details.ts'
+import { paths } from '../../../paths.ts'
+import { Day } from '../../../ui/dates.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { AnswerReturned } from './answer-returned.tsx'
+import styles from './apply.module.css'
+
+type Item = Returned['items'][number]
+
+/** The place of a section on the page of its registration. */
+export function anchorOf(section: ReturnableSection): string {
+  return section === 'facility' ? 'information' : section
+}
+
+/** Where the owner corrects an item: the questions of its requirement, or the section of its page. */
+function placeOf({ section, requirement_id }: Item, { id, facility_id }: RegistrationDetails['registration']): string {
+  if (section === 'requirements') {
+    return requirement_id ? paths.answerAllQuestions(requirement_id, facility_id) : paths.requirementParts(facility_id)
+  }
+  return `${paths.registration(id)}#${anchorOf(section)}`
+}
+
+/** What the owner did about an item until now. */
+function Done({ item, changes }: { item: Item; changes: number }) {
+  if (changes === 0 && !item.answer) return <div className={styles.quiet}>Not corrected yet.</div>
+  return (
+    <>
+      {changes > 0 && (
+        <div>
+          <Icon name="check" size={16} /> Corrected
+        </div>
+      )}
+      {item.answer && <div className={styles.prose}>Your answer: {item.answer.text}</div>}
+    </>
+  )
+}
+
+/** What the owner is asked to correct, with the officer's remarks, by when, and what is done about each. */
+export function ReturnedItems({ details: { registration, returned_work } }: { details: RegistrationDetails }) {
+  const { returned } = registration
+  if (!isOpenReturn(returned)) return null
+  return (
+    <div>
+      <p className={styles.plain}>
+        Correct what is named here by <Day of={returned.due_date} />, or answer why it stays as it is, then submit the
+        application again. Nothing else can be changed.
+      </p>
+      <ul className={styles.returned}>
+        {returned.items.map((item, place) => (
+          <li key={`${item.section} ${item.id}`}>
+            <Link to={placeOf(item, registration)}>{itemInWords(item)}</Link>
+            <div className={styles.prose}>{item.remark}</div>
+            <Done item={item} changes={returned_work?.[place]?.total ?? 0} />
+            <AnswerReturned registrationId={registration.id} item={item} place={place} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { useState } from 'react'
+import type { CallProblem } from '../../../api/call-problem.ts'
+import { useCallMutation } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { ErrorSummary, type Fault } from '../../../ui/form/error-summary.tsx'
+import { LinkButton } from '../../../ui/layout/link-button.tsx'
+import { Panel, Section } from '../../../ui/layout/page.tsx'
+import styles from './apply.module.css'
+
+/** The missing items that the server reports, with links to their sections; otherwise its error message. */
+function faultsOf({ errors, message }: CallProblem): Fault[] {
+  const faults = Object.entries(errors).flatMap(([section, messages]) =>
+    messages.map((text) => ({ message: text, id: section })),
+  )
+  return faults.length > 0 ? faults : [{ message }]
+}
+
+/** The last step: the owner submits the application. */
+export function SubmitApplication({
+  registrationId,
+  onSubmitted,
+}: {
+  registrationId: number
+  onSubmitted: () => void
+}) {
+  const [faults, setFaults] = useState<Fault[]>([])
+  const submission = useCallMutation(calls.submitRegistration, {
+    success: registrationActions.Submit.message,
+    onSuccess: onSubmitted,
+    onProblem: (problem) => setFaults(faultsOf(problem)),
+  })
+  return (
+    <Section id="submit" title="Send it to the ministry">
+      <ErrorSummary faults={faults} />
+      <Panel>
+        <div className={styles.stack}>
+          <p className={styles.plain}>
+            By submitting you state that what you entered is true and complete to the best of your knowledge.
+          </p>
+          <div className={styles.row}>
+            <BusyButton
+              busy={submission.isPending && 'Submitting'}
+              onClick={() => submission.mutate({ params: { id: registrationId } })}
+            >
+              Confirm and submit
+            </BusyButton>
+            <LinkButton to={paths.registration(registrationId)} variant="default">
+              Not yet
+            </LinkButton>
+          </div>
+        </div>
+      </Panel>
+    </Section>
+  )
+}

@@ -1,0 +1,123 @@
+import * as lists from '@portal/contract/applications/calls/contents-lists.ts'
+import { useMoreRows } from '../../../api/use-more-rows.ts'
+import { ShowMore } from '../../../ui/table/show-more.tsx'
+import { useRememberOpenDialog, wasDialogOpen } from '../../../api/use-dialog-state.ts'
+import type { SectionProps } from './section-props.ts'
+import type { Document } from '@portal/contract/applications/document.ts'
+import { Suspense, useState } from 'react'
+import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
+import { DocumentLastDay } from '../../../fields/document-last-day.tsx'
+import { alreadyLoaded } from '../../../ui/feedback/already-loaded.ts'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
+import { Day } from '../../../ui/dates.tsx'
+import styles from './contents.module.css'
+import { DocumentDialog, RegistrationFormDialog } from './document-dialog.tsx'
+import { FileActions, isUnconsidered } from './file-actions.tsx'
+import { SectionButton } from './page-buttons.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+
+const DocumentDateDialog = lazyPart(async () => (await import('./document-date-dialog.tsx')).DocumentDateDialog)
+
+const columns: Column<Document>[] = [
+  {
+    header: 'Document',
+    inCard: 'name',
+    cell: ({ id, name, expires_on }) => (
+      <>
+        {name}
+        <DocumentLastDay of={expires_on} />
+        <ItemNote section="documents" id={id} />
+      </>
+    ),
+  },
+  {
+    header: 'Added on',
+    cell: ({ created_at }) => (
+      <span className={styles.line}>
+        <Day of={created_at} />
+      </span>
+    ),
+  },
+]
+
+const dialogs = ['document', 'form'] as const
+
+/** The uploaded documents, numbered, each with a button to view it. Spec §2. */
+export function DocumentSection({ details, mayChange, instead }: SectionProps) {
+  const { id: facilityId } = details.registration.facility
+  const documents = useMoreRows(lists.listDocuments, {
+    id: facilityId,
+    first: details.documents,
+    total: details.totals.documents,
+    rowKey: ({ id }) => id,
+    query: { registration_id: details.registration.id },
+  })
+  const [open, setOpen] = useState<'document' | 'form' | undefined>(() => dialogs.find(wasDialogOpen))
+  useRememberOpenDialog(open ?? '', open !== undefined)
+  const mayTouch = useMayTouch()
+  const [dated, setDated] = useState<Document>()
+  const dialog = { facilityId, hasOwner: details.has_owner_account, onClose: () => setOpen(undefined) }
+  const returnedNames = details.registration.returned?.items ?? []
+  const mayAdd =
+    mayChange &&
+    [{ name: '' }, ...returnedNames].some(({ name }) => mayTouch({ section: 'documents', name: name ?? '' }))
+  const buttons = (
+    <>
+      <SectionButton label="Add Documents" onClick={() => setOpen('document')} />
+      <SectionButton label="Upload Registration Form" onClick={() => setOpen('form')} />
+    </>
+  )
+  return (
+    <Section id="documents" title="Documents" actions={mayAdd ? buttons : instead}>
+      <ItemNote section="documents" />
+      <div className={styles.lastColumnOnScreen}>
+        <DataTable
+          caption="Documents"
+          hidesCaption
+          isNumbered
+          of={alreadyLoaded(documents.rows)}
+          rows={(rows) => rows}
+          rowKey={({ id }) => id}
+          columns={[
+            ...columns,
+            {
+              header: 'Action',
+              inCard: 'actions',
+              cell: (document) => (
+                <FileActions
+                  slug={document.file_slug}
+                  name={document.name}
+                  mayRemove={
+                    mayChange &&
+                    mayTouch({ ...document, section: 'documents' }) &&
+                    isUnconsidered(details, document.created_at)
+                  }
+                  onDate={
+                    mayChange && mayTouch({ ...document, section: 'documents' }) ? () => setDated(document) : undefined
+                  }
+                  hasOwner={details.has_owner_account}
+                />
+              ),
+            },
+          ]}
+          empty={
+            <EmptyState isSmall title="No documents yet">
+              The certificate of registration with CAC, the PHCN bill, the fire safety certificate and the professional
+              certificates of all staff are asked for.
+            </EmptyState>
+          }
+        />
+        <ShowMore of={documents} />
+      </div>
+      {open === 'document' && <DocumentDialog {...dialog} documents={details.documents} />}
+      {dated && (
+        <Suspense>
+          <DocumentDateDialog document={dated} hasOwner={dialog.hasOwner} onClose={() => setDated(undefined)} />
+        </Suspense>
+      )}
+      {open === 'form' && <RegistrationFormDialog {...dialog} registrationId={details.registration.id} />}
+    </Section>
+  )
+}

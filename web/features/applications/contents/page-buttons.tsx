@@ -1,0 +1,63 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../../../ui/form/button.tsx'
+import { ScreenOnly } from '../../../ui/print/screen-only.tsx'
+import styles from './page-buttons.module.css'
+
+const consideration = 'Consideration and Approval'
+
+/** The buttons of a registration in the order of the specification. Spec §2, Registration page of a facility. */
+const pageButtons = [
+  'Add Operational Officer',
+  'Available Facilities Items',
+  'Add Staff',
+  'Add Referee',
+  'Add Documents',
+  'Add Payment',
+  consideration,
+  'Upload Registration Form',
+] as const
+
+/** A button that opens a dialog of a section. */
+export type SectionButtonLabel = Exclude<(typeof pageButtons)[number], typeof consideration>
+
+const ListOfButtons = createContext<Element | null>(null)
+
+interface PageProps {
+  /** The link to Consideration and Approval, for officers. */
+  considerationLink: ReactNode
+  children: ReactNode
+}
+
+/** The buttons of a registration together, above the sections to which they belong. A section that offers none leaves its place empty. */
+export function WithPageButtons({ considerationLink, children }: PageProps) {
+  const [list, setList] = useState<Element | null>(null)
+  return (
+    <>
+      <ScreenOnly>
+        <ul ref={setList} className={styles.buttons} aria-label="What you can add">
+          {pageButtons.map((label) => (
+            <li key={label}>{label === consideration && considerationLink}</li>
+          ))}
+        </ul>
+      </ScreenOnly>
+      <ListOfButtons value={list}>{children}</ListOfButtons>
+    </>
+  )
+}
+
+/** A button of a section. It stands in the section and among the buttons of the page. */
+export function SectionButton({ label, onClick }: { label: SectionButtonLabel; onClick: () => void }) {
+  const place = useContext(ListOfButtons)?.children[pageButtons.indexOf(label)]
+  const button = (
+    <Button variant="outline" onClick={onClick}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {button}
+      {place && createPortal(button, place)}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import * as lists from '@portal/contract/applications/calls/contents-lists.ts'
+import { useDialogState } from '../../../api/use-dialog-state.ts'
+import { reachOf } from '@portal/domain/accounts/capabilities.ts'
+import { useSession } from '../../../api/session.ts'
+import { useMoreRows } from '../../../api/use-more-rows.ts'
+import { ShowMore } from '../../../ui/table/show-more.tsx'
+import type { SectionProps } from './section-props.ts'
+import type { Payment } from '@portal/contract/money/payment.ts'
+import { formatNaira } from '@portal/domain/money/money.ts'
+import { alreadyLoaded } from '../../../ui/feedback/already-loaded.ts'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { duplicatesInWords, paymentStatusWords } from '../../../fields/payment-words.ts'
+import { InvoiceSummary } from '../../../fields/invoice-summary.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
+import { Day } from '../../../ui/dates.tsx'
+import styles from './contents.module.css'
+import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { FileActions, isUnconsidered } from './file-actions.tsx'
+import { SectionButton } from './page-buttons.tsx'
+
+const columns: Column<Payment>[] = [
+  {
+    header: 'Amount',
+    inCard: 'name',
+    cell: ({ id, amount }) => (
+      <>
+        <span className={styles.figure}>{formatNaira(amount)}</span>
+        <ItemNote section="payment" id={id} />
+      </>
+    ),
+  },
+  {
+    header: 'Status',
+    inCard: 'state',
+    cell: ({ id, status, reason, receipt_number, duplicates }) => (
+      <div>
+        {receipt_number ? (
+          <Link to={paths.receipt(id)}>Receipt {receipt_number}</Link>
+        ) : (
+          paymentStatusWords[status ?? 'submitted']
+        )}
+        {status === 'refused' && reason && <div>{reason}</div>}
+        {duplicatesInWords(duplicates).map((words) => (
+          <div key={words}>{words}</div>
+        ))}
+      </div>
+    ),
+  },
+  {
+    header: 'Added on',
+    cell: ({ created_at }) => (
+      <span className={styles.line}>
+        <Day of={created_at} />
+      </span>
+    ),
+  },
+]
+
+/** The payments for a registration with their receipts. Spec §2. */
+export function PaymentSection({ details, mayChange, instead }: SectionProps) {
+  const { id: facilityId } = details.registration.facility
+  const payments = useMoreRows(lists.listPayments, {
+    id: facilityId,
+    first: details.payments,
+    total: details.totals.payments,
+    rowKey: ({ id }) => id,
+    query: { registration_id: details.registration.id },
+  })
+  const mayTouch = useMayTouch()
+  const mayPay =
+    reachOf(useSession(), 'record a payment') !== 'none' && details.invoice?.is_open === true && instead === undefined
+  const [isAdding, setIsAdding] = useDialogState('payment')
+  return (
+    <Section
+      id="payment"
+      title="Payment Receipts"
+      actions={
+        (mayChange && mayTouch({ section: 'payment', isAdded: true })) || mayPay ? (
+          <SectionButton label="Add Payment" onClick={() => setIsAdding(true)} />
+        ) : (
+          instead
+        )
+      }
+    >
+      {details.invoice && <InvoiceSummary invoice={details.invoice} />}
+      <ItemNote section="payment" />
+      <div className={styles.lastColumnOnScreen}>
+        <DataTable
+          caption="Payment receipts"
+          hidesCaption
+          isNumbered
+          of={alreadyLoaded(payments.rows)}
+          rows={(rows) => rows}
+          rowKey={({ id }) => id}
+          columns={[
+            ...columns,
+            {
+              header: 'Action',
+              inCard: 'actions',
+              cell: ({ id, amount, document, created_at, status }) =>
+                document === '' ? (
+                  'Found on a statement of the bank'
+                ) : (
+                  <FileActions
+                    slug={document}
+                    name={`receipt of ${formatNaira(amount)}`}
+                    mayRemove={
+                      mayChange &&
+                      status !== 'confirmed' &&
+                      mayTouch({ section: 'payment', id }) &&
+                      isUnconsidered(details, created_at)
+                    }
+                    hasOwner={details.has_owner_account}
+                  />
+                ),
+            },
+          ]}
+          empty={
+            <EmptyState isSmall title="No payments yet">
+              {details.registration.kind === 'renewal'
+                ? 'A renewal needs a payment of its own, with its receipt.'
+                : 'A payment is added with its receipt.'}
+            </EmptyState>
+          }
+        />
+        <ShowMore of={payments} />
+      </div>
+      {details.totals.payments > 1 && (
+        <p className={styles.sum}>
+          Paid in all: <strong className={styles.figure}>{formatNaira(details.totals.paid)}</strong>
+        </p>
+      )}
+      {isAdding && (
+        <PaymentDialog
+          facilityId={facilityId}
+          hasOwner={details.has_owner_account}
+          invoice={details.invoice ?? null}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </Section>
+  )
+}

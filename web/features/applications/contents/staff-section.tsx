@@ -1,0 +1,84 @@
+import { type Staff, staffRows } from '@portal/contract/applications/row-sections/staff.ts'
+import { Suspense } from 'react'
+import { useDialogState } from '../../../api/use-dialog-state.ts'
+import { useAsksReason } from '../../../fields/use-reason.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import styles from './contents.module.css'
+import { RowSection } from './row-section.tsx'
+import type { SectionProps } from './section-props.ts'
+import { StaffDialog } from './staff-dialog.tsx'
+import { TwoLines } from './two-lines.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+
+const StaffCsvDialog = lazyPart(async () => (await import('./staff-csv/staff-csv-dialog.tsx')).StaffCsvDialog)
+
+const columns: Column<Staff>[] = [
+  {
+    header: 'Name',
+    inCard: 'name',
+    cell: ({ full_name, phone_number }) => (
+      <TwoLines first={full_name} second={<span className={styles.line}>{phoneInGroups(phone_number)}</span>} />
+    ),
+  },
+  {
+    header: 'Cadre',
+    cell: ({ cadre, staff_category_type }) => <TwoLines first={cadre} second={staff_category_type} />,
+  },
+  {
+    header: 'Qualification',
+    cell: ({ highest_qualification, rank }) => <TwoLines first={highest_qualification} second={rank} />,
+  },
+  { header: 'Time', cell: ({ time }) => <span className={styles.sentence}>{time}</span> },
+]
+
+/** The staff of the facility. Spec §2. */
+export function StaffSection(props: SectionProps) {
+  const { registration, staffs } = props.details
+  const [hasList, setHasList] = useDialogState('staff from a list')
+  // An officer says why they change what an owner supplied, and the owner is told of each person; that is for single people.
+  const asksReason = useAsksReason(props.details.has_owner_account)
+  return (
+    <RowSection
+      {...props}
+      kind="staff"
+      calls={staffRows}
+      title="Personnels/Staffs"
+      rows={staffs}
+      columns={columns}
+      nameOf={({ full_name }) => full_name}
+      empty={{
+        title: 'No staff yet',
+        text: 'Everybody who works at the facility is listed, full time and part time. The staff strength is counted from this list.',
+      }}
+      addLabel="Add Staff"
+      alsoAdd={
+        !asksReason && (
+          <>
+            <Button variant="outline" onClick={() => setHasList(true)}>
+              Add from a list
+            </Button>
+            {hasList && (
+              <Suspense fallback={null}>
+                <StaffCsvDialog
+                  facilityId={registration.facility.id}
+                  listed={staffs}
+                  onClose={() => setHasList(false)}
+                />
+              </Suspense>
+            )}
+          </>
+        )
+      }
+      form={(close, row) => (
+        <StaffDialog
+          facilityId={registration.facility.id}
+          hasOwner={props.details.has_owner_account}
+          row={row}
+          onClose={close}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Registration } from '@portal/contract/applications/registration.ts'
+import type { DerivedStatus } from '@portal/domain/licences/registration-expiry.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { Day } from '../../../ui/dates.tsx'
+import styles from './registration.module.css'
+
+/** The labels of the kinds of registration. */
+export const kinds = { new: 'New registration', renewal: 'Renewal' } as const satisfies Record<
+  Registration['kind'],
+  string
+>
+
+const ends = {
+  active: 'Expires on',
+  provisional: 'Expires on',
+  expired: 'Expired on',
+  inactive: 'Ends on',
+} as const satisfies Record<DerivedStatus, string>
+
+/** The lead of the registration page: status, reference, kind and dates. */
+export function RegistrationLead({ registration }: { registration: Registration }) {
+  const { registration_status, reference, kind, submitted_at, expiry_date } = registration
+  return (
+    <ul className={styles.lead}>
+      <li>
+        <StatusBadge {...registration} />
+      </li>
+      <li>
+        Reference <strong>{reference}</strong>
+      </li>
+      <li>{kinds[kind]}</li>
+      {submitted_at && (
+        <li>
+          Submitted on <Day of={submitted_at} />
+        </li>
+      )}
+      {expiry_date && (
+        <li>
+          {ends[registration_status]} <Day of={expiry_date} />
+        </li>
+      )}
+    </ul>
+  )
+}

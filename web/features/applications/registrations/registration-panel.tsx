@@ -1,0 +1,71 @@
+import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import type { RegistrationBrief } from '@portal/contract/applications/registration-brief.ts'
+import type { ReactNode } from 'react'
+import type { RegistrationDetails } from '../../../api/registration-details.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { Day, Moment } from '../../../ui/dates.tsx'
+import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
+import { Columns } from '../../../ui/layout/columns.tsx'
+import { DescriptionList } from '../../../ui/layout/description-list.tsx'
+import { Panel } from '../../../ui/layout/page.tsx'
+import { kinds } from './registration-lead.tsx'
+import styles from './registration-panel.module.css'
+
+/** The facts of a registration without the status, which the page header shows. */
+function Facts({ reference, kind, submitted_at, expiry_date }: RegistrationBrief) {
+  return (
+    <DescriptionList
+      rows={[
+        { label: 'Reference', value: reference },
+        { label: 'Kind', value: kinds[kind] },
+        { label: 'Submitted on', value: submitted_at ? <Day of={submitted_at} /> : 'Not submitted yet' },
+        ...(expiry_date ? [{ label: 'Expiry date', value: <Day of={expiry_date} /> }] : []),
+      ]}
+    />
+  )
+}
+
+/** The officer who took the last decision. Spec §2, Facility detail. */
+function ProcessedBy({ officer }: { officer: RegistrationBrief['processed_by'] }) {
+  if (!officer) return <p>No decision has been taken yet.</p>
+  return (
+    <DescriptionList
+      rows={[
+        { label: 'Officer', value: `${officer.first_name} ${officer.last_name}` },
+        { label: 'Decided on', value: <Moment of={officer.at} /> },
+      ]}
+    />
+  )
+}
+
+interface PanelProps {
+  registrationId: number
+  /** Renders the offered actions. */
+  children: (details: RegistrationDetails) => ReactNode
+}
+
+/** The registration on the page of its facility. Spec §4. */
+export function RegistrationPanel({ registrationId, children }: PanelProps) {
+  const details = useCall(calls.showRegistration, { params: { id: registrationId } })
+  return (
+    <Panel>
+      <WhenLoaded of={details}>
+        {(loaded) => (
+          <div className={styles.stack}>
+            <Columns>
+              <section aria-label="Application">
+                <h3 className={styles.title}>Application</h3>
+                <Facts {...loaded.registration} />
+              </section>
+              <section aria-label="Processed by">
+                <h3 className={styles.title}>Processed by</h3>
+                <ProcessedBy officer={loaded.registration.processed_by} />
+              </section>
+            </Columns>
+            {children(loaded)}
+          </div>
+        )}
+      </WhenLoaded>
+    </Panel>
+  )
+}

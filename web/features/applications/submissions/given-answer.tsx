@@ -1,0 +1,28 @@
+import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
+import type { Submission } from '@portal/contract/applications/submission.ts'
+import { questionTypes } from '@portal/domain/applications/question-types.ts'
+import { DescriptionList } from '../../../ui/layout/description-list.tsx'
+import { Moment } from '../../../ui/dates.tsx'
+import styles from './answer.module.css'
+import { answerTypes } from './answer-types.tsx'
+
+/** A saved answer. */
+export function GivenAnswer({
+  question: { question_type },
+  submission,
+}: {
+  question: SubList
+  submission: Submission
+}) {
+  const { description, updated_at } = submission
+  const remark = { label: 'Description', value: description && <span className={styles.prose}>{description}</span> }
+  return (
+    <DescriptionList
+      rows={[
+        ...answerTypes[question_type].rows(submission),
+        ...(questionTypes[question_type].fields.description ? [remark] : []),
+        { label: 'Answered', value: <Moment of={updated_at} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import type { Reply } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/applications/calls/registrations.ts'
+import type { Verdict } from '@portal/domain/cases/verdicts.ts'
+import { usePortal } from '../../../api/use-portal.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { DescriptionList } from '../../../ui/layout/description-list.tsx'
+import { Letterhead } from '../../../ui/print/letterhead.tsx'
+import { PrintablePage } from '../../../ui/print/printable-page.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { Day, Moment } from '../../../ui/dates.tsx'
+import styles from './consideration-summary.module.css'
+
+type Registration = Reply<typeof calls.showRegistration>['registration']
+
+const signs = { Satisfactory: 'check', 'Not-satisfactory': 'cross' } as const satisfies Record<Verdict, IconName>
+
+/** A verdict in a box. */
+function VerdictBlock({ of, verdict }: { of: string; verdict: Verdict | null | undefined }) {
+  return (
+    <section className={styles.verdict} aria-label={of}>
+      <h4 className={styles.of}>{of}</h4>
+      <p className={styles.word} data-verdict={verdict ?? 'none'}>
+        {verdict && <Icon name={signs[verdict]} size={24} />}
+        {verdict ?? 'Not given yet'}
+      </p>
+    </section>
+  )
+}
+
+/** A person's name and a time. */
+function Signed({ by }: { by: { first_name: string; last_name: string; at: string } }) {
+  return (
+    <>
+      {by.first_name} {by.last_name}, <Moment of={by.at} />
+    </>
+  )
+}
+
+function factsOf({ facility, reference, user, submitted_at, expiry_date, ...rest }: Registration) {
+  return [
+    { label: 'Application', value: reference },
+    { label: 'Facility', value: facility.company_name },
+    { label: 'Category', value: facility.facility_types.category_list },
+    { label: 'Address', value: `${facility.address}, ${facility.local_gov_areas.list}` },
+    { label: 'Owner', value: facility.owner_name },
+    { label: 'Applicant', value: user && `${user.first_name} ${user.last_name}` },
+    { label: 'Submitted on', value: submitted_at ? <Day of={submitted_at} /> : 'Not submitted yet' },
+    { label: 'Status', value: <StatusBadge {...rest} /> },
+    ...(expiry_date ? [{ label: 'Expiry date', value: <Day of={expiry_date} /> }] : []),
+  ]
+}
+
+function findingsOf({ consideration, processed_by }: Registration) {
+  return [
+    { label: 'Recommend to inspect', value: consideration?.recommend_to_inspect },
+    {
+      label: "Permanent Secretary's comments",
+      value: consideration?.permanent_secretary_comment && (
+        <span className={styles.prose}>{consideration.permanent_secretary_comment}</span>
+      ),
+    },
+    { label: "Commissioner's approval", value: consideration?.commissioner_approval },
+    {
+      label: 'Considered by',
+      value: consideration && <Signed by={{ ...consideration.user, at: consideration.updated_at }} />,
+    },
+    { label: 'Processed by', value: processed_by ? <Signed by={processed_by} /> : 'No decision has been taken yet' },
+  ]
+}
+
+/** The findings and decisions as a printable summary. Spec §2, Consideration and Approval. */
+export function ConsiderationSummary({ registration }: { registration: Registration }) {
+  const portal = usePortal()
+  const { consideration } = registration
+  return (
+    <div className={styles.summary}>
+      <PrintablePage beside={<h2 className={styles.beside}>Summary</h2>}>
+        {portal && <Letterhead {...portal} />}
+        <h3 className={styles.title}>Consideration & Approval</h3>
+        <DescriptionList rows={factsOf(registration)} />
+        <div className={styles.verdicts}>
+          <VerdictBlock of="Information provided" verdict={consideration?.information_verdict} />
+          <VerdictBlock of="Documents reviewed" verdict={consideration?.documents_verdict} />
+        </div>
+        <DescriptionList rows={findingsOf(registration)} />
+      </PrintablePage>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import * as calls from '@portal/contract/applications/calls/returns.ts'
+import { returnDueDate, returnRemark } from '@portal/contract/applications/return-form.ts'
+import { addDays } from '@portal/domain/dates/calendar-date.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { itemInWords } from '@portal/domain/applications/returned-items.ts'
+import { z } from 'zod'
+import { ModalForm } from '../../../api/modal-form.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { DateField } from '../../../ui/form/date-field.tsx'
+import { TextareaField } from '../../../ui/form/text-fields.tsx'
+import { type Mark, useReturnMarks } from './return-marks.tsx'
+
+/** The due date that the dialog proposes, in days from today. */
+const usualDays = 14
+
+function fieldOf({ section, id }: Mark): string {
+  return `remark_${section}_${id ?? 'all'}`
+}
+
+function schemaOf(marks: readonly Mark[]) {
+  return z.object({
+    ...Object.fromEntries(marks.map((mark) => [fieldOf(mark), returnRemark])),
+    due_date: returnDueDate,
+  })
+}
+
+interface DialogProps {
+  registrationId: number
+  onClose: () => void
+}
+
+function NothingMarked({ onClose }: Pick<DialogProps, 'onClose'>) {
+  return (
+    <Dialog title="Return for correction" onClose={onClose}>
+      <p>Nothing is marked yet. Press “Return this” beside each answer, person or file that the owner is to correct.</p>
+      <Button variant="outline" onClick={onClose}>
+        Back to the application
+      </Button>
+    </Dialog>
+  )
+}
+
+/** Asks for a remark on each marked item, and for the day by which the correction is asked for. */
+export function ReturnDialog({ registrationId, onClose }: DialogProps) {
+  const { marks, toggle, clear } = useReturnMarks()
+  if (marks.length === 0) return <NothingMarked onClose={onClose} />
+  return (
+    <ModalForm
+      title="Return for correction"
+      draft={`return-${registrationId}`}
+      call={calls.returnRegistration}
+      params={{ id: registrationId }}
+      schema={schemaOf(marks)}
+      defaults={{ due_date: addDays(lagosDate(new Date()), usualDays) }}
+      bodyOf={(values) => ({
+        items: marks.map((mark) => ({ section: mark.section, id: mark.id, remark: values[fieldOf(mark)] })),
+        due_date: values.due_date,
+      })}
+      submit="Return to the owner"
+      success={({ message }) => message}
+      onSuccess={clear}
+      onClose={onClose}
+    >
+      <p>The owner can change only these, and sees each remark beside what it is about.</p>
+      {marks.map((mark) => (
+        <div key={fieldOf(mark)}>
+          <TextareaField name={fieldOf(mark)} label={itemInWords(mark)} hint="What is to be corrected?" rows={2} />
+          <Button variant="subtle" isCompact onClick={() => toggle(mark)}>
+            Do not return this
+          </Button>
+        </div>
+      ))}
+      <DateField
+        name="due_date"
+        label="To be corrected by"
+        hint="The owner sees this day. Nothing happens by itself when it is past."
+      />
+    </ModalForm>
+  )
+}

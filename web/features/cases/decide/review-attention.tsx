@@ -1,0 +1,27 @@
+import type { ApplicationReview } from '@portal/contract/cases/application-review.ts'
+import { Panel, Section } from '../../../ui/layout/page.tsx'
+import styles from './review.module.css'
+
+/** What an officer must not overlook: the questions answered "No". */
+export function ReviewAttention({ review }: { review: ApplicationReview }) {
+  const answeredNo = review.contents.answers.filter(({ respond }) => respond === 0)
+  return (
+    <>
+      {answeredNo.length > 0 && (
+        <Section id="answered-no" title={`Answered “No” (${answeredNo.length})`}>
+          <Panel>
+            <ul className={styles.answeredNo}>
+              {answeredNo.map(({ sub_list_id, question, requirement, description }) => (
+                <li key={sub_list_id}>
+                  <span>{question}</span>
+                  <span className={styles.quiet}>{requirement}</span>
+                  {description && <span className={styles.remark}>{description}</span>}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { linkRegistrationsExport } from '@portal/contract/reports/calls/exports.ts'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../../../api/session.ts'
+import { DownloadCsv } from '../../../fields/download-csv.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { useListAddress } from '../../../ui/table/use-list-address.ts'
+import { queueFilterNames } from './queue-filters.tsx'
+import { queueQuery } from './queue.ts'
+import styles from './queue.module.css'
+import { useSavedFilters } from './saved-filters.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+
+const SaveFilters = lazyPart(async () => (await import('./save-filters.tsx')).SaveFilters)
+
+interface ToolProps {
+  address: ReturnType<typeof useListAddress>
+  isCompact: boolean
+  onCompact: (isCompact: boolean) => void
+}
+
+/** The filters of an address without its page, in a fixed order, so that two addresses can be compared. */
+function filtersOf(search: string): string {
+  const filters = new URLSearchParams(search)
+  for (const name of ['page', 'per_page']) filters.delete(name)
+  filters.sort()
+  return filters.toString()
+}
+
+/** Above the queue: the officer's saved filters, and how the rows are shown. */
+export function QueueTools({ address, isCompact, onCompact }: ToolProps) {
+  const session = useSession()
+  const { saved, save, remove } = useSavedFilters(session?.id ?? 0)
+  const [isNaming, setNaming] = useState(false)
+  const shown = filtersOf(address.search)
+  const isFiltered = queueFilterNames.some((name) => address.get(name) !== '')
+  const isSaved = saved.some(({ search }) => search === shown)
+  return (
+    <div className={styles.tools}>
+      <ul className={styles.saved} aria-label="Saved filters">
+        {saved.map(({ name, search }) => (
+          <li key={name}>
+            <Link to={paths.queue(search)} aria-current={search === shown ? 'page' : undefined}>
+              {name}
+            </Link>
+            <Button
+              variant="subtle"
+              isCompact
+              aria-label={`Remove the saved filters ${name}`}
+              onClick={() => remove(name)}
+            >
+              <Icon name="cross" size={16} />
+            </Button>
+          </li>
+        ))}
+        {isFiltered && !isSaved && (
+          <li>
+            <Button variant="default" isCompact onClick={() => setNaming(true)}>
+              Save these filters
+            </Button>
+          </li>
+        )}
+      </ul>
+      <div className={styles.buttons}>
+        <DownloadCsv call={linkRegistrationsExport} query={queueQuery(new URLSearchParams(address.search))} />
+        <Button variant="default" isCompact className={styles.density} onClick={() => onCompact(!isCompact)}>
+          {isCompact ? 'Roomy rows' : 'Compact rows'}
+        </Button>
+      </div>
+      {isNaming && (
+        <Suspense>
+          <SaveFilters onSave={(name) => save({ name, search: shown })} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

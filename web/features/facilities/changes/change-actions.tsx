@@ -1,0 +1,87 @@
+import * as calls from '@portal/contract/facilities/calls/changes.ts'
+import { prose } from '@portal/contract/fields/fields.ts'
+import { facilityActions } from '@portal/domain/actions/facility.ts'
+import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
+import { ModalForm } from '../../../api/modal-form.tsx'
+import { useDialogState } from '../../../api/use-dialog-state.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { TextareaField } from '../../../ui/form/text-fields.tsx'
+import styles from './changes.module.css'
+
+/** The call with a reason that must be given. */
+const refuseWithReason = {
+  ...calls.decideChange,
+  body: calls.decideChange.body.extend({ reason: prose('the reason') }),
+}
+
+const dialogs = {
+  accepted: {
+    action: 'Accept change',
+    label: 'Accept',
+    words:
+      'The facility gets the new details at once. A certificate or statement in force is issued again, under the same number and with the same dates.',
+    call: calls.decideChange,
+  },
+  refused: {
+    action: 'Refuse change',
+    label: 'Refuse',
+    words: 'Nothing changes. The owner may ask again.',
+    call: refuseWithReason,
+  },
+} as const
+
+function Decide({ id, decision }: { id: number; decision: keyof typeof dialogs }) {
+  const { action, label, words, call } = dialogs[decision]
+  const [isOpen, setIsOpen] = useDialogState(`${decision}-change-${id}`)
+  const isDanger = decision === 'refused'
+  return (
+    <>
+      <Button variant={isDanger ? 'outline' : 'filled'} isDanger={isDanger} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title={`${label} this change?`}
+          draft={`${decision}-change-${id}`}
+          call={call}
+          params={{ id }}
+          hidden={{ decision }}
+          submit={label}
+          isDanger={isDanger}
+          success={facilityActions[action].message}
+          onClose={() => setIsOpen(false)}
+        >
+          <p className={styles.quiet}>{words}</p>
+          <TextareaField name="reason" label="Reason" hint="The owner reads it." rows={3} />
+        </ModalForm>
+      )}
+    </>
+  )
+}
+
+interface ActionsProps {
+  request: { id: number; offered: readonly string[] }
+}
+
+/** What this person is offered for a request that is open: the officer decides, the owner withdraws. */
+export function ChangeActions({ request: { id, offered } }: ActionsProps) {
+  if (offered.length === 0) return null
+  return (
+    <div className={styles.actions}>
+      {offered.includes('Accept change') && <Decide id={id} decision="accepted" />}
+      {offered.includes('Refuse change') && <Decide id={id} decision="refused" />}
+      {offered.includes('Withdraw change') && (
+        <ConfirmedButton
+          call={calls.withdrawChange}
+          sent={{ params: { id } }}
+          label="Withdraw this request"
+          title="Withdraw this request?"
+          confirm="Withdraw"
+          success={facilityActions['Withdraw change'].message}
+        >
+          The facility stays as it is. You can ask again at any time.
+        </ConfirmedButton>
+      )}
+    </div>
+  )
+}

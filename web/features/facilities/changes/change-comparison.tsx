@@ -1,0 +1,34 @@
+import type { ChangeRequest } from '@portal/contract/facilities/change-request.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { changedDetails } from './changed-details.ts'
+import styles from './changes.module.css'
+
+/** What a request would change or has changed: the old value beside the new one. What stays is left out. */
+export function ChangeComparison({ request }: { request: Pick<ChangeRequest, 'old' | 'new'> }) {
+  return (
+    <table className={styles.comparison}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>Detail</VisuallyHidden>
+          </th>
+          <th scope="col">Old</th>
+          <th scope="col">New</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changedDetails(request).map(({ label, before, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td data-label="Old">
+              <del>{before}</del>
+            </td>
+            <td data-label="New">
+              <ins>{after}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Reply } from '@portal/contract/call.ts'
+import type { listFacilities } from '@portal/contract/facilities/calls/facilities.ts'
+import { Link } from 'react-router'
+import { FoundBy } from '../../../fields/found-facility.tsx'
+import { FacilityStatus } from '../../../fields/facility-status.tsx'
+import { paths } from '../../../paths.ts'
+import { Highlighted, type Searched } from '../../../ui/table/highlighted.tsx'
+import { FacilityActions } from './facility-actions.tsx'
+import styles from './facility-card.module.css'
+import { newestOf } from './next-step.ts'
+import { RegistrationExplanation } from './registration-explanation.tsx'
+
+/** The state of a renewal beside the licence in force, or that the licence can be renewed now. */
+function RenewalState({
+  facility: { renewal, registration, starts, missing_count },
+}: Pick<FacilityCardProps, 'facility'>) {
+  if (renewal) {
+    return (
+      <p className={styles.state}>
+        <span>
+          Renewal: <RegistrationExplanation registration={renewal} missing={missing_count} />
+        </span>
+      </p>
+    )
+  }
+  const isDue = starts === 'Renew Registration' && registration?.registration_status === 'active'
+  return isDue && <p className={styles.state}>You can renew it now. It stays in force until its last day.</p>
+}
+
+interface FacilityCardProps {
+  facility: Reply<typeof listFacilities>['data']['data'][number]
+  searched: Searched
+  /** Refetches the list, because somebody else has started the registration. */
+  onRefused: () => void
+}
+
+/** A facility of the owner: the state of its registration in words, and what to do now. Spec §2 and §4, Facility card. */
+export function FacilityCard({ facility, searched, onRefused }: FacilityCardProps) {
+  const { id, company_name, owner_name, registration, renewal, facility_types, local_gov_areas } = facility
+  const { missing_count, helping } = facility
+  const newest = newestOf(facility)
+  const page = newest ? paths.registration(newest.id) : paths.requirementParts(id)
+  return (
+    <li className={styles.card}>
+      <div className={styles.facts}>
+        <span className={styles.over}>
+          {facility_types.category_list}, {local_gov_areas.list}
+        </span>
+        <h2 className={styles.name}>
+          <Link to={page}>
+            <Highlighted text={company_name} searched={searched} />
+          </Link>
+        </h2>
+        <FoundBy facility={facility} searched={searched} hidesOwner />
+        <p className={styles.state}>
+          <FacilityStatus registration={registration} facility={facility} />
+          <strong>
+            <RegistrationExplanation
+              registration={registration}
+              missing={renewal ? undefined : missing_count}
+              standing={facility.standing}
+            />
+          </strong>
+        </p>
+        <RenewalState facility={facility} />
+        <p className={styles.quiet}>
+          {helping && <span>You help with this facility</span>}
+          <span>
+            Owner: <Highlighted text={owner_name} searched={searched} />
+          </span>
+          {newest && <span className={styles.reference}>{newest.reference}</span>}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <FacilityActions facility={facility} missing={missing_count} onRefused={onRefused} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CheckedPaper } from '@portal/contract/licences/checked-paper.ts'
+import { printedDate } from '@portal/domain/papers/printed-date.ts'
+import { wordings } from '@portal/domain/papers/wordings.ts'
+
+type Stated = NonNullable<CheckedPaper['stated']>
+type InCode = 'kind' | 'facility_name' | 'category' | 'lga' | 'issue_date' | 'expiry_date'
+
+/** What a certificate or statement states. Its code holds less than the portal knows: no address, people or conditions. */
+export type PaperFacts = { number: string } & Pick<Stated, InCode> & Partial<Omit<Stated, InCode>>
+
+/** What must be printed on a paper, line by line, with the labels and dates of the paper. */
+export function paperRows(facts: PaperFacts): { label: string; value: string }[] {
+  const { kind, number, facility_name, category, address, lga, conditions = [] } = facts
+  const { title, numbered } = wordings[kind]
+  return [
+    { label: 'Paper', value: title },
+    { label: numbered, value: number },
+    { label: 'Facility', value: facility_name },
+    ...rowOf('Address', address),
+    { label: 'Category', value: category },
+    { label: 'Local government area', value: lga },
+    ...rowOf('Owner', facts.owner_name),
+    ...rowOf('Operating officer', facts.operating_officer),
+    { label: 'Issue date', value: printedDate(facts.issue_date) },
+    { label: 'Expiry date', value: printedDate(facts.expiry_date) },
+    ...conditions.map(({ text, due_date }, index) => ({
+      label: `Condition ${index + 1}`,
+      value: due_date === null ? text : `${text} By ${printedDate(due_date)}.`,
+    })),
+  ]
+}
+
+function rowOf(label: string, value: string | null | undefined) {
+  return value ? [{ label, value }] : []
+}

@@ -1,0 +1,77 @@
+import type { Reply } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/money/calls/invoices.ts'
+import type { Invoice } from '@portal/contract/money/invoice.ts'
+import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
+import { usePortal } from '../../../api/use-portal.ts'
+import {
+  estimateNote,
+  noAccountYet,
+  payTo,
+  penaltiesInWords,
+  surchargeInWords,
+} from '../../../fields/invoice-figures.ts'
+import { Letterhead } from '../../../ui/print/letterhead.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
+import styles from './invoice-paper.module.css'
+
+/** Where to pay, under which reference, and what to do with the receipt of the bank. */
+function HowToPay({ invoice }: { invoice: Invoice }) {
+  return (
+    <>
+      <p>
+        Pay to: <strong>{payTo(invoice) ?? noAccountYet}</strong>
+        <br />
+        Reference to give: <strong>{invoice.number}</strong>
+      </p>
+      <p>
+        {invoice.is_estimate && `${[...surchargeInWords(invoice), estimateNote].join(' ')} `}
+        {invoice.registration_id === null
+          ? 'Add the receipt of the bank on the page of this invoice in the portal.'
+          : 'Add the receipt of the bank to your application in the portal.'}{' '}
+        The ministry confirms each payment.
+      </p>
+    </>
+  )
+}
+
+/** An invoice as it is printed: to whom, for what, how much, where to pay and under which reference. */
+export function InvoicePaper({ data, facility, reference }: Reply<typeof calls.showInvoice>) {
+  const portal = usePortal()
+  const penalties = penaltiesInWords(data)
+  return (
+    <div className={styles.invoice}>
+      {portal && <Letterhead {...portal} />}
+      <div className={styles.head}>
+        <address>
+          {facility.owner_name}
+          <br />
+          {facility.company_name}
+          <br />
+          {facility.address}
+          <br />
+          {facility.local_gov_areas.list}
+        </address>
+        <p>
+          {dayInWords(data.issued_on)}
+          {reference !== null && (
+            <>
+              <br />
+              Application {reference}
+            </>
+          )}
+        </p>
+      </div>
+      <h2>
+        Invoice {data.number}
+        {data.is_estimate && ' (estimate)'}
+      </h2>
+      <InvoiceLines invoice={data} />
+      {penalties && <p>{penalties}</p>}
+      {data.is_open || data.is_estimate ? (
+        <HowToPay invoice={data} />
+      ) : (
+        <p>{data.balance > 0 ? 'The application has ended, so nothing is to be paid.' : 'Nothing is left to pay.'}</p>
+      )}
+    </div>
+  )
+}

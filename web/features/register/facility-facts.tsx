@@ -1,0 +1,68 @@
+import type { RegisteredFacility } from '@portal/contract/register/registered-facility.ts'
+import { operatingHoursLabel, readWorkingDays } from '@portal/domain/facilities/operating-hours.ts'
+import { positionInWords } from '@portal/domain/facilities/position.ts'
+import { isLicensed } from '@portal/domain/register/public-register.ts'
+import { Day } from '../../ui/dates.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { DescriptionList } from '../../ui/layout/description-list.tsx'
+import styles from './public-register.module.css'
+import { standingInWords } from './standing-words.ts'
+
+/** What the public register says about a facility: whether it is licensed first, then what it is and where. */
+export function FacilityFacts({ facility }: { facility: RegisteredFacility }) {
+  const { number, type, address, lga, ward, standing, expiry_date, conditions } = facility
+  const { tone, title, text } = standingInWords(standing)
+  const [before, after] = text.split('{day}')
+  return (
+    <>
+      <div className={styles.answer}>
+        <Notice tone={tone} title={title}>
+          <p>
+            {before}
+            {after !== undefined && <Day of={expiry_date} />}
+            {after}
+          </p>
+        </Notice>
+      </div>
+      <DescriptionList
+        rows={[
+          { label: 'Type', value: type },
+          { label: 'Address', value: address },
+          { label: 'Area', value: ward ? `${ward}, ${lga}` : lga },
+          { label: 'Registration number', value: number },
+          ...(isLicensed(standing)
+            ? [{ label: 'Valid until', value: <Day of={expiry_date} /> }, ...openingRows(facility)]
+            : []),
+          ...conditions.map(({ text: condition, due_date }, index) => ({
+            label: conditions.length === 1 ? 'Condition' : `Condition ${index + 1}`,
+            value: due_date ? (
+              <>
+                {condition} By <Day of={due_date} />.
+              </>
+            ) : (
+              condition
+            ),
+          })),
+          ...positionRows(facility),
+        ]}
+      />
+    </>
+  )
+}
+
+function openingRows({ working_days, hours_of_operation }: RegisteredFacility) {
+  const days = readWorkingDays(working_days ?? '') ?? []
+  const open = [
+    days.length === 7 ? 'Every day' : days.join(', '),
+    hours_of_operation && operatingHoursLabel(hours_of_operation),
+  ]
+  const words = open.filter(Boolean).join(', ')
+  return words === '' ? [] : [{ label: 'Open', value: words }]
+}
+
+function positionRows({ latitude, longitude }: RegisteredFacility) {
+  if (latitude === null || longitude === null) return []
+  // The phone opens it in its own map. Embedding a map would tell another site who visits the page.
+  const href = `geo:${latitude},${longitude}`
+  return [{ label: 'On the map', value: <a href={href}>{positionInWords({ latitude, longitude })}</a> }]
+}

@@ -1,0 +1,66 @@
+import type { Choice, RegisterQuestion } from '@portal/contract/public/signed-out-pages.ts'
+import { registerStandings } from '@portal/domain/register/public-register.ts'
+import { paths } from '../../paths.ts'
+import styles from './public-register.module.css'
+import { standingInWords } from './standing-words.ts'
+
+interface SelectProps {
+  name: string
+  label: string
+  any: string
+  value: number | string | undefined
+  options: readonly { value: number | string; label: string }[]
+}
+
+function Select({ name, label, any, value, options }: SelectProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={value ?? ''}>
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface SearchFormProps {
+  asked: RegisterQuestion
+  lgas: readonly Choice[]
+  types: readonly Choice[]
+}
+
+/** The search in the public register. It works without JavaScript, and its result has an address that can be sent to others. */
+export function SearchForm({ asked, lgas, types }: SearchFormProps) {
+  const standings = registerStandings.map((value) => ({ value, label: standingInWords(value).title }))
+  return (
+    <search>
+      <form method="get" action={paths.find()} className={styles.form}>
+        <div className={styles.field} data-wide>
+          <label htmlFor="q">Name or number of the facility</label>
+          <input id="q" name="q" type="search" defaultValue={asked.q} autoComplete="off" maxLength={100} />
+        </div>
+        <Select
+          name="local_gov_area_id"
+          label="Local government area"
+          any="All areas"
+          value={asked.local_gov_area_id}
+          options={lgas}
+        />
+        <Select
+          name="facility_type_id"
+          label="Type of facility"
+          any="All types"
+          value={asked.facility_type_id}
+          options={types}
+        />
+        <Select name="standing" label="Licence" any="Any" value={asked.standing} options={standings} />
+        <button type="submit">Search</button>
+      </form>
+    </search>
+  )
+}

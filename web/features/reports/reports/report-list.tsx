@@ -1,0 +1,19 @@
+import { reportNames, reports } from '@portal/domain/reports/reports.ts'
+import { paths } from '../../../paths.ts'
+import { Card, CardList } from '../../../ui/table/card-list.tsx'
+
+/** The reports, each with what it counts. */
+export function ReportList() {
+  return (
+    <CardList label="Reports">
+      {reportNames.map((name) => (
+        <Card key={name} title={reports[name].title} to={paths.report(name)}>
+          <p>{reports[name].counts}</p>
+        </Card>
+      ))}
+      <Card title="Licences ending" to={paths.endingLicences()}>
+        <p>The licences that end in a month, by name, with what became of each, and a download.</p>
+      </Card>
+    </CardList>
+  )
+}

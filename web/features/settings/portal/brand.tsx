@@ -1,0 +1,19 @@
+import { useContext } from 'react'
+import { Crest } from '../../../ui/crest.tsx'
+import { ProductName } from '../../../ui/layout/use-page-title.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import styles from './brand.module.css'
+
+/** The portal's public settings; undefined while they are loading. */
+export type KnownPortal = { product_name: string; crest_url: string | null } | undefined
+
+/** The crest and the portal's name, for use inside a link. While the name is loading, screen readers get the default name. */
+export function Brand({ portal }: { portal: KnownPortal }) {
+  const defaultName = useContext(ProductName)
+  return (
+    <span className={styles.brand}>
+      <Crest src={portal?.crest_url} size={36} />
+      <span>{portal?.product_name ?? <VisuallyHidden>{defaultName}</VisuallyHidden>}</span>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import * as calls from '@portal/contract/settings/calls/settings.ts'
+import { signingOffices } from '@portal/domain/licences/signing-offices.ts'
+import { useDialogState } from '../../../api/use-dialog-state.ts'
+import { ModalForm } from '../../../api/modal-form.tsx'
+import { choicesOf, RadioField } from '../../../ui/form/choice-fields.tsx'
+import { DateField } from '../../../ui/form/date-field.tsx'
+import { TextField } from '../../../ui/form/text-fields.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+
+/** Records who holds an office. */
+export function AddOfficeHolder() {
+  const [isOpen, setIsOpen] = useDialogState('office-holder')
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        Add a person
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title="Add a person who signs"
+          call={calls.addOfficeHolder}
+          submit="Add"
+          success="Added Successfully"
+          onClose={() => setIsOpen(false)}
+        >
+          <RadioField name="title" label="Office" choices={choicesOf(signingOffices)} />
+          <TextField name="name" label="Name" hint="With titles, as it is to be printed: Dr Fatima Sule" />
+          <DateField name="start_date" label="First day in office" hint="For example, 1 7 2026" />
+          <DateField name="end_date" label="Last day in office" hint="Leave this empty while nobody knows it" />
+        </ModalForm>
+      )}
+    </>
+  )
+}

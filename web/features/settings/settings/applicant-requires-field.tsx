@@ -1,0 +1,54 @@
+import {
+  applicantFieldNames,
+  applicantFields,
+  suggestedRequired,
+} from '@portal/domain/applications/applicant-fields.ts'
+import { useFormContext } from 'react-hook-form'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { TicksField } from '../../../ui/form/choice-fields.tsx'
+import { settingLabels } from './in-words.ts'
+
+const name = 'applicant_requires'
+
+const choices = applicantFieldNames.map((field) => ({ value: field, label: startLikeSentence(applicantFields[field]) }))
+
+function startLikeSentence(words: string): string {
+  return words.replace(/^./, (letter) => letter.toUpperCase())
+}
+
+/** What an applicant must state before Submit. Until the ministry has chosen, what the full registration form asks for is suggested. */
+export function ApplicantRequiresField({ isNew }: { isNew: boolean }) {
+  const { setValue } = useFormContext()
+  return (
+    <>
+      <TicksField
+        name={name}
+        label={settingLabels.applicant_requires}
+        optional={false}
+        hint="Before Submit, for registrations that are started from then on. Names, phone number and email come with the account and are always required."
+        choices={choices}
+        sideBySide
+        asText
+      />
+      {isNew && (
+        <Notice
+          title="Nothing more is required of an applicant yet"
+          action={
+            <Button
+              variant="outline"
+              onClick={() => setValue(name, suggestedRequired.join(','), { shouldDirty: true, shouldTouch: true })}
+            >
+              Tick what the form asks for
+            </Button>
+          }
+        >
+          <p>
+            The registration form also asks for date of birth, qualification, employment, address and place of work. You
+            can require the same of applicants who apply themselves.
+          </p>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import * as calls from '@portal/contract/settings/calls/settings.ts'
+import type { Settings } from '@portal/contract/settings/settings.ts'
+import { smallImage } from '@portal/contract/fields/accepted-file.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { Allowed } from '../../../api/allowed.tsx'
+import { useDialogState } from '../../../api/use-dialog-state.ts'
+import { ModalForm } from '../../../api/modal-form.tsx'
+import { FileField } from '../../../fields/file-field.tsx'
+import { Crest } from '../../../ui/crest.tsx'
+import { Panel, Section } from '../../../ui/layout/page.tsx'
+import { Day } from '../../../ui/dates.tsx'
+import { RemoveCrest } from './remove-crest.tsx'
+import styles from './settings.module.css'
+import { StartDateField } from './start-date-field.tsx'
+import { CancelChange } from './cancel-change.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+
+function UploadCrest() {
+  const [isOpen, setIsOpen] = useDialogState('crest')
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        Upload crest
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title="Upload crest"
+          call={calls.uploadCrest}
+          defaults={{ start_date: lagosDate(Date.now()) }}
+          submit="Upload"
+          busy="Uploading"
+          success="Updated successfully!"
+          onClose={() => setIsOpen(false)}
+        >
+          <FileField
+            name="document"
+            label="Picture"
+            hint={`${smallImage.typeNames}, up to ${smallImage.maxSize}. A square picture on a clear ground looks best.`}
+            accepted={smallImage}
+            photo={{ longSide: 600, keepsFormat: true }}
+          />
+          <StartDateField />
+        </ModalForm>
+      )}
+    </>
+  )
+}
+
+function Planned({ next }: { next: NonNullable<Settings['crest_url']['next']> }) {
+  return (
+    <div className={styles.planned}>
+      {next.value && (
+        <span className={styles.next}>
+          <Crest src={next.value} size={64} />
+        </span>
+      )}
+      <span>
+        From <Day of={next.start_date} />: <strong>{next.value ? 'this picture' : 'no picture'}</strong>
+      </span>
+      <Allowed to="manage the settings">
+        <CancelChange name="crest_url" stays="The crest stays as it is." />
+      </Allowed>
+    </div>
+  )
+}
+
+/** Shows, replaces or removes the ministry's crest. Spec §9.3. */
+export function CrestSection({ settings }: { settings: Settings }) {
+  const { value, since, next } = settings.crest_url
+  return (
+    <Section
+      id="crest"
+      title="Crest"
+      actions={
+        <Allowed to="manage the settings">
+          <UploadCrest />
+          {value && <RemoveCrest />}
+        </Allowed>
+      }
+    >
+      <Panel>
+        <div className={styles.crest}>
+          <div className={styles.picture}>
+            <Crest src={value} size={96} />
+          </div>
+          <div className={styles.words}>
+            <p>
+              {value
+                ? 'This picture stands beside the name of the portal, on the login page and on everything that is printed.'
+                : 'The ministry has not supplied its crest yet. The portal shows a sign of its own.'}
+            </p>
+            {since && (
+              <p className={styles.quiet}>
+                Since <Day of={since} />
+              </p>
+            )}
+            {next && <Planned next={next} />}
+          </div>
+        </div>
+      </Panel>
+    </Section>
+  )
+}

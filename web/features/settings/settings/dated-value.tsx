@@ -1,0 +1,41 @@
+import { Allowed } from '../../../api/allowed.tsx'
+import type { SettingName, Settings } from '@portal/contract/settings/settings.ts'
+import { Day } from '../../../ui/dates.tsx'
+import { settingLabels, valueInWords } from './in-words.ts'
+import styles from './settings.module.css'
+import { CancelChange } from './cancel-change.tsx'
+import { useStateName } from './use-state-name.ts'
+
+/** The value of a setting, its first day, and the planned change. */
+function DatedValue({ name, settings }: { name: SettingName; settings: Settings }) {
+  const stateName = useStateName()
+  const { value, since, next } = settings[name]
+  return (
+    <>
+      <div className={styles.value}>{valueInWords(name, value, stateName)}</div>
+      {since && (
+        <div className={styles.quiet}>
+          Since <Day of={since} />
+        </div>
+      )}
+      {next && (
+        <div className={styles.planned}>
+          <span className={styles.value}>
+            From <Day of={next.start_date} />: <strong>{valueInWords(name, next.value, stateName)}</strong>
+          </span>
+          <Allowed to="manage the settings">
+            <CancelChange name={name} stays={`It stays: ${valueInWords(name, value, stateName)}.`} />
+          </Allowed>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A row for each setting of a section. */
+export function datedRows(names: readonly SettingName[], settings: Settings) {
+  return names.map((name) => ({
+    label: settingLabels[name],
+    value: <DatedValue name={name} settings={settings} />,
+  }))
+}

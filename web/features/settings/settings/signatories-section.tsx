@@ -1,0 +1,137 @@
+import * as calls from '@portal/contract/settings/calls/settings.ts'
+import type { OfficeHolder } from '@portal/contract/settings/office-holder.ts'
+import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { isOver, signingOffices, vacantFrom } from '@portal/domain/licences/signing-offices.ts'
+import { Allowed } from '../../../api/allowed.tsx'
+import { useCall } from '../../../api/use-call.ts'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
+import { Day } from '../../../ui/dates.tsx'
+import { AddOfficeHolder } from './add-office-holder.tsx'
+import { EndTerm } from './end-term.tsx'
+import { RemoveTerm } from './remove-term.tsx'
+import styles from './settings.module.css'
+
+const termStateLabels = { past: 'Past', present: 'In office', coming: 'Coming' } as const satisfies Record<
+  OfficeHolder['term_state'],
+  string
+>
+
+const columns: Column<OfficeHolder>[] = [
+  { header: 'Office', inCard: 'fact', cell: ({ title }) => title },
+  { header: 'Name', inCard: 'name', cell: ({ name }) => name },
+  {
+    header: 'Term',
+    cell: ({ start_date, end_date }) => (
+      <div>
+        <span className={styles.line}>
+          From <Day of={start_date} />
+        </span>{' '}
+        <span className={styles.line}>
+          {end_date ? (
+            <>
+              to <Day of={end_date} />
+            </>
+          ) : (
+            'until further notice'
+          )}
+        </span>
+      </div>
+    ),
+  },
+  {
+    header: 'Today',
+    inCard: 'state',
+    cell: ({ term_state }) => (
+      <span className={styles.termState} data-over={isOver(term_state) || undefined}>
+        {termStateLabels[term_state]}
+      </span>
+    ),
+  },
+  {
+    header: 'Action',
+    inCard: 'actions',
+    cell: (holder) => (
+      <div className={styles.rowButtons}>
+        <Allowed to="manage the settings">
+          {!isOver(holder.term_state) && <EndTerm holder={holder} />}
+          <RemoveTerm holder={holder} />
+        </Allowed>
+      </div>
+    ),
+  },
+]
+
+/** Sorts by office, in the order of the lines on a certificate. Within an office the newest term stays first. */
+function byOffice(holders: OfficeHolder[]): OfficeHolder[] {
+  return signingOffices.flatMap((office) => holders.filter(({ title }) => title === office))
+}
+
+/** Warns about offices without a recorded holder, today or from a later day on. */
+function Vacant({ holders }: { holders: OfficeHolder[] }) {
+  const today = lagosDate(Date.now())
+  const vacant = signingOffices.flatMap((office) => {
+    const from = vacantFrom(
+      holders.filter(({ title }) => title === office),
+      today,
+    )
+    return from === null ? [] : [{ office, from }]
+  })
+  if (vacant.length === 0) return null
+  return (
+    <Notice tone="warning" title="A line without a name">
+      <ul className={styles.vacant}>
+        {vacant.map(({ office, from }) => (
+          <li key={office}>
+            {office}: nobody is recorded{' '}
+            {from === today ? (
+              'today'
+            ) : (
+              <>
+                from <Day of={from} /> on
+              </>
+            )}
+            .
+          </li>
+        ))}
+      </ul>
+      <p className={styles.plain}>A certificate issued then has the office alone under its line.</p>
+    </Notice>
+  )
+}
+
+/** The past, present and future holders of the three offices that sign. Spec §1. */
+export function SignatoriesSection() {
+  const holders = useCall(calls.listOfficeHolders)
+  return (
+    <Section
+      id="signatories"
+      title="People who sign"
+      actions={
+        <Allowed to="manage the settings">
+          <AddOfficeHolder />
+        </Allowed>
+      }
+    >
+      <p className={styles.plain}>
+        A certificate carries the names of those who are in office on the day of its issue, and keeps them for good.
+      </p>
+      {holders.data && <Vacant holders={holders.data.data} />}
+      <DataTable
+        caption="Holders of the three offices"
+        hidesCaption
+        of={holders}
+        rows={({ data }) => byOffice(data)}
+        rowKey={({ id }) => id}
+        columns={columns}
+        empty={
+          <EmptyState isSmall title="Nobody is recorded yet">
+            Record who holds each of the three offices, and since when.
+          </EmptyState>
+        }
+      />
+    </Section>
+  )
+}

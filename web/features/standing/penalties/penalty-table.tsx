@@ -1,0 +1,110 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/standing/calls/penalties.ts'
+import { formatNaira } from '@portal/domain/money/money.ts'
+import { Link } from 'react-router'
+import { useCall } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
+import { CounterCard, Counters } from '../../../ui/chart/counter-card.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../../ui/layout/link-button.tsx'
+import type { useListAddress } from '../../../ui/table/use-list-address.ts'
+import { Day } from '../../../ui/dates.tsx'
+import { PenaltyBadge } from '../../../ui/penalty-badge.tsx'
+import { ClearFilters } from '../../../ui/table/list-filters.tsx'
+import { PenaltyFilters } from './penalty-filters.tsx'
+import styles from './penalties.module.css'
+import { WaivePenalty } from './waive-penalty.tsx'
+
+type Row = Reply<typeof calls.listPenalties>['data'][number]
+
+function AmountOf({ penalty: { amount, invoice_id, due_date } }: { penalty: Row }) {
+  if (amount === null || invoice_id === null || due_date === null) return null
+  return (
+    <div>
+      <Link to={paths.invoice(invoice_id)} className={styles.figure}>
+        {formatNaira(amount)}
+      </Link>{' '}
+      <span className={styles.due}>
+        by <Day of={due_date} />
+      </span>
+    </div>
+  )
+}
+
+const columns: Column<Row>[] = [
+  {
+    header: 'Name',
+    inCard: 'name',
+    cell: ({ facility }) => <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>,
+  },
+  { header: 'Category', inCard: 'fact', cell: ({ facility }) => facility.facility_types.category_list },
+  { header: 'Owner', inCard: 'fact', cell: ({ facility }) => facility.owner_name },
+  { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list },
+  {
+    header: 'Reason',
+    cell: ({ offence, comment, created_at }) => (
+      <div>
+        {offence && <span className={styles.offence}>{offence}</span>}
+        {comment}
+        <span className={styles.date}>
+          <Day of={created_at} />
+        </span>
+      </div>
+    ),
+    isText: true,
+  },
+  {
+    header: 'Status',
+    inCard: 'actions',
+    cell: (penalty) => (
+      <div className={styles.note}>
+        <PenaltyBadge penalty={penalty} />
+        <AmountOf penalty={penalty} />
+        <WaivePenalty penalty={penalty} company_name={penalty.facility.company_name} />
+      </div>
+    ),
+  },
+]
+
+/** The number of penalised facilities, and the penalties with their facilities, the newest first. Spec §2, Penalties and Fines. */
+export function PenaltyTable({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const penalties = useCall(calls.listPenalties, { query: address.query })
+  return (
+    <>
+      {!penalties.error && (
+        <Counters>
+          <CounterCard label="Total Number of Facilities Penalized" value={penalties.data?.facilities} />
+        </Counters>
+      )}
+      <PenaltyFilters address={address} />
+      <DataTable
+        caption="Penalties"
+        hidesCaption
+        of={penalties}
+        rows={({ data }) => data}
+        page={(reply) => reply}
+        rowKey={({ id }) => id}
+        columns={columns}
+        isNumbered
+        onPage={address.goToPage}
+        onPageSize={(per_page) => address.filter({ per_page })}
+        empty={
+          address.get('state') ? (
+            <EmptyState
+              title="No penalty has this status"
+              action={<ClearFilters address={address} names={['state']} />}
+            />
+          ) : (
+            <EmptyState
+              title="No facility has been penalised"
+              action={<LinkButton to={paths.facilities()}>See all facilities</LinkButton>}
+            >
+              To penalise a facility, open its page from Facility Management.
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  )
+}

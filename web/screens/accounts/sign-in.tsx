@@ -1,0 +1,37 @@
+import type { FormState, PortalSettings } from '@portal/contract/public/signed-out-pages.ts'
+import { MinistryIntroduction } from '../../features/accounts/sign-in/ministry-introduction.tsx'
+import styles from '../../features/accounts/sign-in/ministry-introduction.module.css'
+import { SignInForm } from '../../features/accounts/sign-in/sign-in-form.tsx'
+import { ApplicationSteps } from '../../features/accounts/sign-in/application-steps.tsx'
+import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
+import { paths } from '../../paths.ts'
+import { FrontPage } from '../../ui/layout/open-page.tsx'
+import { TitledPage } from '../../ui/layout/titled-page.tsx'
+
+interface SignInProps {
+  portal: PortalSettings
+  form: FormState
+  /** The return address: the page where the session ended. */
+  back?: string
+}
+
+/** The start page with the sign-in form. Spec §2. */
+export function SignIn({ portal, form, back }: SignInProps) {
+  return (
+    <FrontPage about={<MinistryIntroduction portal={portal} />} footer={<PortalFooter portal={portal} />}>
+      <TitledPage title="Log in" lead={back && 'Please log in to continue where you were.'}>
+        <SignInForm action={paths.signIn(back)} state={form} />
+        <p>
+          <a href={paths.forgot()}>Forgot your password?</a>
+        </p>
+        <p>
+          New here? <a href={paths.register()}>Create an account</a>
+        </p>
+      </TitledPage>
+      <section className={styles.onPhones}>
+        <h2>How you get a licence</h2>
+        <ApplicationSteps />
+      </section>
+    </FrontPage>
+  )
+}

@@ -1,0 +1,20 @@
+import { InviteOfficer } from '../../features/accounts/users/invite-officer.tsx'
+import { UserTable } from '../../features/accounts/users/user-table.tsx'
+import { AccountsWithWaitingDuties } from '../../features/accounts/users/waiting-duties.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useListAddress } from '../../ui/table/use-list-address.ts'
+
+/** The accounts of officers and owners. */
+export function Users() {
+  const address = useListAddress()
+  return (
+    <Page
+      title="Users"
+      lead="The people who work with this portal, and what each officer is entrusted with."
+      actions={<InviteOfficer />}
+    >
+      <AccountsWithWaitingDuties />
+      <UserTable address={address} />
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import { useParams } from 'react-router'
+import { RegistrationNotice } from '../../features/facilities/facilities/registration-notice.tsx'
+import { WhichFacility } from '../../features/facilities/facilities/which-facility.tsx'
+import { AllQuestionsPage } from '../../features/applications/submissions/all-questions-page.tsx'
+
+/** All questions of a requirement on one page, each saved as it is answered. Spec §2, Requirements pages. */
+export function AnswerAllQuestions() {
+  const { id = '' } = useParams()
+  return (
+    <WhichFacility>
+      {(facility, reload) => (
+        <AllQuestionsPage
+          requirementId={Number(id)}
+          facility={facility}
+          notice={<RegistrationNotice facility={facility} onRefused={reload} />}
+          onRefused={reload}
+        />
+      )}
+    </WhichFacility>
+  )
+}

@@ -1,0 +1,12 @@
+import { FacilityCards } from '../../features/facilities/facilities/facility-cards.tsx'
+import { JustAdded } from '../../features/facilities/facilities/just-added.tsx'
+import { ManagerDashboard } from '../../features/reports/dashboard/manager-dashboard.tsx'
+
+/** An owner's home page. Spec §2, Manager dashboard. */
+export function OwnerHome({ name }: { name: string }) {
+  return (
+    <ManagerDashboard name={name} notice={<JustAdded />}>
+      <FacilityCards />
+    </ManagerDashboard>
+  )
+}

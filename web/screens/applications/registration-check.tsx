@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router'
+import { FacilityDetails } from '../../features/facilities/facilities/facility-details.tsx'
+import { ChangeLink } from '../../features/applications/apply/change-link.tsx'
+import { RegistrationInformation } from '../../features/applications/registrations/registration-information.tsx'
+import { RegistrationLead } from '../../features/applications/registrations/registration-lead.tsx'
+import type { RegistrationDetails } from '../../api/registration-details.ts'
+import { SubmitApplication } from '../../features/applications/apply/submit-application.tsx'
+import { paths } from '../../paths.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { useScrollToTopOnMount } from '../../ui/layout/use-scroll-to-top-on-mount.ts'
+import { CheckedSections } from './application-sections.tsx'
+
+/** The page on which the owner checks everything and submits it. */
+export function RegistrationCheck({ details }: { details: RegistrationDetails }) {
+  useScrollToTopOnMount()
+  const go = useNavigate()
+  const { registration } = details
+  const { facility } = registration
+  return (
+    <Page
+      title="Check your answers before you submit"
+      lead={
+        <>
+          {facility.company_name}
+          <RegistrationLead registration={registration} />
+        </>
+      }
+      back={{ to: paths.registration(registration.id), label: facility.company_name }}
+    >
+      <RegistrationInformation
+        facility={<FacilityDetails facility={facility} />}
+        applicant={registration.user}
+        instead={<ChangeLink registrationId={registration.id} section="applicant" />}
+      />
+      <CheckedSections
+        details={details}
+        change={(section) => <ChangeLink registrationId={registration.id} section={section} />}
+      />
+      <SubmitApplication
+        registrationId={registration.id}
+        onSubmitted={() => go(paths.registrationStep(registration.id, 'submitted'), { replace: true })}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,147 @@
+import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { mayDo, reachOf } from '@portal/domain/accounts/capabilities.ts'
+import { useSession } from '../../api/session.ts'
+import { ConditionsSection } from '../../features/licences/conditions/conditions-section.tsx'
+import { RepresentationSection } from '../../features/standing/representations/representation-section.tsx'
+import { RemarksSection } from '../../features/applications/contents/remarks-section.tsx'
+import { WithPageButtons } from '../../features/applications/contents/page-buttons.tsx'
+import { StaffStrengthTable } from '../../features/applications/contents/staff-strength-table.tsx'
+import { AddedWarnings } from '../../features/facilities/facilities/added-warnings.tsx'
+import { FacilityDetails } from '../../features/facilities/facilities/facility-details.tsx'
+import { followUp } from '../../features/facilities/facilities/follow-up.tsx'
+import { LettersOfRegistration } from '../../features/letters/letters.tsx'
+import { CaseLine } from '../../features/cases/queue/case-line.tsx'
+import { NextCase } from '../../features/cases/queue/next-case.tsx'
+import { PageActions } from '../../features/applications/registrations/page-actions.tsx'
+import { useQueue } from '../../features/cases/queue/queue.ts'
+import { RegistrationHistory } from '../../features/applications/registrations/registration-history.tsx'
+import { RegistrationInformation } from '../../features/applications/registrations/registration-information.tsx'
+import { PrintCounts } from '../../features/applications/registrations/print-counts.tsx'
+import { RegistrationLead } from '../../features/applications/registrations/registration-lead.tsx'
+import { ConfirmSection } from '../../features/applications/apply/confirm-section.tsx'
+import { RegistrationTasks } from '../../features/applications/apply/registration-tasks.tsx'
+import type { RegistrationDetails } from '../../api/registration-details.ts'
+import { WithdrawApplication } from '../../features/applications/apply/withdraw-application.tsx'
+import { StatusNotice } from '../../features/applications/apply/status-notice.tsx'
+import { AuditLink } from '../../fields/audit-link.tsx'
+import { ReturnedNotes } from '../../fields/returned-notes.tsx'
+import { StandingNotice } from '../../fields/standing-notice.tsx'
+import { StatusHelp } from '../../fields/status-help.tsx'
+import { StillMissing } from '../../features/cases/decide/still-missing.tsx'
+import { PrintedLetterhead } from '../../features/applications/registrations/printed-letterhead.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { Page, Panel, Section } from '../../ui/layout/page.tsx'
+import { WithSectionNav } from '../../ui/layout/section-nav.tsx'
+import { ScreenOnly } from '../../ui/print/screen-only.tsx'
+import { useScrollToHash } from '../../ui/layout/use-scroll-to-hash.ts'
+import { ApplicationSections } from './application-sections.tsx'
+
+interface DetailProps {
+  details: RegistrationDetails
+  /** Refetches the registration. */
+  reload: () => void
+}
+
+/** The back link: to the queue or to the list of facilities. */
+function backLink(isOfficer: boolean, queue: string | undefined) {
+  if (!isOfficer) return { to: paths.myFacilities(), label: 'Registration' }
+  if (queue !== undefined) return { to: paths.queue(queue), label: 'Registrations' }
+  return { to: paths.facilities(), label: 'Facility Management' }
+}
+
+/** All details of a registration, with the offered actions. Spec §2, Single registration detail. */
+export function RegistrationDetail({ details, reload }: DetailProps) {
+  useScrollToHash()
+  const queue = useQueue()
+  const session = useSession()
+  const { registration, has_owner_account: hasOwner } = details
+  const { facility } = registration
+  const isOfficer = mayDo(session, 'see the applications')
+  const mayChange =
+    !registration.ended_at && mayChangeContents(reachOf(session, 'change registration contents'), registration.status)
+  return (
+    <>
+      <PrintedLetterhead />
+      <Page
+        title={facility.company_name}
+        lead={
+          <>
+            <RegistrationLead registration={registration} />
+            <StatusHelp registration={registration} />
+            <PrintCounts registrationId={registration.id} offered={details.offered} />
+          </>
+        }
+        back={backLink(isOfficer, queue)}
+        actions={<PageActions registrationId={registration.id} offered={details.offered} />}
+      >
+        <WithPageButtons
+          considerationLink={
+            isOfficer && <LinkButton to={paths.approval(registration.id, queue)}>Consideration and Approval</LinkButton>
+          }
+        >
+          <WithSectionNav>
+            <ReturnedNotes registration={registration}>
+              <ScreenOnly>
+                <AddedWarnings />
+                <StandingNotice facility={facility} />
+                {isOfficer && (
+                  <>
+                    <CaseLine details={details} />
+                    <NextCase
+                      registrationId={registration.id}
+                      isOwn={details.case?.offered.includes('Put back') ?? false}
+                      to={paths.registration}
+                    />
+                  </>
+                )}
+                {isOfficer && <StillMissing details={details} queue={queue} />}
+                {!isOfficer && (
+                  <StatusNotice registration={registration} action={followUp({ registration, reload })?.action} />
+                )}
+                {!isOfficer && mayChange && <RegistrationTasks details={details} />}
+              </ScreenOnly>
+              <RepresentationSection details={details} />
+              <ConditionsSection details={details} />
+              <RegistrationInformation
+                facility={
+                  <FacilityDetails
+                    facility={facility}
+                    edit={mayChange && !details.was_approved ? { hasOwner } : undefined}
+                  />
+                }
+                applicant={registration.user}
+                edit={mayChange ? { registrationId: registration.id, hasOwner } : undefined}
+              />
+              {mayChange && !isOfficer && <ConfirmSection details={details} section="applicant" />}
+              <ApplicationSections details={details} mayChange={mayChange} mayConfirm={mayChange && !isOfficer} />
+              <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
+              <RemarksSection details={details} isForOwner={!isOfficer} />
+              <ScreenOnly>
+                <Section id="letters" title="Letters">
+                  <Panel>
+                    <LettersOfRegistration registrationId={registration.id} />
+                  </Panel>
+                </Section>
+              </ScreenOnly>
+              <Section
+                id="history"
+                title="History"
+                actions={<AuditLink of={{ about: 'registration', about_id: registration.id }} />}
+              >
+                <Panel>
+                  <RegistrationHistory of={details} />
+                </Panel>
+              </Section>
+              <ScreenOnly>
+                {details.offered.includes('Withdraw') && (
+                  <WithdrawApplication registrationId={registration.id} reference={registration.reference} />
+                )}
+              </ScreenOnly>
+            </ReturnedNotes>
+          </WithSectionNav>
+        </WithPageButtons>
+      </Page>
+    </>
+  )
+}

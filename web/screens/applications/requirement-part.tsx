@@ -1,0 +1,28 @@
+import { useParams } from 'react-router'
+import { Allowed } from '../../api/allowed.tsx'
+import { ConfirmPart } from '../../features/applications/apply/confirm-part.tsx'
+import { RegistrationNotice } from '../../features/facilities/facilities/registration-notice.tsx'
+import { WhichFacility } from '../../features/facilities/facilities/which-facility.tsx'
+import { PartPage } from '../../features/applications/submissions/part-page.tsx'
+
+/** The requirements of one part for one facility; in a renewal also its answers, to confirm them. Spec §2, Requirements pages. */
+export function RequirementPart() {
+  const { id = '' } = useParams()
+  return (
+    <WhichFacility>
+      {(facility, reload) => (
+        <PartPage
+          partId={id}
+          facility={facility}
+          notice={<RegistrationNotice facility={facility} onRefused={reload} />}
+        >
+          {facility.registration?.kind === 'renewal' && (
+            <Allowed to="start a registration">
+              <ConfirmPart registrationId={facility.registration.id} partId={Number(id)} />
+            </Allowed>
+          )}
+        </PartPage>
+      )}
+    </WhichFacility>
+  )
+}

@@ -1,0 +1,120 @@
+import * as drafts from '@portal/contract/applications/calls/drafts.ts'
+import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import * as returns from '@portal/contract/applications/calls/returns.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '../../paths.ts'
+import { answeredQuestion } from '../../testing/answered-question.ts'
+import { reply } from '../../testing/fake-portal.ts'
+import { registrationDetails, reviewOf } from '../../testing/registration-details.ts'
+import { renderScreen } from '../../testing/render.tsx'
+import { typedDate } from '../../testing/typed-date.ts'
+
+const ramp = answeredQuestion({ sub_list_id: 3, question: 'Is there a ramp?', respond: 0 })
+
+const page = registrationDetails({ offered: ['Approve', 'Decline', 'Return'] }, { status: 'Awaiting decision' })
+
+it('keeps what an officer marks while reading, and returns it with a remark each and a date', async () => {
+  const { user, sent } = renderScreen(paths.approval(31), {
+    as: 'admin',
+    replies: [
+      reply(calls.reviewRegistration, reviewOf(page, { answers: [ramp] })),
+      reply(returns.returnRegistration, { data: page.registration, message: 'Returned', page }),
+    ],
+  })
+  await screen.findByRole('region', { name: 'Answers' })
+  const ofAnswer = await screen.findByRole('button', { name: /^Return this ?: Requirements, Is there a ramp/ })
+  await user.click(ofAnswer)
+  expect(ofAnswer).toHaveAttribute('aria-pressed', 'true')
+  const ofSection = screen.getByRole('button', { name: 'Return section: Available facilities' })
+  await user.click(ofSection)
+  await waitFor(() =>
+    expect(sent(drafts.saveDraft).at(-1)).toMatchObject({
+      path: '/api/drafts/return-marks-31',
+      body: { value: { items: ['requirements/3', 'available_facilities'] } },
+    }),
+  )
+  await user.keyboard('r')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return for correction' }))
+  await user.type(await dialog.findByLabelText('Requirements, Is there a ramp?'), 'It is too steep.')
+  await user.click(dialog.getByRole('button', { name: 'Return to the owner' }))
+  expect(dialog.getAllByText('Enter what is to be corrected')[0]).toBeVisible()
+  await user.type(dialog.getByLabelText('Available facilities'), 'Count the beds again.')
+  await user.click(dialog.getByRole('button', { name: 'Return to the owner' }))
+  await waitFor(() => expect(sent(returns.returnRegistration)).toHaveLength(1))
+  expect(sent(returns.returnRegistration)[0]?.body).toEqual({
+    items: [
+      { section: 'requirements', id: 3, remark: 'It is too steep.' },
+      { section: 'available_facilities', id: null, remark: 'Count the beds again.' },
+    ],
+    due_date: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+  })
+})
+
+describe('what an officer has marked', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  function show(items: string[]) {
+    const draft = { value: { items }, updated_at: '2026-04-08T10:30:00.000Z' }
+    return renderScreen(paths.approval(31), {
+      as: 'admin',
+      replies: [
+        reply(drafts.showDraft, { data: draft }, ({ path }) => path === '/api/drafts/return-marks-31'),
+        reply(calls.reviewRegistration, reviewOf(page, { answers: [ramp] })),
+        reply(returns.returnRegistration, { data: page.registration, message: 'Returned', page }),
+      ],
+    })
+  }
+
+  it('is still marked the next time, except what the application no longer contains', async () => {
+    const { user, sent } = show(['requirements/3', 'staff/99', 'nothing', 'documents'])
+    const ofAnswer = await screen.findByRole('button', { name: /^Return this ?: Requirements, Is there a ramp/ })
+    await waitFor(() => expect(ofAnswer).toHaveAttribute('aria-pressed', 'true'))
+    expect(screen.getByRole('button', { name: 'Return for correction (2)' })).toBeVisible()
+    await user.click(ofAnswer)
+    expect(ofAnswer).toHaveAttribute('aria-pressed', 'false')
+    expect(screen.getByRole('button', { name: 'Return for correction (1)' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Return section: Documents' }))
+    expect(screen.getByRole('button', { name: 'Return for correction' })).toBeVisible()
+    expect(sent(returns.returnRegistration)).toEqual([])
+  })
+
+  it('can be taken out of the dialog, which then says how to mark', async () => {
+    const { user } = show(['requirements/3'])
+    await user.click(await screen.findByRole('button', { name: 'Return for correction (1)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return for correction' }))
+    await user.click(await dialog.findByRole('button', { name: 'Do not return this' }))
+    expect(await screen.findByText(/^Nothing is marked yet\./)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Back to the application' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Return for correction' })).toBeVisible()
+  })
+
+  it('is to be corrected within two weeks of today in Lagos, and is marked no longer once it is returned', async () => {
+    vi.useFakeTimers({ now: new Date('2026-04-08T23:30:00Z'), toFake: ['Date'] })
+    const { user, sent } = show(['requirements/3'])
+    await user.click(await screen.findByRole('button', { name: 'Return for correction (1)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return for correction' }))
+    await user.type(await dialog.findByLabelText('Requirements, Is there a ramp?'), 'It is too steep.')
+    expect(typedDate(dialog.getByRole('group', { name: /^To be corrected by/ }))).toBe('23 4 2026')
+    await user.click(dialog.getByRole('button', { name: 'Return to the owner' }))
+    expect(await screen.findByText('Returned')).toBeVisible()
+    expect(sent(returns.returnRegistration)[0]).toMatchObject({
+      path: '/api/registrations/31/return',
+      body: { due_date: '2026-04-23' },
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByRole('button', { name: 'Return for correction' })).toBeVisible()
+    expect(sent(drafts.discardDraft).map(({ path }) => path)).toContain('/api/drafts/return-marks-31')
+  })
+})
+
+it('cannot be marked while it cannot be returned', async () => {
+  const decided = registrationDetails({ offered: ['Approve'] }, { status: 'Awaiting decision' })
+  renderScreen(paths.approval(31), {
+    as: 'admin',
+    replies: [reply(calls.reviewRegistration, reviewOf(decided, { answers: [ramp] }))],
+  })
+  await screen.findByRole('button', { name: 'Approve' })
+  expect(screen.queryByRole('button', { name: /^Return/ })).toBeNull()
+})

@@ -1,0 +1,53 @@
+import * as calls from '@portal/contract/catalogue/calls/catalogue-edits.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useCall } from '../../api/use-call.ts'
+import { AddRequirement } from '../../features/catalogue/add-requirement.tsx'
+import { RequirementTable } from '../../features/catalogue/requirement-table.tsx'
+import { SampleNotice } from '../../features/catalogue/sample-notice.tsx'
+import { TypeUsage } from '../../features/catalogue/type-usage.tsx'
+import { PreviewQuestions } from '../../features/applications/submissions/preview-questions.tsx'
+import { paths } from '../../paths.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+
+/** The requirements of one facility type, and their preview. Spec §2, Facility types. */
+export function FacilityTypeRequirements() {
+  const { id = '' } = useParams()
+  const [isPreview, setIsPreview] = useState(false)
+  const type = useCall(calls.showUsedType, { params: { id } }).data?.data
+  const title = isPreview ? 'preview' : 'requirements'
+  return (
+    <Page
+      title={type ? `${type.category_list}: ${title}` : 'Requirements'}
+      lead={type?.definition}
+      back={{ to: paths.facilityTypes(), label: 'Facility types' }}
+      actions={
+        type && (
+          <>
+            <Button variant="default" onClick={() => setIsPreview(!isPreview)}>
+              {isPreview ? 'Back to editing' : 'Preview as an owner'}
+            </Button>
+            {!isPreview && <AddRequirement facilityTypeId={type.id} />}
+          </>
+        )
+      }
+    >
+      {isPreview ? (
+        <>
+          <Notice title="This is a preview">
+            An owner who starts a registration now sees these questions. Nothing can be answered here.
+          </Notice>
+          <PreviewQuestions facilityTypeId={id} />
+        </>
+      ) : (
+        <>
+          {type?.has_samples && <SampleNotice typeId={type.id} />}
+          {type && <TypeUsage type={type} />}
+          <RequirementTable facilityTypeId={id} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { ConcernTable } from '../../features/concerns/concern-table.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useListAddress } from '../../ui/table/use-list-address.ts'
+
+/** What people have reported, for officers who triage it. */
+export function Concerns() {
+  const address = useListAddress()
+  return (
+    <Page title="Concerns" lead="What people have reported about places and certificates. The newest first.">
+      <ConcernTable address={address} />
+    </Page>
+  )
+}

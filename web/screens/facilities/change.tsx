@@ -1,0 +1,74 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/facilities/calls/changes.ts'
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { ChangeActions } from '../../features/facilities/changes/change-actions.tsx'
+import { ChangeComparison } from '../../features/facilities/changes/change-comparison.tsx'
+import styles from '../../features/facilities/changes/changes.module.css'
+import { RequestText } from '../../features/facilities/changes/request-text.tsx'
+import { FileViewer } from '../../fields/file-viewer.tsx'
+import { paths } from '../../paths.ts'
+import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Page, Panel, Section } from '../../ui/layout/page.tsx'
+
+type Request = Reply<typeof calls.showChange>['data']
+
+function Document({ slug }: { slug: string }) {
+  const [isOpen, setIsOpen] = useState(true)
+  if (!isOpen) {
+    return (
+      <div>
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          Open the document
+        </Button>
+      </div>
+    )
+  }
+  const files = [{ slug, name: 'Document of this request' }]
+  return <FileViewer files={files} index={0} onMove={() => undefined} onClose={() => setIsOpen(false)} />
+}
+
+function Details({ request }: { request: Request }) {
+  const { file_slug, facility } = request
+  return (
+    <div className={styles.beside} data-open={file_slug !== null || undefined}>
+      <Section title="Old and new">
+        <Panel>
+          <div className={styles.request}>
+            <ChangeComparison request={request} />
+            <RequestText request={request} />
+            {file_slug === null && <p className={styles.quiet}>No document was sent with it.</p>}
+            <ChangeActions request={request} />
+            <p>
+              <Link to={paths.facility(facility.id)}>See the facility</Link>
+            </p>
+          </div>
+        </Panel>
+      </Section>
+      {file_slug !== null && <Document slug={file_slug} />}
+    </div>
+  )
+}
+
+/** A request to change what was approved: old beside new, its reason and its document, and what can be done with it. */
+export function Change() {
+  const { id = '' } = useParams()
+  const change = useCall(calls.showChange, { params: { id } })
+  const facility = change.data?.data.facility
+  const isOfficer = mayDo(useSession(), 'list all facilities')
+  const toFacility = facility && { to: paths.facility(facility.id), label: facility.company_name }
+  const back = isOfficer
+    ? { to: paths.changes(), label: 'Requests for changes' }
+    : (toFacility ?? { to: paths.myFacilities(), label: 'My facilities' })
+  return (
+    <Page title={facility ? `Change of ${facility.company_name}` : 'Request for a change'} back={back}>
+      <WhenLoaded of={change} back={back}>
+        {({ data }) => <Details request={data} />}
+      </WhenLoaded>
+    </Page>
+  )
+}

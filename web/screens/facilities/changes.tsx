@@ -1,0 +1,13 @@
+import { ChangeTable } from '../../features/facilities/changes/change-table.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useListAddress } from '../../ui/table/use-list-address.ts'
+
+/** The requests to change what was approved, for officers. */
+export function Changes() {
+  const address = useListAddress()
+  return (
+    <Page title="Requests for changes" lead="What owners ask to change after the first approval. The oldest first.">
+      <ChangeTable address={address} />
+    </Page>
+  )
+}

@@ -1,0 +1,168 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/facilities/calls/facilities.ts'
+import { mayChangeFacility } from '@portal/domain/actions/offered-actions.ts'
+import { mayDo, reachOf } from '@portal/domain/accounts/capabilities.ts'
+import { useParams } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { FacilityDetails } from '../../features/facilities/facilities/facility-details.tsx'
+import { FacilityLead } from '../../features/facilities/facilities/facility-lead.tsx'
+import { FacilityFlags } from '../../features/facilities/flags/facility-flags.tsx'
+import { HelpersOfFacility } from '../../features/facilities/facility-helpers/helpers-of-facility.tsx'
+import { NameHelper } from '../../features/facilities/facility-helpers/name-helper.tsx'
+import { NoOwnerAccount } from '../../features/facilities/facilities/no-owner-account.tsx'
+import { AskForChange } from '../../features/facilities/changes/ask-for-change.tsx'
+import { ChangesOfFacility } from '../../features/facilities/changes/changes-of-facility.tsx'
+import { ClosedNotice } from '../../features/facilities/closings/closed-notice.tsx'
+import { ConcernsOfFacility } from '../../features/concerns/concerns-of-facility.tsx'
+import { CloseOrReopen } from '../../features/facilities/closings/close-or-reopen.tsx'
+import { CertificateHistory } from '../../features/licences/certificates/certificate-history.tsx'
+import { LettersOfFacility } from '../../features/letters/letters.tsx'
+import { Penalise } from '../../features/standing/penalties/penalise.tsx'
+import { PenaltiesOfFacility } from '../../features/standing/penalties/penalties-of-facility.tsx'
+import { ApplicantDetails } from '../../features/applications/registrations/applicant-details.tsx'
+import { RegistrationBadge } from '../../features/applications/registrations/registration-badge.tsx'
+import { RepresentationsOfFacility } from '../../features/standing/representations/representations-of-facility.tsx'
+import { RestrictButtons } from '../../features/standing/restrictions/restrict-buttons.tsx'
+import { StandingHistory } from '../../features/standing/restrictions/standing-history.tsx'
+import { AuditLink } from '../../fields/audit-link.tsx'
+import { StandingNotice } from '../../fields/standing-notice.tsx'
+import { FacilityStatus } from '../../fields/facility-status.tsx'
+import { paths } from '../../paths.ts'
+import { FacilityRegistration } from './facility-registration.tsx'
+import { Columns } from '../../ui/layout/columns.tsx'
+import { Page, Panel, Section } from '../../ui/layout/page.tsx'
+import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
+
+type Facility = Reply<typeof calls.showFacility>['data']
+
+function People({ facility }: { facility: Facility }) {
+  const applicant = facility.registration?.user
+  const reach = reachOf(useSession(), 'change registration contents')
+  const { was_approved, registration } = facility
+  const mayEdit = mayChangeFacility(reach, { was_approved, status: registration?.status })
+  return (
+    <Columns>
+      <Section title="Facility details">
+        <Panel>
+          <FacilityDetails facility={facility} edit={mayEdit ? { hasOwner: facility.has_owner_account } : undefined} />
+        </Panel>
+      </Section>
+      {applicant && (
+        <Section title="Applicant details">
+          <Panel>
+            <ApplicantDetails applicant={applicant} />
+          </Panel>
+        </Section>
+      )}
+    </Columns>
+  )
+}
+
+/** How a change begins: the owner asks for it, or an officer records that of a facility without an owner account. */
+const askingNames = ['Ask for a change', 'Record change'] as const
+
+/** What there is once a facility has been approved: its certificates, and requests to change it. */
+function AfterApproval({ facility }: { facility: Facility }) {
+  return (
+    <Columns>
+      <Section title="Certificates">
+        <Panel>
+          <CertificateHistory facilityId={facility.id} />
+        </Panel>
+      </Section>
+      <Section
+        title="Changes"
+        actions={askingNames.map(
+          (action) => facility.offered.includes(action) && <AskForChange key={action} {...{ facility, action }} />,
+        )}
+      >
+        <Panel>
+          <ChangesOfFacility facilityId={facility.id} />
+        </Panel>
+      </Section>
+    </Columns>
+  )
+}
+
+/** A facility with its registration and the offered actions. Spec §2, Facility detail. */
+export function FacilityDetail() {
+  const { id = '' } = useParams()
+  const facility = useCall(calls.showFacility, { params: { id } })
+  const session = useSession()
+  const back = mayDo(session, 'list all facilities')
+    ? { to: paths.facilities(), label: 'Facility Management' }
+    : { to: paths.myFacilities(), label: 'My facilities' }
+  const loaded = facility.data?.data
+  const mayName = mayDo(session, 'name helpers') && !loaded?.helping
+  return (
+    <Page
+      title={loaded?.company_name ?? 'Facility'}
+      back={back}
+      actions={
+        loaded && (
+          <>
+            <CloseOrReopen facility={loaded} />
+            <AuditLink of={{ about: 'facility', about_id: loaded.id }} />
+          </>
+        )
+      }
+      lead={
+        loaded && (
+          <FacilityLead
+            facility={loaded}
+            badge={
+              <FacilityStatus
+                registration={loaded.registration}
+                facility={loaded}
+                badge={loaded.registration && <RegistrationBadge registration={loaded.registration} />}
+              />
+            }
+          />
+        )
+      }
+    >
+      <WhenLoaded of={facility} back={back}>
+        {({ data }) => (
+          <>
+            <NoOwnerAccount facility={data} />
+            <StandingNotice facility={data} />
+            <ClosedNotice closed_from={data.closed_from} />
+            <FacilityFlags facilityId={data.id} flags={data.flags ?? []} />
+            <Section title="Registration">
+              <FacilityRegistration registration={data.registration} />
+            </Section>
+            <People facility={data} />
+            {data.was_approved && <AfterApproval facility={data} />}
+            {data.has_owner_account && (
+              <Section title="Helpers" actions={mayName && <NameHelper facility={data} />}>
+                <Panel>
+                  <HelpersOfFacility facilityId={data.id} mayRemove={mayName} />
+                </Panel>
+              </Section>
+            )}
+            {mayDo(session, 'list all facilities') && (
+              <Section title="Suspensions and closures" actions={<RestrictButtons facility={data} />}>
+                <Panel>
+                  <StandingHistory facility={data} />
+                </Panel>
+              </Section>
+            )}
+            <Section title="Penalties" actions={mayDo(session, 'penalise a facility') && <Penalise facility={data} />}>
+              <Panel>
+                <PenaltiesOfFacility facility={data} />
+              </Panel>
+            </Section>
+            <RepresentationsOfFacility facilityId={data.id} />
+            {mayDo(session, 'triage concerns') && <ConcernsOfFacility facilityId={data.id} />}
+            <Section title="Letters">
+              <Panel>
+                <LettersOfFacility facilityId={data.id} />
+              </Panel>
+            </Section>
+          </>
+        )}
+      </WhenLoaded>
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import type { RegistrationDetails } from '../../api/registration-details.ts'
+import { useSession } from '../../api/session.ts'
+import { ConditionsOfRegistration } from '../../features/licences/conditions/conditions-section.tsx'
+import { DecisionButtons } from '../../features/cases/decide/decision-buttons.tsx'
+import { ExtendButton } from '../../features/cases/decide/extend-button.tsx'
+import { PrintCounts } from '../../features/applications/registrations/print-counts.tsx'
+import { PrintLinks } from '../../features/applications/registrations/print-links.tsx'
+import { RegistrationPanel } from '../../features/applications/registrations/registration-panel.tsx'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+
+/** The actions that the registration offers now. */
+function RegistrationActions(details: RegistrationDetails) {
+  const { registration, offered } = details
+  const mayConsider = mayDo(useSession(), 'see the applications')
+  return (
+    <DecisionButtons details={details}>
+      <ExtendButton details={details} />
+      <PrintLinks registrationId={registration.id} offered={offered} />
+      <LinkButton to={paths.registration(registration.id)} variant="default">
+        View registration
+      </LinkButton>
+      {mayConsider && (
+        <LinkButton to={paths.approval(registration.id)} variant="default">
+          Consideration and Approval
+        </LinkButton>
+      )}
+    </DecisionButtons>
+  )
+}
+
+/** The newest registration of a facility, and what can be done with it; before that, how it begins. */
+export function FacilityRegistration({ registration }: { registration: { id: number } | null | undefined }) {
+  const mayStart = mayDo(useSession(), 'start a registration')
+  if (registration) {
+    return (
+      <RegistrationPanel registrationId={registration.id}>
+        {(details) => (
+          <>
+            <ConditionsOfRegistration details={details} />
+            <RegistrationActions {...details} />
+            <PrintCounts registrationId={details.registration.id} offered={details.offered} />
+          </>
+        )}
+      </RegistrationPanel>
+    )
+  }
+  return (
+    <EmptyState
+      title="The registration has not been started"
+      action={mayStart && <LinkButton to={paths.myFacilities()}>Go to your facilities</LinkButton>}
+    >
+      {mayStart ? 'Start it from the list of your facilities.' : 'Its owner starts it.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { RenewalLists } from '../../features/licences/renewals/renewal-lists.tsx'
+import { FacilityFilters } from '../../fields/facility-filters.tsx'
+import { paths } from '../../paths.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { useListAddress } from '../../ui/table/use-list-address.ts'
+
+/** Renewal Management: licences that are due or late, and renewals that are under way or done. Spec §2.21. */
+export function Renewals() {
+  const address = useListAddress()
+  return (
+    <Page
+      title="Renewal Management"
+      lead={
+        <>
+          Dates decide what is in which list; nobody has to move anything.{' '}
+          <Link to={paths.queue('status=expired')}>Every approval that has ended</Link>
+        </>
+      }
+    >
+      <FacilityFilters address={address} hidesStatus />
+      <RenewalLists address={address} />
+    </Page>
+  )
+}

@@ -1,0 +1,173 @@
+import type { Reply } from '@portal/contract/call.ts'
+import { linkDocument } from '@portal/contract/applications/calls/contents.ts'
+import { showDraft } from '@portal/contract/applications/calls/drafts.ts'
+import * as calls from '@portal/contract/money/calls/payments.ts'
+import { payment } from '@portal/contract/money/payment.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../../paths.ts'
+import { enterText } from '../../testing/enter-text.ts'
+import { type FakeReply, refusal, reply } from '../../testing/fake-portal.ts'
+import { onlyPage } from '../../testing/only-page.ts'
+import { renderScreen } from '../../testing/render.tsx'
+
+type Row = Reply<typeof calls.listAllPayments>['data'][number]
+
+const waiting: Row = {
+  ...exampleOf(payment),
+  status: 'submitted',
+  receipt_number: null,
+  offered: ['Confirm payment', 'Refuse payment'],
+  company_name: 'Alheri Clinic',
+  registration_reference: 'APP-2026-000123',
+  invoice_number: 'INV-2026-000007',
+  balance: 74999.5,
+}
+
+function show(rows: Row[], ...replies: FakeReply[]) {
+  return renderScreen(paths.payments(), {
+    as: 'admin',
+    replies: [reply(calls.listAllPayments, onlyPage(rows)), ...replies],
+  })
+}
+
+const decided = (message: string) => reply(calls.decidePayment, { message, data: waiting })
+
+describe('the payments', () => {
+  it('are listed with where they belong, what is left to pay, and what may be wrong', async () => {
+    const alone: Row = {
+      ...waiting,
+      id: 10,
+      company_name: 'Bosso Road Clinic',
+      registration_id: null,
+      paid_on: null,
+      reference: null,
+      bank: null,
+      balance: null,
+      duplicates: ['reference', 'file'],
+      offered: [],
+    }
+    const see = 'See receipt of ₦75,000.50 of Bosso Road Clinic'
+    show([waiting, alone, { ...alone, id: 11, bank: 'UBA', duplicates: null, invoice_id: null, invoice_number: null }])
+    const link = await screen.findByRole('link', { name: 'Alheri Clinic' })
+    expect(link).toHaveAttribute('href', '/admin/registration/31#payment')
+    const [facility] = screen.getAllByRole('link', { name: 'Bosso Road Clinic' })
+    expect(facility).toHaveAttribute('href', '/admin/single-facility/12')
+    const [invoice] = screen.getAllByRole('link', { name: 'INV-2026-000007' })
+    expect(invoice).toHaveAttribute('href', '/admin/invoice/7')
+    const rows = screen.getAllByRole('row').slice(1)
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(1)
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      [
+        '₦75,000.50',
+        '12 Mar 2026Recorded on 13 Mar 2026',
+        'TRF 204 118, Zenith Bank',
+        'INV-2026-000007Balance ₦74,999.50',
+        'See receipt of ₦75,000.50 of Alheri ClinicConfirm ₦75,000.50 of Alheri ClinicRefuse ₦75,000.50 of Alheri Clinic',
+      ],
+      [
+        '₦75,000.50',
+        'Not givenRecorded on 13 Mar 2026',
+        'Not givenAnother payment has the same referenceAnother payment has the same receipt',
+        'INV-2026-000007',
+        see,
+      ],
+      ['₦75,000.50', 'Not givenRecorded on 13 Mar 2026', 'UBA', 'None', see],
+    ])
+    expect(screen.getByRole('link', { name: 'Bank statements' })).toHaveAttribute('href', '/admin/reconciliation')
+    expect(screen.getByRole('link', { name: 'Revenue' })).toHaveAttribute('href', '/admin/revenue')
+  })
+
+  it('are those that wait, or those with another status', async () => {
+    const { user, sent } = show([])
+    expect(await screen.findByText('No payments')).toBeVisible()
+    const status = within(screen.getByLabelText('Payments'))
+    expect(status.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Waiting for the ministry',
+      'Confirmed',
+      'Refused',
+    ])
+    await user.selectOptions(screen.getByLabelText('Payments'), 'Refused')
+    expect(sent(calls.listAllPayments).map(({ query }) => query)).toEqual([{}, { status: 'refused' }])
+  })
+
+  it('are turned page by page', async () => {
+    const { user, address } = renderScreen(`${paths.payments()}?status=refused`, {
+      as: 'admin',
+      replies: [reply(calls.listAllPayments, { ...onlyPage([waiting]), total: 40, last_page: 3 })],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Page 3' }))
+    expect(address()).toBe('/admin/payments?status=refused&page=3')
+  })
+
+  it('show the receipt beside the decision, and then the next one', async () => {
+    const second: Row = { ...waiting, id: 10, company_name: 'Bosso Road Clinic', document: 'second', paid_on: null }
+    const third: Row = { ...waiting, id: 12, company_name: 'Third Clinic', document: 'third', paid_on: null }
+    const found: Row = { ...waiting, id: 11, company_name: 'Found Clinic', document: '' }
+    const { user, sent } = renderScreen(paths.payments(), {
+      as: 'admin',
+      replies: [
+        reply(calls.listAllPayments, onlyPage([waiting, found, second, third])),
+        reply(calls.listAllPayments, onlyPage([found, second, third])),
+        // The viewer has tests of its own.
+        refusal(linkDocument, { code: 'not_found', status: 404, message: 'This document does not exist' }),
+        decided('The payment is confirmed'),
+      ],
+    })
+    expect(await screen.findAllByRole('button', { name: /^See receipt/ })).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'See receipt of ₦75,000.50 of Alheri Clinic' }))
+    expect(screen.getByRole('region', { name: 'File: Receipt of Alheri Clinic' })).toBeVisible()
+    const beside = within(screen.getByRole('region', { name: 'Payment of Alheri Clinic' }))
+    expect(beside.getByText('Zenith Bank')).toBeVisible()
+    await user.click(beside.getByRole('button', { name: 'Confirm ₦75,000.50 of Alheri Clinic' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByRole('region', { name: 'File: Receipt of Bosso Road Clinic' })).toBeVisible()
+    expect([...new Set(sent(linkDocument).map(({ path }) => path))]).toEqual([
+      '/api/documents/h3Nn8pQ1aVe6UyK5tJ0gWc/link',
+      '/api/documents/second/link',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('region', { name: /^File/ })).toBeNull()
+  })
+
+  it('are confirmed after a question', async () => {
+    const { user, sent } = show([waiting], decided('The payment is confirmed'))
+    await user.click(await screen.findByRole('button', { name: 'Confirm ₦75,000.50 of Alheri Clinic' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Confirm ₦75,000.50?' }))
+    expect(dialog.getByText(/Alheri Clinic gets a receipt, and its owner is told\.$/)).toBeVisible()
+    expect(sent(calls.decidePayment)).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('The payment is confirmed')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(calls.decidePayment).map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/api/payments/9/decide', body: { status: 'confirmed' } },
+    ])
+  })
+
+  it.each([
+    { name: 'Refuse payment', label: 'Refuse', status: 'refused', present: 'submitted' },
+    { name: 'Take back decision', label: 'Take back', status: 'submitted', present: 'confirmed' },
+  ] as const)('are decided otherwise only with a reason: $label', async ({ name, label, status, present }) => {
+    const { user, sent } = show([{ ...waiting, status: present, offered: [name] }], decided('It is decided'))
+    await user.click(await screen.findByRole('button', { name: `${label} ₦75,000.50 of Alheri Clinic` }))
+    const dialog = within(await screen.findByRole('dialog', { name: `${label} ₦75,000.50 of Alheri Clinic` }))
+    const reason = await dialog.findByLabelText('Reason')
+    await user.click(dialog.getByRole('button', { name: label }))
+    expect(await dialog.findByRole('link', { name: 'Enter the reason' })).toBeVisible()
+    expect(sent(calls.decidePayment)).toEqual([])
+    await enterText(user, reason, 'Not in the account.')
+    await user.click(dialog.getByRole('button', { name: label }))
+    expect(await screen.findByText('It is decided')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(showDraft)[0]?.path).toBe(`/api/drafts/payment-${status}-9`)
+    expect(sent(calls.decidePayment)[0]?.path).toBe('/api/payments/9/decide')
+    expect(sent(calls.decidePayment)[0]?.body).toEqual({ status, reason: 'Not in the account.' })
+  })
+})

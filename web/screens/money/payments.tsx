@@ -1,0 +1,28 @@
+import { paths } from '../../paths.ts'
+import { PaymentTable } from '../../features/money/payments/payment-table.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useListAddress } from '../../ui/table/use-list-address.ts'
+
+/** The payments of all facilities, to be confirmed or refused. */
+export function Payments() {
+  const address = useListAddress()
+  return (
+    <Page
+      title="Payments"
+      lead="What owners paid. The oldest first. See each receipt beside the decision."
+      actions={
+        <>
+          <LinkButton variant="default" to={paths.bankStatements()}>
+            Bank statements
+          </LinkButton>
+          <LinkButton variant="default" to={paths.revenue()}>
+            Revenue
+          </LinkButton>
+        </>
+      }
+    >
+      <PaymentTable address={address} />
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import { AddState } from '../../features/places/add-state.tsx'
+import { StateTable } from '../../features/places/state-table.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+
+/** The states that can be chosen in the portal. Spec §2, States. */
+export function States() {
+  return (
+    <Page
+      title="States"
+      lead="Each state has local government areas (LGAs), and these have wards."
+      actions={<AddState />}
+    >
+      <StateTable />
+    </Page>
+  )
+}

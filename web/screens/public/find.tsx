@@ -1,0 +1,73 @@
+import { downloadRegister, downloadRegisterMap } from '@portal/contract/register/calls.ts'
+import type { PortalSettings, SignedOutPage } from '@portal/contract/public/signed-out-pages.ts'
+import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
+import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
+import { NothingFound } from '../../features/register/nothing-found.tsx'
+import styles from '../../features/register/public-register.module.css'
+import { ResultList } from '../../features/register/result-list.tsx'
+import { SearchForm } from '../../features/register/search-form.tsx'
+import { paths } from '../../paths.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { OpenPage } from '../../ui/layout/open-page.tsx'
+import { TitledPage } from '../../ui/layout/titled-page.tsx'
+
+const about = 'Clinics, hospitals, laboratories and other private health facilities that the ministry has licensed.'
+
+type FindProps = Extract<SignedOutPage, { name: 'find' }> & { portal: PortalSettings }
+
+/** The licensed facilities first, then what else matches. */
+function Groups({ asked, found: { licensed, others, first_only } }: Required<Pick<FindProps, 'asked' | 'found'>>) {
+  const hasLicensed = licensed !== undefined && licensed.data.length > 0
+  const hasOthers = others !== undefined && others.data.length > 0
+  if (!hasLicensed && !hasOthers) return <NothingFound />
+  return (
+    <>
+      {first_only !== undefined && (
+        <p>
+          Many facilities match. Only the first {first_only} are shown: add a word of the name, or choose an area or
+          type.
+        </p>
+      )}
+      {hasLicensed && <ResultList asked={asked} found={licensed} group="licensed" />}
+      {licensed && !hasLicensed && (
+        <Notice tone="warning" title="None of these is licensed today">
+          <p>The register has facilities that match, but none of them is licensed today.</p>
+        </Notice>
+      )}
+      {hasOthers && <ResultList asked={asked} found={others} group="others" />}
+    </>
+  )
+}
+
+/** The search in the public register. Public, rendered by the server, without a script. */
+export function Find({ portal, asked, lgas, types, found, message }: FindProps) {
+  // Whoever has asked sees the answer first, also on a small screen.
+  const isAsked = Object.keys(asked).length > 0
+  const form = <SearchForm asked={asked} lgas={lgas} types={types} />
+  return (
+    <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
+      <TitledPage title="Find a licensed facility" lead={isAsked ? undefined : about}>
+        {!isAsked && form}
+        {message && (
+          <Notice tone="warning" title="Too many searches">
+            <p>{message}</p>
+          </Notice>
+        )}
+        {found && <Groups asked={asked} found={found} />}
+        {isAsked && form}
+        <ul className={styles.ways}>
+          <li>
+            <a href={paths.verify()}>Check a certificate with its number and check code</a>
+          </li>
+          <li>
+            <a href={paths.concern()}>Report an unlicensed or unsafe place</a>
+          </li>
+          <li>
+            The whole register: <a href={downloadRegister.path}>as a table (CSV)</a>,{' '}
+            <a href={downloadRegisterMap.path}>as a map (GeoJSON)</a>
+          </li>
+        </ul>
+      </TitledPage>
+    </OpenPage>
+  )
+}

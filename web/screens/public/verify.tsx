@@ -1,0 +1,100 @@
+import type { CheckedPaper } from '@portal/contract/licences/checked-paper.ts'
+import type { FormState, PortalSettings } from '@portal/contract/public/signed-out-pages.ts'
+import type { PublicKey } from '@portal/contract/licences/signed-licence/public-key.ts'
+import { PlainTextField } from '../../features/accounts/sign-in/plain-fields.tsx'
+import { PlainForm } from '../../features/accounts/sign-in/plain-form.tsx'
+import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
+import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
+import { CodeResult } from '../../features/licences/verification/code-result.tsx'
+import { CodeScanner } from '../../features/licences/verification/code-scanner.tsx'
+import { VerificationResult } from '../../features/licences/verification/verification-result.tsx'
+import { paths } from '../../paths.ts'
+import { OpenPage } from '../../ui/layout/open-page.tsx'
+import { TitledPage } from '../../ui/layout/titled-page.tsx'
+import { Template } from '../../ui/template.tsx'
+
+interface VerifyProps {
+  portal: PortalSettings
+  form: FormState
+  /** What was found; undefined before anything was entered. */
+  checked?: CheckedPaper
+  /** Somebody has sent a number and a check code. */
+  isAsked?: boolean
+  keys?: readonly PublicKey[]
+}
+
+function VerifyForm({ form: { typed, errors, message } }: Pick<VerifyProps, 'form'>) {
+  return (
+    <PlainForm
+      name="verify"
+      method="get"
+      action={paths.verify()}
+      state={{ typed, errors, ...(message === undefined ? {} : { message }) }}
+      fields={['number', 'code']}
+      submit="Check"
+      busy="Checking"
+    >
+      <PlainTextField
+        name="number"
+        label="Number"
+        hint="As printed on the paper, for example NSMOH/PHF/00042/2026"
+        autoComplete="off"
+        value={typed.number}
+        error={errors.number?.[0]}
+        isRequired
+      />
+      <PlainTextField
+        name="code"
+        label="Check code"
+        hint="Six letters and digits, for example K7M2QX"
+        autoComplete="off"
+        value={typed.code}
+        error={errors.code?.[0]}
+        isRequired
+        isShort
+      />
+    </PlainForm>
+  )
+}
+
+/** Checks the code in the address of the page, or one that is scanned here. All of it needs the script. */
+function CodeChecker({ keys }: Required<Pick<VerifyProps, 'keys'>>) {
+  return (
+    <>
+      <div id="published-keys" hidden data-keys={JSON.stringify({ keys })} />
+      <noscript>
+        <p>Have you scanned a code? Your browser runs no scripts, so please enter what is printed on the paper.</p>
+      </noscript>
+      <CodeResult />
+      <Template id="check-another">
+        <h2 id="check-next">Check another one</h2>
+      </Template>
+      <Template id="scanner">
+        <CodeScanner />
+      </Template>
+    </>
+  )
+}
+
+/** Checks a certificate or a temporary statement for anybody, without an account. */
+export function Verify({ portal, form, checked, isAsked = false, keys = [] }: VerifyProps) {
+  return (
+    <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
+      {checked ? (
+        <TitledPage title={checked.stated?.facility_name ?? 'Check a licence'} lead={checked.number}>
+          <VerificationResult checked={checked} />
+          <h2>{checked.stated ? 'Check another one' : 'Check it again'}</h2>
+          <VerifyForm form={checked.stated ? { typed: {}, errors: {} } : form} />
+        </TitledPage>
+      ) : (
+        <TitledPage
+          title="Check a licence"
+          lead="A licensed facility displays its certificate where everybody can read it. Scan the code on it, or enter what is printed."
+        >
+          {!isAsked && <CodeChecker keys={keys} />}
+          <VerifyForm form={form} />
+        </TitledPage>
+      )}
+    </OpenPage>
+  )
+}

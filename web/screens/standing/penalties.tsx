@@ -1,0 +1,13 @@
+import { PenaltyTable } from '../../features/standing/penalties/penalty-table.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useListAddress } from '../../ui/table/use-list-address.ts'
+
+/** Every penalty with its reason. Spec §2. The title has the spelling of the ministry's menu. */
+export function Penalties() {
+  const address = useListAddress()
+  return (
+    <Page title="Penalities and Fines" lead="The newest first. A facility counts once, however often it was penalised.">
+      <PenaltyTable address={address} />
+    </Page>
+  )
+}
