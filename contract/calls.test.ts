@@ -11,13 +11,18 @@ declare global {
   }
 }
 
-const files = import.meta.glob(['./calls/*.ts', '!./**/*.test.ts'], { eager: true })
+const files = import.meta.glob(['./*/calls.ts', './*/calls/*.ts', '!./**/*.test.ts'], { eager: true })
 const all: [string, Call][] = Object.entries(calls)
+
+/** The calls of a subject are in `<subject>/calls.ts`, or in a file of `<subject>/calls/` for each feature. */
+function featureOf(path: string): string {
+  return path.replace(/\/calls\.ts$|\.ts$/, '').replace(/.*\//, '')
+}
 
 describe('the list of calls', () => {
   it('holds every call of every feature file, under the name it is exported by', () => {
     const inFiles = Object.entries(files).flatMap(([path, names]) =>
-      Object.entries(names).map(([name, call]) => ({ feature: path.replace(/.*\/|\.ts$/g, ''), name, call })),
+      Object.entries(names).map(([name, call]) => ({ feature: featureOf(path), name, call })),
     )
     const aboutRows = Object.entries(rowCalls).map(([name, call]) => ({ feature: 'contents', name, call }))
     const exported = [...inFiles, ...aboutRows]
@@ -130,11 +135,15 @@ describe.each(all)('%s', (name, call) => {
 })
 
 describe('entities and composed replies', () => {
-  const shapes = {
-    ...import.meta.glob('./entities/*.ts', { eager: true }),
-    ...import.meta.glob('./replies/*.ts', { eager: true }),
-    ...import.meta.glob('./row-sections/*.ts', { eager: true }),
-  }
+  const shapes = import.meta.glob(
+    [
+      './*/*.ts',
+      './applications/row-sections/*.ts',
+      '!./{fields,openapi,public,testing}/*',
+      '!./**/{calls,*-form,*-filters,printed-*,*.test}.ts',
+    ],
+    { eager: true },
+  )
   const named = Object.entries(shapes).flatMap(([path, names]) =>
     Object.values(names).flatMap((shape) => (shape instanceof z.ZodObject ? [[path, shape] as const] : [])),
   )

@@ -5,10 +5,11 @@
 export const testedOnBothDatabases = [
   // Connections, starting, and durability.
   'server/database/embedded/**/*.test.ts',
-  'server/database/{failures,open}.test.ts',
+  'server/database/failures.test.ts',
   'server/backup/backup.test.ts',
   'server/cli/{admin-create,admin-duties,admin-reset,audit-verify}.test.ts',
-  'server/{main,disk-full,process-end}.test.ts',
+  'server/main.test.ts',
+  'server/start/{disk-full,open-database,process-end}.test.ts',
   'server/http/database-unavailable.test.ts',
   // Locks, and transactions that wait for each other.
   'server/http/idempotency.test.ts',

@@ -24,9 +24,9 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-function write(path: string) {
+function write(path: string, text = path) {
   mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), path)
+  writeFileSync(join(root, path), text)
 }
 
 async function build() {
@@ -85,9 +85,9 @@ describe('build-web', () => {
   it('prints nothing of the bundler when it succeeds, and all of it when it fails', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const noisy = "console.log('4 modules transformed'); console.error('a warning of a plugin')"
-    writeFileSync(join(root, 'web/build/build-web.ts'), noisy)
+    write('web/build/build-web.ts', noisy)
     await runVite(root)
-    writeFileSync(join(root, 'web/build/build-web.ts'), `${noisy}; process.exitCode = 3`)
+    write('web/build/build-web.ts', `${noisy}; process.exitCode = 3`)
     await expect(runVite(root)).rejects.toThrow(
       '4 modules transformed\na warning of a plugin\nThe web could not be built. See the message of Vite above.',
     )

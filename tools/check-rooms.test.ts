@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Breach, checkRooms, findUncheckedFiles } from './check-rooms.ts'
-import { roomRules } from './room-rules.ts'
+import { nameOf, roomRules, rooms } from './room-rules.ts'
 
 type Tree = Record<string, string>
 
@@ -15,51 +15,61 @@ afterAll(() => {
 
 /** A repository in which every room imports only what it may. */
 const validTree: Tree = {
-  'domain/day.ts': 'export const day = 1',
-  'domain/month.ts': "import { day } from './day.ts'\nexport const month = day * 30",
-  'domain/month.test.ts':
+  'domain/dates/day.ts': 'export const day = 1',
+  'domain/dates/month.ts': "import { day } from './day.ts'\nexport const month = day * 30",
+  'domain/dates/month.test.ts':
     "import { it } from 'vitest'\nimport { month } from './month.ts'\nit(String(month), () => {})",
-  'contract/call.ts': "import { day } from '@portal/domain/day.ts'\nexport const call = day",
-  'contract/entities/facility.ts': "import { call } from '../call.ts'\nexport const facility = call",
-  'contract/entities/licence.ts': 'export const licence = 1',
-  'contract/calls/facilities.ts':
-    "import { facility } from '../entities/facility.ts'\nexport const listFacilities = facility",
-  'contract/calls/renewals.ts': "import { licence } from '../entities/licence.ts'\nexport const renew = licence",
-  'contract/calls.ts': "import * as renewals from './calls/renewals.ts'\nexport const calls = [renewals]",
-  'server/config.ts': "import { readFileSync } from 'node:fs'\nexport const config = readFileSync",
-  'server/main.ts': "import { app } from './app.ts'\nimport { config } from './config.ts'\nconsole.log(app, config)",
-  'server/app.ts':
-    "import { facilityRoutes } from './features/facilities/routes.ts'\nimport { renewalRoutes } from './features/renewals.ts'\nimport { remind } from './jobs/remind.ts'\nexport const app = [facilityRoutes, renewalRoutes, remind]",
+  'contract/call.ts': "import { day } from '@portal/domain/dates/day.ts'\nexport const call = day",
+  'contract/facilities/facility.ts': "import { call } from '../call.ts'\nexport const facility = call",
+  'contract/licences/licence.ts': 'export const licence = 1',
+  'contract/facilities/calls.ts': "import { facility } from './facility.ts'\nexport const listFacilities = facility",
+  'contract/licences/calls/renewals.ts': "import { licence } from '../licence.ts'\nexport const renew = licence",
+  'contract/calls.ts': "import * as renewals from './licences/calls/renewals.ts'\nexport const calls = [renewals]",
+  'contract/calls.paths.test.ts': "import { calls } from './calls.ts'\nconsole.log(calls)",
+  'server/start/config.ts': "import { readFileSync } from 'node:fs'\nexport const config = readFileSync",
+  'server/main.ts':
+    "import { app } from './start/app.ts'\nimport { config } from './start/config.ts'\nimport { remind } from './jobs/remind.ts'\nconsole.log(app, config, remind)",
+  'server/main.test.ts': "import './main.ts'",
+  'server/start/app.ts':
+    "import { facilityRoutes } from '../features/facilities/routes.ts'\nimport { renewalRoutes } from '../features/licences/renewals.ts'\nexport const app = [facilityRoutes, renewalRoutes]",
   'server/features/facilities/routes.ts':
     "import { addFacility } from './add-facility.ts'\nexport const facilityRoutes = [addFacility]",
   'server/features/facilities/add-facility.ts':
-    "import * as calls from '@portal/contract/calls/facilities.ts'\nimport { facilities } from '../../records/facilities.ts'\nexport const addFacility = [calls, facilities]",
+    "import * as calls from '@portal/contract/facilities/calls.ts'\nimport { facilities } from '../../records/facilities/facilities.ts'\nexport const addFacility = [calls, facilities]",
   'server/features/facilities/add-facility.test.ts':
     "import { testApp } from '../../testing/test-app.ts'\nimport { facilities } from '../../database/tables/facilities.ts'\nconsole.log(testApp, facilities)",
-  'server/features/renewals.ts': 'export const renewalRoutes = 1',
-  'server/features/renewals.late.test.ts':
-    "import { renewalRoutes } from './renewals.ts'\nimport { facilities } from '../database/tables/facilities.ts'\nconsole.log(renewalRoutes, facilities)",
+  'server/features/facilities/claims/routes.ts':
+    "import { addFacility } from '../add-facility.ts'\nexport const claimRoutes = addFacility",
+  'server/features/facilities/closings/routes.ts': 'export const closingRoutes = 1',
+  'server/features/licences/renewals.ts': 'export const renewalRoutes = 1',
+  'server/features/licences/renewals.late.test.ts':
+    "import { renewalRoutes } from './renewals.ts'\nimport { facilities } from '../../database/tables/facilities.ts'\nconsole.log(renewalRoutes, facilities)",
   'server/http/serve-call.ts': "import { session } from '../auth/session.ts'\nexport const serve = session",
-  'server/auth/session.ts': "import { facilities } from '../records/facilities.ts'\nexport const session = facilities",
-  'server/records/facilities.ts':
-    "import { sql } from 'kysely'\nimport { facilities as table } from '../database/tables/facilities.ts'\nexport const facilities = [sql, table]",
+  'server/auth/session.ts':
+    "import { facilities } from '../records/facilities/facilities.ts'\nexport const session = facilities",
+  'server/records/facilities/facilities.ts':
+    "import { sql } from 'kysely'\nimport { facilities as table } from '../../database/tables/facilities.ts'\nexport const facilities = [sql, table]",
   'server/database/tables/facilities.ts': 'export const facilities = 1',
   'server/files/local-folder.ts': 'export const folder = 1',
-  'server/jobs/remind.ts': "import { facilities } from '../records/facilities.ts'\nexport const remind = facilities",
-  'server/cli/demo.ts': "import { app } from '../app.ts'\nexport const demo = app",
-  'server/testing/test-app.ts': "import { app } from '../app.ts'\nexport const testApp = app",
+  'server/jobs/remind.ts':
+    "import { facilities } from '../records/facilities/facilities.ts'\nexport const remind = facilities",
+  'server/cli/demo.ts': "import { app } from '../start/app.ts'\nexport const demo = app",
+  'server/testing/test-app.ts': "import { app } from '../start/app.ts'\nexport const testApp = app",
   'server/pages/front.ts': "import { serve } from '../http/serve-call.ts'\nexport const front = serve",
   'web/main.ts': "import { start } from './start-portal.tsx'\nexport const main = start",
   'web/start-portal.tsx': "import { routes } from './app/routes.tsx'\nexport const start = routes",
   'web/signed-out/enter.ts': "import { start } from '../start-portal.tsx'\nexport const enter = start",
-  'web/app/routes.tsx': "export const routes = () => import('../screens/home.tsx')",
-  'web/screens/home.tsx': "import { Form } from '../features/facilities/form.tsx'\nexport const Home = () => <Form />",
+  'web/app/routes.tsx': "export const routes = () => import('../screens/public/home.tsx')",
+  'web/screens/public/home.tsx':
+    "import { Form } from '../../features/facilities/form.tsx'\nexport const Home = () => <Form />",
   'web/features/facilities/form.tsx': "import { Lga } from '../../fields/lga.tsx'\nexport const Form = () => <Lga />",
-  'web/features/renewals/renew.tsx': 'export const renew = 1',
+  'web/features/facilities/claims/claim.tsx': 'export const claim = 1',
+  'web/features/facilities/closings/close.tsx': 'export const close = 1',
+  'web/features/licences/renew.tsx': 'export const renew = 1',
   'web/fields/lga.tsx': "import { useCall } from '../api/use-call.ts'\nexport const Lga = () => <p>{useCall}</p>",
   'web/api/use-call.ts': "import { toast } from '../ui/toast.tsx'\nexport const useCall = toast",
   'web/ui/toast.tsx':
-    "import './toast.css'\nimport type { facility } from '@portal/contract/entities/facility.ts'\nexport const toast = 1 as unknown as typeof facility",
+    "import './toast.css'\nimport type { facility } from '@portal/contract/facilities/facility.ts'\nexport const toast = 1 as unknown as typeof facility",
   'web/ui/toast.css': 'p { color: black }',
   'web/dist/bundle.ts': "import 'nowhere'",
 }
@@ -96,62 +106,53 @@ async function findBrokenRules(changes: Tree): Promise<string[]> {
 
 /** One breach per line: the rule, the path of the file, and its forbidden import. */
 const forbidden: [rule: string, path: string, imported: string][] = [
-  ['domain-has-no-dependencies', 'domain/year.ts', 'kysely'],
-  ['domain-has-no-dependencies', 'domain/year.ts', 'node:fs'],
-  ['domain-is-lowest', 'domain/year.test.ts', '@portal/contract/call.ts'],
-  ['contract-is-above-domain-only', 'contract/mail.ts', '@portal/server/config.ts'],
+  ['domain-has-no-dependencies', 'domain/dates/year.ts', 'kysely'],
+  ['domain-has-no-dependencies', 'domain/dates/year.ts', 'node:fs'],
+  ['domain-is-lowest', 'domain/dates/year.test.ts', '@portal/contract/call.ts'],
+  ['contract-is-above-domain-only', 'contract/messages/mail.ts', '@portal/server/start/config.ts'],
   ['server-does-not-import-web', 'server/http/page.ts', '@portal/web/ui/toast.tsx'],
-  ['web-does-not-import-server', 'web/api/page.ts', '@portal/server/config.ts'],
-  ['workspaces-by-name', 'contract/mail.ts', '../domain/day.ts'],
-  ['workspaces-by-name', 'e2e/journey.ts', '../domain/day.ts'],
-  ['entities-are-flat', 'contract/entities/officer.ts', './licence.ts'],
-  ['entities-are-flat', 'contract/entities/officer.ts', '../calls/renewals.ts'],
-  ['entities-are-flat', 'contract/entities/officer.ts', '../calls.ts'],
-  ['server-features-are-independent', 'server/features/facilities/renew.ts', '../renewals.ts'],
-  ['server-features-are-independent', 'server/features/penalties.ts', './renewals.ts'],
-  ['server-features-are-independent', 'server/features/penalties.ts', './facilities/add-facility.ts'],
-  ['server-features-are-independent', 'server/features/penalties.late.test.ts', './renewals.ts'],
-  ['server-features-are-independent', 'server/features/renewal.ts', './renewals.ts'],
-  ['features-use-no-framework', 'server/features/penalties.ts', 'fastify'],
-  ['features-use-no-framework', 'server/features/penalties.ts', 'kysely'],
-  ['features-use-no-framework', 'server/features/penalties.ts', '../database/tables/facilities.ts'],
-  ['features-use-no-framework', 'server/features/facilities/routes.ts', 'fastify'],
-  ['features-use-no-framework', 'server/features/facilities/renew.ts', 'kysely'],
-  ['features-use-no-framework', 'server/features/facilities/renew.ts', '../../database/tables/facilities.ts'],
-  ['records-do-not-import-calls', 'server/records/penalties.ts', '@portal/contract/calls/renewals.ts'],
-  ['web-features-are-independent', 'web/features/facilities/renew.tsx', '../renewals/renew.tsx'],
+  ['web-does-not-import-server', 'web/api/page.ts', '@portal/server/start/config.ts'],
+  ['workspaces-by-name', 'contract/messages/mail.ts', '../../domain/dates/day.ts'],
+  ['workspaces-by-name', 'e2e/journey.ts', '../domain/dates/day.ts'],
+  ['shapes-import-no-calls', 'contract/licences/officer.ts', './calls/renewals.ts'],
+  ['shapes-import-no-calls', 'contract/licences/officer.ts', '../facilities/calls.ts'],
+  ['shapes-import-no-calls', 'contract/licences/officer.ts', '../calls.ts'],
+  ['server-subjects-are-independent', 'server/features/facilities/renew.ts', '../licences/renewals.ts'],
+  ['server-subjects-are-independent', 'server/features/facilities/claims/renew.ts', '../../licences/renewals.ts'],
+  ['server-subjects-are-independent', 'server/features/standing/penalties.late.test.ts', '../licences/renewals.ts'],
+  ['server-groups-are-independent', 'server/features/facilities/claims/close.ts', '../closings/routes.ts'],
+  ['server-shared-imports-no-group', 'server/features/facilities/renew.ts', './claims/routes.ts'],
+  ['features-use-no-framework', 'server/features/standing/penalties.ts', 'fastify'],
+  ['features-use-no-framework', 'server/features/standing/penalties.ts', 'kysely'],
+  ['features-use-no-framework', 'server/features/standing/penalties.ts', '../../database/tables/facilities.ts'],
+  [
+    'records-do-not-import-calls',
+    'server/records/standing/penalties.ts',
+    '@portal/contract/licences/calls/renewals.ts',
+  ],
+  ['web-subjects-are-independent', 'web/features/facilities/renew.tsx', '../licences/renew.tsx'],
+  ['web-groups-are-independent', 'web/features/facilities/claims/close.tsx', '../closings/close.tsx'],
+  ['web-shared-imports-no-group', 'web/features/facilities/renew.tsx', './claims/claim.tsx'],
   ['style-guide-makes-no-calls', 'web/style-guide/icons.tsx', '../api/use-call.ts'],
-  ['ui-makes-no-calls', 'web/ui/table.tsx', '@portal/contract/calls/renewals.ts'],
-  ['server-app-imports-downwards', 'server/app.ts', './main.ts'],
-  ['server-features-imports-downwards', 'server/features/penalties.ts', '../app.ts'],
-  ['server-act-imports-downwards', 'server/act.ts', './features/renewals.ts'],
-  ['server-http-imports-downwards', 'server/http/page.ts', '../features/renewals.ts'],
-  ['server-auth-imports-downwards', 'server/auth/passwords.ts', '../http/serve-call.ts'],
-  ['server-records-imports-downwards', 'server/records/penalties.ts', '../features/renewals.ts'],
-  ['server-records-imports-downwards', 'server/records/penalties.ts', '../http/serve-call.ts'],
-  ['server-database-imports-downwards', 'server/database/connect.ts', '../records/facilities.ts'],
-  ['server-database-imports-downwards', 'server/database/connect.ts', '../features/renewals.ts'],
-  ['server-pages-imports-downwards', 'server/pages/terms.ts', '../features/renewals.ts'],
-  ['web-signed-imports-downwards', 'web/signed-out/render.ts', '../main.ts'],
-  ['web-start-imports-downwards', 'web/start-portal.tsx', './signed-out/enter.ts'],
-  ['web-app-imports-downwards', 'web/app/frame.tsx', '../main.ts'],
-  ['web-screens-imports-downwards', 'web/screens/review.tsx', '../app/routes.tsx'],
-  ['web-screens-imports-downwards', 'web/style-guide/icons.tsx', '../app/routes.tsx'],
-  ['web-features-imports-downwards', 'web/features/renewals/list.tsx', '../../screens/home.tsx'],
-  ['web-fields-imports-downwards', 'web/fields/ward.tsx', '../features/renewals/renew.tsx'],
-  ['web-api-imports-downwards', 'web/api/client.ts', '../fields/lga.tsx'],
-  ['web-ui-imports-downwards', 'web/ui/table.tsx', '../api/use-call.ts'],
-  ['server-jobs-imports-downwards', 'server/jobs/mail.ts', '../http/serve-call.ts'],
-  ['server-audit-imports-downwards', 'server/audit/record-entry.ts', '../auth/session.ts'],
-  ['server-backup-imports-downwards', 'server/backup/write-backup.ts', '../http/serve-call.ts'],
-  ['server-print-imports-domain-only', 'server/print/letter.ts', '../auth/session.ts'],
-  ['server-files-imports-downwards', 'server/files/bucket.ts', '../auth/session.ts'],
-  ['server-config-imports-no-room', 'server/config.ts', './files/local-folder.ts'],
-  ['cli-is-not-imported', 'server/jobs/mail.ts', '../cli/demo.ts'],
+  ['ui-makes-no-calls', 'web/ui/table.tsx', '@portal/contract/licences/calls/renewals.ts'],
+  ['print-imports-domain-only', 'server/print/letter.ts', '../auth/session.ts'],
+  ['audit-knows-no-records', 'server/audit/record-entry.ts', '../records/facilities/facilities.ts'],
+  ['config-imports-no-room', 'server/start/config.ts', '../files/local-folder.ts'],
   ['product-does-not-import-tests', 'server/cli/demo.ts', '../testing/test-app.ts'],
   ['imports-resolve', 'server/http/page.ts', './gone.ts'],
   ['imports-resolve', 'server/http/page.ts', 'unheard-of'],
 ]
+
+/** The rooms of a workspace, each with a room above it whose file it may not import. */
+const upwards = Object.entries(rooms).flatMap(([workspace, order]) =>
+  order.slice(1).map((room, above): [rule: string, path: string, imported: string] => {
+    const path = room.endsWith('/') ? `${room}low.ts` : room
+    const higher = order[above] ?? ''
+    const imported = higher.endsWith('/') ? `${higher}high.ts` : higher
+    const up = room.endsWith('/') ? '../' : './'
+    return [`${workspace}-${nameOf(room)}-imports-downwards`, `${workspace}/${path}`, `${up}${imported}`]
+  }),
+)
 
 describe('check-rooms', () => {
   it('finds no breach in a valid repository', async () => {
@@ -169,15 +170,16 @@ describe('check-rooms', () => {
   describe('in a repository with every forbidden import', () => {
     let found: Breach[]
     beforeAll(async () => {
-      const paths = Map.groupBy(forbidden, ([, path]) => path)
+      const paths = Map.groupBy([...forbidden, ...upwards], ([, path]) => path)
       const imports = Array.from(paths, ([path, rows]) => [
         path,
         rows.map(([, , name]) => `import '${name}'`).join('\n'),
       ])
-      found = (await checkRooms(build(Object.fromEntries(imports)))).breaches
+      const higher = upwards.map(([, path, imported]) => [join(dirname(path), imported), 'export const higher = 1'])
+      found = (await checkRooms(build({ ...Object.fromEntries(higher), ...Object.fromEntries(imports) }))).breaches
     })
 
-    it.each(forbidden)('%s: %s may not import %s', (rule, from, imported) => {
+    it.each([...forbidden, ...upwards])('%s: %s may not import %s', (rule, from, imported) => {
       const to = expect.stringContaining(imported.replace(/^.*[/:]/, ''))
       expect(found).toContainEqual(expect.objectContaining({ rule, from, to }))
     })
@@ -185,17 +187,22 @@ describe('check-rooms', () => {
 
   it('checks imports of types too', async () => {
     const useCase = "import type { Kysely } from 'kysely'\nexport type Db = Kysely<unknown>"
-    expect(await findBrokenRules({ 'server/features/penalties.ts': useCase })).toEqual(['features-use-no-framework'])
+    expect(await findBrokenRules({ 'server/features/standing/penalties.ts': useCase })).toEqual([
+      'features-use-no-framework',
+    ])
   })
 
   it('has an example above for every rule about rooms', () => {
-    const shown = forbidden.map(([rule]) => rule)
+    const shown = [...forbidden, ...upwards].map(([rule]) => rule)
     const hidden = roomRules.map(({ name }) => name).filter((name) => name !== undefined && !shown.includes(name))
     expect(hidden).toEqual(['no-cycle'])
   })
 
   it('finds an import cycle, also one of types', async () => {
-    const cycle = { 'domain/egg.ts': "import './hen.ts'", 'domain/hen.ts': "import type { egg } from './egg.ts'" }
+    const cycle = {
+      'domain/text/egg.ts': "import './hen.ts'",
+      'domain/text/hen.ts': "import type { egg } from './egg.ts'",
+    }
     expect(await findBrokenRules(cycle)).toEqual(['no-cycle'])
   })
 
@@ -206,8 +213,22 @@ describe('check-rooms', () => {
     },
   )
 
+  it.each([
+    'server/send.ts',
+    'server/records/places.ts',
+    'server/features/places.ts',
+    'server/senders/send.ts',
+    'web/sender.tsx',
+    'web/screens/places.tsx',
+    'contract/place.ts',
+    'domain/place.ts',
+    'domain/place.test.ts',
+  ])('refuses %s, which lies in no room', async (path) => {
+    expect(await findBrokenRules({ [path]: 'export const place = 1' })).toEqual(['files-are-in-rooms'])
+  })
+
   it('finds a use of the clock in the domain', async () => {
-    expect(await findBrokenRules({ 'domain/age.ts': 'export const now = () => new Date()' })).toEqual([
+    expect(await findBrokenRules({ 'domain/dates/age.ts': 'export const now = () => new Date()' })).toEqual([
       'domain-has-no-clock',
     ])
   })
@@ -217,16 +238,16 @@ describe('check-rooms', () => {
     const notParsed = {
       rule: 'every-file-parsed',
       comment: 'The check did not see this file.',
-      from: 'domain/month.ts',
+      from: 'domain/dates/month.ts',
     }
-    expect(findUncheckedFiles(root, ['domain/month.ts'], [])).toEqual([notParsed])
-    const withoutImports = [{ source: 'domain/month.ts', dependencies: [] }]
+    expect(findUncheckedFiles(root, ['domain/dates/month.ts'], [])).toEqual([notParsed])
+    const withoutImports = [{ source: 'domain/dates/month.ts', dependencies: [] }]
     const missingImport = {
       rule: 'every-import-found',
       comment: 'The check did not see this import.',
-      from: 'domain/month.ts',
+      from: 'domain/dates/month.ts',
     }
-    expect(findUncheckedFiles(root, ['domain/month.ts'], withoutImports)).toEqual([
+    expect(findUncheckedFiles(root, ['domain/dates/month.ts'], withoutImports)).toEqual([
       { ...missingImport, to: './day.ts' },
     ])
   })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
-import { roomRules } from './room-rules.ts'
+import { namedInFolder, roomRules } from './room-rules.ts'
 import { sourceFiles } from './source-files.ts'
 
 const workspaces = ['domain', 'contract', 'server', 'web']
@@ -80,8 +80,28 @@ function badFiles(root: string, files: string[]): Breach[] {
     ...(vagueFileNames.test(basename(from))
       ? [{ rule: 'files-have-a-name', comment: 'Name it after the thing in it.', from }]
       : []),
+    ...(isLoose(from)
+      ? [{ rule: 'files-are-in-rooms', comment: 'Put it into a room or subject, or name it in room-rules.ts.', from }]
+      : []),
     ...(isTimed(from) ? [{ rule: 'domain-has-no-clock', comment: 'Today is an argument.', from }] : []),
   ])
+}
+
+/** Whether a file lies in a folder of rooms or subjects without being named there. */
+function isLoose(path: string): boolean {
+  return Object.entries(namedInFolder).some(([folder, named]) => {
+    if (!path.startsWith(`${folder}/`)) return false
+    const [first = '', ...rest] = path.slice(folder.length + 1).split('/')
+    const isFile = rest.length === 0
+    // Which folders the domain, the contract and the lists of subjects have is their own matter.
+    if (!isFile) return named.some((name) => name.endsWith('/')) && !named.includes(`${first}/`)
+    return !named.some((name) => name === first || isTestOf(first, name))
+  })
+}
+
+/** Whether a file is `call.test.ts` or `call.paths.test.ts` of `call.ts`. */
+function isTestOf(file: string, tested: string): boolean {
+  return isTest(file) && file.split('.')[0] === tested.split('.')[0]
 }
 
 if (import.meta.main) {

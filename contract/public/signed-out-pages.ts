@@ -1,7 +1,7 @@
 import type { Reply } from '../call.ts'
 import type { login } from '../accounts/calls/account.ts'
 import type { showPortal } from '../settings/calls/portal.ts'
-import type { searchRegister } from '../register/calls.ts'
+import type { searchRegister } from '../register/calls/public-register.ts'
 import type { registerFilters } from '../register/register-filters.ts'
 import type { FeePurpose } from '@portal/domain/money/fees.ts'
 import type { z } from 'zod'

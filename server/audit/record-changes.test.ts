@@ -199,17 +199,17 @@ const ownTransactions = {
   'audit/in-one-snapshot.ts': 'reads',
   'audit/migrate-recorded.ts': 'writes entries with the states of tables',
   'audit/record-changes.ts': 'the recorded transaction itself',
-  'audit/rotate-audit-keys.ts': 'writes its entry with the old key before the new one is stored',
   'audit/seal-entries.ts': 'writes a seal',
   'backup/postgresql-copy.ts': 'reads',
   'database/application-rights.ts': 'grants rights',
   'database/row-triggers/row-triggers.ts': 'makes triggers',
-  'database/seed/seed.ts': 'fills an empty database before the record begins',
   'files/sweep-orphans.ts': 'deletes rows of unfinished files, which are not followed',
   'http/resumable-uploads.ts': 'adds an unfinished upload, which is not followed',
   'jobs/compare-names.ts': 'compares names, which are not followed',
   'jobs/refresh-reports.ts': 'counts the figures of reports, which are not followed',
+  'keys/rotate-audit-keys.ts': 'writes its entry with the old key before the new one is stored',
   'messages/job-queue.ts': 'notes how far sending is, which is not followed',
+  'seed/seed.ts': 'fills an empty database before the record begins',
 }
 
 it('every transaction of the portal is a recorded one, but those that change nothing that the record follows', () => {

@@ -1,5 +1,5 @@
 import '../testing/matchers.ts'
-import * as registers from '@portal/contract/register/calls.ts'
+import * as registers from '@portal/contract/register/calls/public-register.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

@@ -1,7 +1,11 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { Call } from '@portal/contract/call.ts'
-import { downloadRegister, downloadRegisterMap, searchRegister } from '@portal/contract/register/calls.ts'
+import {
+  downloadRegister,
+  downloadRegisterMap,
+  searchRegister,
+} from '@portal/contract/register/calls/public-register.ts'
 import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'

@@ -1,7 +1,7 @@
 import '../testing/matchers.ts'
 import * as certificates from '@portal/contract/licences/calls/certificates.ts'
 import * as closings from '@portal/contract/facilities/calls/closings.ts'
-import * as registers from '@portal/contract/register/calls.ts'
+import * as registers from '@portal/contract/register/calls/public-register.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import * as standing from '@portal/contract/standing/calls/standing.ts'
 import type { RegisterStanding } from '@portal/domain/register/public-register.ts'

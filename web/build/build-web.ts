@@ -1,18 +1,18 @@
 // Builds the web into web/dist: the signed-in portal and the signed-out pages. `npm start` runs it when needed.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { PageFiles } from '@portal/contract/public/signed-out-pages.ts'
 import { build, type InlineConfig, type Manifest } from 'vite'
 import { serviceWorker, verifyWorker } from './service-worker.ts'
 import { pageRenderer, pageScript, pageStyles, verifyScript } from './signed-out.ts'
 
-const folder = join(import.meta.dirname, 'dist')
+const folder = join(import.meta.dirname, '../dist')
 
 /** The modules that are needed first after signing in: the portal's entry and an owner's dashboard. */
-const firstModules = ['start-portal.tsx', 'screens/owner-home.tsx']
+const firstModules = ['start-portal.tsx', 'screens/applications/owner-home.tsx']
 
 /** What the service worker keeps besides them, so that answering goes on without a network. */
-const offlineModules = ['app.html', 'app/after-start.ts', 'screens/answer-all-questions.tsx']
+const offlineModules = ['app.html', 'app/after-start.ts', 'screens/applications/answer-all-questions.tsx']
 const offlineFiles = ['/first-load.js', '/favicon.svg']
 
 /** Runs a build and returns the URLs of the written files with this extension. */
@@ -29,7 +29,7 @@ function filesOf(manifest: Manifest, source: string): string[] {
   return [...(built.imports ?? []).flatMap((imported) => filesOf(manifest, imported)), `/${built.file}`]
 }
 
-await build({ root: import.meta.dirname, logLevel: 'warn' })
+await build({ root: resolve(import.meta.dirname, '..'), logLevel: 'warn' })
 const styles = await buildFiles(pageStyles, '.css')
 const [script] = await buildFiles(pageScript, '.js')
 const verify = (await buildFiles(verifyScript, '.js')).find((file) => file.startsWith('/assets/verify-'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { InlineConfig } from 'vite'
 
 /** The build of the portal's service worker, which knows the files of the finished build in this folder. */
@@ -26,7 +26,7 @@ function versionOf(folder: string, files: string[]): string {
 /** `name` is the address of the worker. It must stay the same, so that browsers find the next version. */
 function workerBuild(source: string, name: string, define: Record<string, string>): InlineConfig {
   return {
-    root: import.meta.dirname,
+    root: resolve(import.meta.dirname, '..'),
     configFile: false,
     logLevel: 'error',
     define,

@@ -1,8 +1,9 @@
+import { resolve } from 'node:path'
 import type { InlineConfig, Plugin } from 'vite'
 import { precompress } from './precompress.ts'
 import { withoutZod } from './without-zod.ts'
 
-const shared = { root: import.meta.dirname, configFile: false, logLevel: 'error' } as const
+const shared = { root: resolve(import.meta.dirname, '..'), configFile: false, logLevel: 'error' } as const
 const renderer = 'signed-out/render-page.tsx'
 
 /** Common options of the builds that add files to web/dist. */

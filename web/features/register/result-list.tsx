@@ -1,5 +1,5 @@
 import type { Reply } from '@portal/contract/call.ts'
-import type { searchRegister } from '@portal/contract/register/calls.ts'
+import type { searchRegister } from '@portal/contract/register/calls/public-register.ts'
 import type { RegisterQuestion } from '@portal/contract/public/signed-out-pages.ts'
 import { isLicensed, maxFound } from '@portal/domain/register/public-register.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { downloadRegister, downloadRegisterMap } from '@portal/contract/register/calls.ts'
+import { downloadRegister, downloadRegisterMap } from '@portal/contract/register/calls/public-register.ts'
 import type { PortalSettings, SignedOutPage } from '@portal/contract/public/signed-out-pages.ts'
 import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
 import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
