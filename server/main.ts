@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './start/app.ts'
-import { useAuditKeys } from './audit/audit-keys.ts'
+import { setAuditKeys } from './audit/audit-keys.ts'
 import { openAuditKeys } from './keys/open-audit-keys.ts'
 import { outsideDatabase } from './keys/outside-database.ts'
 import { byProgram, recordChanges } from './audit/record-changes.ts'
@@ -44,7 +44,7 @@ const unprotectedRecord =
 
 async function start(config: Config): Promise<void> {
   await makeDataFolder(config.dataDir)
-  useAuditKeys(await openAuditKeys(config))
+  setAuditKeys(await openAuditKeys(config))
   const database = await openDatabase(config, {
     print: console.log,
     onEngineExit: logEngineExit,

@@ -1,4 +1,4 @@
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { licencePeriod, renewalEndsOn, renewalOpensOn } from '@portal/domain/licences/renewal.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 

@@ -67,8 +67,7 @@ export const paths = {
   /** The page to check everything before Submit, the page after it, and the form to print and sign. */
   registrationStep: (registrationId: Id, step: 'check' | 'submitted' | 'form') =>
     `/admin/registration/${registrationId}?step=${step}`,
-  approval: (registrationId: Id, queue?: string) =>
-    `/admin/registration/approval/${registrationId}${queueParam(queue)}`,
+  review: (registrationId: Id, queue?: string) => `/admin/registration/approval/${registrationId}${queueParam(queue)}`,
   /** Two stored versions of an application side by side. */
   versions: (registrationId: Id) => `/admin/registration/versions/${registrationId}`,
   payments: () => '/admin/payments',
@@ -95,7 +94,7 @@ export const paths = {
   /** A report by its name. */
   report: (name: Id) => `/admin/reports/${name}`,
   endingLicences: () => '/admin/reports/licences-ending',
-  review: () => '/admin/review',
+  remarks: () => '/admin/review',
 
   users: () => '/admin/users',
   user: (userId: Id) => `/admin/users/${userId}`,

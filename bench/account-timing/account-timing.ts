@@ -4,7 +4,7 @@
 import { forgotPassword } from '@portal/contract/accounts/calls/password-reset.ts'
 import { login } from '@portal/contract/accounts/calls/account.ts'
 import { hashPassword } from '@portal/server/auth/passwords.ts'
-import { useNewAuditKeys } from '@portal/server/testing/audit/new-audit-keys.ts'
+import { setNewAuditKeys } from '@portal/server/testing/audit/new-audit-keys.ts'
 import { makeOwner } from '@portal/server/testing/people.ts'
 import { closeTestApps, testApp } from '@portal/server/testing/test-app.ts'
 import { closeTestDatabases } from '@portal/server/testing/test-database.ts'
@@ -13,7 +13,7 @@ import { startTestPostgres } from '../../tools/test-postgres.ts'
 const rounds = 60
 const highestShare = 0.05
 
-useNewAuditKeys()
+setNewAuditKeys()
 const postgres = await startTestPostgres()
 Object.assign(process.env, { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url })
 // Only with mail is there more to do for an email that has an account.

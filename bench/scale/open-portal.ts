@@ -2,7 +2,7 @@ import { duties } from '@portal/domain/accounts/capabilities.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '@portal/server/start/app.ts'
-import { auditKeysOf, createAuditKey, readAuditKey, useAuditKeys } from '@portal/server/audit/audit-keys.ts'
+import { auditKeysOf, createAuditKey, readAuditKey, setAuditKeys } from '@portal/server/audit/audit-keys.ts'
 import { openSession } from '@portal/server/auth/sessions.ts'
 import { checkCodes } from '@portal/server/auth/check-code.ts'
 import { makeThrottle } from '@portal/server/auth/throttle.ts'
@@ -47,7 +47,7 @@ export async function openPortal(
   const filling = forLoading(connectPostgres(url.href, 1, noLimits))
   await fill(filling.db)
   await filling.close()
-  useAuditKeys(auditKeysOf([readAuditKey(createAuditKey())]))
+  setAuditKeys(auditKeysOf([readAuditKey(createAuditKey())]))
   const app = await buildApp({
     database,
     files: localFileStore(dataDir),

@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { auditKeysOf, createAuditKey, readAuditKey, useAuditKeys } from '@portal/server/audit/audit-keys.ts'
+import { auditKeysOf, createAuditKey, readAuditKey, setAuditKeys } from '@portal/server/audit/audit-keys.ts'
 import { beginRecord } from '@portal/server/audit/begin-record.ts'
 import { appendHeads } from '@portal/server/audit/heads-file.ts'
 import { byProgram, recordChanges } from '@portal/server/audit/record-changes.ts'
@@ -32,7 +32,7 @@ const rows = Number(process.env.ROWS ?? 500_000)
 /** Rows that one transaction adds. */
 const rowsAtOnce = 5000
 
-useAuditKeys(auditKeysOf([readAuditKey(createAuditKey())]))
+setAuditKeys(auditKeysOf([readAuditKey(createAuditKey())]))
 const server = await startTestPostgres()
 const folder = await mkdtemp(join(tmpdir(), 'portal-tampering-'))
 try {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '@portal/server/start/app.ts'
-import { auditKeysOf, createAuditKey, readAuditKey, useAuditKeys } from '@portal/server/audit/audit-keys.ts'
+import { auditKeysOf, createAuditKey, readAuditKey, setAuditKeys } from '@portal/server/audit/audit-keys.ts'
 import { checkCodes } from '@portal/server/auth/check-code.ts'
 import { makeThrottle } from '@portal/server/auth/throttle.ts'
 import { connectPostgres } from '@portal/server/database/connect.ts'
@@ -21,7 +21,7 @@ export interface Statement {
   values: unknown[]
 }
 
-useAuditKeys(auditKeysOf([readAuditKey(createAuditKey())]))
+setAuditKeys(auditKeysOf([readAuditKey(createAuditKey())]))
 const database = connectPostgres(process.env.DATABASE_URL ?? '')
 let recorded: Statement[] | undefined
 database.pool.on('connect', (client) => {

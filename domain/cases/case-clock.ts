@@ -1,6 +1,6 @@
 import { type CaseHolder, caseHolder, type StateFacts } from '../actions/registration-state.ts'
 import { addDays, daysBetween } from '../dates/calendar-date.ts'
-import { lagosDate } from '../licences/registration-expiry.ts'
+import { lagosDate } from '../dates/lagos-date.ts'
 
 /** From this day ('YYYY-MM-DD') a case lies with somebody. */
 interface Handover {

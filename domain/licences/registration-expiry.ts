@@ -90,9 +90,3 @@ export function temporaryExpiryDate(months: number, approvedOn: string): string 
   if (!Number.isInteger(months) || months < 1) throw new RangeError(`${months} is not a number of whole months`)
   return addMonths(approvedOn, months)
 }
-
-/** The calendar date in Africa/Lagos at an instant (a Date, or milliseconds since 1970). Lagos is at UTC+1 all year round. */
-export function lagosDate(instant: Date | number): string {
-  const oneHour = 60 * 60 * 1000
-  return new Date(Number(instant) + oneHour).toISOString().slice(0, 10)
-}

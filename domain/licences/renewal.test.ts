@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lagosDate } from './registration-expiry.ts'
+import { lagosDate } from '../dates/lagos-date.ts'
 import { extendedPeriod, grantedPeriod, licencePeriod, renewalEndsOn, renewalOpensOn, renewalPhase } from './renewal.ts'
 
 const settings = { validity_policy: 'calendar_year', last_quarter_months: 3, temporary_months: 6 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lagosDate } from '../licences/registration-expiry.ts'
+import { lagosDate } from '../dates/lagos-date.ts'
 import {
   initialSurchargeSteps,
   nextSurcharge,

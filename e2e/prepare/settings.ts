@@ -1,5 +1,5 @@
 import * as calls from '@portal/contract/settings/calls/settings.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { callApi } from './call-api.ts'
 import type { Person } from './people.ts'
 

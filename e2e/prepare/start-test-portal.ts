@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { MessageSettings } from '@portal/server/messages/message-config.ts'
-import { useNewAuditKeys } from '@portal/server/testing/audit/new-audit-keys.ts'
+import { setNewAuditKeys } from '@portal/server/testing/audit/new-audit-keys.ts'
 import { closeTestApps, type TestApp, testApp } from '@portal/server/testing/test-app.ts'
 import { closeTestDatabases } from '@portal/server/testing/test-database.ts'
 import { findPostgres } from '../../tools/postgres-programs.ts'
@@ -15,7 +15,7 @@ export async function startTestPortal(
   // A private PostgreSQL, where there is one, takes half the processor time of the embedded database.
   const postgres = findPostgres() ? await startTestPostgres() : undefined
   if (postgres) Object.assign(process.env, { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url })
-  useNewAuditKeys()
+  setNewAuditKeys()
   const portal = await testApp(undefined, { webFolder, messages })
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   return {

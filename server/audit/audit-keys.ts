@@ -90,7 +90,7 @@ export function auditKeysOf(keys: readonly AuditKey[], first = keys[0]): AuditKe
 let present: AuditKeys | undefined
 
 /** Sets the keys with which this process writes and verifies the audit record. Every program does it before it acts. */
-export function useAuditKeys(keys: AuditKeys): void {
+export function setAuditKeys(keys: AuditKeys): void {
   present = keys
 }
 

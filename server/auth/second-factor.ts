@@ -39,7 +39,7 @@ export async function findRightCode(db: Db, { userId, code, now }: Given): Promi
  * Uses up a code that was found right, in the transaction of what it is for: what is refused uses up no code. Returns false if
  * it was used since, for example by another sign-in at the same moment.
  */
-export async function useUpCode(db: Db, userId: number, code: RightCode): Promise<boolean> {
+export async function spendCode(db: Db, userId: number, code: RightCode): Promise<boolean> {
   switch (code.kind) {
     case 'none':
       return true

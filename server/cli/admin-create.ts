@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { email } from '@portal/contract/fields/contact-fields.ts'
 import { line } from '@portal/contract/fields/fields.ts'
 import { z } from 'zod'
-import { useAuditKeys } from '../audit/audit-keys.ts'
+import { setAuditKeys } from '../audit/audit-keys.ts'
 import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { byProgram, recordChanges } from '../audit/record-changes.ts'
 import { passwordProblem } from '../auth/new-password.ts'
@@ -25,7 +25,7 @@ const officerArguments = z.object({
 async function createFromCommandLine(): Promise<void> {
   const config = readConfig(readEnvironment(process.env))
   const officer = readOfficer()
-  useAuditKeys(await openAuditKeys(config))
+  setAuditKeys(await openAuditKeys(config))
   const database = await openForProgram(config, 'create the officer')
   try {
     const typed = await askPassword('Password of the officer (leave empty to generate one): ')

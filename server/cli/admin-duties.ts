@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Duty, duties, isDuty, isOfficer } from '@portal/domain/accounts/capabilities.ts'
-import { useAuditKeys } from '../audit/audit-keys.ts'
+import { setAuditKeys } from '../audit/audit-keys.ts'
 import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { byProgram, recordChanges } from '../audit/record-changes.ts'
 import { readConfig } from '../start/config.ts'
@@ -18,7 +18,7 @@ const usage = `npm run admin:duties -- --email name@example.com [--set review,de
 async function showOrSetDuties(): Promise<void> {
   const config = readConfig(readEnvironment(process.env))
   const { email, wanted } = readArguments()
-  useAuditKeys(await openAuditKeys(config))
+  setAuditKeys(await openAuditKeys(config))
   const database = await openForProgram(config, wanted ? 'set the duties' : 'read the duties')
   try {
     await recordChanges(database.db, byProgram('admin:duties', new Date()), (db) => run(db, email, wanted))

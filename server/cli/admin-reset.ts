@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { email } from '@portal/contract/fields/contact-fields.ts'
-import { useAuditKeys } from '../audit/audit-keys.ts'
+import { setAuditKeys } from '../audit/audit-keys.ts'
 import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { byProgram, recordChanges } from '../audit/record-changes.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -17,7 +17,7 @@ const usage = 'npm run admin:reset -- --email name@example.com [--remove-second-
 async function resetFromCommandLine(): Promise<void> {
   const config = readConfig(readEnvironment(process.env))
   const officer = readArguments()
-  useAuditKeys(await openAuditKeys(config))
+  setAuditKeys(await openAuditKeys(config))
   const database = await openForProgram(config, 'reset the password')
   try {
     const password = generatePassword()

@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { useAuditKeys } from '../audit/audit-keys.ts'
+import { setAuditKeys } from '../audit/audit-keys.ts'
 import { beginRecord } from '../audit/begin-record.ts'
 import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { recordEntry } from '../audit/record-entry.ts'
 import { findNewestHead } from '../audit/seals.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
-import { useNewAuditKeys } from '../testing/audit/new-audit-keys.ts'
+import { setNewAuditKeys } from '../testing/audit/new-audit-keys.ts'
 import { sealAll } from '../testing/audit/seal-all.ts'
 import { removeGuards } from '../testing/audit/tamperings.ts'
 import { makeRegistration } from '../testing/factories.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   place = { dataDir: join(folder, 'portal') }
   if (onPostgres) place.databaseUrl = (await newTestDatabase()).pool.options.connectionString ?? ''
   else await copyEmbeddedDatabase(join(place.dataDir, 'database'))
-  useAuditKeys(await openAuditKeys(place))
+  setAuditKeys(await openAuditKeys(place))
   await using(async (db) => {
     registration = (await makeRegistration(db, { status: 'declined' })).id
     await beginRecord(db, now)
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await writeBackup(place, join(folder, 'whole'), now)
 })
 afterAll(async () => {
-  useNewAuditKeys()
+  setNewAuditKeys()
   await rm(folder, { recursive: true, force: true })
 })
 

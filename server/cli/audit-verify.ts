@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type PrintedHead, printedHash, readPrintedHead } from '@portal/domain/audit/printed-head.ts'
-import { useAuditKeys } from '../audit/audit-keys.ts'
+import { setAuditKeys } from '../audit/audit-keys.ts'
 import { maxListed } from '../audit/findings.ts'
 import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { headsPathOf } from '../keys/outside-database.ts'
@@ -22,7 +22,7 @@ await runProgram(async () => {
   })
   const printed = headOf(values.head, positionals)
   const config = readConfig(readEnvironment(process.env))
-  useAuditKeys(await openAuditKeys(config, { mayCreate: false }))
+  setAuditKeys(await openAuditKeys(config, { mayCreate: false }))
   const database = await (values.backup === undefined
     ? openToRead(config)
     : openBackup(config, fromHere(values.backup)))

@@ -1,5 +1,5 @@
 // `npm run demo`: the portal with a data folder of its own, filled with a realistic ministry.
-import { useAuditKeys } from '../audit/audit-keys.ts'
+import { setAuditKeys } from '../audit/audit-keys.ts'
 import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { readConfig } from '../start/config.ts'
 import { openDatabase } from '../start/open-database.ts'
@@ -22,7 +22,7 @@ for (const part of ['BUCKET', 'ENDPOINT', 'REGION', 'KEY', 'SECRET']) process.en
 for (const name of ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_TOKEN']) process.env[name] = ''
 
 const config = readConfig(readEnvironment(process.env))
-useAuditKeys(await openAuditKeys(config))
+setAuditKeys(await openAuditKeys(config))
 const database = await openDatabase(config, { prepare: (owners) => prepareDatabase(owners, config) })
 const signingKeys = openSigningKeys({ folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) })
 const created = await fillDemo(database.db, { files: localFileStore(config.dataDir), signingKeys }, new Date())

@@ -1,5 +1,5 @@
 // `npm run keys:revoke -- KID`: nothing counts that a key has signed, because somebody else may have it.
-import { useAuditKeys } from '../audit/audit-keys.ts'
+import { setAuditKeys } from '../audit/audit-keys.ts'
 import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { readConfig } from '../start/config.ts'
 import { readEnvironment } from '../start/environment.ts'
@@ -17,7 +17,7 @@ await runProgram(async () => {
   if (!kid) throw new Error(`Say which key, and why. Use it like this: ${usage}`)
   const config = readConfig(readEnvironment(process.env))
   const source = { folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) }
-  useAuditKeys(await openAuditKeys(config))
+  setAuditKeys(await openAuditKeys(config))
   const database = await openForProgram(config, 'revoke the key')
   const revocation = { kid, reason: words.join(' ').trim() || null, now: new Date() }
   const next = await revokeKey(database.db, source, revocation).finally(() => database.close())

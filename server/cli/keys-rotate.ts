@@ -1,6 +1,6 @@
 // `npm run keys:rotate`: a new key signs certificates from now on. With `--audit` a new key of the audit record writes and seals.
 import { parseArgs } from 'node:util'
-import { useAuditKeys } from '../audit/audit-keys.ts'
+import { setAuditKeys } from '../audit/audit-keys.ts'
 import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { rotateAuditKeys } from '../keys/rotate-audit-keys.ts'
 import { type Config, readConfig } from '../start/config.ts'
@@ -15,7 +15,7 @@ import { runProgram } from './run-program.ts'
 await runProgram(async () => {
   const { values } = parseArgs({ options: { audit: { type: 'boolean' } } })
   const config = readConfig(readEnvironment(process.env))
-  useAuditKeys(await openAuditKeys(config))
+  setAuditKeys(await openAuditKeys(config))
   console.log(await (values.audit ? rotateAudit(config) : rotateSigning(config)))
 })
 

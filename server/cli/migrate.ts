@@ -1,5 +1,5 @@
 // `npm run migrate`: brings the schema of the database up to date and grants the portal's role its rights, without starting it.
-import { useAuditKeys } from '../audit/audit-keys.ts'
+import { setAuditKeys } from '../audit/audit-keys.ts'
 import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { readConfig } from '../start/config.ts'
 import { openDatabase } from '../start/open-database.ts'
@@ -9,7 +9,7 @@ import { runProgram } from './run-program.ts'
 
 await runProgram(async () => {
   const config = readConfig(readEnvironment(process.env))
-  useAuditKeys(await openAuditKeys(config))
+  setAuditKeys(await openAuditKeys(config))
   const prepare = (owners: Parameters<typeof prepareDatabase>[0]) => prepareDatabase(owners, config)
   const database = await openDatabase(config, { print: console.log, prepare })
   await database.close()

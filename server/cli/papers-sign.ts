@@ -1,5 +1,5 @@
 // `npm run papers:sign`: signs the certificates and statements of before although the audit record is not whole.
-import { useAuditKeys } from '../audit/audit-keys.ts'
+import { setAuditKeys } from '../audit/audit-keys.ts'
 import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { readConfig } from '../start/config.ts'
 import { readEnvironment } from '../start/environment.ts'
@@ -11,7 +11,7 @@ import { runProgram } from './run-program.ts'
 
 await runProgram(async () => {
   const config = readConfig(readEnvironment(process.env))
-  useAuditKeys(await openAuditKeys(config))
+  setAuditKeys(await openAuditKeys(config))
   const signingKeys = openSigningKeys({ folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) })
   const database = await openForProgram(config, 'sign the papers')
   const signing = { signingKeys, now: new Date(), isForced: true }

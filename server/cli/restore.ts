@@ -1,5 +1,5 @@
 // `npm run restore -- FOLDER`: a backup, into an empty database and an empty file store.
-import { useAuditKeys } from '../audit/audit-keys.ts'
+import { setAuditKeys } from '../audit/audit-keys.ts'
 import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { readConfig } from '../start/config.ts'
@@ -11,7 +11,7 @@ import { runProgram } from './run-program.ts'
 await runProgram(async () => {
   const folder = readFolder('npm run restore -- /mnt/backup/portal-2026-11-22')
   const config = readConfig(readEnvironment(process.env))
-  useAuditKeys(await openAuditKeys(config))
+  setAuditKeys(await openAuditKeys(config))
   const manifest = await restoreBackup(config, folder, new Date())
   console.log(`The backup of ${manifest.created_at} is restored: ${describeBackup(manifest)}.`)
   console.log(

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Call } from '@portal/contract/call.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { SignedIn } from '../auth/sessions.ts'

@@ -1,7 +1,7 @@
 import { linkCertificate, linkStatement } from '@portal/contract/licences/calls/certificates.ts'
 import { markWords, type PrintMark, printMarkOf } from '@portal/domain/papers/print-mark.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { verificationOf } from '@portal/domain/licences/verification.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

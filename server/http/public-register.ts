@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/register/calls/public-register.ts'
 import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RegisterReader } from '../records/register/public-register.ts'
 import { pageOfRegister } from '../records/register/register-search.ts'

@@ -1,7 +1,7 @@
 import type { Call } from '@portal/contract/call.ts'
 import { isOfficer, mayDo, reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type SignedIn, sessionOf } from '../auth/sessions.ts'
 import { strangerIn } from '../auth/network-of.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { useAuditKeys } from '../audit/audit-keys.ts'
+import { setAuditKeys } from '../audit/audit-keys.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import { verifyRecord } from '../audit/verify.ts'
 import type { OutsideDatabase } from '../keys/outside-database.ts'
@@ -57,7 +57,7 @@ type Found = Omit<Parameters<typeof endCheck>[2], 'ended_at'>
 
 async function verify(db: Database['db'], { headsPath, openKeys, onFailure }: Checking): Promise<Found> {
   try {
-    useAuditKeys(await openKeys())
+    setAuditKeys(await openKeys())
     const { findings, total, entries } = await verifyRecord(db, { headsPath })
     const more = total - findings.length
     const sentences = findings.map(({ detail }) => `${detail}.`)

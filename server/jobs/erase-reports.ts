@@ -1,6 +1,6 @@
 import { addMonths } from '@portal/domain/dates/calendar-date.ts'
 import { contactMonths, photoMonths } from '@portal/domain/concerns/concerns.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import { eraseContacts, erasePhotos } from '../records/concerns/erased-reports.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { Database, Db } from '../database/connect.ts'
 import { type FigureSource, replaceFigures } from '../records/reports/report-figures.ts'
 import { applicationFigures, dayFigures, workloadFigures } from '../records/reports/application-figures.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { useAuditKeys } from '../audit/audit-keys.ts'
+import { setAuditKeys } from '../audit/audit-keys.ts'
 import { appendHeads } from '../audit/heads-file.ts'
 import { maxPerSeal, oldestUnsealed, sealEntries } from '../audit/seal-entries.ts'
 import type { OutsideDatabase } from '../keys/outside-database.ts'
@@ -39,7 +39,7 @@ async function sealUntilStopped(
 ): Promise<void> {
   while (!signal.aborted) {
     await openKeys()
-      .then(useAuditKeys)
+      .then(setAuditKeys)
       .then(() => sealRecord(db, { headsPath, now: clock(), signal, onLate }))
       .catch(onFailure)
     await wait(pause, undefined, { signal, ref: false }).catch(() => {})

@@ -5,7 +5,7 @@ import {
   readReminderDays,
   remindersDueOn,
 } from '@portal/domain/licences/reminders.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { renewalEndsOn, renewalOpensOn, renewalPhase } from '@portal/domain/licences/renewal.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'

@@ -1,6 +1,6 @@
 import { addDays, dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { isTimeForReminders } from '@portal/domain/licences/reminders.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { actByItself } from '../actions/act-by-itself.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'

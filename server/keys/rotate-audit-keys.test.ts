@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/connect.ts'
 import { startSealing } from '../jobs/seal-record.ts'
-import { useNewAuditKeys } from '../testing/audit/new-audit-keys.ts'
+import { setNewAuditKeys } from '../testing/audit/new-audit-keys.ts'
 import { sealAll } from '../testing/audit/seal-all.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
-import { type AuditKeys, auditKeys, createAuditKey, readAuditKey, useAuditKeys } from '../audit/audit-keys.ts'
+import { type AuditKeys, auditKeys, createAuditKey, readAuditKey, setAuditKeys } from '../audit/audit-keys.ts'
 import { beginRecord } from '../audit/begin-record.ts'
 import { openAuditKeys } from './open-audit-keys.ts'
 import { outsideDatabase } from './outside-database.ts'
@@ -24,13 +24,13 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-audit-keys-'))
 })
 afterEach(async () => {
-  useNewAuditKeys()
+  setNewAuditKeys()
   await rm(dataDir, { recursive: true, force: true })
 })
 
 /** Begins the record with the keys of a server, writes an entry, and seals both. */
 async function begin(source: Parameters<typeof openAuditKeys>[0]) {
-  useAuditKeys(await openAuditKeys(source))
+  setAuditKeys(await openAuditKeys(source))
   await beginRecord(database.db, now)
   return write()
 }
@@ -67,7 +67,7 @@ describe('a new key of the audit record', () => {
         body: expect.objectContaining({ before: { key: first }, after: { key: second.kid, is_in_use: true } }),
       },
     ])
-    useAuditKeys(await openAuditKeys({ dataDir }))
+    setAuditKeys(await openAuditKeys({ dataDir }))
     expect(await write()).toBe(second.kid)
     expect(await keysThatWrote()).toEqual([first, second.kid])
     expect(await verifyRecord(database.db)).toMatchObject({ findings: [], total: 0 })
@@ -80,7 +80,7 @@ describe('a new key of the audit record', () => {
   })
 
   it('is followed by others in the order of their numbers, also after nine', async () => {
-    useAuditKeys(await openAuditKeys({ dataDir }))
+    setAuditKeys(await openAuditKeys({ dataDir }))
     for (let number = 2; number <= 11; number++) {
       const { kid } = await rotateAuditKeys(database, { dataDir }, now)
       const opened = await openAuditKeys({ dataDir })
@@ -117,7 +117,7 @@ describe('a new key of the audit record', () => {
     expect([isInUse, (await openAuditKeys({ dataDir, auditKey })).current.kid]).toEqual([false, first])
     // A server with the new text and with a folder of its own.
     const other = { dataDir: join(dataDir, 'other'), auditKey: await readFile(path, 'utf8') }
-    useAuditKeys(await openAuditKeys(other))
+    setAuditKeys(await openAuditKeys(other))
     expect(await write()).toBe(kid)
     expect(await verifyRecord(database.db)).toMatchObject({ total: 0 })
     const third = await rotateAuditKeys(database, other, now)
@@ -126,7 +126,7 @@ describe('a new key of the audit record', () => {
   })
 
   it('is not made when its entry cannot be written', async () => {
-    useAuditKeys(await openAuditKeys({ dataDir }))
+    setAuditKeys(await openAuditKeys({ dataDir }))
     await database.db.schema.alterTable('audit_entry').renameTo('audit_entry_elsewhere').execute()
     await expect(rotateAuditKeys(database, { dataDir }, now)).rejects.toThrow()
     expect(await readdir(join(dataDir, 'keys', 'audit'))).toHaveLength(1)
@@ -136,13 +136,13 @@ describe('a new key of the audit record', () => {
 describe('a key that was replaced', () => {
   /** Writes with the keys that the process had at some time. */
   async function writeWith(keys: AuditKeys, at: Date) {
-    useAuditKeys(keys)
+    setAuditKeys(keys)
     await write(at)
   }
 
   async function rotate(): Promise<AuditKeys> {
     await rotateAuditKeys(database, { dataDir }, now)
-    useAuditKeys(await openAuditKeys({ dataDir }))
+    setAuditKeys(await openAuditKeys({ dataDir }))
     return auditKeys()
   }
 
@@ -168,7 +168,7 @@ describe('a key that was replaced', () => {
     // Whoever has stolen it and owns the database appends a seal and an entry.
     await writeWith(old, now)
     await writeEntry()
-    useAuditKeys(next)
+    setAuditKeys(next)
     const seals = await database.db.selectFrom('audit_seal').select('n').where('kid', '=', kid).orderBy('n').execute()
     const entries = await database.db.selectFrom('audit_entry').select('id').orderBy('id', 'desc').limit(2).execute()
     const [seal, [unsealed, sealed]] = [seals.at(-1)?.n ?? 0, entries.map(({ id }) => id)]
@@ -205,7 +205,7 @@ describe('a key that was replaced', () => {
     await writeWith(third, now)
     await writeWith(third, hoursLater(25))
     for (const keys of [first, second]) await writeWith(keys, hoursLater(26))
-    useAuditKeys(third)
+    setAuditKeys(third)
     expect((await found()).map(({ kind, entry }) => [kind, entry === null ? 'seal' : 'entry'])).toEqual([
       ['replaced key', 'seal'],
       ['replaced key', 'entry'],

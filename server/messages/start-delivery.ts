@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { Database } from '../database/connect.ts'
 import { failOutOfDate } from '../records/messages/outbox-delivery.ts'
 import { readSettings } from '../records/settings/settings.ts'

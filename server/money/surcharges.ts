@@ -1,6 +1,6 @@
 import type { Invoice } from '@portal/contract/money/invoice.ts'
 import { koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import {
   nextSurcharge,
   readSurchargeSteps,

@@ -1,6 +1,6 @@
 import { feesOfType, feesOn } from '@portal/domain/money/fees.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { FastifyInstance } from 'fastify'
 import { listFacilityTypes } from '../records/catalogue/catalogue.ts'
 import { listFeeRows } from '../records/money/fees.ts'

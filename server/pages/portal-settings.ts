@@ -1,5 +1,5 @@
 import type { PortalSettings } from '@portal/contract/public/signed-out-pages.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { ServeDeps } from '../http/serve-call.ts'
 import { portalVersion } from '../http/version.ts'

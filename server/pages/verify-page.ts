@@ -1,7 +1,7 @@
 import type { CheckedPaper } from '@portal/contract/licences/checked-paper.ts'
 import type { FormState } from '@portal/contract/public/signed-out-pages.ts'
 import { Refusal } from '@portal/domain/refusal.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { checkPaper } from '../papers/check-paper.ts'
 import { callerAddress } from '../http/caller-address.ts'

@@ -1,4 +1,4 @@
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { Context } from '../use-case/context.ts'
 import { listLetterSubjects } from '../records/letters/letter-facts.ts'
 import { insertNumbered } from '../records/letters/letters.ts'

@@ -1,7 +1,7 @@
 import { isOffered } from '@portal/domain/actions/offered-actions.ts'
 import type { RegistrationFacts } from '@portal/domain/actions/registration-state.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import {
   lastDayToContest,
   maxRepresentationFiles,

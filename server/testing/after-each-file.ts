@@ -1,10 +1,10 @@
 // Runs with every test file of the server; the files of one worker share what they import.
 import { afterAll } from 'vitest'
-import { useNewAuditKeys } from './audit/new-audit-keys.ts'
+import { setNewAuditKeys } from './audit/new-audit-keys.ts'
 import { closeTestApps } from './test-app.ts'
 import { closeTestDatabases } from './test-database.ts'
 
-useNewAuditKeys()
+setNewAuditKeys()
 
 afterAll(async () => {
   await closeTestApps()

@@ -1,5 +1,5 @@
 import { documentExpiry } from '@portal/domain/applications/document-expiry.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { Day } from '../ui/dates.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './document-last-day.module.css'

@@ -23,7 +23,7 @@ import { Found } from '../screens/public/found.tsx'
 import { Guide } from '../screens/public/guide.tsx'
 import { Guides } from '../screens/public/guides.tsx'
 import { Privacy } from '../screens/public/privacy.tsx'
-import { Register } from '../screens/accounts/open-account.tsx'
+import { OpenAccount } from '../screens/accounts/open-account.tsx'
 import { ReportConcern } from '../screens/public/report-concern.tsx'
 import { Reset } from '../screens/accounts/reset.tsx'
 import { SignIn } from '../screens/accounts/sign-in.tsx'
@@ -90,7 +90,7 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
       return <StopEmail {...page} portal={portal} form={page.form ?? emptyForm} />
     case 'register': {
       const { form = emptyForm, states, stateId, lgas } = page
-      return <Register portal={portal} form={form} states={states} stateId={stateId} lgas={lgas} />
+      return <OpenAccount portal={portal} form={form} states={states} stateId={stateId} lgas={lgas} />
     }
     case 'terms':
       return <Terms portal={portal} />

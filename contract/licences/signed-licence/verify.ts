@@ -1,4 +1,4 @@
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { LicenceFacts } from './licence-facts.ts'
 import type { PublicKey } from './public-key.ts'
 import { readCode, type SignedLicence } from './signed-licence.ts'

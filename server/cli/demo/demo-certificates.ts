@@ -1,5 +1,5 @@
 import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { issueCertificate } from '../../actions/issue-certificate.ts'

@@ -1,6 +1,6 @@
 import { isInDate } from '@portal/domain/dates/calendar-date.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { Db } from '../../database/connect.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { reissuePapers } from '../../actions/issue-certificate.ts'

@@ -1,6 +1,6 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import type { LetterKind } from '@portal/domain/letters/letter-kinds.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { Db } from '../../database/connect.ts'
 import { readSettings } from '../../records/settings/settings.ts'
 import { writeLetter } from '../../papers/write-letter.ts'

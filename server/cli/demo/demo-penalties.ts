@@ -1,5 +1,5 @@
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { recordPenalty } from '../../money/charge-penalty.ts'
 import type { Db } from '../../database/connect.ts'
 import { insertInvoiceLine } from '../../records/money/invoices.ts'

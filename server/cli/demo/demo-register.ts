@@ -1,6 +1,6 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { Db } from '../../database/connect.ts'
 import { issueCertificate } from '../../actions/issue-certificate.ts'
 import type { SigningKeys } from '../../keys/signing-keys.ts'

@@ -1,6 +1,7 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { applicationReference } from '@portal/domain/licences/certificate.ts'
-import { initialValidity, lagosDate, temporaryExpiryDate } from '@portal/domain/licences/registration-expiry.ts'
+import { initialValidity, temporaryExpiryDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { decidedStatuses, type RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { licencePeriod } from '@portal/domain/licences/renewal.ts'
 import type { Db } from '../../database/connect.ts'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@portal/domain/dates/calendar-date.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { isOpen } from '@portal/domain/applications/registration-status.ts'
 import { sectionsConfirmedWhole } from '@portal/domain/applications/sections.ts'
 import type { Db } from '../../database/connect.ts'

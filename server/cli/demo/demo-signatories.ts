@@ -1,5 +1,5 @@
 import { dayBefore } from '@portal/domain/dates/calendar-date.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { Db } from '../../database/connect.ts'
 import { insertOfficeHolder } from '../../records/settings/office-holders.ts'
 import { daysBefore } from './demo-facilities.ts'

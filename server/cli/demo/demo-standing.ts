@@ -1,6 +1,6 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { RestrictionKind } from '@portal/domain/standing/standing.ts'
 import type { Db } from '../../database/connect.ts'
 import { insertRestriction, liftStored } from '../../records/standing/restrictions.ts'

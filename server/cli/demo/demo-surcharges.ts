@@ -1,4 +1,4 @@
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import {
   initialSurchargeSteps,
   readSurchargeSteps,

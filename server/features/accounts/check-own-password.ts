@@ -5,7 +5,7 @@ import { findOwnCredentials } from '../../records/accounts/accounts.ts'
 import { lockAccount } from '../../records/accounts/closed-accounts.ts'
 import { type Checked, checkPasswordAndCode, outcomeOf } from './check-password-and-code.ts'
 import { isPasswordOf } from '../../auth/passwords.ts'
-import { useUpCode } from '../../auth/second-factor.ts'
+import { spendCode } from '../../auth/second-factor.ts'
 import { findUserByToken, type SignedIn } from '../../auth/sessions.ts'
 import type { Throttle } from '../../auth/throttle.ts'
 
@@ -65,7 +65,7 @@ export async function confirmOwner({ db, user, token, now }: Asking, { credentia
   const present = await findOwnCredentials(db, user.id)
   if (present?.password_hash !== credentials.password_hash) refusePassword()
   if (!(await findUserByToken(db, token ?? '', now))) refuse('signed_out', 'Please log in to continue')
-  if (!(await useUpCode(db, user.id, code))) refuseCode('This code was used before')
+  if (!(await spendCode(db, user.id, code))) refuseCode('This code was used before')
 }
 
 function refusePassword(): never {

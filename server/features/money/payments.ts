@@ -4,7 +4,7 @@ import { offeredPaymentActions, paymentAction, paymentActionTo } from '@portal/d
 import { officerLine } from '@portal/domain/money/invoices.ts'
 import { koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { actOnPayment } from '../../actions/act-on-payment.ts'
 import { doerOf, recordEntry } from '../../audit/record-entry.ts'
 import type { Context, Serve } from '../../use-case/context.ts'

@@ -54,7 +54,7 @@ export function findReset(db: Db, { by, secret_hash }: { by: 'link' | 'code'; se
 }
 
 /** Uses up a secret. Returns false if it is no longer valid, for example used a moment ago. */
-export async function useUpReset(db: Db, userId: number, secret_hash: Buffer, now: Date): Promise<boolean> {
+export async function spendReset(db: Db, userId: number, secret_hash: Buffer, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_reset')
     .where('user_id', '=', userId)

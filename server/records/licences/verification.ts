@@ -1,6 +1,6 @@
 import type { CheckedPaper } from '@portal/contract/licences/checked-paper.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { standingOn } from '@portal/domain/standing/standing.ts'
 import { type IssuedPaper, verificationOf } from '@portal/domain/licences/verification.ts'
 import { sql } from 'kysely'

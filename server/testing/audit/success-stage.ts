@@ -1,5 +1,5 @@
 import type { Call, Reply, Sent } from '@portal/contract/call.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { as, type TestFile } from '../as.ts'
 import { makeFacility, makeRegistration } from '../factories.ts'

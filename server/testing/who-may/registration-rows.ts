@@ -1,5 +1,5 @@
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { CallRows } from '../who-may-outcomes.ts'
 import type { World } from '../world.ts'
 import { everyoneSignedIn, never, officers, officersWith, ownerAndOfficers } from './common-rows.ts'

@@ -58,7 +58,7 @@ export const facilityScreens: readonly Screen[] = [
   {
     path: '/admin/registration/approval/:id',
     title: 'Consideration & Approval',
-    load: () => import('../../screens/cases/review.tsx').then(({ Approval }) => Approval),
+    load: () => import('../../screens/cases/review.tsx').then(({ Review }) => Review),
     may: 'see the applications',
     menuParents: ['/admin/all/facilities'],
     first: [reviewRegistration],

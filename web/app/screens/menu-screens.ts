@@ -36,7 +36,7 @@ export const menuScreens: readonly Screen[] = [
   {
     path: '/admin/review',
     title: 'Review',
-    load: () => import('../../screens/applications/remarks.tsx').then(({ Review }) => Review),
+    load: () => import('../../screens/applications/remarks.tsx').then(({ Remarks }) => Remarks),
     may: 'start a registration',
     menu: { label: 'Review' },
   },

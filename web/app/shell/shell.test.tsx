@@ -182,7 +182,7 @@ describe('the menu', () => {
     [owner, paths.requirementParts(7), 'Registration'],
     [owner, paths.registration(7), 'Registration'],
     [owner, paths.myFacilities(), 'Registration'],
-    [officer, paths.approval(7), 'Facility Management'],
+    [officer, paths.review(7), 'Facility Management'],
     [officer, paths.registration(7), 'Facility Management'],
     [officer, paths.registrations(), 'Facility Management'],
     [officer, paths.state(27), 'States'],

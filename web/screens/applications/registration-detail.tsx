@@ -77,7 +77,7 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
       >
         <WithPageButtons
           considerationLink={
-            isOfficer && <LinkButton to={paths.approval(registration.id, queue)}>Consideration and Approval</LinkButton>
+            isOfficer && <LinkButton to={paths.review(registration.id, queue)}>Consideration and Approval</LinkButton>
           }
         >
           <WithSectionNav>

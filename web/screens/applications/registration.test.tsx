@@ -66,7 +66,7 @@ describe('the registration page', () => {
   it('has links for an officer to consideration and to the printable documents', async () => {
     show('admin', registrationDetails({ offered: ['Print Certificate'] }, { status: 'Approved' }))
     await theHead()
-    expect(screen.getByRole('link', { name: consideration })).toHaveAttribute('href', paths.approval(31))
+    expect(screen.getByRole('link', { name: consideration })).toHaveAttribute('href', paths.review(31))
     expect(screen.getByRole('link', { name: 'Print Certificate' })).toHaveAttribute('href', paths.certificate(31))
     expect(screen.queryByRole('link', { name: 'Print Temporarily Statement' })).toBeNull()
   })

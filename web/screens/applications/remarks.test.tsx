@@ -17,14 +17,14 @@ const list = reply(calls.listRegistrations, registrationPage([aRegistration()]))
 const missing = [{ section: 'staff' as const, message: 'Add at least one member of staff' }]
 
 function show(...replies: FakeReply[]) {
-  return renderScreen(paths.review(), { as: 'user', replies })
+  return renderScreen(paths.remarks(), { as: 'user', replies })
 }
 
 async function clinic() {
   return within(await screen.findByRole('region', { name: 'Sabongari Family Clinic' }))
 }
 
-describe('Review', () => {
+describe('Remarks', () => {
   it('shows the remarks, the missing items and the history of each registration', async () => {
     const comments = [{ ...exampleOf(comment), body: 'Please renew the fire certificate.', visible_to_owner: true }]
     const { sent } = show(list, reply(calls.showRegistration, registrationDetails({ missing }, { comments })))
@@ -94,7 +94,7 @@ describe('Review', () => {
   })
 
   it('is not for officers', async () => {
-    renderScreen(paths.review(), { as: 'admin' })
+    renderScreen(paths.remarks(), { as: 'admin' })
     expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeVisible()
   })
 })

@@ -14,7 +14,7 @@ import { Subsection } from '../../ui/layout/subsection.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 
 /** The ministry's remarks on a registration, what is missing, and its history. */
-function ReviewOf({ registration: { id, facility } }: { registration: RegistrationRow }) {
+function RemarksOn({ registration: { id, facility } }: { registration: RegistrationRow }) {
   const details = useCall(calls.showRegistration, { params: { id } })
   const name = facility.company_name
   return (
@@ -60,13 +60,13 @@ function ReviewOf({ registration: { id, facility } }: { registration: Registrati
 }
 
 /** The owner's overview of all registrations. Spec §2.21. */
-export function Review() {
+export function Remarks() {
   return (
     <Page
       title="Review"
       lead="What the ministry wrote, what is still missing and what happened, for each of your registrations."
     >
-      <OwnRegistrations>{(registration) => <ReviewOf registration={registration} />}</OwnRegistrations>
+      <OwnRegistrations>{(registration) => <RemarksOn registration={registration} />}</OwnRegistrations>
     </Page>
   )
 }

@@ -23,7 +23,7 @@ it('approves with the conditions that were typed, and keeps what a temporary app
     },
     { status: 'Temporarily approved', submitted_at: '2026-03-10T08:00:00.000Z' },
   )
-  const { user, sent } = renderScreen(paths.approval(31), {
+  const { user, sent } = renderScreen(paths.review(31), {
     as: 'admin',
     replies: [
       reply(calls.reviewRegistration, reviewOf(page)),

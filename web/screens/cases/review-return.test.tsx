@@ -15,7 +15,7 @@ const ramp = answeredQuestion({ sub_list_id: 3, question: 'Is there a ramp?', re
 const page = registrationDetails({ offered: ['Approve', 'Decline', 'Return'] }, { status: 'Awaiting decision' })
 
 it('keeps what an officer marks while reading, and returns it with a remark each and a date', async () => {
-  const { user, sent } = renderScreen(paths.approval(31), {
+  const { user, sent } = renderScreen(paths.review(31), {
     as: 'admin',
     replies: [
       reply(calls.reviewRegistration, reviewOf(page, { answers: [ramp] })),
@@ -56,7 +56,7 @@ describe('what an officer has marked', () => {
 
   function show(items: string[]) {
     const draft = { value: { items }, updated_at: '2026-04-08T10:30:00.000Z' }
-    return renderScreen(paths.approval(31), {
+    return renderScreen(paths.review(31), {
       as: 'admin',
       replies: [
         reply(drafts.showDraft, { data: draft }, ({ path }) => path === '/api/drafts/return-marks-31'),
@@ -111,7 +111,7 @@ describe('what an officer has marked', () => {
 
 it('cannot be marked while it cannot be returned', async () => {
   const decided = registrationDetails({ offered: ['Approve'] }, { status: 'Awaiting decision' })
-  renderScreen(paths.approval(31), {
+  renderScreen(paths.review(31), {
     as: 'admin',
     replies: [reply(calls.reviewRegistration, reviewOf(decided, { answers: [ramp] }))],
   })

@@ -29,7 +29,7 @@ function shown(overrides: Partial<Shown> = {}, brief: Partial<Shown['registratio
 }
 
 function show(...replies: FakeReply[]) {
-  return renderScreen(paths.approval(31), { as: 'admin', replies: [...replies, reply(listPrints, { data: [] })] })
+  return renderScreen(paths.review(31), { as: 'admin', replies: [...replies, reply(listPrints, { data: [] })] })
 }
 
 const stale = 'Somebody else changed this meanwhile. Look at it again'
@@ -86,7 +86,7 @@ describe('Consideration and Approval', () => {
   })
 
   it('is not for owners', async () => {
-    renderScreen(paths.approval(31), { as: 'user' })
+    renderScreen(paths.review(31), { as: 'user' })
     expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeVisible()
   })
 

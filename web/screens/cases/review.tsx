@@ -49,7 +49,7 @@ import { WithSectionNav } from '../../ui/layout/section-nav.tsx'
 import { ScreenOnly } from '../../ui/print/screen-only.tsx'
 import { RowSections } from '../applications/application-sections.tsx'
 
-type Review = Reply<typeof calls.reviewRegistration>
+type Reviewed = Reply<typeof calls.reviewRegistration>
 
 /** The decisions, the Consideration form and the next case, always in view. */
 function Bar({ page }: { page: RegistrationDetails }) {
@@ -65,13 +65,13 @@ function Bar({ page }: { page: RegistrationDetails }) {
         <ReturnButton details={page} />
         <PrintLinks registrationId={registration.id} offered={offered} />
       </DecisionButtons>
-      <NextCase registrationId={registration.id} isOwn={isOwn} to={paths.approval} />
+      <NextCase registrationId={registration.id} isOwn={isOwn} to={paths.review} />
     </ReviewBar>
   )
 }
 
 /** Everything that the owner supplied, in the order in which an officer reads it. */
-function Application({ review }: { review: Review }) {
+function Application({ review }: { review: Reviewed }) {
   const queue = useQueue()
   const { data } = review
   const details = review.page
@@ -109,7 +109,7 @@ function Application({ review }: { review: Review }) {
 }
 
 /** Lets the officer mark what the owner is to correct, while the application can be returned; then shows what was returned. */
-function MarkedToReturn({ review: { data, page }, children }: { review: Review; children: ReactNode }) {
+function MarkedToReturn({ review: { data, page }, children }: { review: Reviewed; children: ReactNode }) {
   const { registration, offered } = page
   return (
     <ReturnedNotes registration={registration}>
@@ -121,7 +121,7 @@ function MarkedToReturn({ review: { data, page }, children }: { review: Review; 
 }
 
 /** The page on which officers read an application whole, consider it and decide on it. Spec §2, Consideration and Approval. */
-export function Approval() {
+export function Review() {
   const { id = '' } = useParams()
   const queue = useQueue()
   const review = useCall(calls.reviewRegistration, { params: { id } })

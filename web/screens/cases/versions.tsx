@@ -46,7 +46,7 @@ export function Versions() {
     <Page
       title="Compare versions"
       heading={name ? `Compare versions of ${name}` : undefined}
-      back={{ to: paths.approval(id), label: 'Consideration & Approval' }}
+      back={{ to: paths.review(id), label: 'Consideration & Approval' }}
       lead="A version is stored when an application is submitted, returned, considered or approved. It is never changed."
     >
       <WhenLoaded of={versions}>

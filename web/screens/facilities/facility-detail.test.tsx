@@ -104,7 +104,7 @@ describe('the page of a facility', () => {
       paths.statement(31),
     )
     expect(screen.queryByRole('link', { name: 'Print Certificate' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Consideration and Approval' })).toHaveAttribute('href', paths.approval(31))
+    expect(screen.getByRole('link', { name: 'Consideration and Approval' })).toHaveAttribute('href', paths.review(31))
   })
 
   it('shows an owner the documents, but no decision, penalty, consideration or list of all facilities', async () => {

@@ -23,7 +23,7 @@ function RegistrationActions(details: RegistrationDetails) {
         View registration
       </LinkButton>
       {mayConsider && (
-        <LinkButton to={paths.approval(registration.id)} variant="default">
+        <LinkButton to={paths.review(registration.id)} variant="default">
           Consideration and Approval
         </LinkButton>
       )}

@@ -1,7 +1,7 @@
 import { monthInWords } from '@portal/domain/dates/month-words.ts'
 import { showRevenue } from '@portal/contract/money/calls/revenue.ts'
 import { monthsBetween } from '@portal/domain/dates/months.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { useCall } from '../../api/use-call.ts'
 import { DownloadRevenue } from '../../features/money/revenue/download-revenue.tsx'
 import { RevenueFilters } from '../../features/money/revenue/revenue-filters.tsx'

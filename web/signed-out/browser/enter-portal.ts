@@ -1,4 +1,4 @@
-import { storeMessageForNextPage } from '../../api/toast-for-next-page.ts'
+import { storeToastForNextPage } from '../../api/toast-for-next-page.ts'
 import type { PortalFiles } from '@portal/contract/public/signed-out-pages.ts'
 import type { startPortal } from '../../start-portal.tsx'
 
@@ -33,7 +33,7 @@ export function prepareToEnter(goTo: GoTo): (address: string, message: string) =
       document.body.replaceChildren(root)
       portal.startPortal(root, message)
     } catch {
-      storeMessageForNextPage(message)
+      storeToastForNextPage(message)
       goTo(address)
     }
   }

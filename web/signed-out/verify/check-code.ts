@@ -1,7 +1,7 @@
 import type { LicenceFacts } from '@portal/contract/licences/signed-licence/licence-facts.ts'
 import { readCode } from '@portal/contract/licences/signed-licence/signed-licence.ts'
 import { isInDate } from '@portal/domain/dates/calendar-date.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { ScanOutcome } from '../../features/licences/verification/outcome-words.ts'
 import type { PaperFacts } from '../../features/licences/verification/paper-rows.ts'
 import { askPortal } from './ask-portal.ts'

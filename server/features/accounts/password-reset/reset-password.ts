@@ -8,7 +8,7 @@ import { refuseField } from '../../../use-case/refuse-field.ts'
 import { tellAboutAccount } from '../../../messages/tell-about-account.ts'
 import { updateUser } from '../../../records/accounts/accounts.ts'
 import { lockAccount } from '../../../records/accounts/closed-accounts.ts'
-import { findReset, useUpReset } from '../../../records/accounts/password-resets.ts'
+import { findReset, spendReset } from '../../../records/accounts/password-resets.ts'
 import { endAccess } from '../../../records/accounts/sessions.ts'
 
 type Reset = Input<typeof calls.resetPassword>
@@ -41,7 +41,7 @@ export async function resetPassword({ db, now, address }: OpenContext, { body }:
   const { user, secret_hash, password_hash } = checked
   const userId = user.id
   await lockAccount(db, userId)
-  const isUsed = await useUpReset(db, userId, secret_hash, now)
+  const isUsed = await spendReset(db, userId, secret_hash, now)
   if (!isUsed) refuseSecret(body.token === undefined ? 'code' : 'link')
   await updateUser(db, userId, { password_hash, must_change_password: false, updated_at: now.toISOString() })
   await endAccess(db, userId, 'all')

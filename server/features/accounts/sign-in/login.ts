@@ -4,7 +4,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { needsSecondFactor } from '@portal/domain/accounts/second-factor.ts'
 import { doerOf, recordEntry } from '../../../audit/record-entry.ts'
 import { type Checked, checkPasswordAndCode, outcomeOf } from '../check-password-and-code.ts'
-import { useUpCode } from '../../../auth/second-factor.ts'
+import { spendCode } from '../../../auth/second-factor.ts'
 import { deviceInWords } from '../../../auth/device-in-words.ts'
 import { openSession } from '../../../auth/sessions.ts'
 import type { OpenContext } from '../../../use-case/context.ts'
@@ -43,7 +43,7 @@ export async function login(
   { credentials, code }: Exclude<Checked, string>,
 ) {
   const account = (await markSignedIn(db, credentials, now)) ?? refuseCredentials()
-  if (!(await useUpCode(db, credentials.id, code))) askForCode(body.code)
+  if (!(await spendCode(db, credentials.id, code))) askForCode(body.code)
   const factor = code.kind
   if (factor === 'recovery code') await tellAboutAccount(db, 'recovery-code-used', { id: credentials.id, now })
   const device = deviceInWords(userAgent)

@@ -9,20 +9,16 @@ import { insertUser } from '../../../records/accounts/accounts.ts'
 import { findLga, findOfferedState } from '../../../records/places/places.ts'
 import { readSettings } from '../../../records/settings/settings.ts'
 
-type Register = Input<typeof calls.registerAccount>
+type Opening = Input<typeof calls.registerAccount>
 
 /** Limits how many accounts one address opens, and hashes the password. */
-export async function prepareAccount({ throttle, address }: OpenContext, { body }: Register): Promise<string> {
+export async function prepareAccount({ throttle, address }: OpenContext, { body }: Opening): Promise<string> {
   await throttle.beforeRegistering(address)
   return hashNewPassword(body.password, body)
 }
 
 /** Opens an owner's account; nobody can register as an officer. Spec §6.1 and §6.2. */
-export async function registerAccount(
-  { db, now, today, address }: OpenContext,
-  { body }: Register,
-  password_hash: string,
-) {
+export async function openAccount({ db, now, today, address }: OpenContext, { body }: Opening, password_hash: string) {
   const { password, password_confirmation, terms_accepted, ...person } = body
   const user = await insertUser(db, {
     ...person,
@@ -38,7 +34,7 @@ export async function registerAccount(
 }
 
 /** The person's state and LGA. Both are optional; the state follows from an LGA. */
-async function readHome(db: Db, { state_id, local_gov_area_id }: Register['body']) {
+async function readHome(db: Db, { state_id, local_gov_area_id }: Opening['body']) {
   if (state_id !== null && !(await findOfferedState(db, state_id)))
     refuseField('state_id', 'Choose a state from the list')
   if (local_gov_area_id === null) return { state_id, local_gov_area_id }

@@ -6,12 +6,12 @@ import { pageFacilities } from '../../../records/applications/lists.ts'
 import { includedRows } from '../../../records/shared/paging.ts'
 import { listNewestBriefsOf } from '../../../records/applications/registration-briefs.ts'
 import { checkCredentials, login } from './login.ts'
-import { prepareAccount, registerAccount } from './open-account.ts'
+import { openAccount, prepareAccount } from './open-account.ts'
 
 /** Accounts, and signing in and out. Spec §7, Account. */
 export function accountRoutes(serve: Serve): void {
   serve(calls.login, login, { before: checkCredentials })
-  serve(calls.registerAccount, registerAccount, { before: prepareAccount })
+  serve(calls.registerAccount, openAccount, { before: prepareAccount })
   serve(calls.logout, async ({ db, token }) => void (token && (await endSession(db, token))))
   serve(calls.showOwnAccount, showOwnAccount)
 }

@@ -1,7 +1,7 @@
 import { accountAction } from '@portal/domain/actions/account.ts'
 import { checkDuties } from '@portal/domain/actions/offered-account-actions.ts'
 import { type Duty, mayDo } from '@portal/domain/accounts/capabilities.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { actByItself } from '../../../actions/act-by-itself.ts'
 import { recordEntry } from '../../../audit/record-entry.ts'
 import { stateOfAccount } from '../../../audit/states.ts'

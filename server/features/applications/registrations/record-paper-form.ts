@@ -17,7 +17,7 @@ const placeFields = {
 } as const satisfies PlaceFields
 
 /** An officer records a facility and its registration from the full form of an applicant who came in person. Spec §2. */
-export async function registerFacility(context: Context, { body }: Input<typeof calls.registerFacility>) {
+export async function recordPaperForm(context: Context, { body }: Input<typeof calls.registerFacility>) {
   const { db, user, now, today } = context
   const facility = facilityOf(body)
   await checkFacilityPlace({ db, today }, { ...facility, state_id: body.facility_state_id }, { names: placeFields })

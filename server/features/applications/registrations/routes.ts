@@ -5,12 +5,12 @@ import { confirmSection } from './confirm-section.ts'
 import { considerRegistration, decideRegistration } from './consider-and-decide.ts'
 import { listRegistrations, showRegistration } from './read-registrations.ts'
 import { reviewRegistration } from './review-registration.ts'
-import { registerFacility } from './record-paper-form.ts'
+import { recordPaperForm } from './record-paper-form.ts'
 
 /** The life of a registration: started and submitted by its owner, considered and decided by officers. Spec §4, §7. */
 export function registrationRoutes(serve: Serve): void {
   serve(calls.startRegistration, startRegistration)
-  serve(calls.registerFacility, registerFacility)
+  serve(calls.registerFacility, recordPaperForm)
   serve(calls.listRegistrations, listRegistrations)
   serve(calls.showRegistration, showRegistration)
   serve(calls.reviewRegistration, reviewRegistration)

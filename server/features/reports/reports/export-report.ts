@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/reports/calls/reports.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { csvLines } from '../../../http/csv-lines.ts'
 import type { Db } from '../../../database/connect.ts'
 import { readReport } from './read-report.ts'

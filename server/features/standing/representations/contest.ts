@@ -5,7 +5,7 @@ import {
   restrictionRepresentationActions,
 } from '@portal/domain/actions/representation-actions.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { lastDayToContest } from '@portal/domain/standing/representations.ts'
 import { actAndReply } from '../../../actions/act.ts'
 import { actOnFacility } from '../../../actions/act-on-facility.ts'

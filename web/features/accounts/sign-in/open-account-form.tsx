@@ -31,7 +31,7 @@ const terms = (
   </>
 )
 
-interface RegisterProps {
+interface OpenAccountFormProps {
   state: FormState
   states: State[]
   /** The state whose local government areas are listed. */
@@ -40,7 +40,7 @@ interface RegisterProps {
 }
 
 /** The form for an owner's account. An unticked box does not disable the button; the page asks for it once. Spec §5.2. */
-export function RegisterForm({ state, states, stateId, lgas }: RegisterProps) {
+export function OpenAccountForm({ state, states, stateId, lgas }: OpenAccountFormProps) {
   const field = (name: string) => ({
     name,
     missing: missing[name],

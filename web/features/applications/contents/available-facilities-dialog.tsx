@@ -7,7 +7,7 @@ import { useReason } from '../../../fields/use-reason.tsx'
 import { type Choice, choicesOf, RadioField, TicksField } from '../../../ui/form/choice-fields.tsx'
 import { SuggestedField } from '../../../ui/form/suggested-field.tsx'
 import { NumberField } from '../../../ui/form/text-fields.tsx'
-import { messages } from './toasts.ts'
+import { toasts } from './toasts.ts'
 
 const records: Choice[] = medicalRecords.map((kind) => ({
   value: kind,
@@ -35,7 +35,7 @@ export function AvailableFacilitiesDialog({ available, facilityId, hasOwner, onC
       defaults={recorded}
       submit="Save"
       busy="Saving"
-      success={messages.saveAvailableFacilities}
+      success={toasts.saveAvailableFacilities}
       onClose={onClose}
     >
       <SideBySide>

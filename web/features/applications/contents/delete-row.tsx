@@ -2,7 +2,7 @@ import type { RowSection } from '@portal/contract/applications/row-section.ts'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './contents.module.css'
-import { messages } from './toasts.ts'
+import { toasts } from './toasts.ts'
 
 interface DeleteProps {
   call: RowSection['remove']
@@ -28,7 +28,7 @@ export function DeleteRow({ call, id, name, from }: DeleteProps) {
       className={styles.inRow}
       title={`Delete ${name}?`}
       confirm="Delete"
-      success={messages.removeRow}
+      success={toasts.removeRow}
     >
       <p className={styles.plain}>
         {name} is taken off {from}.

@@ -3,7 +3,7 @@ import type { Document } from '@portal/contract/applications/document.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useReason } from '../../../fields/use-reason.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
-import { messages } from './toasts.ts'
+import { toasts } from './toasts.ts'
 
 interface DocumentDateProps {
   document: Document
@@ -24,7 +24,7 @@ export function DocumentDateDialog({ document, hasOwner, onClose }: DocumentDate
       defaults={{ expires_on: document.expires_on ?? null }}
       submit="Save"
       busy="Saving"
-      success={messages.changeRow}
+      success={toasts.changeRow}
       onClose={onClose}
     >
       <DateField

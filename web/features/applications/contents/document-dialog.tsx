@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts'
 import { RadioField } from '../../../ui/form/choice-fields.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import styles from './contents.module.css'
-import { messages } from './toasts.ts'
+import { toasts } from './toasts.ts'
 
 interface DialogProps {
   facilityId: number
@@ -42,7 +42,7 @@ export function DocumentDialog({ documents, facilityId, hasOwner, onClose }: Dia
       defaults={{ name: missing }}
       submit="Upload"
       busy="Uploading"
-      success={messages.uploadDocument}
+      success={toasts.uploadDocument}
       hasAnother
       onSuccess={({ data }) => setAddedHere([...addedHere, data.name])}
       onClose={onClose}
@@ -78,7 +78,7 @@ export function RegistrationFormDialog({
       hidden={{ facility_id: facilityId, name: registrationForm }}
       submit="Upload"
       busy="Uploading"
-      success={messages.uploadDocument}
+      success={toasts.uploadDocument}
       onClose={onClose}
     >
       <p className={styles.plain}>

@@ -5,7 +5,7 @@ import { ownerIsTold, useAsksReason } from '../../../fields/use-reason.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './contents.module.css'
-import { messages } from './toasts.ts'
+import { toasts } from './toasts.ts'
 import { ViewFile } from '../../../fields/view-file.tsx'
 
 /**
@@ -45,7 +45,7 @@ export function FileActions({ slug, name, mayRemove, hasOwner, onDate }: FileAct
           call={calls.removeFile}
           sent={(reason) => ({ params: { slug }, body: { reason } })}
           name={name}
-          success={messages.removeRow}
+          success={toasts.removeRow}
           hint={asksReason ? ownerIsTold : undefined}
           className={styles.inRow}
         />

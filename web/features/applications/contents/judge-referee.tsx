@@ -7,7 +7,7 @@ import { choicesOf, RadioField } from '../../../ui/form/choice-fields.tsx'
 import { ScreenOnly } from '../../../ui/print/screen-only.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './contents.module.css'
-import { messages } from './toasts.ts'
+import { toasts } from './toasts.ts'
 
 /** An officer gives the verdict on a referee, also on one whom the owner has added. The other details stay. */
 export function JudgeReferee({ referee }: { referee: Referee }) {
@@ -30,7 +30,7 @@ export function JudgeReferee({ referee }: { referee: Referee }) {
           recordVersion={updated_at ?? null}
           submit="Save"
           busy="Saving"
-          success={messages.changeRow}
+          success={toasts.changeRow}
           onClose={() => setIsOpen(false)}
         >
           <RadioField name="verdict" label="Verdict" choices={choicesOf(verdicts)} sideBySide />

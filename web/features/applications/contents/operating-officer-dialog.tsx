@@ -9,7 +9,7 @@ import { choicesOf, RadioField } from '../../../ui/form/choice-fields.tsx'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { NumberField, TextareaField, TextField } from '../../../ui/form/text-fields.tsx'
 import { useReason } from '../../../fields/use-reason.tsx'
-import { messages } from './toasts.ts'
+import { toasts } from './toasts.ts'
 
 /** The recorded officer as form values. Two fields have other names in the request than in the reply. Spec §3. */
 function formValuesOf({ id, updated_at, email, previous_work_experience, ...officer }: OperatingOfficer) {
@@ -48,7 +48,7 @@ export function OperatingOfficerDialog({
       recordVersion={isEdit ? officer?.updated_at : undefined}
       submit="Save"
       busy="Saving"
-      success={messages.saveOperatingOfficer}
+      success={toasts.saveOperatingOfficer}
       onClose={onClose}
     >
       <TextField name="full_name" label="Full name" autoComplete="off" />

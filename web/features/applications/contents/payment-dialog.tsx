@@ -6,7 +6,7 @@ import { FileField } from '../../../fields/file-field.tsx'
 import { useReason } from '../../../fields/use-reason.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { NumberField, TextField } from '../../../ui/form/text-fields.tsx'
-import { messages } from './toasts.ts'
+import { toasts } from './toasts.ts'
 
 interface PaymentDialogProps {
   facilityId: number
@@ -34,9 +34,9 @@ export function PaymentDialog({ facilityId, hasOwner, invoice, onClose }: Paymen
       defaults={amountDue(invoice)}
       submit="Add payment"
       busy="Uploading"
-      success={messages.uploadPayment}
+      success={toasts.uploadPayment}
       hasAnother
-      failure={messages.uploadPaymentFailed}
+      failure={toasts.uploadPaymentFailed}
       onClose={onClose}
     >
       {invoice && <AmountToPay invoice={invoice} />}

@@ -1,7 +1,7 @@
 import type { Call } from '@portal/contract/call.ts'
 import type { RowSection } from '@portal/contract/applications/row-section.ts'
 import { type Fields, nameOfRow } from '@portal/domain/applications/application-contents.ts'
-import { messages } from './toasts.ts'
+import { toasts } from './toasts.ts'
 
 interface RowDialogOf {
   calls: Pick<RowSection, 'add' | 'change'>
@@ -34,7 +34,7 @@ export function rowDialog({ calls, row, what, title }: RowDialogOf): RowDialogPr
       submit: `Add ${what}`,
       hasAnother: true,
       busy: 'Adding',
-      success: messages.addRow,
+      success: toasts.addRow,
     }
   }
   const { id, updated_at, ...fields } = row
@@ -45,7 +45,7 @@ export function rowDialog({ calls, row, what, title }: RowDialogOf): RowDialogPr
     defaults: fields,
     submit: 'Save',
     busy: 'Saving',
-    success: messages.changeRow,
+    success: toasts.changeRow,
     ...(updated_at !== undefined && { recordVersion: updated_at }),
   }
 }

@@ -15,7 +15,7 @@ import { LastChange } from '../../../fields/changed-by.tsx'
 import { RemoveWithReason } from '../../../fields/remove-with-reason.tsx'
 import { ownerIsTold, useAsksReason } from '../../../fields/use-reason.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { messages } from './toasts.ts'
+import { toasts } from './toasts.ts'
 import { DeleteRow } from './delete-row.tsx'
 import { SectionButton, type SectionButtonLabel } from './page-buttons.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -92,7 +92,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
               call={calls.remove}
               sent={(reason) => ({ params: { id: row.id }, query: { reason } })}
               name={nameOf(row)}
-              success={messages.removeRow}
+              success={toasts.removeRow}
               hint={ownerIsTold}
               className={styles.inRow}
             />

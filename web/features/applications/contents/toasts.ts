@@ -1,5 +1,5 @@
-/** The toast messages after each call of this feature. Spec §8. */
-export const messages = {
+/** What toasts say after each call of this feature. Spec §8. */
+export const toasts = {
   uploadDocument: 'Document added Successfully!',
   uploadPayment: 'Added Successfully',
   uploadPaymentFailed: 'ERROR!',

@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/applications/calls/returns.ts'
 import { returnDueDate, returnRemark } from '@portal/contract/applications/return-form.ts'
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { itemInWords } from '@portal/domain/applications/returned-items.ts'
 import { z } from 'zod'
 import { ModalForm } from '../../../api/modal-form.tsx'

@@ -40,25 +40,25 @@ describe('a case that was opened out of the queue', () => {
     expect(sent(calls.listRegistrations)[0]?.query).toEqual(query)
     expect(screen.getByRole('link', { name: 'Registrations' })).toBeVisible()
     const approval = screen.getByRole('link', { name: 'Consideration and Approval' })
-    expect(approval).toHaveAttribute('href', paths.approval(31, queue))
+    expect(approval).toHaveAttribute('href', paths.review(31, queue))
   })
 
   it('links from one Consideration and Approval page to the next', async () => {
-    const { user, sent, address } = show(paths.approval(31, ''), following(), nothing, nothing)
+    const { user, sent, address } = show(paths.review(31, ''), following(), nothing, nothing)
     const next = await (await bar()).findByRole('link', { name: 'Next application' })
     expect((await bar()).getByText('One application is behind this one.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Registration' })).toHaveAttribute('href', paths.registration(31, ''))
     const own = { with: 'ministry', assignee: 'me', sort: 'submitted_at', after: '31', per_page: '1' }
     expect(sent(calls.listRegistrations)[0]?.query).toEqual(own)
     await user.click(next)
-    await waitFor(() => expect(address()).toBe(paths.approval(32, '')))
+    await waitFor(() => expect(address()).toBe(paths.review(32, '')))
     expect(await screen.findByText('You are at the end of the queue.')).toBeVisible()
     const back = (await bar()).getByRole('link', { name: 'Back to the queue' })
     expect(back).toHaveAttribute('href', paths.registrations())
   })
 
   it('prefers the officer’s own cases to those that nobody has', async () => {
-    const { sent } = show(paths.approval(31, ''), nothing, following(3))
+    const { sent } = show(paths.review(31, ''), nothing, following(3))
     expect(await (await bar()).findByText('3 applications are behind this one.')).toBeVisible()
     expect(sent(calls.listRegistrations).map(({ query }) => query)).toEqual([
       { with: 'ministry', assignee: 'me', sort: 'submitted_at', after: '31', per_page: '1' },
@@ -66,7 +66,7 @@ describe('a case that was opened out of the queue', () => {
     ])
   })
 
-  it.each([paths.approval(31, ''), paths.registration(31, '')])(
+  it.each([paths.review(31, ''), paths.registration(31, '')])(
     'goes on from one’s own case to any that nobody has: %s',
     async (at) => {
       const own = registrationDetails({ case: { ...exampleOf(registrationCase), offered: ['Put back'] } })
@@ -85,16 +85,16 @@ describe('a case that was opened out of the queue', () => {
   )
 
   it('does not link to itself while the next case is loading', async () => {
-    const { user, address } = show(paths.approval(31, ''), following(), wait(calls.listRegistrations))
+    const { user, address } = show(paths.review(31, ''), following(), wait(calls.listRegistrations))
     await user.click(await (await bar()).findByRole('link', { name: 'Next application' }))
-    await waitFor(() => expect(address()).toBe(paths.approval(32, '')))
+    await waitFor(() => expect(address()).toBe(paths.review(32, '')))
     expect(await (await bar()).findByText('Looking for the next application')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Next application' })).toBeNull()
   })
 
   it('refetches the next case after an action on this one', async () => {
     const { user, sent } = show(
-      paths.approval(31, ''),
+      paths.review(31, ''),
       reply(contents.addComment, { data: exampleOf(comment) }),
       following(2),
     )
@@ -106,13 +106,13 @@ describe('a case that was opened out of the queue', () => {
   })
 
   it('shows a minimum if the list is not counted completely', async () => {
-    show(paths.approval(31, 'q=clinic'), following(1500, true))
+    show(paths.review(31, 'q=clinic'), following(1500, true))
     expect(await (await bar()).findByText('1,500 applications or more are behind this one.')).toBeVisible()
   })
 
   it('shows the error if the next case cannot be loaded, with a retry', async () => {
     const away = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
-    const { user } = show(paths.approval(31, ''), refusal(calls.listRegistrations, away), following())
+    const { user } = show(paths.review(31, ''), refusal(calls.listRegistrations, away), following())
     await user.click(await (await bar()).findByRole('button', { name: 'Try again' }))
     expect(await (await bar()).findByRole('link', { name: 'Next application' })).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { claimCodeGroups } from '@portal/domain/facilities/claim-code.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { usePortal } from '../../../api/use-portal.ts'
 import { paths } from '../../../paths.ts'
 import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'

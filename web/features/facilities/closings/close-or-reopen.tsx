@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/facilities/calls/closings.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { Button } from '../../../ui/form/button.tsx'

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/facilities/calls/facility-helpers.ts'
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
 import { useCall } from '../../../api/use-call.ts'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'

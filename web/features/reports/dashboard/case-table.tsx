@@ -17,7 +17,7 @@ function columnsIn(queue: string): Column<Case>[] {
     {
       header: 'Facility',
       inCard: 'name',
-      cell: ({ id, facility }) => <Link to={paths.approval(id, queue)}>{facility.company_name}</Link>,
+      cell: ({ id, facility }) => <Link to={paths.review(id, queue)}>{facility.company_name}</Link>,
     },
     { header: 'Category', inCard: 'fact', cell: ({ facility }) => facility.facility_types.category_list },
     { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list },

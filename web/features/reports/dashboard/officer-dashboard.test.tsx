@@ -128,7 +128,7 @@ describe('the dashboard of an officer', () => {
     ])
     expect(table.getByText('23 of 21 days')).toHaveAttribute('data-late', 'true')
     expect(table.getByText('1 of 21 days')).not.toHaveAttribute('data-late')
-    expect(table.getAllByRole('link')[0]).toHaveAttribute('href', paths.approval(41, 'with=ministry'))
+    expect(table.getAllByRole('link')[0]).toHaveAttribute('href', paths.review(41, 'with=ministry'))
     expect(screen.getByRole('link', { name: 'See the whole queue' })).toHaveAttribute(
       'href',
       paths.queue('with=ministry'),
@@ -139,7 +139,7 @@ describe('the dashboard of an officer', () => {
     )
     const own = within(screen.getByRole('table', { name: 'My applications' }))
     expect(await own.findByText('1 of 21 days')).toBeVisible()
-    expect(own.getByRole('link')).toHaveAttribute('href', paths.approval(42, 'with=ministry&assignee=me'))
+    expect(own.getByRole('link')).toHaveAttribute('href', paths.review(42, 'with=ministry&assignee=me'))
     expect(sent(registrations.listRegistrations).map(({ query }) => query)).toEqual([
       { with: 'ministry', assignee: 'me', sort: 'submitted_at', per_page: '10' },
       { with: 'ministry', sort: 'submitted_at', per_page: '10' },

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/settings/calls/settings.ts'
 import { type SettingName, type Settings, settingNames } from '@portal/contract/settings/settings.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { ReactNode } from 'react'
 import type { DraftName } from '../../../api/draft-forms.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'

@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/settings/calls/settings.ts'
 import type { Settings } from '@portal/contract/settings/settings.ts'
 import { smallImage } from '@portal/contract/fields/accepted-file.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { Allowed } from '../../../api/allowed.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'

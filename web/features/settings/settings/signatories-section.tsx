@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/settings/calls/settings.ts'
 import type { OfficeHolder } from '@portal/contract/settings/office-holder.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { isOver, signingOffices, vacantFrom } from '@portal/domain/licences/signing-offices.ts'
 import { Allowed } from '../../../api/allowed.tsx'
 import { useCall } from '../../../api/use-call.ts'

@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/standing/calls/offences.ts'
 import type { Offence } from '@portal/contract/standing/offence.ts'
 import { line } from '@portal/contract/fields/fields.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { DraftName } from '../../../api/draft-forms.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'

@@ -1,6 +1,6 @@
 import type { Representation } from '@portal/contract/standing/representation.ts'
 import { contestedInWords } from '@portal/domain/standing/representations.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { ViewFile } from '../../../fields/view-file.tsx'
 import { Day, Moment } from '../../../ui/dates.tsx'
 import { AddFileButton, DecideButton } from './dialog-button.tsx'

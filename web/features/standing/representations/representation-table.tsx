@@ -14,7 +14,7 @@ import styles from './representations.module.css'
 function placeOf({ registration_id, facility_id }: Representation): string {
   return registration_id === null
     ? `${paths.facility(facility_id)}#representations`
-    : `${paths.approval(registration_id)}#representation`
+    : `${paths.review(registration_id)}#representation`
 }
 
 const words = {

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/standing/calls/standing.ts'
 import { type RestrictingName, standingActions } from '@portal/domain/actions/standing-actions.ts'
-import { lagosDate } from '@portal/domain/licences/registration-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { TextareaField } from '../../../ui/form/text-fields.tsx'
