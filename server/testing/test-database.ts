@@ -140,8 +140,8 @@ function urlOf(database: string): string {
 
 async function templateName(): Promise<string> {
   const hash = createHash('sha1')
-  for (const folder of ['migrations', 'row-triggers', 'seed']) {
-    const place = new URL(`../database/${folder}/`, import.meta.url)
+  for (const folder of ['database/migrations', 'database/row-triggers', 'seed']) {
+    const place = new URL(`../${folder}/`, import.meta.url)
     for (const file of (await readdir(place)).sort()) hash.update(file).update(await readFile(new URL(file, place)))
   }
   return hash.digest('hex').slice(0, 16)
