@@ -4,6 +4,7 @@ import { changeInWords, fieldLabel, partTitle, valueInWords } from './change-wor
 it.each([
   ['company_name', 'Name'],
   ['lga', 'LGA'],
+  ['facility_type', 'Type of facility'],
   ['hours_of_operation', 'Hours of operation'],
   ['cac', 'CAC number'],
   ['respond', 'Answer'],

@@ -16,6 +16,7 @@ const partsWithRows = [
 const fields: ReadonlyMap<string, string> = new Map([
   ['company_name', 'Name'],
   ['lga', 'LGA'],
+  ['facility_type', 'Type of facility'],
   ['cac', 'CAC number'],
   ['respond', 'Answer'],
   ['description', 'Remark'],

@@ -36,7 +36,8 @@ function Signed({ by }: { by: { first_name: string; last_name: string; at: strin
   )
 }
 
-function factsOf({ facility, reference, user, submitted_at, expiry_date, ...rest }: Registration) {
+function factsOf(registration: Registration) {
+  const { facility, reference, user, submitted_at, expiry_date } = registration
   return [
     { label: 'Application', value: reference },
     { label: 'Facility', value: facility.company_name },
@@ -45,7 +46,7 @@ function factsOf({ facility, reference, user, submitted_at, expiry_date, ...rest
     { label: 'Owner', value: facility.owner_name },
     { label: 'Applicant', value: user && `${user.first_name} ${user.last_name}` },
     { label: 'Submitted on', value: submitted_at ? <Day of={submitted_at} /> : 'Not submitted yet' },
-    { label: 'Status', value: <StatusBadge {...rest} /> },
+    { label: 'Status', value: <StatusBadge {...registration} /> },
     ...(expiry_date ? [{ label: 'Expiry date', value: <Day of={expiry_date} /> }] : []),
   ]
 }

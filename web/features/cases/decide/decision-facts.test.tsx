@@ -150,6 +150,7 @@ describe('the summary of the findings', () => {
     expect(rows).toContain('Address: 14 Bosso Road, Minna, Chanchaga')
     expect(rows).toContain('Owner: Amina Bello')
     expect(rows).toContain('Submitted on: 20 March 2026')
+    expect(rows).toContain('Status: submitted')
     expect(rows).toContain('Expiry date: 31 December 2026')
     expect(rows).toContain('Recommend to inspect: Yes')
     expect(rows).toContain('Considered by: Ibrahim Musa, 7 April 2026 at 16:45')
