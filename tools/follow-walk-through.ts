@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+// As usual in Markdown, a line that has backticks itself stands between two of them.
 const step =
-  /^(?:New file `(?<added>[^`]+)`|At the end of `(?<extended>[^`]+)`|In `(?<edited>[^`]+)`, (?<where>after|before|instead of) `(?<line>[^`]+)`):\n\n```\w+\n(?<code>[\s\S]*?)^```$/gm
+  /^(?:New file `(?<added>[^`]+)`|At the end of `(?<extended>[^`]+)`|In `(?<edited>[^`]+)`, (?<where>after|before|instead of) (?:`(?<line>[^`]+)`|`` (?<ticked>.+?) ``)):\n\n```\w+\n(?<code>[\s\S]*?)^```$/gm
 const commands = /^```sh\n(?<lines>[\s\S]*?)^```$/m
 
 /** A copy of the repository's files in a folder, with the packages that are installed here. */
@@ -50,13 +51,13 @@ function editFile(path: string, where: string, text: string, code: string): void
 /** Makes every change that a walk-through tells the reader to make. Returns the commands that it ends with. */
 export function followSteps(text: string, folder: string): string[] {
   for (const { groups = {} } of text.matchAll(step)) {
-    const { added, extended, edited, where = '', line = '', code = '' } = groups
+    const { added, extended, edited, where = '', line, ticked = '', code = '' } = groups
     if (added) {
       const path = join(folder, added.replace('NNNN', nextMigration(folder)))
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, code, { flag: 'wx' })
     } else if (extended) writeFileSync(join(folder, extended), code, { flag: 'a' })
-    else if (edited) editFile(join(folder, edited), where, line, code)
+    else if (edited) editFile(join(folder, edited), where, line ?? ticked, code)
   }
   return (commands.exec(text)?.groups?.lines ?? '').split('\n').filter(Boolean)
 }

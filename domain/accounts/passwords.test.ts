@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { containsOwnName } from './passwords.ts'
+import { containsOwnName, passwordLimits } from './passwords.ts'
+
+it('has 8 to 128 characters', () => {
+  expect(passwordLimits).toEqual({ min: 8, max: 128 })
+})
 
 describe('a password with the name of its owner', () => {
   const amina = { first_name: 'Amina', last_name: 'Bello-Garba', email: 'drbello.clinic@example.org' }

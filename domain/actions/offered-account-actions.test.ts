@@ -38,8 +38,16 @@ it.each([
   ['Disable', last, 'Nobody else could manage officers then. Give another officer the duty “users” first.'],
   ['Disable', own, 'You cannot do this to your own account. Another officer who manages users can.'],
   ['Enable', active, 'Enable is not possible while this account is active.'],
+  ['Enable', own, 'Enable is not possible while this account is active.'],
+  ['Reset password', disabled, 'Reset password is not possible while this account is disabled.'],
 ] as const)('refuses to %s with the reason', (name, account, detail) => {
   expect(() => checkAccountAction(name, manager, account)).toThrow(detail)
+})
+
+it('takes what is offered, and what is about duties that wait', () => {
+  expect(() => checkAccountAction('Disable', manager, active)).not.toThrow()
+  expect(() => checkAccountAction('Withdraw duties', manager, disabled)).not.toThrow()
+  expect(() => checkAccountAction('Confirm duties', manager, disabled)).toThrow('while this account is disabled')
 })
 
 it('keeps the duty of the last manager, and gives duties to officers only', () => {

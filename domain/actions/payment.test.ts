@@ -20,4 +20,7 @@ it('finds the action by the status that it leads to, and refuses what is not off
   expect(paymentActionTo('submitted')).toBe('Take back decision')
   expect(() => checkPaymentAction('Confirm payment', 'submitted')).not.toThrow()
   expect(() => checkPaymentAction('Refuse payment', 'confirmed')).toThrow('because this payment is confirmed')
+  expect(() => checkPaymentAction('Refuse payment', 'confirmed')).toThrow(
+    expect.objectContaining({ extra: { status: 'confirmed', offered: ['Take back decision'] } }),
+  )
 })

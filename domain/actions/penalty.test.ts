@@ -19,4 +19,7 @@ it.each([
 it('refuses what is not offered', () => {
   expect(() => checkPenaltyDecision('Waive penalty', 'open')).not.toThrow()
   expect(() => checkPenaltyDecision('Waive penalty', 'paid')).toThrow('because this penalty is paid')
+  expect(() => checkPenaltyDecision('Waive penalty', 'waived')).toThrow(
+    expect.objectContaining({ extra: { status: 'waived', offered: [] } }),
+  )
 })

@@ -7,6 +7,7 @@ it.each([
   [always, [...alwaysRequired]],
   [`${always}, date_of_birth`, [...alwaysRequired, 'date_of_birth']],
   ['date_of_birth', undefined],
+  ['first_name,last_name,phone_number,date_of_birth', undefined],
   [`${always},shoe_size`, undefined],
   [`${always},email`, undefined],
   [`${always},`, undefined],
@@ -37,6 +38,11 @@ it('suggests what the second step of the full form asks for', () => {
 it('names what an applicant lacks in one sentence', () => {
   expect(missingOfApplicant([])).toEqual([])
   expect(missingOfApplicant(['date_of_birth'])).toEqual(['Add to the applicant: date of birth.'])
+  expect(missingOfApplicant(['date_of_birth', 'address'])).toEqual([
+    'Add to the applicant: date of birth and full address.',
+  ])
+  // A detail that the portal no longer knows.
+  expect(missingOfApplicant(['shoe_size', 'address'])).toEqual(['Add to the applicant: full address.'])
   expect(missingOfApplicant(['date_of_birth', 'address', 'local_gov_area_id'])).toEqual([
     'Add to the applicant: date of birth, full address and LGA.',
   ])

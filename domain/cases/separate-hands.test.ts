@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { obstacleForHands } from './separate-hands.ts'
+import { canSeparateHands, obstacleForHands, sentenceOf } from './separate-hands.ts'
 
 const [me, other] = [1, 2]
 const nobody = { considered_by: [], judged_by: [], approved_by: [] }
@@ -36,4 +36,32 @@ describe('two officers, one of whom considers and one approves', () => {
     expect(obstacleForHands('Consider', me, { ...nobody, approved_by: [other, me] })?.message).toBe(refused)
     expect(obstacleForHands('Consider', me, { ...nobody, approved_by: [other], considered_by: [me] })).toBeUndefined()
   })
+})
+
+it('says what to do while there is no other officer', () => {
+  const obstacle = {
+    message: 'Another officer must consider this application',
+    neededOf: 'consider a registration',
+  } as const
+  expect(sentenceOf(obstacle, true)).toBe('Another officer must consider this application')
+  expect(sentenceOf(obstacle, false)).toBe('Another officer must consider this application. Invite one under Users.')
+})
+
+it.each([
+  ['one who does both', [['review', 'decide']], false],
+  ['one who considers alone', [['review'], ['finance']], false],
+  ['one who approves alone', [['decide'], ['finance']], false],
+  ['one who considers and one who approves', [['review'], ['decide']], true],
+  ['one who does both and one who considers', [['review', 'decide'], ['review']], true],
+  [
+    'two who do both',
+    [
+      ['review', 'decide'],
+      ['review', 'decide'],
+    ],
+    true,
+  ],
+  ['nobody', [], false],
+] as const)('can be kept with %s: %s %s', (_, duties, can) => {
+  expect(canSeparateHands(duties.map((held) => ({ privilege_type: 'admin', duties: [...held] })))).toBe(can)
 })

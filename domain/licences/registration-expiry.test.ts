@@ -5,6 +5,7 @@ import {
   hasExpired,
   derivedStatuses,
   registrationStatusOf,
+  statusesThatMean,
   temporaryEndOf,
   temporaryExpiryDate,
   validityPolicies,
@@ -81,6 +82,11 @@ describe('the last day of the temporary approval that a registration has', () =>
   ] as const)('while it is %s until %s is %s', (status, expiry_date, end) => {
     expect(temporaryEndOf({ status, expiry_date })).toBe(end)
   })
+})
+
+it('counts as licensed by their statuses what is approved, finally or for a time', () => {
+  expect(statusesThatMean('active')).toEqual(['Approved'])
+  expect(statusesThatMean('provisional')).toEqual(['Temporarily approved'])
 })
 
 describe('an approval by anniversary', () => {

@@ -6,6 +6,7 @@ it.each([
   [7_500_050, 'Seventy-five thousand naira, fifty kobo only'],
   [1_901, 'Nineteen naira, one kobo only'],
   [2_000, 'Twenty naira only'],
+  [2_100, 'Twenty-one naira only'],
   [10_100, 'One hundred and one naira only'],
   [99_999, 'Nine hundred and ninety-nine naira, ninety-nine kobo only'],
   [100_500, 'One thousand and five naira only'],

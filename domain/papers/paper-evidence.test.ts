@@ -12,6 +12,11 @@ const letter = {
   written_on: '2026-03-02',
 }
 
+it('agrees with one of several letters', () => {
+  const earlier = { text: 'We received your application.', written_on: '2026-02-01' }
+  expect(disagreementsOf(paper, { letters: [earlier, letter], names: [] })).toEqual([])
+})
+
 it('agrees with its letter, or with a later request for another name', () => {
   expect(disagreementsOf(paper, { letters: [letter], names: [] })).toEqual([])
   const renamed = { ...paper, facility_name: 'Alheri Clinic' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { standingInRegister } from './public-register.ts'
+import { isLicensed, registerStandings, standingInRegister } from './public-register.ts'
 import { paperOutcomes } from '../licences/verification.ts'
 
 it('says of each outcome of a check what it means for the facility', () => {
@@ -15,4 +15,8 @@ it('says of each outcome of a check what it means for the facility', () => {
     ['replaced', 'no longer licensed'],
     ['ended', 'no longer licensed'],
   ])
+})
+
+it('calls nobody licensed but who is licensed today, finally or provisionally', () => {
+  expect(registerStandings.filter(isLicensed)).toEqual(['licensed', 'provisionally licensed'])
 })

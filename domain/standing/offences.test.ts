@@ -15,12 +15,15 @@ const rates = [
   rate(3, '2026-06-01', 200),
   rate(4, '2026-07-01', 400),
   rate(5, '2026-08-01', 900, 2),
+  // Recorded last, for a day between the others.
+  rate(6, '2026-06-15', 250),
 ]
 
 it.each([
   ['2026-05-31', 100],
   ['2026-06-01', 200],
-  ['2026-06-30', 200],
+  ['2026-06-14', 200],
+  ['2026-06-30', 250],
   // The one that was saved last for the same day.
   ['2026-07-01', 400],
 ])('on %s the offence costs %i kobo', (day, amount) => {
@@ -29,6 +32,6 @@ it.each([
 })
 
 it('lists what is planned, the nearest first, without what was saved again', () => {
-  expect(plannedRates(rates, 1, '2026-05-31').map(({ id }) => id)).toEqual([3, 4])
+  expect(plannedRates(rates, 1, '2026-05-31').map(({ id }) => id)).toEqual([3, 6, 4])
   expect(plannedRates(rates, 1, '2026-07-01')).toEqual([])
 })

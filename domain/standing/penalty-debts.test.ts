@@ -37,6 +37,9 @@ it('moves to the invoice of an application what is left, less what waits for an 
   expect(transfersAtStart([debt(1, 5000, 4000, { submitted_kobo: 1500 })], 7)).toEqual([
     { from: 1, to: 7, kobo: 2500, because: 'started' },
   ])
+  expect(transfersAtStart([debt(1, 5000, 5000, { submitted_kobo: 4999 })], 7)).toEqual([
+    { from: 1, to: 7, kobo: 1, because: 'started' },
+  ])
   expect(transfersAtStart([debt(1, 5000, 5000, { submitted_kobo: 5000 })], 7)).toEqual([])
   expect(movableKobo(debt(2, 5000, 90_000, { submitted_kobo: 1000 }))).toBe(5000)
 })
@@ -59,6 +62,14 @@ it.each([
     'no more than what is left to pay',
     [debt(1, 0, -5000), debt(2, 5000, 2000)],
     [{ from: 2, to: 1, kobo: 2000, because: 'paid' }],
+  ],
+  [
+    'a single kobo',
+    [debt(1, 0, 0), debt(2, 1, 1, { is_ended: true }), debt(3, 0, -1)],
+    [
+      { from: 2, to: 1, kobo: 1, because: 'ended' },
+      { from: 1, to: 3, kobo: 1, because: 'paid' },
+    ],
   ],
   [
     'parts of it from two invoices',

@@ -10,16 +10,23 @@ import { checkNames, checkPolicies, checkSettings, reasonPolicies } from '../cas
 import { flagKinds, flagReasons } from '../facilities/facility-flags.ts'
 import { feePurposes } from '../money/fees.ts'
 import { invoicePurposes, lineKinds, officerLineKinds, unpaidPolicies } from '../money/invoices.ts'
+import { maxEndingListed } from '../licences/licence-outcomes.ts'
 import { mostMonths } from '../dates/months.ts'
 import { workingDays } from '../facilities/operating-hours.ts'
 import { printMarks } from '../papers/print-mark.ts'
 import { payableStatuses, penaltyFilters, penaltyInvoicePolicies, penaltyStatuses } from '../standing/penalties.ts'
 import { nigeria } from '../facilities/position.ts'
-import { foundOnPage, maxFound, registerStandings } from '../register/public-register.ts'
+import { foundOnPage, maxFound, maxParted, registerStandings } from '../register/public-register.ts'
 import { limitNamed } from '../applications/quotas.ts'
 import { refusalCodes } from '../refusal.ts'
-import { derivedStatuses, validityPolicies } from '../licences/registration-expiry.ts'
+import {
+  derivedStatuses,
+  initialValidity,
+  maxLastQuarterMonths,
+  validityPolicies,
+} from '../licences/registration-expiry.ts'
 import { renewalLists } from '../licences/renewal-lists.ts'
+import { daysPastPromise } from '../reports/reports.ts'
 import { contestedKinds, maxRepresentationFiles, representationOutcomes } from '../standing/representations.ts'
 import { maxReturnedItems, returnableSections } from '../applications/returned-items.ts'
 import { secondFactorPolicies } from '../accounts/second-factor.ts'
@@ -101,7 +108,11 @@ it('has these limits', () => {
     condition: [conditions.maxConditions, conditions.maxConditionLength, conditions.maxEvidence],
     'kept conditions': conditions.maxPresetConditions,
     'months of a report': mostMonths,
-    'facilities found': [maxFound, foundOnPage],
+    'facilities found': [maxFound, foundOnPage, maxParted],
+    'licences that end': maxEndingListed,
+    'first settings of the validity': initialValidity,
+    'months of the last quarter': maxLastQuarterMonths,
+    'days past the promise': daysPastPromise.map(({ last }) => last),
     'documents of a representation': maxRepresentationFiles,
     'returned items': maxReturnedItems,
     'what the ministry may allow': (
@@ -116,7 +127,11 @@ it('has these limits', () => {
     condition: [5, 160, 10],
     'kept conditions': 30,
     'months of a report': 120,
-    'facilities found': [1000, 20],
+    'facilities found': [1000, 20, 100],
+    'licences that end': 1000,
+    'first settings of the validity': { validity_policy: 'calendar_year', last_quarter_months: 3 },
+    'months of the last quarter': 11,
+    'days past the promise': [7, 30, 90, Number.POSITIVE_INFINITY],
     'documents of a representation': 3,
     'returned items': 50,
     'what the ministry may allow': [10_000, 10_000, 10_000, 10_000, 100, 10_000],

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { type KnownInvoice, type KnownPayment, lineMatcher, withoutRivals } from './match-lines.ts'
+import {
+  type KnownInvoice,
+  type KnownPayment,
+  lineMatcher,
+  type Match,
+  type Target,
+  withoutRivals,
+} from './match-lines.ts'
 import { isOneSlip } from './nearly-same.ts'
 
 const payment = (id: number, reference_key: string | null, more: Partial<KnownPayment> = {}): KnownPayment => ({
@@ -47,6 +54,7 @@ const invoices = [
   invoice(15, 'INV-2026-000015', 0),
   invoice(16, 'INV-2026-000016'),
   invoice(17, 'INV-2026-000017'),
+  invoice(18, 'INV-2026-000018', 1),
 ]
 
 const match = lineMatcher({ payments, invoices })
@@ -106,6 +114,7 @@ it.each([
     ['payment 21', 'payment 22', 'payment 23', 'payment 24', 'payment 25'],
   ],
   ['the rest of an invoice that was paid in part', 'INV-2026-000016', '', 'sure', null, ['invoice 16']],
+  ['an invoice of which one kobo is left to pay', 'INV-2026-000018', '', 'doubtful', 'amount differs', ['invoice 18']],
   ['that of two waiting payments which has the amount', 'INV-2026-000017', '', 'sure', null, ['payment 17']],
   ['a reference that was confirmed', 'DONE123456', '', 'doubtful', 'already confirmed', ['payment 5']],
   [
@@ -167,6 +176,12 @@ it('is sure of none of two lines that mean the same payment', () => {
   ])
 })
 
+it('is sure of lines that mean different payments, or different invoices', () => {
+  const sure = (target: Target): Match => ({ state: 'sure', doubt: null, targets: [target] })
+  const lines = [sure({ payment_id: 1 }), sure({ payment_id: 2 }), sure({ invoice_id: 3 }), sure({ invoice_id: 4 })]
+  expect(withoutRivals(lines)).toEqual(lines)
+})
+
 it('does not mistake a payment for the invoice with the same id, nor a doubtful line for a rival', () => {
   const sure = { state: 'sure', doubt: null } as const
   const doubtful = { state: 'doubtful', doubt: 'amount differs', targets: [{ payment_id: 1 }] } as const
@@ -205,7 +220,8 @@ const paidByName = lineMatcher({
     payment(1, null, { company_name: 'Yusuf & Sons Clínic', day: '2026-03-16' }),
     payment(2, 'REF123456', { company_name: 'Al-Barka Maternity Home', day: '2026-03-16', status: 'confirmed' }),
     payment(3, null, { company_name: 'Zuma Home', day: null }),
-    payment(4, null, { company_name: 'Abc', day: '2026-03-16' }),
+    payment(4, null, { company_name: 'Nasir', day: '2026-03-16' }),
+    payment(6, null, { company_name: 'Alheri', day: '2026-03-16' }),
     payment(5, null, { company_name: 'Gidan Rafi Laboratory', day: '2026-03-16', invoice_id: 12 }),
   ],
   invoices: [
@@ -231,7 +247,10 @@ it.each([
   ['a name within a longer word', 'TRF IDEAL NURSING HOMES', '2026-03-16', []],
   ['the name of a facility whose payment is confirmed', 'AL BARKA MATERNITY HOME', '2026-03-16', []],
   ['the name of a facility without any day', 'ZUMA HOME', '2026-03-16', []],
-  ['a name of few letters', 'ABC', '2026-03-16', []],
+  ['a name of five letters', 'NASIR', '2026-03-16', []],
+  ['a name of six letters', 'ALHERI', '2026-03-16', [6]],
+  ['a name within the first forty words', `${'X '.repeat(39)}ALHERI`, '2026-03-16', [6]],
+  ['a name after the first forty words', `${'X '.repeat(40)}ALHERI`, '2026-03-16', []],
   ['a name whose invoice has a payment that waits', 'GIDAN RAFI LABORATORY', '2026-03-16', [5]],
 ])('by name and amount finds %s', (_, narration, booked_on, ids) => {
   const found = paidByName({ booked_on, narration, reference: '', amount_kobo: 5_000_000 })

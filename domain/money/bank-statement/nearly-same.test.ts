@@ -16,6 +16,7 @@ it.each([
   ['ABCD1234', 'XYCD1234', false],
   ['ABCD1234', 'XABC1234', false],
   ['ABCD1234', 'ABCDD1234', true],
+  ['ABCD1234', 'ABCXY1234', false],
   ['ABCD', 'EFGH', false],
 ])('tells whether %s and %s are one slip apart', (one, other, isSo) => {
   expect([isOneSlip(one, other), isOneSlip(other, one)]).toEqual([isSo, isSo])

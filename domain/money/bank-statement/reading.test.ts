@@ -172,6 +172,13 @@ describe('a row', () => {
     ],
     ['nothing', ['', ' ', '', '', ''], apart, undefined],
     ['a total', ['Total', '', '', '', '1,500.00'], apart, 'no date'],
+    ['a marked row without an amount', ['31/01/2026', 'NIP', '', 'see below', 'D'], marked, 'no amount'],
+    [
+      'an amount whose mark has blanks around it',
+      ['31/01/2026', 'NIP FROM ALHERI', '', '1,500.00', ' D '],
+      marked,
+      { ...line, reference: '', amount_kobo: -150_000 },
+    ],
     ['an opening balance', ['31/01/2026', 'Opening balance', '', '', ''], apart, 'no amount'],
     ['an amount that cannot be read', ['31/01/2026', 'NIP', '', '', '1.500'], apart, 'no amount'],
     ['a day to come', ['31/12/2026', 'NIP', '', '', '1,500.00'], apart, 'a day to come'],
