@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
-import { RegistrationNotice } from '../../features/facilities/facilities/registration-notice.tsx'
-import { WhichFacility } from '../../features/facilities/facilities/which-facility.tsx'
+import { RegistrationNotice } from '../../features/facilities/details/registration-notice.tsx'
+import { WhichFacility } from '../../features/facilities/details/which-facility.tsx'
 import { QuestionPage } from '../../features/applications/submissions/question-page.tsx'
 
 /** The page number in the URL; 1 by default. */

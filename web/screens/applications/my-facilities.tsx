@@ -1,4 +1,4 @@
-import { FacilityCards } from '../../features/facilities/facilities/facility-cards.tsx'
+import { FacilityCards } from '../../features/facilities/details/facility-cards.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'

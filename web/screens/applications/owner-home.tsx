@@ -1,5 +1,5 @@
-import { FacilityCards } from '../../features/facilities/facilities/facility-cards.tsx'
-import { JustAdded } from '../../features/facilities/facilities/just-added.tsx'
+import { FacilityCards } from '../../features/facilities/details/facility-cards.tsx'
+import { JustAdded } from '../../features/facilities/details/just-added.tsx'
 import { ManagerDashboard } from '../../features/reports/dashboard/manager-dashboard.tsx'
 
 /** An owner's home page. Spec §2, Manager dashboard. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { FacilityDetails } from '../../features/facilities/facilities/facility-details.tsx'
+import { FacilityDetails } from '../../features/facilities/details/facility-details.tsx'
 import { ChangeLink } from '../../features/applications/apply/change-link.tsx'
 import { RegistrationInformation } from '../../features/applications/registrations/registration-information.tsx'
 import { RegistrationLead } from '../../features/applications/registrations/registration-lead.tsx'

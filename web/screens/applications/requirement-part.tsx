@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { Allowed } from '../../api/allowed.tsx'
 import { ConfirmPart } from '../../features/applications/apply/confirm-part.tsx'
-import { RegistrationNotice } from '../../features/facilities/facilities/registration-notice.tsx'
-import { WhichFacility } from '../../features/facilities/facilities/which-facility.tsx'
+import { RegistrationNotice } from '../../features/facilities/details/registration-notice.tsx'
+import { WhichFacility } from '../../features/facilities/details/which-facility.tsx'
 import { PartPage } from '../../features/applications/submissions/part-page.tsx'
 
 /** The requirements of one part for one facility; in a renewal also its answers, to confirm them. Spec §2, Requirements pages. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { AddFacilityForm } from '../../features/facilities/facilities/add-facility-form.tsx'
+import { AddFacilityForm } from '../../features/facilities/details/add-facility-form.tsx'
 import { paths } from '../../paths.ts'
 import { Page, Panel } from '../../ui/layout/page.tsx'
 

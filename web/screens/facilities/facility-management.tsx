@@ -1,7 +1,7 @@
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { showSummary } from '@portal/contract/reports/calls/dashboard.ts'
 import { useCall } from '../../api/use-call.ts'
-import { OfficerFacilityTable } from '../../features/facilities/facilities/officer-facility-table.tsx'
+import { OfficerFacilityTable } from '../../features/facilities/details/officer-facility-table.tsx'
 import { FacilityFilters } from '../../fields/facility-filters.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'

@@ -1,4 +1,4 @@
-import { ReportList } from '../../features/reports/reports/report-list.tsx'
+import { ReportList } from '../../features/reports/figures/report-list.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
 /** The reports for officers. */

@@ -1,21 +1,21 @@
 import * as calls from '@portal/contract/settings/calls/settings.ts'
 import { useCall } from '../../api/use-call.ts'
 import { ChannelsSection } from '../../features/messages/channels-section.tsx'
-import { BankAccountSection } from '../../features/settings/settings/bank-account-section.tsx'
-import { CasesSection } from '../../features/settings/settings/cases-section.tsx'
-import { DecisionsSection } from '../../features/settings/settings/decisions-section.tsx'
-import { CrestSection } from '../../features/settings/settings/crest-section.tsx'
-import { PrivacySection } from '../../features/settings/settings/privacy-section.tsx'
-import { RenewalsSection } from '../../features/settings/settings/renewals-section.tsx'
-import { SettingChanges } from '../../features/settings/settings/setting-changes.tsx'
+import { BankAccountSection } from '../../features/settings/ministry/bank-account-section.tsx'
+import { CasesSection } from '../../features/settings/ministry/cases-section.tsx'
+import { DecisionsSection } from '../../features/settings/ministry/decisions-section.tsx'
+import { CrestSection } from '../../features/settings/ministry/crest-section.tsx'
+import { PrivacySection } from '../../features/settings/ministry/privacy-section.tsx'
+import { RenewalsSection } from '../../features/settings/ministry/renewals-section.tsx'
+import { SettingChanges } from '../../features/settings/ministry/setting-changes.tsx'
 import {
   CertificatesSection,
   LimitsSection,
   NamesSection,
   RecordSection,
   SigningInSection,
-} from '../../features/settings/settings/setting-sections.tsx'
-import { SignatoriesSection } from '../../features/settings/settings/signatories-section.tsx'
+} from '../../features/settings/ministry/setting-sections.tsx'
+import { SignatoriesSection } from '../../features/settings/ministry/signatories-section.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { WithSectionNav } from '../../ui/layout/section-nav.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
