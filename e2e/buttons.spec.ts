@@ -16,6 +16,7 @@ import {
   expected,
   officersButtons,
   ownersButtons,
+  shownAs,
 } from './screens/offered-buttons.ts'
 import { untilShown } from './screens/screen.ts'
 
@@ -71,8 +72,8 @@ test('each decision on Consideration and Approval needs a confirmation and updat
   const history = approval.section('History').getByRole('listitem')
   const expectShown = async (situation: string, events: number, reason?: string) => {
     await expect(history).toHaveCount(events)
-    await expect(approval.sheet).toContainText(situation)
-    await expect(approval.head).toContainText(situation)
+    await expect(approval.sheet).toContainText(shownAs(situation))
+    await expect(approval.head).toContainText(shownAs(situation))
     if (reason) await expect(approval.section('History')).toContainText(reason)
     await expect.poll(() => buttonsIn(page.getByRole('main'))).toEqual(expected(situation, 'C'))
   }
@@ -110,7 +111,7 @@ test("each decision on the facility page needs a confirmation and updates the pa
   const management = facilityManagementPage(page)
   const row = management.rowOf(facility.company_name)
   const expectShown = async (situation: string) => {
-    await expect(detail.head).toContainText(situation)
+    await expect(detail.head).toContainText(shownAs(situation))
     await expect.poll(() => buttonsIn(page.getByRole('main'))).toEqual(expected(situation, 'F'))
   }
   await signInAs(page, officer)

@@ -49,9 +49,14 @@ export async function buttonsIn(area: Locator): Promise<string[]> {
   return names.filter((name) => shown.some((text) => text === name || text.startsWith(`${name} `)))
 }
 
+/** The word that people read for a situation: what is pending and was sent is called submitted. */
+export function shownAs(situation: string): string {
+  return situation === 'pending' ? 'submitted' : situation
+}
+
 /** A facility whose buttons are checked. */
 export interface Case {
-  /** The text that shows its status. */
+  /** Its column in the table of buttons. */
   situation: string
   facility: { id: number; company_name: string }
   /** The registration, if it was started. */
@@ -60,7 +65,7 @@ export interface Case {
 
 /** The buttons of the current page, once it shows the status. */
 async function buttonsOf(page: Page, situation: string) {
-  await untilShown(page, situation)
+  await untilShown(page, shownAs(situation))
   return buttonsIn(page.getByRole('main'))
 }
 
@@ -70,7 +75,7 @@ export async function officersButtons(
   { situation, facility, id }: Case,
 ): Promise<Record<string, string[]>> {
   const management = facilityManagementPage(page)
-  const row = management.rowOf(facility.company_name).filter({ hasText: situation })
+  const row = management.rowOf(facility.company_name).filter({ hasText: shownAs(situation) })
   await menu(page).choose('Facility Management')
   await management.search(facility.company_name)
   await row.waitFor()
@@ -99,7 +104,9 @@ export async function ownersButtons(page: Page, { situation, facility, id }: Cas
 
 /** The buttons on the card of a facility, in the current list. */
 export async function cardsButtons(page: Page, { situation, facility }: Case): Promise<Record<string, string[]>> {
-  const card = myFacilitiesPage(page).cardOf(facility.company_name).filter({ hasText: situation })
+  const card = myFacilitiesPage(page)
+    .cardOf(facility.company_name)
+    .filter({ hasText: shownAs(situation) })
   await card.waitFor()
   return { o: await buttonsIn(card) }
 }
