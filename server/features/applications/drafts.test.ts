@@ -114,6 +114,7 @@ describe('drafts', () => {
     expect(await draftOf(owner, 'penalise-1')).toBeNull()
     expect((await draftOf(owner, 'penalise-2'))?.value).toEqual({ comment: 'Number 2' })
     expect((await draftOf(owner, 'penalise-51'))?.value).toEqual({ comment: 'Number 51' })
+    await save(other, value)
     expect(await draftOf(other, 'penalise-1')).not.toBeNull()
   })
 

@@ -6,6 +6,7 @@ import * as registrations from '@portal/contract/applications/calls/registration
 import { expect, it } from 'vitest'
 import { tellOfEnds } from '../../jobs/tell-of-ends.ts'
 import { as } from '../../testing/as.ts'
+import { countLockWaits } from '../../testing/count-lock-waits.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -27,7 +28,20 @@ async function temporarilyApproved() {
     as(officer, app).send(registrations.decideRegistration, { body: { id, status } })
   const statement = async () => (await as(owner, app).send(certificates.showStatement, { params: { id } })).reply.data
   const told = async () => (await as(owner, app).send(notifications.listNotifications, {})).reply.data
-  return { app, db, setClock, reference, owner, extend, lastDays, decide, statement, told }
+  return {
+    app,
+    db,
+    setClock,
+    id,
+    facility_id: facility.id,
+    reference,
+    owner,
+    extend,
+    lastDays,
+    decide,
+    statement,
+    told,
+  }
 }
 
 it('extends a temporary approval once: a new last day, the statement again, and a message', async () => {
@@ -95,3 +109,27 @@ it('tells the owner of an end up to 30 days later, not of an older one', async (
   await tellOfEnds(db, new Date('2026-08-09T09:00:00Z'))
   expect((await told())[0]).toMatchObject({ title: 'Your temporary approval has ended' })
 })
+
+it('tells nobody of an end where the facility has no account', async () => {
+  const { db, id, facility_id } = await temporarilyApproved()
+  await db.updateTable('facility').set({ user_id: null }).where('id', '=', facility_id).execute()
+  await tellOfEnds(db, new Date('2026-07-12T09:00:00Z'))
+  const notices = db.selectFrom('end_notice').where('registration_id', '=', id).selectAll()
+  expect(await notices.execute()).toEqual([])
+})
+
+it.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'tells nobody of an end that an officer moves at the same moment',
+  async () => {
+    const { db, id, facility_id, told } = await temporarilyApproved()
+    const extending = await db.startTransaction().execute()
+    await extending.selectFrom('facility').where('id', '=', facility_id).forUpdate().select('id').execute()
+    const telling = tellOfEnds(db, new Date('2026-07-12T09:00:00Z'))
+    await expect.poll(() => countLockWaits(db), { timeout: 10_000 }).toBe(1)
+    const extended = { expiry_date: '2027-01-10', extended_at: '2026-07-12T08:59:59Z' }
+    await extending.updateTable('registration').set(extended).where('id', '=', id).execute()
+    await extending.commit().execute()
+    await telling
+    expect(await told()).toHaveLength(1)
+  },
+)

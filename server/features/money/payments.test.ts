@@ -6,6 +6,7 @@ import * as calls from '@portal/contract/money/calls/payments.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import { expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
+import { countLockWaits } from '../../testing/count-lock-waits.ts'
 import { makeRegistration } from '../../testing/factories.ts'
 import { pdf } from '../../testing/files.ts'
 import { payingClinic } from '../../testing/paying-clinic.ts'
@@ -162,6 +163,20 @@ it('corrects an invoice upwards and downwards with the reason, and to no less th
   })
   expect(await change('correction', -39_999.76)).toBeRefused('invalid_input', 'amount')
 })
+
+it.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'waives no more than the invoice asks for when two officers waive at once',
+  async () => {
+    const { db, facility_id, change, page } = await payingClinic()
+    const first = await db.startTransaction().execute()
+    await first.selectFrom('facility').where('id', '=', facility_id).forUpdate().select('id').execute()
+    const waiving = Promise.all([change('waiver', 30_000), change('waiver', 30_000)])
+    await expect.poll(() => countLockWaits(db), { timeout: 10_000 }).toBe(2)
+    await first.commit().execute()
+    expect((await waiving).map(({ status }) => status).sort()).toEqual([201, 422])
+    expect((await page()).invoice).toMatchObject({ total: 20_000 })
+  },
+)
 
 it('lists the payments of all facilities with one status, the oldest first, in pages', async () => {
   const { app, db, owner, officer, page, paid, decide } = await payingClinic()

@@ -181,11 +181,15 @@ it('keeps finance from waiving a penalty as part of an application', async () =>
 })
 
 it('stays paid when finance corrects the invoice of its application afterwards', async () => {
-  const { penalise, start, invoiceOf, change, shown, confirmed, decide } = await penalisedClinic()
+  const { penalise, start, invoiceOf, change, shown, pay, confirmed, decide } = await penalisedClinic()
   const { id } = await penalise()
   const asked = await invoiceOf((await start()).id)
   await confirmed(asked.id, 70_000)
   expect((await change(asked.id, 'correction', 100)).reply.data).toMatchObject({ balance: 100, is_open: true })
+  expect((await shown(id))?.status).toBe('paid')
+  // A payment that never counted reopens nothing.
+  const refused = (await pay(asked.id, 100)).reply.data
+  expect((await decide(refused.id, 'refused')).status).toBe(200)
   expect((await shown(id))?.status).toBe('paid')
   // Also when the payment of another penalty is taken back.
   const other = await penalise(700)

@@ -1,8 +1,11 @@
 import '../../../testing/matchers.ts'
 import * as calls from '@portal/contract/money/calls/reconciliation.ts'
 import { expect, it } from 'vitest'
+import { lockStatement } from '../../../records/money/bank-statements.ts'
+import { insertSetAside } from '../../../records/money/reconciliation.ts'
 import { as } from '../../../testing/as.ts'
 import { bankOffice } from '../../../testing/bank-office.ts'
+import { countLockWaits } from '../../../testing/count-lock-waits.ts'
 
 /** An office with the calls by which an officer assigns lines by hand. */
 async function office() {
@@ -134,6 +137,60 @@ it('sets a line aside with a note, in every statement that has the row, until an
     { action: 'set_aside_bank_line', body: { after: { ...seen, note: 'A refund of the electricity company.' } } },
     { action: 'take_up_bank_line', body: { before: seen } },
   ])
+})
+
+it('takes no line that is sure or confirmed for one that an officer sets aside or assigns', async () => {
+  const { read, paid, confirm, setAside, assign, invoiceId } = await office()
+  await paid(20_000, { reference: 'TRF808111' })
+  const { id } = await read(`Date,Details,Credit\n14/06/2026,TRF 808111,"20,000.00"\n`)
+  const parts = [{ invoice_id: invoiceId, amount: 20_000 }]
+  expect(await setAside(id, 2)).toBeRefused('action_not_offered')
+  expect(await assign(id, 2, { parts })).toBeRefused('action_not_offered')
+  expect((await confirm(id, { lines: 1, total: 20_000 })).status).toBe(200)
+  expect(await setAside(id, 2)).toBeRefused('action_not_offered')
+  expect(await assign(id, 2, { parts })).toBeRefused('action_not_offered')
+})
+
+it('sets a row aside once, and takes it up once, when two officers do so at once in two statements', async () => {
+  const { read, setAside, takeUp } = await office()
+  const row = '14/06/2026,REFUND AT ONCE,"4,000.00"'
+  const [one, two] = [await read(`Date,Details,Credit\n${row}\n`), await read(`Date,Details,Credit\n\n${row}\n`)]
+  const aside = await Promise.all([setAside(one.id, 2), setAside(two.id, 3)])
+  expect(aside.map(({ status }) => status).sort()).toEqual([200, 409])
+  const taken = await Promise.all([takeUp(one.id, 2), takeUp(two.id, 3)])
+  expect(Math.max(...taken.map(({ status }) => status))).toBeLessThan(500)
+})
+
+it.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'refuses to assign, or to set aside again, a line that another officer sets aside at the same moment',
+  async () => {
+    const { db, officer, read, setAside, assign, invoiceId, page } = await office()
+    const parts = [{ invoice_id: invoiceId, amount: 4_000 }]
+    for (const [details, send] of [
+      ['REFUND ONE', (id: number) => assign(id, 2, { parts })],
+      ['REFUND TWO', (id: number) => setAside(id, 2)],
+    ] as const) {
+      const { id } = await read(`Date,Details,Credit\n14/06/2026,${details},"4,000.00"\n`)
+      const first = await db.startTransaction().execute()
+      await lockStatement(first, id)
+      const line = first.selectFrom('bank_statement_line').where('statement_id', '=', id).select('row_key')
+      const { row_key } = await line.executeTakeFirstOrThrow()
+      const set_aside_at = '2026-06-15T09:00:00Z'
+      await insertSetAside(first, { row_key, note: 'A refund.', set_aside_by: officer.id, set_aside_at })
+      const second = send(id)
+      await expect.poll(() => countLockWaits(db), { timeout: 10_000 }).toBe(1)
+      await first.commit().execute()
+      expect(await second).toBeRefused('action_not_offered')
+    }
+    expect((await page()).invoice).toMatchObject({ confirmed: 0 })
+  },
+)
+
+it('keeps the first 120 characters of a long reference with the payment', async () => {
+  const { read, assign, page, invoiceId } = await office()
+  const { id } = await read(`Date,Reference,Details,Credit\n14/06/2026,${'R'.repeat(150)},CASH,"1,000.00"\n`)
+  expect((await assign(id, 2, { parts: [{ invoice_id: invoiceId, amount: 1_000 }] })).status).toBe(200)
+  expect((await page()).payments[0]?.reference).toBe('R'.repeat(120))
 })
 
 it('finds what a line may be by number, reference, facility and amount', async () => {
