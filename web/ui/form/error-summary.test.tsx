@@ -20,3 +20,8 @@ it('leaves out what was put right, without taking the focus again, and disappear
   rerender(<ErrorSummary faults={faults} isStillThere={() => false} />)
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it('takes the focus for a single fault, too', () => {
+  render(<ErrorSummary faults={faults.slice(0, 1)} />)
+  expect(screen.getByRole('alert')).toHaveFocus()
+})

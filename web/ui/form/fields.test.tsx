@@ -31,6 +31,13 @@ describe('the fields of a form', () => {
     expect(await send()).toEqual({ date_of_birth: '1985-04-07' })
   })
 
+  it('sends a date with a missing part as it is, so that it is refused and not taken for none', async () => {
+    const { user, send } = renderFields(<DateField name="date_of_birth" label="Date of birth" />)
+    await user.type(screen.getByLabelText('Day'), '7')
+    await user.type(screen.getByLabelText('Year'), '1985')
+    expect(await send()).toEqual({ date_of_birth: '1985-00-07' })
+  })
+
   it('leave out a date that was cleared, and take two digits, two and four', async () => {
     const { user, send } = renderFields(<DateField name="born" label="Date of birth" birthday />, undefined, {
       born: '1985-04-07',
