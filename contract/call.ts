@@ -1,6 +1,6 @@
 import type { Capability } from '@portal/domain/accounts/capabilities.ts'
-import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { RowKind } from '@portal/domain/applications/row-sections.ts'
+import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { z } from 'zod'
 import type { AcceptedFile } from './fields/accepted-file.ts'
 
@@ -102,3 +102,11 @@ export type Sent<C extends Call> = (C['params'] extends z.ZodType
 
 /** The reply to a successful call. */
 export type Reply<C extends Call> = z.output<C['reply']>
+
+/**
+ * The reply as a browser got it. The portal validates each reply against the contract before it sends it, so it is not validated
+ * again: that would need all schemas on the phone.
+ */
+export function validatedReply<C extends Call>(_call: C, reply: unknown): Reply<C> {
+  return reply as Reply<C>
+}

@@ -3,7 +3,7 @@ import { registrationPage } from './pages/registration.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { completeApplication } from './prepare/applications.ts'
 import { test } from './prepare/ministry.ts'
-import { openBrowserAs, newOwner } from './prepare/people.ts'
+import { newOwner, openBrowserAs } from './prepare/people.ts'
 import { recordProblems } from './screens/page-problems.ts'
 import { openScreen } from './screens/screen.ts'
 
@@ -26,7 +26,7 @@ test('the browser stores only the token, id, first name and role of the signed-i
     // Which file of the typeface is in the cache says nothing about the person.
     local: Object.entries(localStorage)
       .filter(([name]) => name !== 'typeface')
-      .map(([name, value]) => [name, Object.keys(JSON.parse(value))]),
+      .map(([name, value]) => [name, Object.keys(Object(JSON.parse(value)))]),
     session: Object.keys(sessionStorage),
     databases: await indexedDB.databases(),
     caches: await caches.keys(),

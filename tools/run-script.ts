@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve as resolvePath } from 'node:path'
+import { z } from 'zod'
 
 const root = resolvePath(import.meta.dirname, '..')
-const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
 
 /**
  * Runs a script of package.json; whether it passed. What it says is printed `live`, or `at the end`, so that scripts that run

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { findPostgres } from './postgres-programs.ts'
 import { startTestPostgres } from './test-postgres.ts'
 
@@ -77,7 +78,7 @@ describe.skipIf(!findPostgres())('startTestPostgres', () => {
       console.log(JSON.stringify(await startTestPostgres()))`
     const tests = spawn(process.execPath, ['--input-type=module', '-e', program])
     const [line] = await once(tests.stdout, 'data')
-    const { url, folder } = JSON.parse(String(line))
+    const { url, folder } = z.object({ url: z.string(), folder: z.string() }).parse(JSON.parse(String(line)))
     expect(await isListening(url)).toBe(true)
     tests.kill('SIGKILL')
     await vi.waitFor(() => expect(existsSync(folder)).toBe(false), { timeout: 60_000 })

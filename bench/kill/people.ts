@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { z } from 'zod'
-import { dataOf, sendUntilAnswered, sendAndParse, type Where } from './send.ts'
+import { dataOf, sendAndParse, sendUntilAnswered, type Where } from './send.ts'
 
 /** What the portal has acknowledged. */
 export interface Acknowledged {
@@ -80,7 +81,7 @@ export async function runOfficer({ where, acknowledged, waiting, isOver }: Workl
       for (const status of ['Temporarily approved', 'Approved']) {
         const answer = await sendUntilAnswered(where, { path: '/api/update/reg', token, body: { id, status } })
         // Decided before the kill; the reply was lost.
-        const isDone = answer.status === 409 && Object(answer.body).present_status === status
+        const isDone = answer.status === 409 && fieldsOf(answer.body).present_status === status
         if (answer.status !== 200 && !isDone) throw new Error(`A decision was answered ${JSON.stringify(answer.body)}`)
         acknowledged.decisions.set(id, status)
       }

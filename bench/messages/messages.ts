@@ -1,8 +1,10 @@
 // `npm run bench:messages`: queues 10,000 mails and lets one portal deliver them to a local SMTP server, on PostgreSQL. Fails
 // if that takes more than five minutes, or if the portal's own calls are more than 1.5 times slower meanwhile.
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { startPortal } from '@portal/server/testing/portal-process.ts'
 import { startSmtpServer } from '@portal/server/testing/smtp-server.ts'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
@@ -19,7 +21,7 @@ async function signIn(address: string): Promise<string> {
   const body = JSON.stringify({ email: officer.ADMIN_EMAIL, password: officer.ADMIN_PASSWORD })
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${address}/api/login`, { method: 'POST', headers, body })
-  return Object(await response.json()).token
+  return String(fieldsOf(await response.json()).token)
 }
 
 /** The median time of a call, in milliseconds, as long as `goesOn`. */

@@ -21,7 +21,7 @@ const people = readJson<Record<'women' | 'men' | 'families', string[]>>('../../s
 const peopleNames = [...people.women, ...people.men, ...people.families]
 
 function readJson<T>(path: string): T {
-  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as T
 }
 
 /** The share of places that are invented: there are more villages than wards. */

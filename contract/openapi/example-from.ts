@@ -1,3 +1,4 @@
+import { fieldsOf } from '../fields/fields-of.ts'
 import type { Json, NamedSchemas } from './json-schema.ts'
 
 const reference = /^#\/components\/schemas\/(.+)$/
@@ -9,17 +10,19 @@ export function exampleFrom(schema: Json, schemas: NamedSchemas): unknown {
   const [, name] = reference.exec(String(schema.$ref)) ?? []
   const [choice] = [...listIn(schema.anyOf), ...listIn(schema.oneOf)]
   if (name) return exampleFrom(schemas[name] ?? {}, schemas)
-  if (choice) return exampleFrom(Object(choice), schemas)
+  if (choice) return exampleFrom(fieldsOf(choice), schemas)
   return schema.const ?? listIn(schema.enum)[0] ?? ofType(schema, schemas)
 }
 
 function ofType(schema: Json, schemas: NamedSchemas): unknown {
   const [type = schema.type] = listIn(schema.type)
   if (type === 'object') {
-    const properties: [string, Json][] = Object.entries(Object(schema.properties))
-    return Object.fromEntries(properties.map(([name, property]) => [name, ofProperty(name, property, schemas)]))
+    const properties = Object.entries(fieldsOf(schema.properties))
+    return Object.fromEntries(
+      properties.map(([name, property]) => [name, ofProperty(name, fieldsOf(property), schemas)]),
+    )
   }
-  if (type === 'array') return [exampleFrom(Object(schema.items), schemas)]
+  if (type === 'array') return [exampleFrom(fieldsOf(schema.items), schemas)]
   if (type === 'string') return texts[String(schema.format)] ?? 'text'
   if (type === 'boolean') return true
   return type === 'null' ? null : (schema.minimum ?? 1)
@@ -30,7 +33,7 @@ function ofProperty(name: string, property: Json, schemas: NamedSchemas): unknow
   const example = exampleFrom(property, schemas)
   const isPlain = (typeof example === 'string' || typeof example === 'number') && !property.enum && !property.const
   if (!isPlain) return example
-  const known = Object.values(schemas).flatMap(({ examples }) => listIn(examples).map((value) => Object(value)[name]))
+  const known = Object.values(schemas).flatMap(({ examples }) => listIn(examples).map((value) => fieldsOf(value)[name]))
   return known.find((value) => typeof value === typeof example) ?? example
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldsOf } from '../fields/fields-of.ts'
 
 /** A JSON Schema, or any other object of the OpenAPI document. */
 export type Json = { [name: string]: unknown }
@@ -35,5 +36,5 @@ function tidy(schema: Json): void {
 }
 
 function withReferences(schema: object): Json {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  return { ...fieldsOf(JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))) }
 }

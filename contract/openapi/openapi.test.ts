@@ -5,7 +5,7 @@ import { openApiDocument } from './openapi.ts'
 
 const written = openApiDocument('1.2.3')
 // As it is served: values that JSON cannot represent are gone.
-const document: Document = JSON.parse(JSON.stringify(written))
+const document: Document = JSON.parse(JSON.stringify(written)) as Document
 
 interface Body {
   content: Record<

@@ -1,4 +1,4 @@
-import type { Call, Reply, Sent } from '@portal/contract/call.ts'
+import { type Call, type Reply, type Sent, validatedReply } from '@portal/contract/call.ts'
 import { type TestFile, urlOf } from '@portal/server/testing/as.ts'
 import { address } from '../address.ts'
 
@@ -29,5 +29,5 @@ export async function callApi<C extends Call>(
   })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${call.method} ${call.path} answered ${answer.status}: ${text}`)
-  return JSON.parse(text || 'null')
+  return validatedReply(call, JSON.parse(text || 'null'))
 }

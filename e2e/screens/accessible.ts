@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
 const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   // Reporting the passed rules too would take most of the time.
@@ -20,7 +26,7 @@ export async function expectAccessible(page: Page, part = 'html', rules: axe.Rul
     async ([part, options]) => {
       // A field that is half under the top bar would count as too small to touch.
       window.scrollTo(0, 0)
-      const { violations } = await (Object(window).axe as typeof axe).run(part, options)
+      const { violations } = await window.axe.run(part, options)
       return {
         violations: violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) })),
         wide: document.documentElement.scrollWidth,

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { address } from '../address.ts'
 
+declare global {
+  interface Window {
+    recordProblem: (sentence: string) => void
+  }
+}
+
 /** Records what a page should not do: log errors, violate the Content-Security-Policy, load from other hosts. */
 export async function recordProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
@@ -23,7 +29,7 @@ export async function recordProblems(page: Page): Promise<string[]> {
   await page.exposeFunction('recordProblem', (sentence: string) => problems.push(sentence))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-      Object(window).recordProblem(`policy: ${violatedDirective} ${blockedURI} from ${sourceFile}`)
+      window.recordProblem(`policy: ${violatedDirective} ${blockedURI} from ${sourceFile}`)
     })
   })
   return problems

@@ -8,6 +8,7 @@ import {
   type JsonWebKey,
   type KeyObject,
 } from 'node:crypto'
+import { z } from 'zod'
 
 /** A key of the audit record: it signs seals, and the keys of the entries' codes and of the rows' digests are derived from it. */
 export interface AuditKey {
@@ -39,10 +40,13 @@ export function readAuditKey(text: string): AuditKey {
   return readAuditKeys(text).at(-1) ?? refuseText()
 }
 
+const jwk = z.object({ kty: z.string(), crv: z.string(), d: z.string(), x: z.string(), y: z.string() })
+const writtenKey = jwk.extend({ older: z.array(jwk).default([]) })
+
 /** Reads a key with the older ones that are written with it, the oldest first. Throws an error with one sentence if it is none. */
 export function readAuditKeys(text: string): AuditKey[] {
   try {
-    const { older = [], ...key }: JsonWebKey & { older?: JsonWebKey[] } = JSON.parse(text)
+    const { older, ...key } = writtenKey.parse(JSON.parse(text))
     return [...older, key].map(keyOf)
   } catch (error) {
     return refuseText(error)

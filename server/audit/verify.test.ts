@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Db } from '../database/connect.ts'
@@ -217,7 +218,7 @@ describe('the verification of the audit record', () => {
     if (!seal) throw new Error('The record has a seal')
     const ofStranger = { ...seal, kid: stranger.kid }
     const forged = headOf(ofStranger, signSeal(ofStranger, stranger))
-    const altered = { ...JSON.parse(second ?? ''), at: '2020-01-01T00:00:00.000Z' }
+    const altered = { ...fieldsOf(JSON.parse(second ?? '')), at: '2020-01-01T00:00:00.000Z' }
     await writeFile(
       forgedPath,
       [forged, altered].map((head) => `${JSON.stringify(head)}\n`).join('') + others.join('\n'),

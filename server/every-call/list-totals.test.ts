@@ -1,5 +1,6 @@
 import type { Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { rolesThatMay } from '@portal/domain/accounts/capabilities.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { recordEntry } from '../audit/record-entry.ts'
@@ -16,8 +17,10 @@ interface List {
 
 /** The list in a reply: the reply itself, or nested in `data`. */
 function listIn(reply: unknown): List | undefined {
-  const nested = Object(reply).data
-  return [reply, nested].find((part): part is List => Array.isArray(Object(part).data) && 'per_page' in Object(part))
+  const nested = fieldsOf(reply).data
+  return [reply, nested].find(
+    (part): part is List => Array.isArray(fieldsOf(part).data) && 'per_page' in fieldsOf(part),
+  )
 }
 
 const entries: [string, Call][] = Object.entries(calls)

@@ -1,5 +1,6 @@
-import * as certificates from '@portal/contract/licences/calls/certificates.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
+import * as certificates from '@portal/contract/licences/calls/certificates.ts'
 import * as penalties from '@portal/contract/standing/calls/penalties.ts'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
@@ -14,7 +15,7 @@ async function statementsOf(request: () => Promise<{ status: number }>): Promise
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     expect([200, 201]).toContain((await request()).status)
-    return query.mock.calls.map(([statement]: unknown[]) => String(Object(statement).text))
+    return query.mock.calls.map(([statement]: unknown[]) => String(fieldsOf(statement).text))
   } finally {
     query.mockRestore()
   }

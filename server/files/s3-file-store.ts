@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
@@ -77,8 +78,7 @@ async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
 
 /** The HTTP status of the store's response; undefined when there was none. */
 function httpStatusOf(error: unknown): number | undefined {
-  const { cause } = Object(error)
-  const status: unknown = Object(error).$metadata?.httpStatusCode
-  if (typeof status === 'number') return status
-  return cause === undefined ? undefined : httpStatusOf(cause)
+  const { httpStatusCode } = fieldsOf(fieldsOf(error).$metadata)
+  if (typeof httpStatusCode === 'number') return httpStatusCode
+  return error instanceof Error && error.cause !== undefined ? httpStatusOf(error.cause) : undefined
 }

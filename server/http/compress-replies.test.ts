@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
@@ -9,7 +10,7 @@ let app: TestApp['app']
 // Describing the calls in JSON takes a second, once for each portal.
 beforeAll(async () => {
   app = (await testApp()).app
-  app.get('/text/:count', async ({ params }) => 'x'.repeat(Number(Object(params).count)))
+  app.get('/text/:count', async ({ params }) => 'x'.repeat(Number(fieldsOf(params).count)))
 })
 
 async function get(url: string, accepted?: string) {

@@ -1,3 +1,4 @@
+import type { Problem } from '@portal/contract/problem.ts'
 import '../testing/matchers.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,7 +25,7 @@ async function anOwner() {
   const link = async (slug: string) => (await as(owner, app).send(calls.linkDocument, { params: { slug } })).reply
   const open = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
     const { statusCode: status, headers, rawPayload, body } = await app.inject({ method, url })
-    return { status, headers, bytes: rawPayload, problem: status < 400 ? undefined : JSON.parse(body) }
+    return { status, headers, bytes: rawPayload, problem: status < 400 ? undefined : (JSON.parse(body) as Problem) }
   }
   return { ...portal, owner, facility_id, upload, link, open }
 }
@@ -99,7 +100,7 @@ describe('a link to a file', () => {
     setClock('2026-04-08T10:35:00Z')
     const late = await open(url)
     expect(late).toBeRefused('not_found')
-    expect(late.problem.message).toBe(noLongerWorks)
+    expect(late.problem?.message).toBe(noLongerWorks)
     expect((await open((await link(slug)).url)).status).toBe(200)
   })
 
@@ -120,7 +121,7 @@ describe('a link to a file', () => {
     const answer = await open(tamper(url))
     expect(answer).toBeRefused('not_found')
     expect(answer.headers['content-type']).toContain('application/problem+json')
-    expect(answer.problem.message).toBe(noLongerWorks)
+    expect(answer.problem?.message).toBe(noLongerWorks)
   })
 
   it('stops working when the session in which it was made ends', async () => {
@@ -130,7 +131,7 @@ describe('a link to a file', () => {
     await as(owner, app).send(account.logout, {})
     const answer = await open(url)
     expect(answer).toBeRefused('not_found')
-    expect(answer.problem.message).toBe(noLongerWorks)
+    expect(answer.problem?.message).toBe(noLongerWorks)
   })
 
   /** The ways in which a person loses the right to open a file of the facility. */
@@ -172,7 +173,7 @@ describe('a link to a file', () => {
     await lose(given)
     const answer = await open(url)
     expect(answer).toBeRefused('not_found')
-    expect(answer.problem.message).toBe(noLongerWorks)
+    expect(answer.problem?.message).toBe(noLongerWorks)
   })
 
   it('stops working when the facility gets another owner', async () => {
@@ -207,7 +208,7 @@ describe('a link to a file', () => {
     await rm(join(dataDir, 'files', slug))
     const answer = await open((await link(slug)).url)
     expect(answer).toBeRefused('not_found')
-    expect(answer.problem.message).toBe('This document does not exist')
+    expect(answer.problem?.message).toBe('This document does not exist')
   })
 
   it('is given to the owner and to officers, and refused to others as not found', async () => {

@@ -1,5 +1,6 @@
 import type { Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -77,7 +78,7 @@ function exampleOf(call: Call): object {
 function pathsWithinLists(call: Call): FieldPath[] {
   const schema = z.toJSONSchema(call.body ?? z.object({}), { io: 'input', unrepresentable: 'any' })
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-    Object.keys(Object(Object(Object(field).items).properties)).map((inner) => [name, 0, inner]),
+    Object.keys(fieldsOf(fieldsOf(fieldsOf(field).items).properties)).map((inner) => [name, 0, inner]),
   )
 }
 

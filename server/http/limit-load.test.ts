@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
@@ -7,7 +8,7 @@ const megabyte = 1024 * 1024
 /** A portal with a route whose reply has the requested size, and one that replies when 200 requests have come. */
 async function aPortal(more: { stalledAfterMs?: number } = {}) {
   const { app } = await testApp(undefined, more)
-  app.get('/large/:size', async (request) => 'x'.repeat(Number(Object(request.params).size)))
+  app.get('/large/:size', async (request) => 'x'.repeat(Number(fieldsOf(request.params).size)))
   app.post('/changed', async () => 'x'.repeat(10 * megabyte))
   const { promise: everyoneIsHere, resolve: lastOneCame } = Promise.withResolvers<string>()
   let came = 0

@@ -1,12 +1,13 @@
 import type { Call } from '@portal/contract/call.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../database/connect.ts'
 import { refuseFile } from '../files/refuse-file.ts'
 import type { ReadFile, StoredFile } from '../files/store-file.ts'
 import { isUploadId, type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
 import { findUpload, takeUpload, type UploadTarget } from '../records/shared/resumable-uploads.ts'
-import { checkOwnership } from './check-ownership.ts'
 import type { OpenContext } from '../use-case/context.ts'
+import { checkOwnership } from './check-ownership.ts'
 import type { RequestInput } from './read-input.ts'
 import type { UseCase } from './run-call.ts'
 import type { Form } from './uploads.ts'
@@ -38,7 +39,7 @@ export async function receiveFile(form: Form, { call, context, input, uploads }:
   await checkOwnership(context.db, call, context.user, input)
   const id = call.isResumable && !form.hasFile ? form.fields.upload_id : undefined
   if (id !== undefined) {
-    const facility_id = Object(input.body).facility_id ?? Object(input.params).id
+    const facility_id = Number(fieldsOf(input.body).facility_id ?? fieldsOf(input.params).id)
     const target = { user_id: context.user?.id ?? 0, call: call.path, facility_id }
     return receiveUpload(form, { context, uploads, id, target })
   }

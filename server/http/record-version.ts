@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 
 /** The ETag of a record: its `updated_at` in quotes. Every save increases it. */
@@ -29,6 +30,6 @@ function isSeen(ifMatch: string | undefined, present: { updated_at: string } | u
 
 /** The ETag for the reply to a call that edits a record. */
 export function tagOfReply({ ifMatch }: Call, reply: unknown): string | undefined {
-  const record = ifMatch === undefined ? undefined : Object(reply)[ifMatch]
-  return record ? tagOf(record) : undefined
+  const { updated_at } = ifMatch === undefined ? {} : fieldsOf(fieldsOf(reply)[ifMatch])
+  return typeof updated_at === 'string' ? tagOf({ updated_at }) : undefined
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import { recordId } from '@portal/contract/fields/fields.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { mayDo, reachOf } from '@portal/domain/accounts/capabilities.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import { Metadata } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedIn } from '../auth/sessions.ts'
@@ -12,8 +13,8 @@ import { newSlug } from '../files/file-store.ts'
 import { isUploadId, uploadLifetimeMs } from '../files/upload-folder.ts'
 import { checkStorage, lockAccount, lockOwner } from '../records/applications/quotas.ts'
 import { countUploads, deleteUpload, findUpload, insertUpload } from '../records/shared/resumable-uploads.ts'
-import { checkOwnership } from './check-ownership.ts'
 import { checkAccountIsReady } from './check-account-is-ready.ts'
+import { checkOwnership } from './check-ownership.ts'
 import { identify } from './identify.ts'
 import { fileBegins } from './limit-bodies.ts'
 import type { ServeDeps } from './serve-call.ts'
@@ -36,7 +37,7 @@ export function serveResumableUploads(app: FastifyInstance, deps: ServeDeps): vo
 
   const checkUploader = async (request: FastifyRequest): Promise<string> => {
     const { user } = await identifyPerson(deps, request)
-    const { id } = Object(request.params)
+    const { id } = fieldsOf(request.params)
     const upload = isUploadId(id) && (await findUpload(database.db, id, new Date(clock().getTime() - uploadLifetimeMs)))
     return upload && upload.user_id === user.id ? upload.id : refuse('not_found', 'This upload does not exist')
   }

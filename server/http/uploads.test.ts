@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { jpeg, pdf, png } from '../testing/files.ts'
 import { makeOfficer } from '../testing/people.ts'
-import { responseTo, end, field, file, fileHead, nothing, uploadingOwner } from '../testing/uploading-owner.ts'
+import { end, field, file, fileHead, nothing, responseTo, uploadingOwner } from '../testing/uploading-owner.ts'
 
 const tenMegabytes = 10 * 1024 * 1024
 
@@ -146,7 +146,7 @@ describe('the form of an upload', () => {
     const { send, fields, files } = await uploadingOwner()
     const answer = await send(parts(fields))
     expect(answer).toBeRefused('invalid_input', 'document')
-    expect(answer.problem.errors.document).toEqual([sentence])
+    expect(answer.problem.errors?.document).toEqual([sentence])
     expect(await files()).toEqual(nothing)
   })
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { auditKeys } from '../audit/audit-keys.ts'
 import { beginRecord } from '../audit/begin-record.ts'
-import { headOf, isSignedBy } from '../audit/seal-text.ts'
+import { type Head, headOf, isSignedBy } from '../audit/seal-text.ts'
 import { findLastSeal } from '../audit/seals.ts'
 import type { Database } from '../database/connect.ts'
 import { sealAll } from '../testing/audit/seal-all.ts'
@@ -45,7 +45,7 @@ it('sends the newest signed head at once, and again after a check', async () => 
   const seal = await findLastSeal(database.db)
   const expected = seal && headOf(seal, seal.signature)
   expect(got[0]).toMatchObject({ method: 'POST', path: '/portal?key=secret' })
-  const head = JSON.parse(got[0]?.body ?? '')
+  const head = JSON.parse(got[0]?.body ?? '') as Head
   expect(head).toEqual(expected)
   expect(isSignedBy(head, auditKeys().current)).toBe(true)
   send()

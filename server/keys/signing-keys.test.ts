@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
@@ -44,7 +45,7 @@ describe('the first start', () => {
   it('puts no private key into the database', async () => {
     const { db, folder, keys } = await server()
     const { kid } = await keys.current(db, april)
-    const { d } = Object(JSON.parse(await readFile(join(folder, `${kid}.jwk`), 'utf8')))
+    const { d } = fieldsOf(JSON.parse(await readFile(join(folder, `${kid}.jwk`), 'utf8')))
     expect(d).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(await db.selectFrom('signing_key').selectAll().execute())).not.toContain(d)
   })

@@ -60,7 +60,7 @@ async function send(
   } catch (error) {
     return error instanceof DeliveryFailure
       ? error
-      : new DeliveryFailure('later', `The portal failed: ${Object(error).name}`)
+      : new DeliveryFailure('later', `The portal failed: ${error instanceof Error ? error.name : typeof error}`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { MailSettings } from './message-config.ts'
@@ -65,8 +66,9 @@ function nameIn({ to }: ReadyMessage): string {
 
 /** A reply from 500 on is final, except one about the portal's own password. */
 function mailFailure(error: unknown): DeliveryFailure {
-  const { code, responseCode, response, message } = Object(error)
-  const reason = String(response ?? message ?? error)
-  if (unreachable.includes(code)) return new DeliveryFailure('unreachable', reason)
-  return new DeliveryFailure(responseCode >= 500 && responseCode < 600 ? 'refused' : 'later', reason)
+  const { code, responseCode, response } = fieldsOf(error)
+  const reason = String(response ?? (error instanceof Error ? error.message : error))
+  if (unreachable.some((known) => known === code)) return new DeliveryFailure('unreachable', reason)
+  const isFinal = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600
+  return new DeliveryFailure(isFinal ? 'refused' : 'later', reason)
 }

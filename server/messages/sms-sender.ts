@@ -6,6 +6,12 @@ const timeoutMs = 20_000
 /** Replies that are about this message; all others are about the gateway or its token, and may change. */
 const refusals = [400, 410, 413, 422]
 
+/** Why `fetch` failed: what went wrong in the network is the cause of its error. */
+function reasonIn(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
 /** Sends SMS through a gateway: one HTTP POST of `{ to, text }` for each. The message's id lets the gateway recognise a repeat. */
 export function smsSender({ url, token, publicUrl }: SmsSettings): Sender {
   return {
@@ -20,8 +26,8 @@ export function smsSender({ url, token, publicUrl }: SmsSettings): Sender {
         body: JSON.stringify({ to: to.address, text: renderSms({ content, ministry, publicUrl }) }),
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
-      }).catch((error) => {
-        throw new DeliveryFailure('unreachable', String(Object(error).cause?.message ?? Object(error).message))
+      }).catch((error: unknown) => {
+        throw new DeliveryFailure('unreachable', reasonIn(error))
       })
       const reply = await response.text().catch(() => '')
       if (response.ok) return

@@ -1,4 +1,5 @@
 import * as factor from '@portal/contract/accounts/calls/second-factor.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOfLink, makeCode } from '../auth/one-time-secrets.ts'
@@ -143,7 +144,7 @@ describe('a page for people who are not signed in', () => {
   })
 
   it('shows the text on privacy of the day', async () => {
-    const read = async () => JSON.parse((await app.inject('/privacy')).body).page
+    const read = async () => fieldsOf(JSON.parse((await app.inject('/privacy')).body)).page
     expect(await read()).toMatchObject({ name: 'privacy', text: expect.stringMatching(/^# Who is responsible\n/) })
     const { id: recorded_by } = await makeOwner(portal.db)
     const change = { key: 'privacy_text', value: '"<b>Ours</b>"', start_date: '2026-01-01', recorded_by }
@@ -304,7 +305,7 @@ describe('the forms for a forgotten password without JavaScript', () => {
     const opened = [await app.inject(url), await app.inject(url)]
     for (const { headers, payload } of opened) {
       expect(headers['cache-control']).toBe('no-store')
-      expect(JSON.parse(payload).page).toEqual({ name: 'confirm-email', token: 'the secret of the mail' })
+      expect(fieldsOf(JSON.parse(payload)).page).toEqual({ name: 'confirm-email', token: 'the secret of the mail' })
     }
     const confirm = () => post('/confirm-email', { token: 'the secret of the mail' })
     const done = await confirm()

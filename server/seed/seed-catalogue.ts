@@ -1,32 +1,35 @@
-import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { Tables } from '../database/tables/tables.ts'
 import { insertRows, isEmpty } from './insert-rows.ts'
+import { readSeed } from './read-seed.ts'
 
-interface SeedRequirement {
-  id: number
-  list: string
-  facility_type_id: number
-  part_req_id: number
-  sub_lists: { id: number; sub_list: string }[]
-}
-
-interface SeedCatalogue {
-  facility_types: {
-    id: number
-    category_list: string
-    definition: string
-    asks_folio: boolean
-    asks_additional_mdcn: boolean
-  }[]
-  parts: { id: number; designation: string; part_name: string }[]
-  requirements: SeedRequirement[]
-}
+const catalogueInFile = z.object({
+  facility_types: z.array(
+    z.object({
+      id: z.int(),
+      category_list: z.string(),
+      definition: z.string(),
+      asks_folio: z.boolean(),
+      asks_additional_mdcn: z.boolean(),
+    }),
+  ),
+  parts: z.array(z.object({ id: z.int(), designation: z.string(), part_name: z.string() })),
+  requirements: z.array(
+    z.object({
+      id: z.int(),
+      list: z.string(),
+      facility_type_id: z.int(),
+      part_req_id: z.int(),
+      sub_lists: z.array(z.object({ id: z.int(), sub_list: z.string() })),
+    }),
+  ),
+})
 
 /** Seeds the facility types with their parts, requirements and questions, once. */
 export async function seedCatalogue(db: Kysely<Tables>): Promise<void> {
   if (!(await isEmpty(db, 'facility_type'))) return
-  const file: SeedCatalogue = JSON.parse(await readFile(new URL('./catalogue.json', import.meta.url), 'utf8'))
+  const file = await readSeed('catalogue.json', catalogueInFile)
   await insertRows(db, 'facility_type', file.facility_types)
   await insertRows(db, 'part', file.parts)
   await insertRows(

@@ -1,17 +1,20 @@
-import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { Tables } from '../database/tables/tables.ts'
 import { insertRows, isEmpty } from './insert-rows.ts'
+import { readSeed } from './read-seed.ts'
 
 /** The numbers of places in Nigeria. A file with other numbers is refused. */
 const expected = { states: 37, lgas: 774, wards: 8809 }
 
-/** A state with its local government areas and their wards, as places.json has them. */
-interface SeedState {
-  id: number
-  name: string
-  lgas: { id: number; list: string; wards: string[] }[]
-}
+/** The states with their local government areas and wards. */
+const statesInFile = z.array(
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    lgas: z.array(z.object({ id: z.int(), list: z.string(), wards: z.array(z.string()) })),
+  }),
+)
 
 /** Seeds the states, local government areas and wards of Nigeria, once. */
 export async function seedPlaces(db: Kysely<Tables>): Promise<void> {
@@ -24,7 +27,7 @@ export async function seedPlaces(db: Kysely<Tables>): Promise<void> {
 
 /** Reads the rows of places.json. Throws when their numbers are wrong. */
 async function readPlaces() {
-  const file: SeedState[] = JSON.parse(await readFile(new URL('./places.json', import.meta.url), 'utf8'))
+  const file = await readSeed('places.json', statesInFile)
   const states = file.map(({ id, name }) => ({ id, name }))
   const lgas = file.flatMap((state) => state.lgas.map(({ id, list }) => ({ id, list, state_id: state.id })))
   const named = file.flatMap((state) =>

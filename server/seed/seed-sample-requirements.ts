@@ -1,23 +1,27 @@
-import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { Tables } from '../database/tables/tables.ts'
+import { readSeed } from './read-seed.ts'
 
-interface SampleRequirement {
-  part_req_id: number
-  list: string
-  sub_lists: string[]
-}
+const sampleRequirement = z.object({ part_req_id: z.int(), list: z.string(), sub_lists: z.array(z.string()) })
+type SampleRequirement = z.output<typeof sampleRequirement>
 
-interface SampleFile {
-  types: { facility_type_id: number; category_list: string; requirements: SampleRequirement[] }[]
-}
+const samplesInFile = z.object({
+  types: z.array(
+    z.object({
+      facility_type_id: z.int(),
+      category_list: z.string(),
+      requirements: z.array(sampleRequirement),
+    }),
+  ),
+})
 
 /**
  * Adds the sample requirements of the types that have none at all, not even retired ones, and marks these types. A type that the
  * ministry has renamed or retired gets none. Registrations keep the version of the catalogue with which they were started.
  */
 export async function seedSampleRequirements(db: Kysely<Tables>): Promise<void> {
-  const file: SampleFile = JSON.parse(await readFile(new URL('./sample-requirements.json', import.meta.url), 'utf8'))
+  const file = await readSeed('sample-requirements.json', samplesInFile)
   const empty = await listTypesWithoutRequirements(db)
   const types = file.types.filter((type) =>
     empty.some(({ id, category_list }) => id === type.facility_type_id && category_list === type.category_list),

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectEmbedded } from '../database/connect.ts'
@@ -76,7 +77,7 @@ describe.runIf(isMounted)('when the disk is full', () => {
       const body = JSON.stringify({ email: officer.ADMIN_EMAIL, password: officer.ADMIN_PASSWORD })
       const headers = { 'content-type': 'application/json' }
       const answer = await fetch(`${address}/api/login`, { method: 'POST', headers, body })
-      return { authorization: `Bearer ${Object(await answer.json()).token}` }
+      return { authorization: `Bearer ${fieldsOf(await answer.json()).token}` }
     }
 
     function uploadCrest(headers: Record<string, string>) {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { describe, expect, it } from 'vitest'
 import { proxyTo } from '../testing/tcp-proxy.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
@@ -24,7 +25,7 @@ describe('opening a PostgreSQL server', () => {
   it('refuses a server that is not PostgreSQL', async () => {
     const web = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1')
     await once(web, 'listening')
-    const { url, stop } = await proxyTo(`postgresql://portal@127.0.0.1:${Object(web.address()).port}/portal`)
+    const { url, stop } = await proxyTo(`postgresql://portal@127.0.0.1:${fieldsOf(web.address()).port}/portal`)
     await expect(openDatabase({ dataDir, databaseUrl: url }, { waitMs: 0 })).rejects.toThrow(
       /^The PostgreSQL server at 127\.0\.0\.1:\d+ does not answer\./,
     )

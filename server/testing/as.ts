@@ -1,4 +1,5 @@
 import type { Call, Reply, Sent } from '@portal/contract/call.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import type { Problem } from '@portal/contract/problem.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
@@ -47,9 +48,11 @@ export function as(actor: Actor | undefined, app: FastifyInstance) {
 
 /** The address of a call with its parameters and query filled in. */
 export function urlOf<C extends Call>(call: C, { params, query }: { params?: unknown; query?: unknown }): string {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(Object(params)[name])))
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(fieldsOf(params)[name])),
+  )
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(Object(query))) if (value !== undefined) search.set(key, String(value))
+  for (const [key, value] of Object.entries(fieldsOf(query))) if (value !== undefined) search.set(key, String(value))
   return search.size > 0 ? `${path}?${search}` : path
 }
 

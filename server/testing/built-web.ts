@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import type { SignedOutPage } from '@portal/contract/public/signed-out-pages.ts'
 
 const files = {
@@ -25,5 +26,5 @@ export async function makeBuiltWeb(): Promise<{ folder: string; files: typeof fi
 
 /** The data of a page that such a web rendered. */
 export function pageIn(body: string): SignedOutPage {
-  return JSON.parse(body).page
+  return fieldsOf(JSON.parse(body)).page as SignedOutPage
 }

@@ -4,6 +4,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as calls from '@portal/contract/applications/calls/contents.ts'
+import type { Problem } from '@portal/contract/problem.ts'
 import { onTestFinished } from 'vitest'
 import { type FileStore, localFileStore } from '../files/file-store.ts'
 import { makeSpool, type SpoolLimits } from '../files/spool.ts'
@@ -55,7 +56,7 @@ export async function uploadingOwner(spoolLimits?: SpoolLimits, limits?: Partial
         headers: { authorization: `Bearer ${owner.token}`, 'content-type': type },
         payload: Buffer.concat(parts.map((part) => Buffer.from(part))),
       })
-      return { status: statusCode, problem: JSON.parse(body) }
+      return { status: statusCode, problem: problemIn(body) }
     },
     /** Opens a request over the network, to which a test writes a form. */
     begin: async (who: Actor | 'nobody' = owner, path = '/api/upload/document'): Promise<ClientRequest> => {
@@ -87,10 +88,14 @@ export function file(name: string, { name: filename, bytes }: TestFile): (string
   return [fileHead(name, filename), bytes, '\r\n']
 }
 
+function problemIn(body: string): Problem {
+  return JSON.parse(body) as Problem
+}
+
 /** The response to a form sent over the network. */
 export async function responseTo(sending: ClientRequest) {
   const [response]: IncomingMessage[] = await once(sending, 'response')
   if (!response) throw new Error('The response event must have a response')
   const body = (await response.toArray()).join('')
-  return { status: response.statusCode ?? 0, problem: JSON.parse(body) }
+  return { status: response.statusCode ?? 0, problem: problemIn(body) }
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 /** Errors and warnings. */
 async function findProblems(document: object): Promise<string[]> {
-  const findings = await spectral.run(JSON.parse(JSON.stringify(document)))
+  const findings = await spectral.run(Object(JSON.parse(JSON.stringify(document))))
   return findings.map(({ code, path, message }) => `${code} at ${path.join(' ')}: ${message}`)
 }
 

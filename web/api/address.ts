@@ -1,10 +1,22 @@
 import type { Call } from '@portal/contract/call.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 
 /** The input of any call. */
 export interface AnyInput {
   params?: unknown
   query?: unknown
   body?: unknown
+}
+
+/** The input of a call that sends a file with other fields. */
+export interface FileInput extends AnyInput {
+  params?: Record<string, string | number>
+  body: { document: File; [field: string]: unknown }
+}
+
+/** Whether a file was picked in a form. */
+export function hasFile(input: AnyInput): input is FileInput {
+  return fieldsOf(input.body).document instanceof File
 }
 
 function entries(of: unknown): [string, unknown][] {

@@ -1,12 +1,12 @@
-import type { Reply } from '@portal/contract/call.ts'
 import type { RegistrationPage } from '@portal/contract/applications/registration-page.ts'
+import type { Reply } from '@portal/contract/call.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { reviewRegistration, showRegistration } from './first-page-calls.ts'
 import { keyOf } from './key-of.ts'
 
-function pageIn(reply: unknown): RegistrationPage | undefined {
-  const { page } = Object(reply)
-  return page?.registration ? page : undefined
+function hasPage(reply: unknown): reply is { page: RegistrationPage } {
+  return fieldsOf(fieldsOf(reply).page).registration !== undefined
 }
 
 /**
@@ -14,8 +14,8 @@ function pageIn(reply: unknown): RegistrationPage | undefined {
  * that the screen changes at once without another request, also within the review. Returns the query keys.
  */
 export async function cacheRegistrationPage(client: QueryClient, reply: unknown): Promise<QueryKey[]> {
-  const page = pageIn(reply)
-  if (!page) return []
+  if (!hasPage(reply)) return []
+  const { page } = reply
   const queryKey = keyOf(showRegistration, { params: { id: page.registration.id } })
   // A request that is still running was sent before the action.
   const reviewKey = keyOf(reviewRegistration, { params: { id: page.registration.id } })

@@ -1,4 +1,4 @@
-import type { Call, Reply, Sent } from '@portal/contract/call.ts'
+import { type Call, type Reply, type Sent, validatedReply } from '@portal/contract/call.ts'
 import { isDuty } from '@portal/domain/accounts/capabilities.ts'
 import { type AnyInput, addressOf } from './address.ts'
 import { problemOf, unreachable } from './call-problem.ts'
@@ -51,7 +51,7 @@ function headersOf(
   return headers
 }
 
-function parse(text: string) {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -61,11 +61,11 @@ function parse(text: string) {
 
 /** Sends form values, whose type is not known at compile time. The form has validated them against the call's schema. */
 export async function sendForm<C extends Call>(call: C, input: AnyInput, options: SendOptions = {}): Promise<Reply<C>> {
-  return request(call, input, options)
+  return validatedReply(call, await request(call, input, options))
 }
 
 /** Sends a call by its method and path, and returns the reply. */
-export async function request(call: Route, input: AnyInput, options: SendOptions = {}) {
+export async function request(call: Route, input: AnyInput, options: SendOptions = {}): Promise<unknown> {
   const answer = await exchange({
     method: call.method,
     address: addressOf(call, input),

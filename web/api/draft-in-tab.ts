@@ -1,4 +1,5 @@
 import type { Draft } from '@portal/contract/applications/draft.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { mayKeepFor } from './phone-database.ts'
 
 type Value = Draft['value']
@@ -27,11 +28,16 @@ export function keepDraftInTab(person: number | undefined, form: string, draft: 
   }
 }
 
+function isDraft(kept: unknown): kept is DraftInTab {
+  return ['value', 'since', 'sending'].every((name) => name in fieldsOf(kept))
+}
+
 /** What this tab keeps of a form. */
 export function findDraftInTab(person: number | undefined, form: string): DraftInTab | undefined {
   if (person === undefined) return undefined
   const text = sessionStorage.getItem(keyOf(person, form))
-  return text === null ? undefined : JSON.parse(text)
+  const kept: unknown = text === null ? undefined : JSON.parse(text)
+  return isDraft(kept) ? kept : undefined
 }
 
 /** Deletes what has reached the server, or is not wanted any more. */

@@ -51,9 +51,9 @@ function open(): Promise<IDBPDatabase<Schema>> {
       database.createObjectStore('drafts', { keyPath: ['person', 'form'] })
     },
     // Another tab has a newer version of the portal.
-    blocking(_current, _next, event) {
+    blocking(_current, _next, { target }) {
       opened = undefined
-      Object(event.target).close()
+      if (target instanceof IDBDatabase) target.close()
     },
     terminated: () => {
       opened = undefined

@@ -1,6 +1,7 @@
 import * as draftCalls from '@portal/contract/applications/calls/drafts.ts'
 import * as calls from '@portal/contract/applications/calls/submissions.ts'
 import type { Submission } from '@portal/contract/applications/submission.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { answerFields } from '@portal/domain/applications/question-types.ts'
 import { CallProblem, type ProblemCode } from './call-problem.ts'
 import { send } from './client.ts'
@@ -9,9 +10,9 @@ import {
   findKeptAnswer,
   forgetAnswer,
   forgetDraft,
-  keepAnswer,
   type KeptAnswer,
   type KeptDraft,
+  keepAnswer,
 } from './phone-storage.ts'
 
 /** What came of sending a kept answer. */
@@ -35,7 +36,8 @@ const worthRetrying: readonly ProblemCode[] = [
 
 /** The values of an answer as text, to compare two of them. */
 function valuesOf(answer: object): string {
-  return JSON.stringify(answerFields.map((field) => Object(answer)[field] ?? null))
+  const fields = fieldsOf(answer)
+  return JSON.stringify(answerFields.map((field) => fields[field] ?? null))
 }
 
 /** What runs in this tab, by its name. */

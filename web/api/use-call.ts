@@ -1,4 +1,4 @@
-import type { Call, Reply, Sent } from '@portal/contract/call.ts'
+import { type Call, type Reply, type Sent, validatedReply } from '@portal/contract/call.ts'
 import {
   hashKey,
   type QueryKey,
@@ -9,14 +9,14 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../ui/feedback/toast.tsx'
-import type { AnyInput } from './address.ts'
+import { inTime } from '../ui/lazy-part.ts'
+import { type AnyInput, type FileInput, hasFile } from './address.ts'
+import { cacheRegistrationPage } from './cache-registration-page.ts'
 import type { CallProblem } from './call-problem.ts'
 import { type Input, type SendOptions, sendForm } from './client.ts'
 import { idempotencyKeys } from './idempotency-key.ts'
-import { cacheRegistrationPage } from './cache-registration-page.ts'
 import { keyOf } from './key-of.ts'
 import type { UploadProgressState } from './uploads/run-upload.ts'
-import { inTime } from '../ui/lazy-part.ts'
 
 function isSameList(previous: readonly unknown[] | undefined, current: readonly unknown[]): boolean {
   return JSON.stringify(previous?.slice(0, 3)) === JSON.stringify(current.slice(0, 3))
@@ -100,7 +100,7 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
         options.signal = abortController.current.signal
         options.onProgress = (part) => setProgress({ part, isWaiting: false })
       }
-      if (call.isResumable && Object(input.body).document instanceof File) return sendResumable(input, options.signal)
+      if (call.isResumable && hasFile(input)) return sendResumable(input, options.signal)
       return sendForm(call, input, options)
     },
     async onSuccess(reply) {
@@ -128,10 +128,10 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
       if (!call.isResumable) abortController.current?.abort()
     }
   }, [call.isResumable])
-  async function sendResumable(input: I, signal: AbortSignal | undefined): Promise<Reply<C>> {
+  async function sendResumable(input: FileInput, signal: AbortSignal | undefined): Promise<Reply<C>> {
     const { beginUpload } = await inTime(import('./uploads/begin-upload.ts'))
     const success = typeof after.success === 'string' ? after.success : 'Uploaded successfully!'
-    return beginUpload(call, input, {
+    const reply = await beginUpload(call, input, {
       success,
       signal,
       onProgress: setProgress,
@@ -141,6 +141,7 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
         refresh()
       },
     })
+    return validatedReply(call, reply)
   }
   function refresh(fresh: QueryKey[] = []) {
     const hashes = fresh.map(hashKey)

@@ -2,11 +2,25 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PageFiles } from '@portal/contract/public/signed-out-pages.ts'
-import { build, type InlineConfig, type Manifest } from 'vite'
+import { build, type InlineConfig } from 'vite'
+import { z } from 'zod'
 import { serviceWorker, verifyWorker } from './service-worker.ts'
 import { pageRenderer, pageScript, pageStyles, verifyScript } from './signed-out.ts'
 
 const folder = join(import.meta.dirname, '../dist')
+
+/** What is read of Vite's manifest: the built file of each module, and what it imports. */
+const chunksOfApp = z.record(
+  z.string(),
+  z.looseObject({
+    file: z.string(),
+    name: z.string().optional(),
+    imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
+)
+type Manifest = z.output<typeof chunksOfApp>
 
 /** The modules that are needed first after signing in: the portal's entry and an owner's dashboard. */
 const firstModules = ['start-portal.tsx', 'screens/applications/owner-home.tsx']
@@ -36,7 +50,7 @@ const verify = (await buildFiles(verifyScript, '.js')).find((file) => file.start
 if (!script || !verify) throw new Error('The signed-out pages have no script')
 await build(pageRenderer)
 
-const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.pages/app.json'), 'utf8'))
+const manifest = chunksOfApp.parse(JSON.parse(readFileSync(join(folder, '.pages/app.json'), 'utf8')))
 const start = manifest['start-portal.tsx']
 const style = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
 if (!start || !style) throw new Error('The portal has no entry script or no style sheet')

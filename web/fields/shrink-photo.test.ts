@@ -28,7 +28,7 @@ describe('a photo', () => {
     const drawing = { scale: vi.fn(), translate: vi.fn(), rotate: vi.fn(), drawImage: vi.fn(), fillRect: vi.fn() }
     const context = Object.assign(drawing, { resetTransform: vi.fn(), fillStyle: '', globalCompositeOperation: '' })
     const get = vi.spyOn(HTMLCanvasElement.prototype, 'getContext')
-    get.mockReturnValue(Object(context))
+    get.mockReturnValue(context as unknown as RenderingContext)
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
     onTestFinished(() => void vi.restoreAllMocks())
     return context

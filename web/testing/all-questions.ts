@@ -1,11 +1,12 @@
-import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
-import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import * as calls from '@portal/contract/applications/calls/submissions.ts'
 import type { Submission } from '@portal/contract/applications/submission.ts'
+import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
+import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { screen, within } from '@testing-library/react'
 import { aRegistration, facilityDetail } from './facilities.ts'
 import { type FakeReply, reply } from './fake-portal.ts'
-import { aRequirement, anAnswer } from './requirements.ts'
+import { anAnswer, aRequirement } from './requirements.ts'
 
 const wards = {
   ...aRequirement({ id: 1, part: 1, questions: [] }),
@@ -36,7 +37,7 @@ export function portal(answers: Submission[] = [], status: 'pending' | 'Awaiting
 export function saves(...answers: Partial<Submission>[]): FakeReply[] {
   return answers.map((answer) =>
     reply(calls.submitAnswer, { data: anAnswer({ number: null, description: null, ...answer }) }, ({ body }) => {
-      return Object(body).sub_list_id === answer.sub_list_id
+      return fieldsOf(body).sub_list_id === answer.sub_list_id
     }),
   )
 }

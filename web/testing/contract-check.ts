@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { z } from 'zod'
 
 /** Parses a value with a schema of the contract. Throws with the reason if it is invalid. */
@@ -17,9 +18,9 @@ function paramsOf({ path }: Call, requestPath: string): Record<string, string> {
 }
 
 /** The fields of a body without the uploaded file, which the contract does not describe. */
-function fieldsOf({ upload, isResumable, isFileOptional }: Call, body: unknown): unknown {
+function sentFields({ upload, isResumable, isFileOptional }: Call, body: unknown): unknown {
   if (!upload) return body
-  const { document, upload_id, ...fields } = Object(body)
+  const { document, upload_id, ...fields } = fieldsOf(body)
   if (isFileOptional && document === undefined && upload_id === undefined) return fields
   if (isResumable) return typeof upload_id === 'string' ? fields : 'a call without the id of its upload'
   return document instanceof Blob ? fields : 'an upload without its file'
@@ -39,7 +40,7 @@ export function contractErrors(call: Call, { path, query, body }: Request): stri
     {
       name: 'body',
       schema: call.body ?? (call.upload ? z.strictObject({}) : z.undefined()),
-      value: fieldsOf(call, body),
+      value: sentFields(call, body),
     },
   ]
   return parts.flatMap(({ name, schema, value }) => {

@@ -7,13 +7,13 @@ import { beginRecord } from '../../audit/begin-record.ts'
 import { verifyRecord } from '../../audit/verify.ts'
 import { localFileStore } from '../../files/file-store.ts'
 import { openSigningKeys } from '../../keys/signing-keys.ts'
+import { eventsOf } from '../../records/cases/review.ts'
+import { findOpenFlags } from '../../records/facilities/flagged-facilities.ts'
 import { countRenewals } from '../../records/licences/renewal-counts.ts'
+import { checkIssue, listIssues } from '../../records/licences/verification.ts'
 import { findGroups } from '../../records/register/licensed-first.ts'
 import { allEntries } from '../../records/register/public-register.ts'
 import { pageOfRegister } from '../../records/register/register-search.ts'
-import { findOpenFlags } from '../../records/facilities/flagged-facilities.ts'
-import { eventsOf } from '../../records/cases/review.ts'
-import { checkIssue, listIssues } from '../../records/licences/verification.ts'
 import { licensedByDomain, licensedEverywhere } from '../../testing/licensed-numbers.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -243,7 +243,10 @@ describe('the demonstration', () => {
   it('prints the names of those who held the offices on the day of issue', async () => {
     const { db } = await testDatabase()
     const papers = await db.selectFrom('certificate').select(['printed', 'issue_date']).execute()
-    const signers = papers.map(({ printed }) => Object(printed).signatories.map(({ name }: { name: string }) => name))
+    const signers = papers.map(({ printed }) => {
+      const { signatories } = printed as { signatories: { name: string }[] }
+      return signatories.map(({ name }) => name)
+    })
     expect(signers.flat()).not.toContain(null)
     expect(new Set(signers.map(([, secretary]) => secretary)).size).toBe(2)
   })

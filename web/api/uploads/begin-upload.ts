@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
-import type { AnyInput } from '../address.ts'
+import type { FileInput } from '../address.ts'
 import { newKey } from '../idempotency-key.ts'
 import { currentSession } from '../session.ts'
 import { runUpload, type UploadOptions } from './run-upload.ts'
@@ -9,15 +9,15 @@ import { markUploadsNeeded } from './uploads-needed.ts'
 /** Sends a call with its file in pieces. `success` is the message if the page is loaded again before the upload is finished. */
 export function beginUpload(
   { method, path }: Pick<Call, 'method' | 'path'>,
-  { params, body }: AnyInput,
+  { params, body }: FileInput,
   { success, ...options }: UploadOptions & { success: string },
 ) {
-  const { document: file, ...fields } = Object(body)
+  const { document: file, ...fields } = body
   const upload: StoredUpload = {
     id: newKey(),
     personId: currentSession()?.id ?? 0,
     call: { method, path },
-    params: params === undefined ? undefined : Object(params),
+    params,
     fields,
     file,
     success,

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { portalFiles } from './enter-portal.ts'
 
 /** The number of parallel requests. */
@@ -24,5 +25,5 @@ export function fetchNextFiles(): void {
 
 /** Whether the browser's data saver is on. */
 function savesData(): boolean {
-  return 'connection' in navigator && Object(navigator.connection).saveData === true
+  return 'connection' in navigator && fieldsOf(navigator.connection).saveData === true
 }

@@ -1,3 +1,5 @@
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
+
 /** Loads the local government areas when a state is chosen. Without this script, a button does. */
 export function listAreasOfState(form: HTMLFormElement): void {
   const state = form.querySelector<HTMLSelectElement>('#state_id')
@@ -35,10 +37,20 @@ function optionOf(text: string, value = ''): HTMLOptionElement {
   return Object.assign(document.createElement('option'), { text, value })
 }
 
-async function fetchAreas(stateId: string): Promise<{ id: number; list: string }[] | undefined> {
+interface Area {
+  id: number
+  list: string
+}
+
+function areAreas(data: unknown): data is Area[] {
+  return Array.isArray(data) && data.every((area) => 'list' in fieldsOf(area))
+}
+
+async function fetchAreas(stateId: string): Promise<Area[] | undefined> {
   try {
     const response = await fetch(`/api/local-gov-area/${stateId}`)
-    return response.ok ? (await response.json()).data : undefined
+    const { data } = fieldsOf(response.ok ? await response.json() : undefined)
+    return areAreas(data) ? data : undefined
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import type { CheckedPaper } from '@portal/contract/licences/checked-paper.ts'
 import { isAnswer } from './is-answer.ts'
 
@@ -16,8 +17,8 @@ export async function askPortal(code: string): Promise<CheckedPaper | 'too many 
       signal: stop.signal,
     })
     if (response.status === 429) return 'too many tries'
-    const reply: { data?: unknown } | null = response.ok ? await response.json() : null
-    return isAnswer(reply?.data) ? reply.data : undefined
+    const { data } = fieldsOf(response.ok ? await response.json() : null)
+    return isAnswer(data) ? data : undefined
   } catch {
     return undefined
   } finally {

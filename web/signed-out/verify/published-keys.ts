@@ -1,3 +1,4 @@
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { isPublicKey } from '@portal/contract/licences/signed-licence/is-public-key.ts'
 import type { PublicKey } from '@portal/contract/licences/signed-licence/public-key.ts'
 
@@ -46,7 +47,7 @@ async function fetchKeys(): Promise<PublicKey[] | undefined> {
 
 function readKeys(text: string): PublicKey[] | undefined {
   try {
-    const { keys }: { keys?: unknown } = JSON.parse(text)
+    const { keys } = fieldsOf(JSON.parse(text))
     return Array.isArray(keys) && keys.every(isPublicKey) ? keys : undefined
   } catch {
     return undefined

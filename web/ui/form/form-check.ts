@@ -1,4 +1,5 @@
 import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 
@@ -32,7 +33,7 @@ function isFile(value: unknown): value is File {
  */
 export function checkAgainst({ schema, files = [], areFilesOptional = false }: Checked): Resolver<Typed> {
   return async (typed) => {
-    const values = Object(withoutEmptyText(typed))
+    const values = fieldsOf(withoutEmptyText(typed))
     const errors: FieldErrors<Typed> = {}
     const checked = await schema?.safeParseAsync(values)
     for (const { path, message } of checked?.error?.issues ?? []) {

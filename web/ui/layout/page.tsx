@@ -1,3 +1,4 @@
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../icon.tsx'
@@ -17,7 +18,7 @@ function useArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()
   // Filtering and sorting a list keeps the focus on the filter, see useListAddress.
-  const keepsFocus = Object(state).keepsFocus === true
+  const keepsFocus = fieldsOf(state).keepsFocus === true
   const isMounted = useRef(false)
   useEffect(() => {
     const isArrival = arrivedAt !== undefined && arrivedAt !== key && !(isMounted.current && keepsFocus)

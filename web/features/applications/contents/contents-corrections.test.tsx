@@ -1,11 +1,12 @@
 import * as calls from '@portal/contract/applications/calls/contents.ts'
-import { changeDocument, removeFile } from '@portal/contract/facilities/calls/corrections.ts'
 import { document as uploaded } from '@portal/contract/applications/document.ts'
 import { operatingOfficer } from '@portal/contract/applications/operating-officer.ts'
-import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { referee } from '@portal/contract/applications/row-sections/referee.ts'
 import { staff } from '@portal/contract/applications/row-sections/staff.ts'
 import { rowCalls } from '@portal/contract/applications/row-sections.ts'
+import { changeDocument, removeFile } from '@portal/contract/facilities/calls/corrections.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { enterText } from '../../../testing/enter-text.ts'
@@ -93,7 +94,7 @@ describe('an entry that is corrected', () => {
     for (const part of ['Day', 'Month', 'Year']) await user.clear(dialog.getByLabelText(part))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent(changeDocument)).toHaveLength(1))
-    expect(Object(sent(changeDocument)[0]?.body).expires_on ?? null).toBeNull()
+    expect(fieldsOf(sent(changeDocument)[0]?.body).expires_on ?? null).toBeNull()
   })
 })
 
@@ -136,7 +137,7 @@ describe('the verdict on a referee', () => {
     await replace(user, 'Occupation', 'Judge')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent(rowCalls.changeReferee)).toHaveLength(1))
-    expect(Object(sent(rowCalls.changeReferee)[0]?.body).verdict ?? null).toBeNull()
+    expect(fieldsOf(sent(rowCalls.changeReferee)[0]?.body).verdict ?? null).toBeNull()
   })
 })
 

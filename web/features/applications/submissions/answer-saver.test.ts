@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/applications/calls/submissions.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { updateKeptSummary } from '../../../api/kept-answers.ts'
 import { type CompleteAnswer, eraseKept, listKeptAnswers } from '../../../api/phone-storage.ts'
@@ -72,7 +73,7 @@ describe('the answer to a question', () => {
     const { saver, sent, seen, stored } = begin(...replies)
     await Promise.all([saver.save(answer(1)), saver.save(answer(0))])
     await vi.waitUntil(() => stored.length > 0)
-    expect(sent().map(({ body }) => Object(body).respond)).toEqual([1, 0])
+    expect(sent().map(({ body }) => fieldsOf(body).respond)).toEqual([1, 0])
     expect(sent().map(({ headers }) => headers['if-match'])).toEqual([`"${first}"`, `"${second}"`])
     expect(new Set(sent().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
     expect(stored).toEqual([`0 ${later}`])

@@ -1,6 +1,7 @@
-import { exampleOf } from '@portal/contract/openapi/example-of.ts'
-import { rowCalls } from '@portal/contract/applications/row-sections.ts'
 import { staff } from '@portal/contract/applications/row-sections/staff.ts'
+import { rowCalls } from '@portal/contract/applications/row-sections.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { noAnswer, refusal, reply } from '../../../../testing/fake-portal.ts'
@@ -21,7 +22,7 @@ async function check(lines: string[], replies: Parameters<typeof renderComponent
   await scene.user.paste([head, ...lines].join('\n'))
   await scene.user.click(dialog.getByRole('button', { name: 'Check the list' }))
   await dialog.findByRole('table')
-  const names = () => scene.sent(rowCalls.addStaff).map(({ body }) => Object(body).full_name)
+  const names = () => scene.sent(rowCalls.addStaff).map(({ body }) => fieldsOf(body).full_name)
   const keys = () => scene.sent(rowCalls.addStaff).map(({ headers }) => headers['idempotency-key'])
   return { ...scene, dialog, names, keys }
 }
