@@ -23,7 +23,7 @@ function ofType(schema: Json, schemas: NamedSchemas): unknown {
     )
   }
   if (type === 'array') return [exampleFrom(fieldsOf(schema.items), schemas)]
-  if (type === 'string') return texts[String(schema.format)] ?? 'text'
+  if (type === 'string') return texts.get(String(schema.format)) ?? 'text'
   if (type === 'boolean') return true
   return type === 'null' ? null : (schema.minimum ?? 1)
 }
@@ -37,12 +37,14 @@ function ofProperty(name: string, property: Json, schemas: NamedSchemas): unknow
   return known.find((value) => typeof value === typeof example) ?? example
 }
 
-const texts: Record<string, string> = {
-  date: '2026-04-07',
-  'date-time': '2026-04-07T15:45:00.000Z',
-  email: 'amina@example.org',
-  uri: 'https://example.org',
-}
+const texts = new Map<string, string>(
+  Object.entries({
+    date: '2026-04-07',
+    'date-time': '2026-04-07T15:45:00.000Z',
+    email: 'amina@example.org',
+    uri: 'https://example.org',
+  }),
+)
 
 function listIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []

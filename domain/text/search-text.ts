@@ -1,10 +1,12 @@
 /** The hooked letters of Hausa and Igbo's ŋ are letters of their own in Unicode; apostrophes come in several kinds. */
-const plain: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n', '’': "'", '‘': "'", ʼ: "'", '`': "'" }
+const plain = new Map<string, string>(
+  Object.entries({ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n', '’': "'", '‘': "'", ʼ: "'", '`': "'" }),
+)
 
 /** A text as searches compare it: small letters without marks above or below. The database's `search_text` does the same. */
 export function searchText(text: string): string {
   const bare = text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '')
-  return bare.toLowerCase().replaceAll(/[ɓɗƙƴŋ’‘ʼ`]/g, (letter) => plain[letter] ?? letter)
+  return bare.toLowerCase().replaceAll(/[ɓɗƙƴŋ’‘ʼ`]/g, (letter) => plain.get(letter) ?? letter)
 }
 
 /** A word as somebody wrote it: whole, without its apostrophes, hyphens and full stops; and split at them. */

@@ -6,7 +6,7 @@ import type { Tables } from './tables/tables.ts'
 const grantingLock = 4_310_028
 
 /** The tables on which the portal at work may not do everything, with what it may do. */
-const restricted: Record<string, string> = {
+const restricted = {
   // Whoever may insert the id, the era or the transaction could hide an entry from the seals.
   audit_entry: 'select, insert (at, kid, body, mac)',
   audit_row: 'select, insert',
@@ -14,7 +14,7 @@ const restricted: Record<string, string> = {
   audit_era: 'select',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',
-}
+} as const satisfies Record<string, string>
 
 /**
  * Grants the role of the portal at work what it needs: to read and write rows, but neither to change the schema nor to touch

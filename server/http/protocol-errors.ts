@@ -16,11 +16,13 @@ export class ProtocolError extends Error {
 }
 
 /** The statuses for errors of Node's parser, where they are not 400. */
-const statusOfParserError: Record<string, number> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  HPE_HEADER_OVERFLOW: 431,
-}
+const statusOfParserError = new Map<string, number>(
+  Object.entries({
+    ERR_HTTP_REQUEST_TIMEOUT: 408,
+    HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+    HPE_HEADER_OVERFLOW: 431,
+  }),
+)
 
 /** How long a client has to read the refusal before its connection is closed. */
 const readingTimeMs = 1_000
@@ -31,7 +33,7 @@ export function answerParserError(this: FastifyInstance, error: Error & { code?:
     if (error.code === 'ECONNRESET') socket.destroy()
     return
   }
-  const { status, headers, body } = problemReply(new ProtocolError(statusOfParserError[error.code ?? ''] ?? 400))
+  const { status, headers, body } = problemReply(new ProtocolError(statusOfParserError.get(error.code ?? '') ?? 400))
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
   setTimeout(() => socket.destroy(), readingTimeMs).unref()

@@ -1,12 +1,12 @@
 import type { RegisteredFacility } from '@portal/contract/register/registered-facility.ts'
 import { operatingHoursLabel } from '@portal/domain/facilities/operating-hours.ts'
-import { csvLines } from './csv-lines.ts'
 import { allEntries, type RegisterReader } from '../records/register/public-register.ts'
+import { csvLines } from './csv-lines.ts'
 
 /** So many facilities are in memory at a time. */
 const batchSize = 500
 
-const columns: Record<string, (facility: RegisteredFacility) => string | number | null> = {
+const columns = {
   Number: ({ number }) => number,
   Name: ({ name }) => name,
   Type: ({ type }) => type,
@@ -20,7 +20,7 @@ const columns: Record<string, (facility: RegisteredFacility) => string | number 
   Hours: ({ hours_of_operation }) => hours_of_operation && operatingHoursLabel(hours_of_operation),
   Latitude: ({ latitude }) => latitude,
   Longitude: ({ longitude }) => longitude,
-}
+} as const satisfies Record<string, (facility: RegisteredFacility) => string | number | null>
 
 function inWords({ text, due_date }: RegisteredFacility['conditions'][number]): string {
   return due_date === null ? text : `${text} (by ${due_date})`

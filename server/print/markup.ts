@@ -9,7 +9,9 @@ export class Markup {
 
 type Part = Markup | string | number | false | undefined | readonly Part[]
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes = new Map<string, string>(
+  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }),
+)
 
 /** Builds HTML from a template literal. Inserted values are escaped unless they are Markup. */
 export function html(literals: TemplateStringsArray, ...parts: Part[]): Markup {
@@ -20,6 +22,6 @@ function render(part: Part): string {
   if (part instanceof Markup) return part.text
   if (part === undefined || part === false) return ''
   if (typeof part === 'string' || typeof part === 'number')
-    return String(part).replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '')
+    return String(part).replaceAll(/[&<>"']/g, (letter) => escapes.get(letter) ?? '')
   return part.map(render).join('')
 }

@@ -5,15 +5,17 @@ import type { Config } from './config.ts'
 type Place = Pick<Config, 'host' | 'port'>
 
 /** Why the portal cannot listen, as one sentence by error code. */
-const sentences: Record<string, (place: Place) => string> = {
-  EADDRINUSE: ({ port }) =>
-    `The port ${port} is used by another program. Stop that one, or choose another port with PORT.`,
-  EACCES: ({ port }) => `The port ${port} may not be used by this account. Choose one above 1023 with PORT.`,
-  EADDRNOTAVAIL: noSuchHost,
-  ENOTFOUND: noSuchHost,
-  EAI_AGAIN: noSuchHost,
-  EINVAL: noSuchHost,
-}
+const sentences = new Map<string, (place: Place) => string>(
+  Object.entries({
+    EADDRINUSE: ({ port }) =>
+      `The port ${port} is used by another program. Stop that one, or choose another port with PORT.`,
+    EACCES: ({ port }) => `The port ${port} may not be used by this account. Choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: noSuchHost,
+    ENOTFOUND: noSuchHost,
+    EAI_AGAIN: noSuchHost,
+    EINVAL: noSuchHost,
+  }),
+)
 
 function noSuchHost({ host }: Place): string {
   return `This machine has no address ${host}. Set HOST to 127.0.0.1 for this machine alone, or to 0.0.0.0 for the network.`
@@ -24,7 +26,7 @@ export async function listen(app: FastifyInstance, place: Place): Promise<string
   try {
     await app.listen(place)
   } catch (error) {
-    const sentence = error instanceof Error && 'code' in error ? sentences[String(error.code)] : undefined
+    const sentence = error instanceof Error && 'code' in error ? sentences.get(String(error.code)) : undefined
     throw sentence ? new Error(sentence(place)) : error
   }
   const { port } = new URL(app.listeningOrigin)

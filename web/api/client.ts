@@ -41,7 +41,7 @@ function headersOf(
   { body }: AnyInput,
   { idempotencyKey, recordVersion }: SendOptions,
 ): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json, application/problem+json' }
+  const headers: { [name: string]: string } = { Accept: 'application/json, application/problem+json' }
   const session = currentSession()
   if (session) headers.Authorization = `Bearer ${session.token}`
   if (body !== undefined && !call.upload) headers['Content-Type'] = 'application/json'

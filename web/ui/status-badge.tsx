@@ -64,14 +64,14 @@ function pendingWord({ submitted_at, returned }: StatusBadgeProps): string {
 }
 
 /** The statuses that people read divided. */
-const divided: Record<string, ((registration: StatusBadgeProps) => string) | undefined> = { pending: pendingWord }
+const divided = new Map([['pending', pendingWord]])
 
 /** What the badge of a registration says; nothing before it was started. */
 export function statusWord(registration: StatusBadgeProps): string | null | undefined {
   const { status, registration_status, ended_at } = registration
   if (ended_at) return lapsing.some((name) => name === status) ? 'lapsed' : 'withdrawn'
   if (registration_status === 'expired') return 'expired'
-  return divided[status ?? '']?.(registration) ?? status
+  return divided.get(status ?? '')?.(registration) ?? status
 }
 
 /** The colour and icon of a registration's status, for what else says it: a notice. */

@@ -6,7 +6,9 @@ import { type DemoPeople, somePhone } from './demo-people.ts'
 import names from './names.json' with { type: 'json' }
 
 /** Facilities in LGAs with a town, and in every other LGA. */
-const perTownLga: Record<string, number> = { Chanchaga: 36, Suleja: 32, Bida: 26, Bosso: 22, Kontagora: 18, Lapai: 14 }
+const perTownLga = new Map<string, number>(
+  Object.entries({ Chanchaga: 36, Suleja: 32, Bida: 26, Bosso: 22, Kontagora: 18, Lapai: 14 }),
+)
 const perOtherLga = 8
 /** One facility in this many belongs to the demonstration's owner. */
 const demoOwnerInterval = 40
@@ -24,7 +26,7 @@ export async function makeDemoFacilities(db: Db, chance: Chance, people: DemoPeo
   let created = 0
   const facilities = lgas.flatMap((lga) => {
     const ofLga = wards.filter(({ local_gov_area_id }) => local_gov_area_id === lga.id)
-    return Array.from({ length: perTownLga[lga.list] ?? perOtherLga }, () => {
+    return Array.from({ length: perTownLga.get(lga.list) ?? perOtherLga }, () => {
       const isOfDemoOwner = created++ % demoOwnerInterval === 0
       const owner = isOfDemoOwner ? people.demoOwnerAccount : chance.of(people.owners)
       return {

@@ -2,7 +2,7 @@
  * The tables whose rows the audit record does not follow, each with its reason. Every other table is followed, also one that a
  * later migration adds.
  */
-export const tablesLeftOut: Readonly<Record<string, string>> = {
+export const tablesLeftOut: { readonly [table: string]: string } = {
   audit_entry: 'the record itself: its entries have codes and are chained',
   audit_row: 'the record itself: the hash of its rows is in their entry',
   audit_seal: 'the record itself: the seals are signed',
@@ -32,7 +32,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
 }
 
 /** The columns that the record does not follow although it follows the other columns of their rows, each with its reason. */
-export const columnsLeftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const columnsLeftOut: { readonly [table: string]: { readonly [column: string]: string } } = {
   session: { used_at: 'when it was last used, written while pages are read' },
   second_factor: { last_step: 'the time step of the last code, written before the call begins' },
   user_account: { last_signed_in_at: 'when the person last logged in, which has an entry of its own' },

@@ -1,13 +1,13 @@
+import type { listRegistrations } from '@portal/contract/applications/calls/registrations.ts'
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/reports/calls/exports.ts'
-import type { listRegistrations } from '@portal/contract/applications/calls/registrations.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import type { SignedIn } from '../../auth/sessions.ts'
-import { csvLines } from '../../http/csv-lines.ts'
 import type { Db } from '../../database/connect.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
+import { csvLines } from '../../http/csv-lines.ts'
 import { pageOfCases } from '../../reading/page-of-cases.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
 
 type Filters = Input<typeof calls.linkRegistrationsExport>['body']
 type Row = Awaited<ReturnType<typeof pageOfCases>>['data'][number]
@@ -30,7 +30,7 @@ const searchPageSize = 100
 /** A search finds the best matches first; an export has at most this many. */
 const maxFound = 1000
 
-const columns: Record<string, (row: Row) => string | number | null> = {
+const columns = {
   Reference: ({ reference }) => reference,
   Facility: ({ facility }) => facility.company_name,
   Category: ({ facility }) => facility.facility_types.category_list,
@@ -45,7 +45,7 @@ const columns: Record<string, (row: Row) => string | number | null> = {
   Officer: ({ case: { assignee } }) => assignee && `${assignee.first_name} ${assignee.last_name}`,
   Flags: (row) => row.case.flags.join(', '),
   'Expiry date': ({ expiry_date }) => expiry_date,
-}
+} as const satisfies Record<string, (row: Row) => string | number | null>
 
 /** The text of the file with all registrations that the filters choose, piece by piece, so that only one batch is in memory. */
 export async function* exportRegistrations(

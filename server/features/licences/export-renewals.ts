@@ -1,14 +1,14 @@
 import type { Input } from '@portal/contract/call.ts'
-import * as calls from '@portal/contract/reports/calls/exports.ts'
 import type { RenewalRow } from '@portal/contract/licences/renewal-row.ts'
-import { refuse } from '@portal/domain/refusal.ts'
+import * as calls from '@portal/contract/reports/calls/exports.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { csvLines } from '../../http/csv-lines.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../../database/connect.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
+import { csvLines } from '../../http/csv-lines.ts'
 import { pageOfRenewals, renewalRows } from '../../reading/page-of-renewals.ts'
 import { listRenewalRows, type RowPosition } from '../../records/licences/renewal-lists.ts'
 import { readSettings } from '../../records/settings/settings.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
 
 type Filters = Input<typeof calls.linkRenewalsExport>['body']
 
@@ -28,7 +28,7 @@ const searchPageSize = 100
 /** A search finds the best matches first; an export has at most this many. */
 const maxFound = 1000
 
-const columns: Record<string, (row: RenewalRow) => string | number | null> = {
+const columns = {
   Facility: ({ facility }) => facility.company_name,
   Category: ({ facility }) => facility.facility_types.category_list,
   Owner: ({ facility }) => facility.owner_name,
@@ -43,7 +43,7 @@ const columns: Record<string, (row: RenewalRow) => string | number | null> = {
   Status: ({ renewal }) => renewal?.status ?? null,
   Submitted: ({ renewal }) => (renewal?.submitted_at ? lagosDate(Date.parse(renewal.submitted_at)) : null),
   'Renewed until': ({ renewal }) => renewal?.expiry_date ?? null,
-}
+} as const satisfies Record<string, (row: RenewalRow) => string | number | null>
 
 /** The text of the file with all rows that the filters choose, piece by piece, so that only one batch is in memory. */
 export async function* exportRenewals(db: Db, sent: unknown, { now }: { now: Date }): AsyncGenerator<string> {

@@ -1,13 +1,13 @@
 import type { Input, Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/reports/calls/exports.ts'
 import type { listPenalties } from '@portal/contract/standing/calls/penalties.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { csvLines } from '../../http/csv-lines.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../../database/connect.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
+import { csvLines } from '../../http/csv-lines.ts'
 import { getFacilities } from '../../records/facilities/facilities.ts'
 import { listPenaltiesAfter } from '../../records/standing/penalties.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
 
 type Filters = Input<typeof calls.linkPenaltiesExport>['body']
 type Row = Omit<Reply<typeof listPenalties>['data'][number], 'offered'>
@@ -27,7 +27,7 @@ const batchSize = 500
 
 const dayOf = (moment: string | null) => moment && lagosDate(Date.parse(moment))
 
-const columns: Record<string, (row: Row) => string | number | null> = {
+const columns = {
   Facility: ({ facility }) => facility.company_name,
   Category: ({ facility }) => facility.facility_types.category_list,
   Owner: ({ facility }) => facility.owner_name,
@@ -42,7 +42,7 @@ const columns: Record<string, (row: Row) => string | number | null> = {
   Invoice: ({ invoice_number }) => invoice_number,
   'Given up on': ({ decided_at }) => dayOf(decided_at),
   'Why given up': ({ decision_reason }) => decision_reason,
-}
+} as const satisfies Record<string, (row: Row) => string | number | null>
 
 /** The text of the file with all penalties that the filters choose, piece by piece, so that only one batch is in memory. */
 export async function* exportPenalties(db: Db, sent: unknown, { now }: { now: Date }): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
+import { html, type Markup } from '../../print/markup.ts'
 import type { Description, Operation } from './document-shape.ts'
 import { fieldList, fieldsOf, limitsOf } from './fields.ts'
-import { html, type Markup } from '../../print/markup.ts'
 
 /** One call with its method and path. */
 export interface DescribedCall {
@@ -21,7 +21,7 @@ export function callSection(
     name,
     isRequired: required ?? false,
     shape: schema,
-    description: `${places[place] ?? place}.${words ? ` ${words}` : ''}`,
+    description: `${places.get(place) ?? place}.${words ? ` ${words}` : ''}`,
   }))
   const succeeded = Object.entries(responses).filter(([status]) => status.startsWith('2'))
   const refused = Object.entries(responses).filter(([status]) => !status.startsWith('2'))
@@ -41,7 +41,9 @@ ${succeeded.map(
 </article>`
 }
 
-const places: Record<string, string> = { path: 'In the path', query: 'In the query', header: 'A header' }
+const places = new Map<string, string>(
+  Object.entries({ path: 'In the path', query: 'In the query', header: 'A header' }),
+)
 
 function bodies(content: Content, schemas: Description['components']['schemas']): Markup[] {
   return Object.entries(content).map(([type, { schema }]) => {

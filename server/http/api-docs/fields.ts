@@ -1,5 +1,5 @@
-import type { Shape } from './document-shape.ts'
 import { html, type Markup } from '../../print/markup.ts'
+import type { Shape } from './document-shape.ts'
 
 /** A field of a request: a parameter or a field of the body. */
 export interface Field {
@@ -49,23 +49,25 @@ export function limitsOf(shape: Shape): string {
   return words.filter(Boolean).join('; ')
 }
 
-const kinds: Record<string, string> = {
-  string: 'text',
-  integer: 'whole number',
-  number: 'number',
-  boolean: 'true or false',
-  array: 'list',
-  object: 'object',
-  null: 'null',
-  date: 'date, YYYY-MM-DD',
-  'date-time': 'moment, ISO 8601',
-  email: 'email address',
-  binary: 'file',
-}
+const kinds = new Map<string, string>(
+  Object.entries({
+    string: 'text',
+    integer: 'whole number',
+    number: 'number',
+    boolean: 'true or false',
+    array: 'list',
+    object: 'object',
+    null: 'null',
+    date: 'date, YYYY-MM-DD',
+    'date-time': 'moment, ISO 8601',
+    email: 'email address',
+    binary: 'file',
+  }),
+)
 
 function kindOf({ type = [], format = '' }: Shape): string {
   const types = [type].flat()
-  return kinds[format] ?? types.map((one) => kinds[one] ?? one).join(' or ')
+  return kinds.get(format) ?? types.map((one) => kinds.get(one) ?? one).join(' or ')
 }
 
 function range(unit: string, min: number | undefined, max: number | undefined): string {

@@ -1,17 +1,17 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/reports/calls/reports.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { licenceOutcomes, maxEndingListed } from '@portal/domain/licences/licence-outcomes.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { csvLines } from '../../../http/csv-lines.ts'
 import type { Db } from '../../../database/connect.ts'
-import type { Context, Serve } from '../../../use-case/context.ts'
+import { csvLines } from '../../../http/csv-lines.ts'
 import {
   countEndingLicences,
   type EndingLicence,
   listEndingLicences,
 } from '../../../records/licences/ending-licences.ts'
 import { pageInfo } from '../../../records/shared/paging.ts'
+import type { Context, Serve } from '../../../use-case/context.ts'
 
 const onPage = 20
 const batchSize = 500
@@ -44,7 +44,7 @@ async function linkEnding({ signPath, throttle, today, user }: Context, { body }
   return signPath(`/exports/ending-licences/${filters}`)
 }
 
-const columns: Record<string, (licence: EndingLicence) => string | null> = {
+const columns = {
   Number: ({ number }) => number,
   Facility: ({ company_name }) => company_name,
   Category: ({ category }) => category,
@@ -52,7 +52,7 @@ const columns: Record<string, (licence: EndingLicence) => string | null> = {
   'Licence ends': ({ expiry_date }) => expiry_date,
   Standing: ({ standing }) => standing,
   Renewal: ({ outcome }) => licenceOutcomes[outcome],
-}
+} as const satisfies Record<string, (licence: EndingLicence) => string | null>
 
 /** The text of the file, piece by piece. Each batch is a query of its own, so that no transaction stays open while a slow line reads. */
 export async function* exportEndingLicences(db: Db, sent: unknown, { now }: { now: Date }): AsyncGenerator<string> {

@@ -1,23 +1,25 @@
-import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { ApplicationChange } from '@portal/contract/applications/application-change.ts'
 import type { ApplicationReview, Correction } from '@portal/contract/cases/application-review.ts'
+import { changeInWords, fieldLabel, valueInWords } from '@portal/domain/applications/change-words.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ChangedBy } from '../../../fields/changed-by.tsx'
 import { paths } from '../../../paths.ts'
 import { Moment } from '../../../ui/dates.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
-import { changeInWords, fieldLabel, valueInWords } from '@portal/domain/applications/change-words.ts'
-import { ChangedBy } from '../../../fields/changed-by.tsx'
 import styles from './review.module.css'
 
 /** What an application is compared with. `{day}` stands for the day. */
-const comparedWith: Record<string, string> = {
-  Submit: 'Compared with what was submitted on {day}.',
-  Consider: 'Compared with what was considered on {day}.',
-  Return: 'Compared with what was returned on {day}.',
-  Approve: 'Compared with what was approved on {day}.',
-}
+const comparedWith = new Map<string, string>(
+  Object.entries({
+    Submit: 'Compared with what was submitted on {day}.',
+    Consider: 'Compared with what was considered on {day}.',
+    Return: 'Compared with what was returned on {day}.',
+    Approve: 'Compared with what was approved on {day}.',
+  }),
+)
 const comparedWithReview = 'Compared with what was reviewed on {day}.'
 
 function changesInWords(total: number): string {
@@ -26,7 +28,7 @@ function changesInWords(total: number): string {
 }
 
 function ComparedWith({ since: { action, at } }: { since: { action: string; at: string } }) {
-  const [before, after] = (comparedWith[action] ?? comparedWithReview).split('{day}')
+  const [before, after] = (comparedWith.get(action) ?? comparedWithReview).split('{day}')
   return (
     <>
       {before}
