@@ -35,6 +35,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Everything that a call declares besides its method and path. */
 export interface CallOptions {
+  /** Its group in the API description. */
   feature: Feature
   /** One sentence for the API documentation. */
   summary: string
