@@ -2,7 +2,9 @@ import type { Capability } from '@portal/domain/accounts/capabilities.ts'
 import type { RowKind } from '@portal/domain/applications/row-sections.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { z } from 'zod'
+import type { CallAudit } from './audit/call-audit.ts'
 import type { AcceptedFile } from './fields/accepted-file.ts'
+import type { Feature } from './openapi/features.ts'
 
 /** The kinds of object that belong to an owner. All except a facility belong to the owner of their facility. */
 export type OwnedKind =
@@ -33,6 +35,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Everything that a call declares besides its method and path. */
 export interface CallOptions {
+  /** Its group in the API description. */
+  feature: Feature
   /** One sentence for the API documentation. */
   summary: string
   /** The capability that the caller needs. domain/accounts/capabilities.ts says which roles have it. */
@@ -66,19 +70,29 @@ export interface CallOptions {
   /** The media type of the reply, if it is not JSON. */
   replyType?: 'text/csv' | 'application/geo+json'
   reply: z.ZodType
+  /** What it leaves in the audit record. A call that changes something must say so; a GET does if it is recorded. */
+  audit?: CallAudit
 }
 
 /** One call of the portal as data. The server, the web and the API documentation are built from it. */
 export type Call<T extends CallOptions = CallOptions> = { method: Method; path: string } & T
 
+type Without<T, Known> = { [Name in Exclude<keyof T, Known>]: never }
+
+type KeyOfAny<Union> = Union extends unknown ? keyof Union : never
+
 /** Options that `CallOptions` does not know. One that is spelt wrong would otherwise be ignored, `resource` for example. */
-type NoOtherOptions<T> = { [Name in Exclude<keyof T, keyof CallOptions>]: never }
+type NoOtherOptions<T> = Without<T, keyof CallOptions> &
+  (T extends { audit: infer A } ? { audit: Without<A, KeyOfAny<CallAudit>> } : unknown)
+
+/** What a call has to declare besides because of its method: whatever is not a GET may change something. */
+type Audited<M extends Method> = M extends 'GET' ? unknown : { audit: CallAudit }
 
 /** Declares a call. `path` has its parameters in braces, as in the specification: `/api/registrations/{id}`. */
-export function call<const T extends CallOptions>(
-  method: Method,
+export function call<M extends Method, const T extends CallOptions>(
+  method: M,
   path: string,
-  options: T & NoOtherOptions<T>,
+  options: T & NoOtherOptions<T> & Audited<M>,
 ): Call<T> {
   return { method, path, ...options }
 }

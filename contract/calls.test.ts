@@ -2,7 +2,7 @@ import { duties, type Person, type Reach, reachOf } from '@portal/domain/account
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Call, OwnedResource } from './call.ts'
-import { calls, callsByFeature } from './calls.ts'
+import { calls } from './calls.ts'
 import { rowCalls, rowSections } from './applications/row-sections.ts'
 
 declare global {
@@ -26,13 +26,10 @@ describe('the list of calls', () => {
     )
     const aboutRows = Object.entries(rowCalls).map(([name, call]) => ({ feature: 'contents', name, call }))
     const exported = [...inFiles, ...aboutRows]
-    const listed = Object.entries(callsByFeature).flatMap(([feature, named]) =>
-      Object.entries(named).map(([name, call]) => ({ feature, name, call })),
-    )
+    const listed = all.map(([name, call]) => ({ feature: call.feature, name, call }))
     const key = ({ feature, name }: { feature: string; name: string }) => `${feature} ${name}`
     expect(exported.map(key).sort()).toEqual(listed.map(key).sort())
     expect(listed.every(({ call }) => exported.some((other) => other.call === call))).toBe(true)
-    expect(Object.keys(calls).sort()).toEqual(listed.map(({ name }) => name).sort())
   })
 
   it('holds the four calls of every section of rows', () => {
@@ -107,6 +104,15 @@ describe.each(all)('%s', (name, call) => {
       expect(schema).toBeInstanceOf(z.ZodObject)
       expect(Object.keys((schema as z.ZodObject).shape)).toContain(resource.field)
     }
+  })
+
+  it('names what its entry of the audit record is about by a field that it has', () => {
+    const { audit } = call
+    if (!audit || !('enters' in audit) || typeof audit.id === 'string' || 'named' in audit.id) return
+    const [part, field] = audit.id
+    const schema = part === 'reply' ? (call.reply as z.ZodObject).shape.data : call[part]
+    expect(schema).toBeInstanceOf(z.ZodObject)
+    expect(Object.keys((schema as z.ZodObject).shape)).toContain(field)
   })
 
   it('declares an owned resource when it changes the contents of an application', () => {

@@ -50,63 +50,7 @@ import * as verification from './licences/calls/verification.ts'
 import * as versions from './applications/calls/versions.ts'
 import { rowCalls } from './applications/row-sections.ts'
 
-/**
- * Every call by feature, in the order in which they are described. A feature's calls are all that its file exports;
- * those about the rows of sections belong to the contents.
- */
-export const callsByFeature = {
-  account,
-  'own-account': ownAccount,
-  'password-reset': passwordReset,
-  'second-factor': secondFactor,
-  users,
-  dashboard,
-  notifications,
-  messages,
-  facilities,
-  'bank-account': bankAccount,
-  fees,
-  invoices,
-  payments,
-  reconciliation,
-  revenue,
-  claims,
-  'facility-helpers': facilityHelpers,
-  registrations,
-  extensions,
-  returns,
-  conditions,
-  representations,
-  concerns,
-  versions,
-  letters,
-  cases,
-  exports: exported,
-  renewals,
-  reports,
-  certificates,
-  verification,
-  offences,
-  penalties,
-  changes,
-  closings,
-  standing,
-  flags,
-  contents: { ...contents, ...rowCalls },
-  corrections,
-  'contents-lists': contentsLists,
-  catalogue,
-  'catalogue-edits': catalogueEdits,
-  submissions,
-  drafts,
-  places,
-  settings,
-  'public-register': publicRegister,
-  audit,
-  portal,
-} as const satisfies Record<string, Record<string, Call>>
-
-/** Every call by its name. */
+/** Every call by its name, in the order in which they are described. Those about the rows of sections belong to the contents. */
 export const calls = {
   ...account,
   ...ownAccount,

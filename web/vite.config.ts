@@ -5,6 +5,7 @@ import { groups } from './build/chunks.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadShared } from './build/preload-shared.ts'
 import { serveApp } from './build/serve-app.ts'
+import { withoutAuditWords } from './build/without-audit-words.ts'
 import { withoutEval } from './build/without-eval.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 import { withoutReplies } from './build/without-replies.ts'
@@ -15,7 +16,16 @@ const portal = process.env.PORTAL_ORIGIN ?? 'http://127.0.0.1:3000'
 /** Builds the portal into web/dist. `npm run dev` serves it from source, with a running portal behind it. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutEval(), withoutJsonSchema(), withoutReplies(), preloadShared(), precompress(), serveApp()],
+  plugins: [
+    react(),
+    withoutEval(),
+    withoutJsonSchema(),
+    withoutReplies(),
+    withoutAuditWords(),
+    preloadShared(),
+    precompress(),
+    serveApp(),
+  ],
   // No assets are inlined, because the Content-Security-Policy allows only files of this origin.
   build: {
     outDir: 'dist',

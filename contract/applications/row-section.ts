@@ -29,6 +29,7 @@ export function rowSection<Row extends z.ZodObject, Form extends FormOf<Row>>(
   return {
     row,
     add: call('POST', `/api/${name}`, {
+      feature: 'contents',
       summary: `Add to the ${many} of a facility.`,
       may: 'change registration contents',
       body: form,
@@ -36,8 +37,10 @@ export function rowSection<Row extends z.ZodObject, Form extends FormOf<Row>>(
       refuses: [...refuses, 'limit_reached'],
       status: 201,
       reply: z.object({ data: row }),
+      audit: { byUseCase: ['Change contents'] },
     }),
     change: call('PUT', `/api/${name}/{id}`, {
+      feature: 'contents',
       summary: `Correct one of the ${many} of a facility.`,
       may: 'change registration contents',
       params: byId,
@@ -49,16 +52,20 @@ export function rowSection<Row extends z.ZodObject, Form extends FormOf<Row>>(
       ifMatch: 'data',
       refuses: [...refuses],
       reply: z.object({ data: row }),
+      audit: { byUseCase: ['Change contents'] },
     }),
     remove: call('DELETE', `/api/${name}/{id}`, {
+      feature: 'contents',
       summary: `Remove from the ${many} of a facility.`,
       may: 'change registration contents',
       params: byId,
       query: z.object({ reason: changeReason }),
       resource: { kind, in: 'params', field: 'id' },
       reply: z.object({ message: z.string() }),
+      audit: { byUseCase: ['Change contents'] },
     }),
     list: call('GET', `/api/facilities/{id}/${name}`, {
+      feature: 'contents',
       summary: `The ${many} of a facility, in the order in which they were added.`,
       may: 'read a facility or registration',
       params: byId,

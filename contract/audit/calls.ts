@@ -1,5 +1,6 @@
 import { auditedActions, auditedKinds } from '@portal/domain/audit/audited-actions.ts'
 import { z } from 'zod'
+import { exporting } from './call-audit.ts'
 import { call } from '../call.ts'
 import { auditCheck, auditEntry, auditHead } from './audit-entry.ts'
 import { date, moment, recordIdText } from '../fields/fields.ts'
@@ -18,6 +19,7 @@ const link = z.object({ url: z.string(), expires_at: moment })
 
 /** The entries of the audit record. */
 export const listAuditEntries = call('GET', '/api/audit', {
+  feature: 'audit',
   summary: 'The entries of the audit record, the newest first. Reading them is not recorded.',
   may: 'read the audit record',
   query: paging.extend(filters.shape),
@@ -26,6 +28,7 @@ export const listAuditEntries = call('GET', '/api/audit', {
 
 /** How far the record is sealed, and what its last check found. */
 export const showAuditRecord = call('GET', '/api/audit/record', {
+  feature: 'audit',
   summary: 'The newest signed head of the audit record, what is not sealed yet, and the last check.',
   may: 'read the audit record',
   reply: z.object({
@@ -45,23 +48,28 @@ export const showAuditRecord = call('GET', '/api/audit/record', {
 
 /** Begins to check the record. */
 export const checkAuditRecord = call('POST', '/api/audit/checks', {
+  feature: 'audit',
   summary: 'Check the whole audit record in the background. While a check runs, the reply says how far it is.',
   may: 'read the audit record',
   reply: z.object({ data: auditCheck }),
+  audit: { isNotAudited: 'It reads the record and the tables. The check itself is kept.' },
 })
 
 /** A link to entries as a CSV file. */
 export const linkAuditExport = call('POST', '/api/exports/audit', {
+  feature: 'audit',
   summary: 'A link to entries of the audit record as a CSV file, which works for five minutes.',
   may: 'read the audit record',
   body: filters.meta({ examples: [{ from: '2026-01-01', to: '2026-03-31' }] }),
   reply: link.meta({
     examples: [{ url: '/exports/audit/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' }],
   }),
+  audit: exporting('audit record'),
 })
 
 /** A link to the signed heads, to be kept outside of the portal. */
 export const linkAuditHeads = call('POST', '/api/exports/audit-heads', {
+  feature: 'audit',
   summary: 'A link to all signed heads of the audit record, to be kept elsewhere; it works for five minutes.',
   may: 'read the audit record',
   reply: link.meta({
@@ -69,4 +77,5 @@ export const linkAuditHeads = call('POST', '/api/exports/audit-heads', {
       { url: '/exports/audit-heads/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
     ],
   }),
+  audit: exporting('heads of the audit record'),
 })

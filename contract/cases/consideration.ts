@@ -1,6 +1,6 @@
 import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/cases/verdicts.ts'
 import { z } from 'zod'
-import { moment } from '../fields/fields.ts'
+import { choice, moment, optional, prose } from '../fields/fields.ts'
 
 /** The officers' findings on a registration. Spec §2, Consideration and Approval. */
 export const consideration = z
@@ -28,3 +28,24 @@ export const consideration = z
     ],
   })
 export type Consideration = z.output<typeof consideration>
+
+/** The Consideration form. */
+export const considerationForm = z
+  .object({
+    information_verdict: optional(choice(verdicts, 'Satisfactory or Not-satisfactory')),
+    documents_verdict: optional(choice(verdicts, 'Satisfactory or Not-satisfactory')),
+    recommend_to_inspect: optional(choice(inspectionRecommendations, 'Yes or No')),
+    permanent_secretary_comment: optional(prose('the comments of the permanent secretary')),
+    commissioner_approval: optional(choice(commissionerApprovals, 'Approved or Not approved')),
+  })
+  .meta({
+    examples: [
+      {
+        information_verdict: 'Satisfactory',
+        documents_verdict: 'Satisfactory',
+        recommend_to_inspect: 'Yes',
+        permanent_secretary_comment: 'Recommended for approval.',
+        commissioner_approval: 'Approved',
+      },
+    ],
+  })

@@ -12,6 +12,7 @@ const withDetails = z.object({ message: z.string(), data: concernDetails })
 
 /** Anybody reports a place that is unlicensed or unsafe, or a certificate that is not genuine. */
 export const reportConcern = call('POST', '/api/concerns', {
+  feature: 'concerns',
   summary: `Report a place that is unlicensed or unsafe, with a photo if there is one: ${concernPhoto.typeNames}, at most ${concernPhoto.maxSize}.`,
   may: concernActions['Report concern'].may,
   body: z
@@ -46,10 +47,12 @@ export const reportConcern = call('POST', '/api/concerns', {
   reply: z.object({ message: z.string(), reference: z.string() }).meta({
     examples: [{ message: concernActions['Report concern'].message, reference: 'CN-7K3M-Q2XD' }],
   }),
+  audit: { byUseCase: ['Report concern'] },
 })
 
 /** What was reported, the newest first. */
 export const listConcerns = call('GET', '/api/concerns', {
+  feature: 'concerns',
   summary: 'What people have reported, the newest first, and how many are new, in hand and closed.',
   may: 'triage concerns',
   query: paging.extend({
@@ -65,6 +68,7 @@ export const listConcerns = call('GET', '/api/concerns', {
 
 /** One concern with everything that is known of it. */
 export const showConcern = call('GET', '/api/concerns/{id}', {
+  feature: 'concerns',
   summary: 'A concern with the contact of the person who reported it and everything that was done.',
   may: 'triage concerns',
   params: byId,
@@ -73,6 +77,7 @@ export const showConcern = call('GET', '/api/concerns/{id}', {
 
 /** A link to the photo of a concern. */
 export const linkConcernPhoto = call('POST', '/api/concerns/{id}/photo', {
+  feature: 'concerns',
   summary: 'A link to the photo of a concern, which works for five minutes.',
   may: 'triage concerns',
   params: byId,
@@ -84,10 +89,12 @@ export const linkConcernPhoto = call('POST', '/api/concerns/{id}/photo', {
       },
     ],
   }),
+  audit: { enters: 'open_document', about: 'concern', id: ['params', 'id'] },
 })
 
 /** The concerns that are linked to a facility. */
 export const listConcernsOfFacility = call('GET', '/api/facilities/{id}/concerns', {
+  feature: 'concerns',
   summary: 'The concerns that are linked to a facility, the newest first.',
   may: 'triage concerns',
   params: byId,
@@ -98,15 +105,18 @@ export const listConcernsOfFacility = call('GET', '/api/facilities/{id}/concerns
 
 /** An officer takes a concern that nobody has. */
 export const takeConcern = call('POST', '/api/concerns/{id}/take', {
+  feature: 'concerns',
   summary: 'Take a concern that nobody has. Of two officers, the second is refused.',
   may: concernActions['Take concern'].may,
   params: byId,
   refuses: ['action_not_offered'],
   reply: withDetails,
+  audit: { byUseCase: ['Take concern'] },
 })
 
 /** An officer gives a concern to an officer, who is told. */
 export const giveConcern = call('POST', '/api/concerns/{id}/give', {
+  feature: 'concerns',
   summary: 'Give a concern to an officer, who is told.',
   may: concernActions['Give concern'].may,
   params: byId,
@@ -121,29 +131,35 @@ export const giveConcern = call('POST', '/api/concerns/{id}/give', {
     .meta({ examples: [{ officer_id: 2 }] }),
   refuses: ['action_not_offered'],
   reply: withDetails,
+  audit: { byUseCase: ['Give concern'] },
 })
 
 /** An officer links a concern to a facility that it is about. */
 export const linkConcern = call('POST', '/api/concerns/{id}/facilities', {
+  feature: 'concerns',
   summary: 'Link a concern to a facility that it is about. Its owner does not learn of it.',
   may: concernActions['Link facility'].may,
   params: byId,
   body: z.object({ facility_id: chosen('a facility') }).meta({ examples: [{ facility_id: 12 }] }),
   refuses: ['action_not_offered', 'already_exists', 'limit_reached'],
   reply: withDetails,
+  audit: { byUseCase: ['Link facility'] },
 })
 
 /** An officer removes the link of a concern to a facility. */
 export const unlinkConcern = call('DELETE', '/api/concerns/{id}/facilities/{facility_id}', {
+  feature: 'concerns',
   summary: 'Remove the link of a concern to a facility.',
   may: concernActions['Unlink facility'].may,
   params: byId.extend({ facility_id: recordIdText }),
   refuses: ['action_not_offered'],
   reply: withDetails,
+  audit: { byUseCase: ['Unlink facility'] },
 })
 
 /** An officer closes a concern. */
 export const closeConcern = call('POST', '/api/concerns/{id}/close', {
+  feature: 'concerns',
   summary: 'Close a concern with what came of it.',
   may: concernActions['Close concern'].may,
   params: byId,
@@ -152,10 +168,12 @@ export const closeConcern = call('POST', '/api/concerns/{id}/close', {
     .meta({ examples: [{ outcome: 'dealt with', note: 'Visited on 9 April. The place was sealed.' }] }),
   refuses: ['action_not_offered'],
   reply: withDetails,
+  audit: { byUseCase: ['Close concern'] },
 })
 
 /** An officer takes a closed concern up again. */
 export const reopenConcern = call('POST', '/api/concerns/{id}/reopen', {
+  feature: 'concerns',
   summary: 'Take a closed concern up again.',
   may: concernActions['Reopen concern'].may,
   params: byId,
@@ -164,4 +182,5 @@ export const reopenConcern = call('POST', '/api/concerns/{id}/reopen', {
     .meta({ examples: [{ note: 'The place is open again.' }] }),
   refuses: ['action_not_offered'],
   reply: withDetails,
+  audit: { byUseCase: ['Reopen concern'] },
 })

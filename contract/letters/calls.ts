@@ -6,6 +6,7 @@ import { list, paging } from '../fields/paging.ts'
 
 /** The letters about a facility and all of its registrations. */
 export const listFacilityLetters = call('GET', '/api/facilities/{id}/letters', {
+  feature: 'letters',
   summary: 'The letters of the ministry about a facility and its registrations, newest first.',
   may: 'read a facility or registration',
   params: byId,
@@ -16,6 +17,7 @@ export const listFacilityLetters = call('GET', '/api/facilities/{id}/letters', {
 
 /** The letters about one registration. */
 export const listRegistrationLetters = call('GET', '/api/registrations/{id}/letters', {
+  feature: 'letters',
   summary: 'The letters of the ministry about a registration, newest first.',
   may: 'read a facility or registration',
   params: byId,
@@ -26,6 +28,7 @@ export const listRegistrationLetters = call('GET', '/api/registrations/{id}/lett
 
 /** A signed link to the PDF of a letter, for people who may read it. */
 export const linkLetter = call('POST', '/api/letters/{id}/link', {
+  feature: 'letters',
   summary: 'A link to the PDF of a letter, which works for five minutes.',
   may: 'read a facility or registration',
   params: byId,
@@ -36,4 +39,5 @@ export const linkLetter = call('POST', '/api/letters/{id}/link', {
       { url: '/letters/7?expires=1775644500&session=c2Vz&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
     ],
   }),
+  audit: { enters: 'print_letter', about: 'letter', id: ['params', 'id'] },
 })

@@ -7,7 +7,7 @@ import { refusals } from './openapi-refusals.ts'
 import type { AcceptedFile } from '../fields/accepted-file.ts'
 
 /** One call as an operation of the OpenAPI document. */
-export function operation(feature: string, name: string, call: Call, schemas: NamedSchemas): Json {
+export function operation(name: string, call: Call, schemas: NamedSchemas): Json {
   const parameters = [
     ...fields(call.params, 'path', schemas),
     ...fields(call.query, 'query', schemas),
@@ -16,7 +16,7 @@ export function operation(feature: string, name: string, call: Call, schemas: Na
   ]
   return {
     operationId: name,
-    tags: [feature],
+    tags: [call.feature],
     summary: call.summary,
     description: audienceOf(call.may),
     ...(parameters.length > 0 ? { parameters } : {}),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adding, editing } from '../audit/call-audit.ts'
 import { call } from '../call.ts'
 import { lga } from './lga.ts'
 import { state } from './state.ts'
@@ -12,6 +13,7 @@ const withRetired = z.object({
 
 /** Every state. Spec §7. */
 export const listStates = call('GET', '/api/states', {
+  feature: 'places',
   summary: 'The 36 states and the Federal Capital Territory.',
   may: 'read public information',
   query: withRetired,
@@ -20,6 +22,7 @@ export const listStates = call('GET', '/api/states', {
 
 /** One state with its local government areas. Spec §7. */
 export const showState = call('GET', '/api/states/{id}', {
+  feature: 'places',
   summary: 'One state with its local government areas.',
   may: 'read public information',
   params: byId,
@@ -29,15 +32,18 @@ export const showState = call('GET', '/api/states/{id}', {
 
 /** An officer adds a state. Spec §7. */
 export const addState = call('POST', '/api/states', {
+  feature: 'places',
   summary: 'Add a state.',
   may: 'manage places',
   body: z.object({ name: line('the name of the state', 80) }).meta({ examples: [{ name: 'Niger' }] }),
   status: 201,
   reply: z.object({ data: state }),
+  audit: adding('change_places', 'catalogue'),
 })
 
 /** The local government areas of the home state, as a bare list. Spec §7. */
 export const listHomeLgas = call('GET', '/api/local-gov-area', {
+  feature: 'places',
   summary: 'The local government areas of the home state.',
   may: 'read public information',
   query: withRetired,
@@ -46,6 +52,7 @@ export const listHomeLgas = call('GET', '/api/local-gov-area', {
 
 /** The local government areas of a state. Spec §7. */
 export const listLgas = call('GET', '/api/local-gov-area/{state_id}', {
+  feature: 'places',
   summary: 'The local government areas of a state.',
   may: 'read public information',
   params: z.object({ state_id: recordIdText }),
@@ -55,6 +62,7 @@ export const listLgas = call('GET', '/api/local-gov-area/{state_id}', {
 
 /** An officer adds a local government area. Spec §7. */
 export const addLga = call('POST', '/api/local-gov-area', {
+  feature: 'places',
   summary: 'Add a local government area to a state.',
   may: 'manage places',
   body: z
@@ -65,10 +73,12 @@ export const addLga = call('POST', '/api/local-gov-area', {
     .meta({ examples: [{ list: 'Chanchaga', state_id: 27 }] }),
   status: 201,
   reply: z.object({ data: lga }),
+  audit: adding('change_places', 'catalogue'),
 })
 
 /** The wards of a local government area. Spec §7. */
 export const listWards = call('GET', '/api/wards/{local_gov_area_id}', {
+  feature: 'places',
   summary: 'The wards of a local government area.',
   may: 'read public information',
   params: z.object({ local_gov_area_id: recordIdText }),
@@ -78,6 +88,7 @@ export const listWards = call('GET', '/api/wards/{local_gov_area_id}', {
 
 /** An officer adds a ward. */
 export const addWard = call('POST', '/api/wards', {
+  feature: 'places',
   summary: 'Add a ward to a local government area.',
   may: 'manage places',
   body: z
@@ -85,6 +96,7 @@ export const addWard = call('POST', '/api/wards', {
     .meta({ examples: [{ name: 'Sabongari', local_gov_area_id: 544 }] }),
   status: 201,
   reply: z.object({ data: ward }),
+  audit: adding('change_places', 'catalogue'),
 })
 
 const retired = z
@@ -96,30 +108,36 @@ const edits = { may: 'manage places', params: byId, refuses: ['not_found'] } as 
 
 /** An officer corrects the name of a state, or retires it. */
 export const editState = call('PUT', '/api/places/states/{id}', {
+  feature: 'places',
   ...edits,
   summary: 'Correct the name of a state, or retire it.',
   body: z
     .object({ name: line('the name of the state', 80).optional(), retired })
     .meta({ examples: [{ name: 'Niger' }] }),
   reply: z.object({ data: state }),
+  audit: editing('state', 'change_places', 'catalogue'),
 })
 
 /** An officer corrects the name of a local government area, or retires it. */
 export const editLga = call('PUT', '/api/places/lgas/{id}', {
+  feature: 'places',
   ...edits,
   summary: 'Correct the name of a local government area, or retire it.',
   body: z
     .object({ list: line('the name of the local government area', 80).optional(), retired })
     .meta({ examples: [{ list: 'Chanchaga' }] }),
   reply: z.object({ data: lga }),
+  audit: editing('local_gov_area', 'change_places', 'catalogue'),
 })
 
 /** An officer corrects the name of a ward, or retires it. */
 export const editWard = call('PUT', '/api/places/wards/{id}', {
+  feature: 'places',
   ...edits,
   summary: 'Correct the name of a ward, or retire it.',
   body: z
     .object({ name: line('the name of the ward', 80).optional(), retired })
     .meta({ examples: [{ name: 'Sabongari', retired: true }] }),
   reply: z.object({ data: ward }),
+  audit: editing('ward', 'change_places', 'catalogue'),
 })

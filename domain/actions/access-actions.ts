@@ -9,6 +9,7 @@ export const accessActions = {
     leadsTo: null,
     asks: [],
     message: 'The letter is ready. Print it now',
+    recordedAs: 'made a letter with a code for #',
     causes: {},
   },
   'Claim facility': {
@@ -17,6 +18,7 @@ export const accessActions = {
     leadsTo: null,
     asks: ['the code of a letter'],
     message: 'The facility is yours now',
+    recordedAs: 'claimed #',
     causes: {
       event: { text: 'The facility was claimed with a letter' },
       writesLetter: 'claim',
@@ -29,6 +31,7 @@ export const accessActions = {
     leadsTo: null,
     asks: ['an email'],
     message: 'If this address has an owner’s account, that person can work on this facility now',
+    recordedAs: 'named a helper of #',
     causes: { notifiesNamed: { kind: 'helper', title: 'You can now work on a facility' } },
   },
   'Remove helper': {
@@ -37,6 +40,7 @@ export const accessActions = {
     leadsTo: null,
     asks: [],
     message: 'This person no longer works on this facility',
+    recordedAs: 'removed a helper of #',
     causes: { notifiesNamed: { kind: 'helper', title: 'You no longer work on a facility' } },
   },
 } as const satisfies Record<string, FacilityAction>

@@ -43,6 +43,7 @@ export const accountActions = {
     leadsTo: null,
     asks: ['name, phone number and duties'],
     message: 'Saved',
+    recordedAs: 'changed #',
     causes: {
       tellsPerson: {
         title: 'The ministry changed your account',
@@ -57,6 +58,7 @@ export const accountActions = {
     leadsTo: null,
     asks: [],
     message: 'The duties are confirmed',
+    recordedAs: 'confirmed duties of #',
     causes: {
       tellsPerson: {
         title: 'The ministry changed your account',
@@ -71,6 +73,7 @@ export const accountActions = {
     leadsTo: null,
     asks: [],
     message: 'The duties are withdrawn',
+    recordedAs: 'withdrew duties of # that waited',
     causes: {
       tellsPerson: {
         title: 'The ministry changed your account',
@@ -87,6 +90,7 @@ export const accountActions = {
     leadsTo: null,
     asks: [],
     message: 'The account is disabled',
+    recordedAs: 'disabled #',
     causes: {
       tellsPerson: {
         title: 'The ministry disabled your account',
@@ -100,6 +104,7 @@ export const accountActions = {
     leadsTo: null,
     asks: [],
     message: 'The account is enabled',
+    recordedAs: 'enabled #',
     causes: {
       tellsPerson: {
         title: 'The ministry enabled your account again',
@@ -115,6 +120,7 @@ export const accountActions = {
     leadsTo: null,
     asks: [],
     message: 'The password is reset',
+    recordedAs: 'reset the password of #',
     causes: {
       tellsPerson: {
         title: 'The ministry reset your password',
@@ -129,6 +135,7 @@ export const accountActions = {
     leadsTo: null,
     asks: [],
     message: 'The code is made',
+    recordedAs: 'made a code for a new password of #',
     causes: {
       tellsPerson: {
         title: 'The ministry made a code for a new password',
@@ -143,6 +150,7 @@ export const accountActions = {
     leadsTo: null,
     asks: [],
     message: 'The second factor is removed',
+    recordedAs: 'removed the second factor of #',
     causes: {
       tellsPerson: {
         title: 'The ministry removed your second factor',
@@ -158,6 +166,7 @@ export const accountActions = {
     leadsTo: null,
     asks: [],
     message: 'The person is logged out everywhere',
+    recordedAs: 'logged out # everywhere',
     causes: {
       tellsPerson: {
         title: 'The ministry logged you out everywhere',

@@ -58,5 +58,7 @@ export interface Action<State extends string, Status extends string> {
   asks: readonly string[]
   /** What the person reads when it is done. Spec §8. */
   message: string | null
+  /** What the audit record says that somebody did, as the end of a sentence that begins with their name. `#` stands for what it was about. */
+  recordedAs: string
   causes: Consequences
 }

@@ -6,6 +6,7 @@ it('says what follows each action on a registration', () => {
   expect(`\n${actionsInWords(registrationActions)}\n`).toBe(`
 Temporary Approval: Temporarily approved successfully!
   needsGoodStanding
+  recordedAs: temporarily approved #
   event: {  }
   records: decision
   endsReturn: decided
@@ -15,6 +16,7 @@ Temporary Approval: Temporarily approved successfully!
 Approve: Approved successfully!
   needsSeparateHands
   needsGoodStanding
+  recordedAs: approved #
   event: {  }
   records: decision
   endsReturn: decided
@@ -23,6 +25,7 @@ Approve: Approved successfully!
   takesSnapshot
   notifiesOwner: { kind: decision, title: Your registration is approved, about: registration, next: You can print the certificate now. }
 Decline: Declined successfully!
+  recordedAs: declined #
   event: {  }
   records: decision
   endsReturn: decided
@@ -31,17 +34,20 @@ Decline: Declined successfully!
 Extend: The temporary approval is extended
   needsGoodStanding
   onlyOnce
+  recordedAs: extended the temporary approval of #
   event: { text: Extended }
   records: extension
   issuesAgain: statement
   writesLetter: extension
   notifiesOwner: { kind: decision, title: Your temporary approval is extended, about: registration, next: You can print the statement with the new last day now. It is not extended again. }
 Tell of the end: –
+  recordedAs: told the owner that # has ended
   notifiesOwner: { kind: decision, title: Your temporary approval has ended, about: registration, next: The statement does not count any more. Put right what is outstanding and ask the ministry to decide, or to extend it if it was not extended before. }
 Submit: Success
   forOthersIf: no owner account
   repeatsWhen: [pending, submitted]
   advice: { when: [Approved, past its date], text: Please renew it instead. }
+  recordedAs: submitted #
   event: { text: Submitted to the ministry }
   records: submission
   endsReturn: resubmitted
@@ -49,57 +55,72 @@ Submit: Success
   notifiesReviewer: { kind: return, title: An application that was returned was submitted again }
 Answer return: Your answer is saved
   forOthersIf: no owner account
+  recordedAs: answered a remark on #
 Withdraw: Your application is withdrawn
   advice: { when: [Temporarily approved; Approved, in force; Approved, past its date; declined], text: It has been decided. }
+  recordedAs: withdrew #
   event: { text: Withdrawn }
   records: end
   endsReturn: decided
 Lapse: –
+  recordedAs: ended the declined #
   event: { text: Ended, because nothing followed the decision }
   records: end
 Consider: Updated successfully!
   evenIfSuperseded
   needsSeparateHands
   movesWhen: [pending, not submitted; pending, submitted]
+  recordedAs: considered #
   event: { text: Considered }
   takesSnapshot
 Return: Returned to the owner for correction
+  recordedAs: returned # for correction
   event: { text: Returned for correction }
   takesSnapshot
   writesLetter: return
   notifiesOwner: { kind: return, title: The ministry returned your application for correction, about: registration, next: Correct what is named, then submit the application again. }
 Comment: Added Successfully
   evenIfSuperseded
+  recordedAs: remarked on #
   notifiesOwner: { kind: remark, title: The ministry has a remark for you, about: registration }
 Change contents: –
   evenIfSuperseded
   alsoWithReachAny: [Awaiting decision]
+  recordedAs: changed the application of #
   event: {  }
   notifiesOwner: { kind: correction, title: The ministry changed your application, about: registration }
 Take case: You have this application now
+  recordedAs: took the application of #
   event: { text: Took the application, isInternal }
   records: assignee
 Give case: The application was given
+  recordedAs: gave the application of # to somebody
   event: { text: Application given to, isInternal }
   records: assignee
   notifiesAssignee: An application was given to you
 Put back: The application is back in the queue
+  recordedAs: put the application of # back
   event: { text: Put the application back, isInternal }
   records: assignee
 Provide evidence: The ministry has your evidence now
+  recordedAs: provided evidence for #
   event: { text: Evidence was provided for a condition }
   notifiesOfficers: { capability: decide on a registration, kind: condition, title: Evidence was provided for a condition, about: registration }
 Mark condition as met: The condition is marked as met
+  recordedAs: marked a condition of # as met
   event: { text: A condition is met }
   notifiesOwner: { kind: condition, title: A condition of your approval is met, about: registration }
 Contest decline: The ministry has your representation. An officer decides on it
+  recordedAs: made a representation against the decline of #
   event: { text: The owner made a representation against the decision }
   notifiesOfficers: { capability: decide on a representation, kind: representation, title: An owner made a representation against a decision, about: registration }
 Uphold decline: The decision is upheld
+  recordedAs: upheld the decline of #
   event: { text: The decision was upheld }
   writesLetter: decision upheld
   notifiesOwner: { kind: representation, title: The ministry upholds its decision, about: registration, next: You can still put right what is missing and submit the application again. }
 Set aside decline: The decision is set aside. The application awaits a new one
+  recordedAs: set aside the decline of #
   event: { text: The decision was set aside }
   writesLetter: decision set aside
   notifiesOwner: { kind: representation, title: The ministry set its decision aside, about: registration, next: The ministry decides on your application again. }
@@ -107,9 +128,11 @@ Print Certificate: –
   evenIfSuperseded
   advice: { when: [pending, not submitted; pending, submitted; pending, returned; Awaiting decision; Temporarily approved; Approved, in force; Approved, past its date; declined; ended], text: It must be Approved. }
   prints: certificate
+  recordedAs: printed the certificate of #
 Print Temporarily Statement: –
   evenIfSuperseded
   advice: { when: [pending, not submitted; pending, submitted; pending, returned; Awaiting decision; Temporarily approved; Approved, in force; Approved, past its date; declined; ended], text: It must be Temporarily approved. }
   prints: statement
+  recordedAs: printed the temporary statement of #
 `)
 })

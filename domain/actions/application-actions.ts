@@ -12,6 +12,7 @@ export const applicationActions = {
     asks: ['a complete application'],
     message: 'Success',
     advice: { when: ['Approved, past its date'], text: 'Please renew it instead.' },
+    recordedAs: 'submitted #',
     causes: {
       event: { text: 'Submitted to the ministry' },
       records: 'submission',
@@ -27,6 +28,7 @@ export const applicationActions = {
     leadsTo: null,
     asks: ['an item of the return', 'an answer'],
     message: 'Your answer is saved',
+    recordedAs: 'answered a remark on #',
     causes: {},
   },
   Withdraw: {
@@ -36,6 +38,7 @@ export const applicationActions = {
     asks: ['a reason (optional)'],
     message: 'Your application is withdrawn',
     advice: { when: ['Temporarily approved', ...approvedStates, 'declined'], text: 'It has been decided.' },
+    recordedAs: 'withdrew #',
     causes: { event: { text: 'Withdrawn' }, records: 'end', endsReturn: 'decided' },
   },
   Lapse: {
@@ -44,6 +47,7 @@ export const applicationActions = {
     leadsTo: null,
     asks: ['`lapse_months` since the decision'],
     message: null,
+    recordedAs: 'ended the declined #',
     causes: { event: { text: 'Ended, because nothing followed the decision' }, records: 'end' },
   },
 } as const satisfies Record<string, RegistrationAction>

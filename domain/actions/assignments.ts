@@ -17,6 +17,7 @@ export const assignments = {
     leadsTo: null,
     asks: [],
     message: 'You have this application now',
+    recordedAs: 'took the application of #',
     causes: { event: { text: 'Took the application', isInternal: true }, records: 'assignee' },
   },
   'Give case': {
@@ -25,6 +26,7 @@ export const assignments = {
     leadsTo: null,
     asks: ['an officer'],
     message: 'The application was given',
+    recordedAs: 'gave the application of # to somebody',
     causes: {
       event: { text: 'Application given to', isInternal: true },
       records: 'assignee',
@@ -37,6 +39,7 @@ export const assignments = {
     leadsTo: null,
     asks: [],
     message: 'The application is back in the queue',
+    recordedAs: 'put the application of # back',
     causes: { event: { text: 'Put the application back', isInternal: true }, records: 'assignee' },
   },
 } as const satisfies Record<CaseActionName, RegistrationAction>

@@ -11,6 +11,7 @@ export const changeActions = {
     leadsTo: null,
     asks: ['the new name, address or owner', 'a reason', 'a document (optional)'],
     message: 'Your request was sent to the ministry',
+    recordedAs: 'asked for a change of #',
     causes: {
       event: { text: 'A change was asked for' },
       notifiesOfficers: { capability: 'decide on a change', kind: 'change', title: 'An owner asks for a change' },
@@ -25,6 +26,7 @@ export const changeActions = {
     leadsTo: null,
     asks: ['the new name, address or owner', 'a reason', 'a document (optional)'],
     message: 'The change is recorded',
+    recordedAs: 'recorded a change of #',
     causes: { event: { text: 'A change was recorded' }, issuesAgain: 'certificate or statement' },
   },
   'Withdraw change': {
@@ -34,6 +36,7 @@ export const changeActions = {
     leadsTo: null,
     asks: [],
     message: 'Your request is withdrawn',
+    recordedAs: 'withdrew a change of #',
     causes: { event: { text: 'The request for a change was withdrawn' } },
   },
   'Accept change': {
@@ -43,6 +46,7 @@ export const changeActions = {
     leadsTo: null,
     asks: ['a reason (optional)'],
     message: 'The change is accepted',
+    recordedAs: 'accepted a change of #',
     causes: {
       event: { text: 'The change was accepted' },
       issuesAgain: 'certificate or statement',
@@ -61,6 +65,7 @@ export const changeActions = {
     leadsTo: null,
     asks: ['a reason'],
     message: 'The change is refused',
+    recordedAs: 'refused a change of #',
     causes: {
       event: { text: 'The change was refused' },
       notifiesOwner: {

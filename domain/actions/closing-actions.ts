@@ -9,6 +9,7 @@ export const closingActions = {
     leadsTo: null,
     asks: ['the first day on which it is closed', 'a reason'],
     message: 'The facility is closed',
+    recordedAs: 'closed #',
     causes: {
       event: { text: 'The facility was closed' },
       notifiesOwner: {
@@ -26,6 +27,7 @@ export const closingActions = {
     leadsTo: null,
     asks: ['a reason'],
     message: 'The facility is open again',
+    recordedAs: 'reopened #',
     causes: {
       event: { text: 'The facility was reopened' },
       notifiesOwner: { kind: 'closing', title: 'Your facility is open again', about: 'facility' },

@@ -37,6 +37,7 @@ export const concernActions = {
     leadsTo: 'new',
     asks: ['what is wrong', 'where it is', 'a photo (optional)', 'a contact (optional)'],
     message: 'Thank you. The ministry has received your report',
+    recordedAs: 'reported #',
     causes: {
       event: { text: 'Reported' },
       notifiesOfficers: {
@@ -54,6 +55,7 @@ export const concernActions = {
     records: 'assignee',
     asks: [],
     message: 'You have this concern now',
+    recordedAs: 'took #',
     causes: { event: { text: 'Taken' } },
   },
   'Give concern': {
@@ -63,6 +65,7 @@ export const concernActions = {
     records: 'assignee',
     asks: ['an officer'],
     message: 'The concern is given',
+    recordedAs: 'gave # to somebody',
     causes: { event: { text: 'Given' }, notifiesAssignee: 'A concern was given to you' },
   },
   'Link facility': {
@@ -71,6 +74,7 @@ export const concernActions = {
     leadsTo: null,
     asks: ['a facility'],
     message: 'The facility is linked',
+    recordedAs: 'linked # to a facility',
     causes: { event: { text: 'Facility linked' } },
   },
   'Unlink facility': {
@@ -79,6 +83,7 @@ export const concernActions = {
     leadsTo: null,
     asks: ['a facility'],
     message: 'The facility is not linked any more',
+    recordedAs: 'unlinked # from a facility',
     causes: { event: { text: 'Facility no longer linked' } },
   },
   'Close concern': {
@@ -88,6 +93,7 @@ export const concernActions = {
     records: 'outcome',
     asks: ['an outcome', 'a note'],
     message: 'The concern is closed',
+    recordedAs: 'closed #',
     causes: { event: { text: 'Closed' } },
   },
   'Reopen concern': {
@@ -97,6 +103,7 @@ export const concernActions = {
     records: 'no outcome',
     asks: ['a note'],
     message: 'You have this concern again',
+    recordedAs: 'reopened #',
     causes: { event: { text: 'Reopened' } },
   },
 } as const satisfies Record<ConcernActionName, ConcernAction>

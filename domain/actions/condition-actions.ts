@@ -17,6 +17,7 @@ export const conditionActions = {
     leadsTo: null,
     asks: ['a text', 'a document (optional)'],
     message: 'The ministry has your evidence now',
+    recordedAs: 'provided evidence for #',
     causes: {
       event: { text: 'Evidence was provided for a condition' },
       notifiesOfficers: {
@@ -33,6 +34,7 @@ export const conditionActions = {
     leadsTo: null,
     asks: ['a note'],
     message: 'The condition is marked as met',
+    recordedAs: 'marked a condition of # as met',
     causes: {
       event: { text: 'A condition is met' },
       notifiesOwner: { kind: 'condition', title: 'A condition of your approval is met', about: 'registration' },

@@ -14,6 +14,7 @@ export const considerationActions = {
     leadsTo: 'Awaiting decision',
     asks: ['the Consideration form, with both verdicts'],
     message: 'Updated successfully!',
+    recordedAs: 'considered #',
     causes: { event: { text: 'Considered' }, takesSnapshot: true },
   },
   Return: {
@@ -22,6 +23,7 @@ export const considerationActions = {
     leadsTo: 'pending',
     asks: ['what is to be corrected, with a remark each', 'the day by which it is asked for'],
     message: 'Returned to the owner for correction',
+    recordedAs: 'returned # for correction',
     causes: {
       event: { text: 'Returned for correction' },
       takesSnapshot: true,
@@ -41,6 +43,7 @@ export const considerationActions = {
     leadsTo: null,
     asks: ['a comment, for the owner or not'],
     message: 'Added Successfully',
+    recordedAs: 'remarked on #',
     causes: {
       notifiesOwner: { kind: 'remark', title: 'The ministry has a remark for you', about: 'registration' },
     },
@@ -53,6 +56,7 @@ export const considerationActions = {
     leadsTo: null,
     asks: ['what is added, changed or removed', 'a reason from an officer (optional)'],
     message: null,
+    recordedAs: 'changed the application of #',
     causes: {
       event: {},
       notifiesOwner: { kind: 'correction', title: 'The ministry changed your application', about: 'registration' },

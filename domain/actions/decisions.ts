@@ -17,6 +17,7 @@ export const decisions = {
     leadsTo: 'Temporarily approved',
     asks: ['a reason (optional)', 'conditions (optional)'],
     message: 'Temporarily approved successfully!',
+    recordedAs: 'temporarily approved #',
     causes: {
       event: {},
       records: 'decision',
@@ -39,6 +40,7 @@ export const decisions = {
     leadsTo: 'Approved',
     asks: ['a reason (optional)', 'conditions (optional)'],
     message: 'Approved successfully!',
+    recordedAs: 'approved #',
     causes: {
       event: {},
       records: 'decision',
@@ -60,6 +62,7 @@ export const decisions = {
     leadsTo: 'declined',
     asks: ['a reason (optional)'],
     message: 'Declined successfully!',
+    recordedAs: 'declined #',
     causes: {
       event: {},
       records: 'decision',

@@ -10,6 +10,7 @@ export const extensionActions = {
     leadsTo: null,
     asks: ['a reason'],
     message: 'The temporary approval is extended',
+    recordedAs: 'extended the temporary approval of #',
     causes: {
       event: { text: 'Extended' },
       records: 'extension',
@@ -29,6 +30,7 @@ export const extensionActions = {
     leadsTo: null,
     asks: ['its last day has passed, and nothing was said of it'],
     message: null,
+    recordedAs: 'told the owner that # has ended',
     causes: {
       notifiesOwner: {
         kind: 'decision',

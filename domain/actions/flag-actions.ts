@@ -9,6 +9,7 @@ export const flagActions = {
     leadsTo: null,
     asks: ['what was seen of the flag', 'a reason'],
     message: 'The flag is accepted',
+    recordedAs: 'accepted a flag of #',
     causes: { event: { text: 'A flag was accepted', isInternal: true } },
   },
 } as const satisfies Record<string, FacilityAction>

@@ -24,6 +24,7 @@ export const paymentActions = {
     leadsTo: 'confirmed',
     asks: [],
     message: 'The payment is confirmed',
+    recordedAs: 'confirmed #',
     causes: {
       writesLetter: 'receipt',
       notifiesOwner: {
@@ -40,6 +41,7 @@ export const paymentActions = {
     leadsTo: 'refused',
     asks: ['a reason'],
     message: 'The payment is refused',
+    recordedAs: 'refused #',
     causes: {
       notifiesOwner: {
         kind: 'payment',
@@ -55,6 +57,7 @@ export const paymentActions = {
     leadsTo: 'submitted',
     asks: ['a reason'],
     message: 'The decision is taken back',
+    recordedAs: 'took back the decision on #',
     causes: {
       notifiesOwner: {
         kind: 'payment',

@@ -13,6 +13,7 @@ export const penaltyActions = {
       'the day by which it is to be paid (optional)',
     ],
     message: 'This Facility has been Penalized',
+    recordedAs: 'penalised #',
     causes: {
       writesLetter: 'penalty',
       event: { text: 'The facility was penalised' },

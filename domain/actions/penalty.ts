@@ -19,6 +19,7 @@ export const penaltyDecisions = {
     cancels: 'the rest',
     asks: ['a reason'],
     message: 'The penalty is waived',
+    recordedAs: 'waived #',
     causes: {
       event: { text: 'A penalty was waived' },
       notifiesOwner: {

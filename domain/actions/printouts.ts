@@ -18,6 +18,7 @@ export const printouts = {
     message: null,
     advice: { when: registrationStates, text: 'It must be Approved.' },
     prints: 'certificate',
+    recordedAs: 'printed the certificate of #',
     causes: {},
   },
   'Print Temporarily Statement': {
@@ -29,6 +30,7 @@ export const printouts = {
     message: null,
     advice: { when: registrationStates, text: 'It must be Temporarily approved.' },
     prints: 'statement',
+    recordedAs: 'printed the temporary statement of #',
     causes: {},
   },
 } as const satisfies Record<Printable, RegistrationAction>

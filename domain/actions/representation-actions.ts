@@ -30,6 +30,7 @@ export const representationActions = {
   'Contest decline': {
     ...contests,
     offeredWhen: ['declined'],
+    recordedAs: 'made a representation against the decline of #',
     causes: {
       event: { text: 'The owner made a representation against the decision' },
       notifiesOfficers: { ...tellsOfficers, about: 'registration' },
@@ -40,6 +41,7 @@ export const representationActions = {
     offeredWhen: ['declined'],
     leadsTo: null,
     message: 'The decision is upheld',
+    recordedAs: 'upheld the decline of #',
     causes: {
       event: { text: 'The decision was upheld' },
       writesLetter: 'decision upheld',
@@ -55,6 +57,7 @@ export const representationActions = {
     offeredWhen: ['declined'],
     leadsTo: 'Awaiting decision',
     message: 'The decision is set aside. The application awaits a new one',
+    recordedAs: 'set aside the decline of #',
     causes: {
       event: { text: 'The decision was set aside' },
       writesLetter: 'decision set aside',
@@ -68,6 +71,7 @@ export const penaltyRepresentationActions = {
   'Contest penalty': {
     ...contests,
     offeredWhen: ['open', 'paid'],
+    recordedAs: 'made a representation against a penalty of #',
     causes: {
       event: { text: 'The owner made a representation against a penalty' },
       notifiesOfficers: tellsOfficers,
@@ -78,6 +82,7 @@ export const penaltyRepresentationActions = {
     offeredWhen: ['open', 'paid'],
     leadsTo: null,
     message: 'The penalty is upheld',
+    recordedAs: 'upheld a penalty of #',
     causes: {
       event: { text: 'A penalty was upheld' },
       writesLetter: 'decision upheld',
@@ -90,6 +95,7 @@ export const penaltyRepresentationActions = {
     leadsTo: 'set aside',
     cancels: 'everything',
     message: 'The penalty is set aside',
+    recordedAs: 'set aside a penalty of #',
     causes: {
       event: { text: 'A penalty was set aside' },
       writesLetter: 'decision set aside',
@@ -103,6 +109,7 @@ export const restrictionRepresentationActions = {
   'Contest restriction': {
     ...contests,
     offeredWhen: facilityStates,
+    recordedAs: 'made a representation against a restriction of #',
     causes: {
       event: { text: 'The owner made a representation against a restriction of the facility' },
       notifiesOfficers: tellsOfficers,
@@ -113,6 +120,7 @@ export const restrictionRepresentationActions = {
     offeredWhen: facilityStates,
     leadsTo: null,
     message: 'The decision is upheld',
+    recordedAs: 'upheld a restriction of #',
     causes: {
       event: { text: 'A restriction of the facility was upheld' },
       writesLetter: 'decision upheld',
@@ -124,6 +132,7 @@ export const restrictionRepresentationActions = {
     offeredWhen: facilityStates,
     leadsTo: null,
     message: 'The decision is set aside, and what it put the facility under is lifted',
+    recordedAs: 'set aside a restriction of #',
     causes: {
       event: { text: 'A restriction of the facility was set aside' },
       writesLetter: 'decision set aside',

@@ -19,6 +19,7 @@ export const standingActions = {
     leadsTo: null,
     asks: given,
     message: 'The facility is suspended',
+    recordedAs: 'suspended #',
     causes: {
       event: { text: 'The facility was suspended' },
       writesLetter: 'suspension',
@@ -37,6 +38,7 @@ export const standingActions = {
     leadsTo: null,
     asks: given,
     message: 'The facility is sealed',
+    recordedAs: 'sealed #',
     causes: {
       event: { text: 'The facility was sealed' },
       writesLetter: 'sealing',
@@ -56,6 +58,7 @@ export const standingActions = {
     leadsTo: null,
     asks: given,
     message: 'The licence is revoked',
+    recordedAs: 'revoked the licence of #',
     causes: {
       event: { text: 'The licence was revoked' },
       writesLetter: 'revocation',
@@ -74,6 +77,7 @@ export const standingActions = {
     leadsTo: null,
     asks: ['a reason'],
     message: 'It is lifted',
+    recordedAs: 'lifted a restriction of #',
     causes: {
       event: { text: 'Lifted' },
       writesLetter: 'lifting',

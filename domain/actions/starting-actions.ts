@@ -15,6 +15,7 @@ export const startingActions = {
     leadsTo: 'pending',
     asks: [],
     message: 'Proceed with the registration',
+    recordedAs: 'started #',
     causes: { event: {} },
   },
   'Renew Registration': {
@@ -24,6 +25,7 @@ export const startingActions = {
     leadsTo: 'pending',
     asks: [],
     message: 'Proceed with the registration',
+    recordedAs: 'started the renewal #',
     causes: { event: {} },
   },
   'Record registration': {
@@ -33,6 +35,7 @@ export const startingActions = {
     leadsTo: 'pending',
     asks: ['the full registration form'],
     message: 'You have successfully added your Facility',
+    recordedAs: 'recorded # from paper',
     causes: { event: {} },
   },
 } as const satisfies Record<string, FacilityAction>

@@ -7,64 +7,67 @@ import { registrationActions } from '../actions/registration.ts'
 import type { RegistrationActionName } from '../actions/registration.ts'
 import type { PrintedKind } from '../licences/certificate.ts'
 
-/** What the audit record notes besides the rows of the action tables. */
-export const auditedEvents = [
-  'log_in',
-  'log_in_failed',
-  'log_out',
-  'log_out_elsewhere',
-  'second_factor_failed',
-  'stop_password',
-  'switch_on_second_factor',
-  'switch_off_second_factor',
-  'open_account',
-  'change_password',
-  'password_reset',
-  'reset_officer',
-  'change_own_account',
-  'ask_email_change',
-  'stop_email_change',
-  'close_account',
-  'print_certificate',
-  'print_statement',
-  'print_letter',
-  'open_document',
-  'add_document',
-  'export_data',
-  'issue_certificate',
-  'issue_statement',
-  'sign_paper',
-  'sign_earlier_papers',
-  'keep_paper',
-  'paper_not_confirmed',
-  'record_payment',
-  'change_bank_account',
-  'change_settings',
-  'change_signatories',
-  'change_catalogue',
-  'change_places',
-  'change_offences',
-  'change_fees',
-  'invite_officer',
-  'create_officer',
-  'set_duties',
-  'add_facility',
-  'correct_invoice',
-  'upload_bank_statement',
-  'set_aside_bank_line',
-  'take_up_bank_line',
-  'rotate_key',
-  'rotate_audit_key',
-  'revoke_key',
-  'restore_backup',
-  'begin_record',
-  'state_at_begin',
-  'state_after_migration',
-  'change_rows',
-] as const
+/**
+ * What the audit record notes besides the rows of the action tables, and how it says it: the end of a sentence that begins with
+ * the name of whoever did it. `#` stands for what it was about.
+ */
+export const auditedEvents = {
+  log_in: 'logged in',
+  log_in_failed: 'failed to log in to #',
+  log_out: 'logged out',
+  log_out_elsewhere: 'logged out another device',
+  second_factor_failed: 'gave a wrong code for #',
+  stop_password: 'stopped the password of # after fifty wrong codes',
+  switch_on_second_factor: 'switched the second factor on',
+  switch_off_second_factor: 'switched the second factor off',
+  open_account: 'opened #',
+  change_password: 'changed the own password',
+  password_reset: 'chose a new password with a link or code',
+  reset_officer: 'reset the password of # from the command line',
+  change_own_account: 'changed the own account',
+  ask_email_change: 'asked to change the own email',
+  stop_email_change: 'stopped a change of the own email',
+  close_account: 'closed the own account',
+  print_certificate: 'printed the certificate of #',
+  print_statement: 'printed the temporary statement of #',
+  print_letter: 'opened #',
+  open_document: 'opened #',
+  add_document: 'added a document to #',
+  export_data: 'downloaded #',
+  issue_certificate: 'issued #',
+  issue_statement: 'issued #',
+  sign_paper: 'signed #',
+  sign_earlier_papers: 'signed the papers that were issued before each was signed when it is issued',
+  keep_paper: 'printed the PDF of a certificate or statement for the first time and kept it as #',
+  paper_not_confirmed: 'could not confirm #, because it does not agree with the record',
+  record_payment: 'recorded #',
+  change_bank_account: 'changed the bank account of the ministry',
+  change_settings: 'changed the settings of the ministry',
+  change_signatories: 'changed the signatories',
+  change_catalogue: 'changed the catalogue',
+  change_places: 'changed the states, LGAs or wards',
+  change_offences: 'changed the tariff of offences',
+  change_fees: 'changed the fees',
+  invite_officer: 'invited #',
+  create_officer: 'created # from the command line',
+  set_duties: 'set the duties of # on the server',
+  add_facility: 'added #',
+  correct_invoice: 'corrected #',
+  upload_bank_statement: 'uploaded a bank statement',
+  set_aside_bank_line: 'set a line of a bank statement aside',
+  take_up_bank_line: 'took a line of a bank statement up again',
+  rotate_key: 'changed the key that signs certificates',
+  rotate_audit_key: 'changed the key of the audit record',
+  revoke_key: 'revoked #',
+  restore_backup: 'restored a backup',
+  begin_record: 'began the audit record',
+  state_at_begin: 'noted # as it was when the record began',
+  state_after_migration: 'noted # as it was after an upgrade',
+  change_rows: 'changed data by #',
+} as const
 
 /** One of `auditedEvents`. */
-export type AuditedEvent = (typeof auditedEvents)[number]
+export type AuditedEvent = keyof typeof auditedEvents
 
 /** The tables of actions. Each row writes an entry when it is carried out. */
 export const auditedTables = {
@@ -86,10 +89,10 @@ export type AuditedAction =
   | ConcernActionName
   | AuditedEvent
 
-const rowNames = Object.values(auditedTables).flatMap((table) => Object.keys(table) as AuditedAction[])
+const rowNames = Object.values(auditedTables).flatMap((table) => Object.keys(table))
 
 /** Every audited action, those of the tables first. */
-export const auditedActions: readonly AuditedAction[] = [...rowNames, ...auditedEvents]
+export const auditedActions = [...rowNames, ...Object.keys(auditedEvents)] as readonly AuditedAction[]
 
 /** A certificate or statement that is issued, or issued again, has an entry of its own. */
 export const issuingEvents = {

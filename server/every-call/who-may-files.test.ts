@@ -62,11 +62,15 @@ function routesOf({ app }: TestApp): string[] {
     })
 }
 
+const ofContract = Object.values(calls).map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+
+it('every call of the contract is served', () => {
+  const served = routesOf(portal)
+  expect(ofContract.filter((route) => !served.includes(route))).toEqual([])
+})
+
 describe('the routes besides the calls', () => {
   it('are listed in this file', () => {
-    const ofContract = Object.values(calls).map(
-      ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    )
     const besides = routesOf(portal).filter((route) => !route.startsWith('HEAD ') && !ofContract.includes(route))
     expect(besides.sort()).toEqual(files)
   })

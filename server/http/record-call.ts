@@ -1,9 +1,8 @@
+import type { EntryOfCall } from '@portal/contract/audit/call-audit.ts'
 import type { Call } from '@portal/contract/call.ts'
 import { doerOf, recordEntry } from '../audit/record-entry.ts'
 import type { Db } from '../database/connect.ts'
 import { readRowState, readSettingState, type State } from '../records/applications/audited-state.ts'
-import { auditedCall } from './audit-decision.ts'
-import type { AuditedCall } from './audited-call.ts'
 import type { OpenContext } from '../use-case/context.ts'
 import type { RequestInput } from './read-input.ts'
 
@@ -13,28 +12,25 @@ interface Made {
   input: RequestInput
 }
 
-/**
- * Makes a call, and writes its entry of the audit record in the same transaction, if `audited-calls.ts` says that one is
- * written here.
- */
+/** Makes a call, and writes its entry of the audit record in the same transaction, if the call declares one. */
 export async function recordCall(db: Db, made: Made, work: () => Promise<unknown>): Promise<unknown> {
-  const audited = auditedCall(made.call)
-  if (!audited) return work()
-  const before = await readState(db, audited, made, undefined)
+  const { audit } = made.call
+  if (!audit || !('enters' in audit)) return work()
+  const before = await readState(db, audit, made, undefined)
   const reply = await work()
-  const after = await readState(db, audited, made, reply)
+  const after = await readState(db, audit, made, reply)
   const { body } = made.input
   await recordEntry(db, {
     ...doerOf(made.context),
-    action: audited.action,
-    about: { kind: audited.about, id: idOf(audited, made, reply) },
-    ...(audited.compares && changed(before, after)),
-    ...(audited.keepsBody && typeof body === 'object' && body !== null && { after: { ...body, ...after } }),
+    action: audit.enters,
+    about: { kind: audit.about, id: idOf(audit, made, reply) },
+    ...(audit.compares && changed(before, after)),
+    ...(audit.keepsBody && typeof body === 'object' && body !== null && { after: { ...body, ...after } }),
   })
   return reply
 }
 
-function idOf({ id }: AuditedCall, { context, input }: Made, reply: unknown): number | string | null {
+function idOf({ id }: EntryOfCall, { context, input }: Made, reply: unknown): number | string | null {
   if (id === 'own account') return context.user?.id ?? null
   if ('named' in id) return id.named
   const [part, field] = id
@@ -42,11 +38,11 @@ function idOf({ id }: AuditedCall, { context, input }: Made, reply: unknown): nu
   return typeof found === 'number' || typeof found === 'string' ? found : null
 }
 
-async function readState(db: Db, audited: AuditedCall, made: Made, reply: unknown): Promise<State> {
-  const { compares } = audited
+async function readState(db: Db, entry: EntryOfCall, made: Made, reply: unknown): Promise<State> {
+  const { compares } = entry
   if (compares === undefined) return {}
   if (compares === 'settings') return readSettingState(db, made.context.today)
-  const id = idOf(audited, made, reply)
+  const id = idOf(entry, made, reply)
   return id === null ? {} : readRowState(db, compares, Number(id))
 }
 

@@ -95,7 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
 
   const { serve, mount } = callServer(deps)
-  serveCalls(serve)
+  await serveCalls(serve)
   mount(app)
 
   serveDocuments(app, deps)

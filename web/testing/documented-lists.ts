@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
-import { callsByFeature } from '@portal/contract/calls.ts'
+import { calls } from '@portal/contract/calls.ts'
 import { type Capability, dutiesFor, duties, mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { screens } from '../app/screens.ts'
 
@@ -37,9 +37,11 @@ const lists = {
   calls: () =>
     table(
       ['Call', 'Who may make it', 'What it does'],
-      Object.values<Record<string, Call>>(callsByFeature).flatMap((feature) =>
-        Object.values(feature).map(({ method, path, may, summary }) => [`\`${method} ${path}\``, whoMay(may), summary]),
-      ),
+      Object.values<Call>(calls).map(({ method, path, may, summary }) => [
+        `\`${method} ${path}\``,
+        whoMay(may),
+        summary,
+      ]),
     ),
 }
 

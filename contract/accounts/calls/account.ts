@@ -1,6 +1,7 @@
 import { duties } from '@portal/domain/accounts/capabilities.ts'
 import { containsOwnName } from '@portal/domain/accounts/passwords.ts'
 import { z } from 'zod'
+import { ofOwnAccount } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { user } from '../user.ts'
 import { email, phone } from '../../fields/contact-fields.ts'
@@ -19,6 +20,7 @@ import { registrationBrief } from '../../applications/registration-brief.ts'
 
 /** Signs in with email and password. Spec §7. */
 export const login = call('POST', '/api/login', {
+  feature: 'account',
   summary: 'Log in. The token is sent with every later call.',
   may: 'sign in',
   body: z
@@ -42,10 +44,12 @@ export const login = call('POST', '/api/login', {
       .boolean()
       .describe('The ministry asks its officers for a second factor. Until this one has it, other calls answer 403.'),
   }),
+  audit: { byUseCase: ['log_in'] },
 })
 
 /** Opens an owner's account. Spec §7. */
 export const registerAccount = call('POST', '/api/register', {
+  feature: 'account',
   summary: 'Open an account as a facility owner or manager.',
   may: 'open an account',
   body: z
@@ -84,20 +88,24 @@ export const registerAccount = call('POST', '/api/register', {
     }),
   status: 201,
   reply: z.object({ data: user }),
+  audit: { byUseCase: ['open_account'] },
 })
 
 /** Signs out. The token stops working at once. */
 export const logout = call('POST', '/api/logout', {
+  feature: 'account',
   summary: 'Log out. The token stops working at once.',
   may: 'manage own account',
   beforePasswordChange: true,
   beforeSecondFactor: true,
   status: 204,
   reply: z.void(),
+  audit: ofOwnAccount('log_out'),
 })
 
 /** The account of the signed-in person with their facilities and registrations. Spec §7. */
 export const showOwnAccount = call('GET', '/api/user/facility', {
+  feature: 'account',
   summary: 'Your account with your newest facilities and registrations.',
   may: 'manage own account',
   reply: z.object({

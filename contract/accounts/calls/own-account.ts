@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofOwnAccount } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { session } from '../session.ts'
 import { user } from '../user.ts'
@@ -9,6 +10,7 @@ import { isRepeated, newPasswordFields, notRepeated, presentPassword } from '../
 
 /** The person's own account, for the screen on which they manage it. */
 export const showAccount = call('GET', '/api/account', {
+  feature: 'own-account',
   summary: 'Your account.',
   may: 'manage own account',
   reply: z.object({ data: user }),
@@ -16,16 +18,19 @@ export const showAccount = call('GET', '/api/account', {
 
 /** Changes what an account says about its person. */
 export const changeAccount = call('PUT', '/api/account', {
+  feature: 'own-account',
   summary: 'Change your name and phone number.',
   may: 'manage own account',
   body: z
     .object({ first_name: line('your first name', 60), last_name: line('your last name', 60), phone_number: phone })
     .meta({ examples: [{ first_name: 'Amina', last_name: 'Bello', phone_number: '0803 123 4567' }] }),
   reply: z.object({ data: user }),
+  audit: { ...ofOwnAccount('change_own_account'), compares: 'user_account' },
 })
 
 /** Changes the password. Whoever else was signed in with the old one is signed out. */
 export const changePassword = call('PUT', '/api/account/password', {
+  feature: 'own-account',
   summary: 'Change your password. All your other sessions end.',
   may: 'manage own account',
   beforePasswordChange: true,
@@ -44,10 +49,12 @@ export const changePassword = call('PUT', '/api/account/password', {
     }),
   status: 204,
   reply: z.void(),
+  audit: ofOwnAccount('change_password'),
 })
 
 /** Asks for another email. It is changed when the message to the new address is answered. */
 export const askEmailChange = call('PUT', '/api/account/email', {
+  feature: 'own-account',
   summary:
     'Change your email. A message to the new address asks you to confirm it, one to the old address has a link that stops the change.',
   may: 'manage own account',
@@ -59,26 +66,32 @@ export const askEmailChange = call('PUT', '/api/account/email', {
     })
     .meta({ examples: [{ email: 'amina@clinic.example.com', current_password: 'seven-green-bicycles' }] }),
   reply: z.object({ message: z.string() }),
+  audit: ofOwnAccount('ask_email_change'),
 })
 
 /** Confirms a new email with the secret of the link that was sent to it. It may be opened in another browser. */
 export const confirmEmail = call('POST', '/api/account/email/confirm', {
+  feature: 'own-account',
   summary: 'Confirm a new email with the token of the link that was sent to it.',
   may: 'confirm an email',
   body: z.object({ token: linkToken }).meta({ examples: [{ token: '0b7tHkz2JmXqPZ4a' }] }),
   reply: z.object({ message: z.string() }),
+  audit: { byUseCase: ['change_own_account'] },
 })
 
 /** Stops a change of email with the secret of the link that was sent to the old address. */
 export const stopEmailChange = call('POST', '/api/account/email/stop', {
+  feature: 'own-account',
   summary: 'Stop a change of email with the token of the link that was sent to the old address.',
   may: 'stop a change of email',
   body: z.object({ token: linkToken }).meta({ examples: [{ token: '0b7tHkz2JmXqPZ4a' }] }),
   reply: z.object({ message: z.string() }),
+  audit: { byUseCase: ['stop_email_change'] },
 })
 
 /** Everything that the portal stores about a person, for them to keep. What belongs to facilities is in their lists. */
 export const downloadOwnData = call('GET', '/api/account/data', {
+  feature: 'own-account',
   summary: 'What the portal stores about you, as data to keep.',
   may: 'manage own account',
   reply: z.object({
@@ -99,6 +112,7 @@ export const downloadOwnData = call('GET', '/api/account/data', {
 
 /** Closes the account of somebody who owns no facility. What they wrote in the history of others stays, without their name. */
 export const closeAccount = call('POST', '/api/account/close', {
+  feature: 'own-account',
   summary: 'Close your account. Possible while you own no facility.',
   may: 'close own account',
   body: z
@@ -107,10 +121,12 @@ export const closeAccount = call('POST', '/api/account/close', {
   refuses: ['action_not_offered'],
   status: 204,
   reply: z.void(),
+  audit: ofOwnAccount('close_account'),
 })
 
 /** Where the person is signed in. */
 export const listSessions = call('GET', '/api/account/sessions', {
+  feature: 'own-account',
   summary: 'The devices on which you are logged in, the most recently used first.',
   may: 'manage own account',
   reply: z.object({ data: z.array(session) }),
@@ -118,17 +134,21 @@ export const listSessions = call('GET', '/api/account/sessions', {
 
 /** Signs one device out. */
 export const endOneSession = call('DELETE', '/api/account/sessions/{id}', {
+  feature: 'own-account',
   summary: 'Log one device out.',
   may: 'manage own account',
   params: z.object({ id: recordIdText }),
   status: 204,
   reply: z.void(),
+  audit: ofOwnAccount('log_out_elsewhere'),
 })
 
 /** Signs all devices out except the one in use. */
 export const endOtherSessions = call('DELETE', '/api/account/sessions', {
+  feature: 'own-account',
   summary: 'Log out all devices except this one.',
   may: 'manage own account',
   status: 204,
   reply: z.void(),
+  audit: ofOwnAccount('log_out_elsewhere'),
 })

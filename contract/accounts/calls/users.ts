@@ -22,6 +22,7 @@ const withPassword = done.extend({
 
 /** The accounts of officers and owners, by name. */
 export const listUsers = call('GET', '/api/users', {
+  feature: 'users',
   summary: 'The accounts of officers and owners, by name.',
   may: 'manage users',
   query: paging.extend({
@@ -35,6 +36,7 @@ export const listUsers = call('GET', '/api/users', {
 
 /** One account. */
 export const showUser = call('GET', '/api/users/{id}', {
+  feature: 'users',
   summary: 'An account, with what you may do with it.',
   may: 'manage users',
   params: byId,
@@ -47,6 +49,7 @@ export const showUser = call('GET', '/api/users/{id}', {
  * generated, and they replace it when they first log in.
  */
 export const inviteOfficer = call('POST', '/api/users', {
+  feature: 'users',
   summary:
     'Open an account for an officer, who gets a link by mail; without mail, a generated password is shown once. Some duties wait until another officer confirms them.',
   may: 'manage users',
@@ -75,10 +78,12 @@ export const inviteOfficer = call('POST', '/api/users', {
       .nullable()
       .describe('The generated password, which is shown only in this reply. Null if a link was sent by mail instead.'),
   }),
+  audit: { byUseCase: ['invite_officer'] },
 })
 
 /** Changes an account. What is left out stays. */
 export const changeUser = call('PUT', '/api/users/{id}', {
+  feature: 'users',
   summary:
     'Change the name, the phone number or the duties of an account. What is left out stays. Nobody changes their own duties; users, decide, finance and audit wait until a third officer confirms them.',
   may: accountActions['Change account'].may,
@@ -94,6 +99,7 @@ export const changeUser = call('PUT', '/api/users/{id}', {
     .meta({ examples: [{ duties: ['review', 'decide'] }] }),
   refuses: ['not_found', 'action_not_offered'],
   reply: done,
+  audit: { byUseCase: ['Change account'] },
 })
 
 const onAccount = { params: byId, refuses: ['not_found', 'action_not_offered'] } as const
@@ -105,48 +111,60 @@ const onDuties = {
 
 /** Confirms duties that another officer gave to somebody. */
 export const confirmDuties = call('POST', '/api/users/{id}/duties/{given_id}/confirm', {
+  feature: 'users',
   ...onDuties,
   summary: 'Confirm duties that another officer gave to a third one.',
   may: accountActions['Confirm duties'].may,
   reply: done,
+  audit: { byUseCase: ['Confirm duties'] },
 })
 
 /** Withdraws duties that wait. */
 export const withdrawDuties = call('POST', '/api/users/{id}/duties/{given_id}/withdraw', {
+  feature: 'users',
   ...onDuties,
   summary: 'Withdraw duties that wait to be confirmed.',
   may: accountActions['Withdraw duties'].may,
   reply: done,
+  audit: { byUseCase: ['Withdraw duties'] },
 })
 
 /** Disables an account: its sessions end, and the cases of an officer return to the queue. */
 export const disableUser = call('POST', '/api/users/{id}/disable', {
+  feature: 'users',
   ...onAccount,
   summary: 'Disable an account. Its sessions end, and the applications that the officer has return to the queue.',
   may: accountActions.Disable.may,
   reply: done,
+  audit: { byUseCase: ['Disable'] },
 })
 
 /** Lets the person of a disabled account sign in again. */
 export const enableUser = call('POST', '/api/users/{id}/enable', {
+  feature: 'users',
   ...onAccount,
   summary: 'Enable an account that was disabled.',
   may: accountActions.Enable.may,
   reply: done,
+  audit: { byUseCase: ['Enable'] },
 })
 
 /** Replaces a password by a generated one. */
 export const resetUserPassword = call('POST', '/api/users/{id}/reset', {
+  feature: 'users',
   ...onAccount,
   summary: 'Replace the password of an account by a generated one that is shown once. Its sessions end.',
   may: accountActions['Reset password'].may,
   reply: withPassword,
+  audit: { byUseCase: ['Reset password'] },
 })
 
 /** Signs a person out everywhere. */
 export const endUserSessions = call('POST', '/api/users/{id}/end-sessions', {
+  feature: 'users',
   ...onAccount,
   summary: 'Log a person out on all devices.',
   may: accountActions['End sessions'].may,
   reply: done,
+  audit: { byUseCase: ['End sessions'] },
 })

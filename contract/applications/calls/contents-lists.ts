@@ -18,6 +18,7 @@ const ofRegistration = { ...ofFacility, resource: { kind: 'registration', in: 'p
 
 /** The documents of a facility, the oldest first. */
 export const listDocuments = call('GET', '/api/facilities/{id}/documents', {
+  feature: 'contents-lists',
   summary: 'The documents of a facility, the oldest first.',
   ...ofFacility,
   query: pagingOfContents,
@@ -26,6 +27,7 @@ export const listDocuments = call('GET', '/api/facilities/{id}/documents', {
 
 /** The payments of a facility, or of one of its registrations, the oldest first. */
 export const listPayments = call('GET', '/api/facilities/{id}/payments', {
+  feature: 'contents-lists',
   summary: 'The payments of a facility, or of one of its registrations, the oldest first.',
   ...ofFacility,
   query: pagingOfContents,
@@ -34,6 +36,7 @@ export const listPayments = call('GET', '/api/facilities/{id}/payments', {
 
 /** The penalties of a facility, the newest first. */
 export const listPenaltiesOfFacility = call('GET', '/api/facilities/{id}/penalties', {
+  feature: 'contents-lists',
   summary: 'The penalties of a facility, the newest first.',
   ...ofFacility,
   reply: list(penalty),
@@ -41,6 +44,7 @@ export const listPenaltiesOfFacility = call('GET', '/api/facilities/{id}/penalti
 
 /** The comments on a registration, the newest first; an owner gets those that are meant for them. */
 export const listComments = call('GET', '/api/registrations/{id}/comments', {
+  feature: 'contents-lists',
   summary: 'The comments on a registration, the newest first. An owner gets those that are meant for them.',
   ...ofRegistration,
   reply: list(comment),
@@ -48,6 +52,7 @@ export const listComments = call('GET', '/api/registrations/{id}/comments', {
 
 /** The timeline of a registration, the newest line first. */
 export const listHistory = call('GET', '/api/registrations/{id}/history', {
+  feature: 'contents-lists',
   summary: 'The timeline of a registration, the newest line first.',
   ...ofRegistration,
   reply: list(historyLine),

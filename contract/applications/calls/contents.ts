@@ -28,6 +28,7 @@ const itsFacility = { kind: 'facility', in: 'body', field: 'facility_id' } as co
 
 /** A document of a facility; the file is the part `document`. Spec §7. */
 export const uploadDocument = call('POST', '/api/upload/document', {
+  feature: 'contents',
   summary: `Upload a document: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
   may: 'change registration contents',
   body: z
@@ -44,10 +45,12 @@ export const uploadDocument = call('POST', '/api/upload/document', {
   refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: document }),
+  audit: { byUseCase: ['Change contents'] },
 })
 
 /** A payment with its receipt; the file is the part `document`. Spec §7. */
 export const uploadPayment = call('POST', '/api/upload/payment', {
+  feature: 'contents',
   summary: `Record a payment with its receipt: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
   may: 'record a payment',
   body: paymentForm,
@@ -57,10 +60,12 @@ export const uploadPayment = call('POST', '/api/upload/payment', {
   refuses: ['limit_reached', 'action_not_offered'],
   status: 201,
   reply: z.object({ data: payment }),
+  audit: { byUseCase: ['Change contents', 'record_payment'] },
 })
 
 /** A signed link to an uploaded file, for people who may see it. */
 export const linkDocument = call('POST', '/api/documents/{slug}/link', {
+  feature: 'contents',
   summary: 'A link to an uploaded file, which works for five minutes.',
   may: 'read a facility or registration',
   params: z.object({ slug: fileSlug }),
@@ -73,22 +78,26 @@ export const linkDocument = call('POST', '/api/documents/{slug}/link', {
       },
     ],
   }),
+  audit: { enters: 'open_document', about: 'document', id: ['params', 'slug'] },
 })
 
 /** The operating officer of a facility. Saving again replaces the one before. Spec §7. */
 export const saveOperatingOfficer = call('POST', '/api/operating_staff', {
+  feature: 'contents',
   summary: 'Save the operating officer of a facility. Saving again replaces the one before.',
   may: 'change registration contents',
   body: operatingOfficerForm,
   resource: itsFacility,
   status: 201,
   reply: z.object({ data: operatingOfficer }),
+  audit: { byUseCase: ['Change contents'] },
 })
 
 const { facility_id, ...officerExample } = exampleOf(operatingOfficerForm)
 
 /** Corrects the operating officer. Unlike saving, it can name the version that was read. */
 export const changeOperatingOfficer = call('PUT', '/api/facilities/{id}/operating_staff', {
+  feature: 'contents',
   summary: 'Correct the operating officer of a facility.',
   may: 'change registration contents',
   params: byId,
@@ -96,20 +105,24 @@ export const changeOperatingOfficer = call('PUT', '/api/facilities/{id}/operatin
   resource: { kind: 'facility', in: 'params', field: 'id' },
   ifMatch: 'data',
   reply: z.object({ data: operatingOfficer }),
+  audit: { byUseCase: ['Change contents'] },
 })
 
 /** The rooms, supplies and equipment of a facility. Saving again replaces what was there. Spec §7. */
 export const saveAvailableFacilities = call('POST', '/api/available_fac', {
+  feature: 'contents',
   summary: 'Save the available facilities. Saving again replaces what was there.',
   may: 'change registration contents',
   body: availableFacilitiesForm,
   resource: itsFacility,
   status: 201,
   reply: z.object({ data: availableFacilities }),
+  audit: { byUseCase: ['Change contents'] },
 })
 
 /** An officer comments on a registration. Spec §7. */
 export const addComment = call('POST', '/api/add/comment', {
+  feature: 'contents',
   summary: 'Comment on a registration. The owner reads it when it is marked visible.',
   may: registrationActions.Comment.may,
   body: z
@@ -127,4 +140,5 @@ export const addComment = call('POST', '/api/add/comment', {
   refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: comment }),
+  audit: { byUseCase: ['Comment'] },
 })

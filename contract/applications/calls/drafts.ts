@@ -33,14 +33,18 @@ const ofForm = z.object({
 
 /** The draft of a form, from any device of this person. */
 export const showDraft = call('GET', '/api/drafts/{form}', {
+  feature: 'drafts',
   summary: 'What you typed into a form and have not sent; null when there is nothing.',
   may: 'save own drafts',
   params: ofForm,
   reply: z.object({ data: draft.nullable() }),
 })
 
+const draftOnly = { isNotAudited: 'A draft is nobody else’s matter until it is sent.' } as const
+
 /** Saves the draft of a form and replaces the previous one. The fields are not validated, because the form is not submitted yet. */
 export const saveDraft = call('PUT', '/api/drafts/{form}', {
+  feature: 'drafts',
   summary: 'Save what you typed into a form. It replaces what was saved before.',
   may: 'save own drafts',
   params: ofForm,
@@ -55,13 +59,16 @@ export const saveDraft = call('PUT', '/api/drafts/{form}', {
     })
     .meta({ examples: [{ value: exampleOf(draft).value }] }),
   reply: z.object({ data: draft }),
+  audit: draftOnly,
 })
 
 /** Deletes the draft: the form was submitted, or the person wants to start again. */
 export const discardDraft = call('DELETE', '/api/drafts/{form}', {
+  feature: 'drafts',
   summary: 'Forget what you typed into a form.',
   may: 'save own drafts',
   params: ofForm,
   status: 204,
   reply: z.void(),
+  audit: draftOnly,
 })

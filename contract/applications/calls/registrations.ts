@@ -3,10 +3,9 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { caseHolders } from '@portal/domain/actions/registration-state.ts'
 import { confirmedSections } from '@portal/domain/applications/sections.ts'
 import { decidedStatuses, readStatus } from '@portal/domain/applications/registration-status.ts'
-import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/cases/verdicts.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { consideration } from '../../cases/consideration.ts'
+import { consideration, considerationForm } from '../../cases/consideration.ts'
 import { list } from '../../fields/paging.ts'
 import { byId, choice, optional, prose, recordId, recordIdText } from '../../fields/fields.ts'
 import { facilityFilters, matched } from '../../fields/filters.ts'
@@ -22,21 +21,25 @@ const page = registrationPage.describe('The same as the reply of GET /api/regist
 
 /** An owner starts the registration of a facility. Spec §4. The full form comes on the same path, see {@link registerFacility}. */
 export const startRegistration = call('POST', '/api/registrations', {
+  feature: 'registrations',
   summary: 'Start the registration of a facility.',
   may: facilityActions['Start Registration'].may,
   body: z.object({ facility_id: recordId }).meta({ examples: [{ facility_id: 12 }] }),
   resource: { kind: 'facility', in: 'body', field: 'facility_id' },
   status: 201,
   reply: z.object({ data: registrationBrief }),
+  audit: { byUseCase: ['Start Registration', 'Renew Registration'] },
 })
 
 /** An officer records a facility and its registration from the full form. Spec §2. */
 export const registerFacility = call('POST', '/api/registrations', {
+  feature: 'registrations',
   summary: 'Record a facility with its registration from the full form.',
   may: facilityActions['Record registration'].may,
   body: registrationForm,
   status: 201,
   reply: z.object({ registration: registrationBrief, warnings: z.array(z.string()) }),
+  audit: { byUseCase: ['Record registration'] },
 })
 
 /** The filters of the officers' queue. */
@@ -57,6 +60,7 @@ const caseFilters = {
 
 /** An owner's own registrations, or all registrations for an officer. Spec §2. */
 export const listRegistrations = call('GET', '/api/registrations', {
+  feature: 'registrations',
   summary: 'Your registrations; every registration for an officer.',
   may: 'read a facility or registration',
   query: facilityFilters(['created_at', 'submitted_at', 'expiry_date', 'name', 'status', 'lga', 'category']).extend({
@@ -77,6 +81,7 @@ export const listRegistrations = call('GET', '/api/registrations', {
 
 /** A registration with all that is needed to consider it. Spec §2, Single registration detail. */
 export const showRegistration = call('GET', '/api/registrations/{id}', {
+  feature: 'registrations',
   summary: 'A registration with its contents, its history, what is missing and what you may do now.',
   may: 'read a facility or registration',
   params: byId,
@@ -86,6 +91,7 @@ export const showRegistration = call('GET', '/api/registrations/{id}', {
 
 /** All that an officer reads before deciding, with the page of the registration. */
 export const reviewRegistration = call('GET', '/api/registrations/{id}/review', {
+  feature: 'registrations',
   summary: 'Everything that the owner supplied, what changed since the last review, and the flags of the facility.',
   may: 'see the applications',
   params: byId,
@@ -95,6 +101,7 @@ export const reviewRegistration = call('GET', '/api/registrations/{id}/review', 
 
 /** An officer decides on a registration. Spec §4. */
 export const decideRegistration = call('POST', '/api/update/reg', {
+  feature: 'registrations',
   summary: 'Approve, temporarily approve or decline a registration.',
   may: registrationActions.Approve.may,
   body: z
@@ -122,16 +129,19 @@ export const decideRegistration = call('POST', '/api/update/reg', {
   resource: { kind: 'registration', in: 'body', field: 'id' },
   refuses: ['action_not_offered', 'invalid_input'],
   reply: z.object({ data: registrationBrief, message: z.string(), page }),
+  audit: { byUseCase: ['Approve', 'Temporary Approval', 'Decline'] },
 })
 
 /** An owner submits a registration to the ministry. A refusal lists what is missing, by section. */
 export const submitRegistration = call('POST', '/api/registrations/{id}/submit', {
+  feature: 'registrations',
   summary: 'Submit a registration to the ministry. What is missing is listed by section.',
   may: registrationActions.Submit.may,
   params: byId,
   resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'invalid_input'],
   reply: z.object({ data: registrationBrief, page }),
+  audit: { byUseCase: ['Submit'] },
 })
 
 /**
@@ -139,6 +149,7 @@ export const submitRegistration = call('POST', '/api/registrations/{id}/submit',
  * answers are confirmed one part at a time, after they were shown.
  */
 export const confirmSection = call('POST', '/api/registrations/{id}/confirm', {
+  feature: 'registrations',
   summary: 'Confirm that a section of a renewal is still right; of the requirements, one part.',
   may: registrationActions['Change contents'].may,
   params: byId,
@@ -151,10 +162,12 @@ export const confirmSection = call('POST', '/api/registrations/{id}/confirm', {
   resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'invalid_input'],
   reply: z.object({ message: z.string(), page }),
+  audit: { byUseCase: ['Change contents'] },
 })
 
 /** An owner takes an application back before it is decided. Another one can be started then. */
 export const withdrawRegistration = call('POST', '/api/registrations/{id}/withdraw', {
+  feature: 'registrations',
   summary: 'Withdraw a registration that is not decided.',
   may: registrationActions.Withdraw.may,
   params: byId,
@@ -164,33 +177,18 @@ export const withdrawRegistration = call('POST', '/api/registrations/{id}/withdr
   resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered'],
   reply: z.object({ data: registrationBrief, message: z.string(), page }),
+  audit: { byUseCase: ['Withdraw'] },
 })
 
 /** An officer saves the Consideration form. With both verdicts, a pending registration awaits decision. Spec §2. */
 export const considerRegistration = call('PUT', '/api/registrations/{id}/consideration', {
+  feature: 'registrations',
   summary: 'Save the Consideration form of a registration.',
   may: registrationActions.Consider.may,
   params: byId,
-  body: z
-    .object({
-      information_verdict: optional(choice(verdicts, 'Satisfactory or Not-satisfactory')),
-      documents_verdict: optional(choice(verdicts, 'Satisfactory or Not-satisfactory')),
-      recommend_to_inspect: optional(choice(inspectionRecommendations, 'Yes or No')),
-      permanent_secretary_comment: optional(prose('the comments of the permanent secretary')),
-      commissioner_approval: optional(choice(commissionerApprovals, 'Approved or Not approved')),
-    })
-    .meta({
-      examples: [
-        {
-          information_verdict: 'Satisfactory',
-          documents_verdict: 'Satisfactory',
-          recommend_to_inspect: 'Yes',
-          permanent_secretary_comment: 'Recommended for approval.',
-          commissioner_approval: 'Approved',
-        },
-      ],
-    }),
+  body: considerationForm,
   resource: { kind: 'registration', in: 'params', field: 'id' },
   ifMatch: 'data',
   reply: z.object({ data: consideration, registration: registrationBrief, page }),
+  audit: { byUseCase: ['Consider'] },
 })

@@ -9,6 +9,7 @@ import { byId, changeReason, recordId, recordIdText } from '../../fields/fields.
 
 /** A requirement with its questions, one on each page, and the answers of a facility. Spec §2. */
 export const showRequirementQuestions = call('GET', '/api/requirements/{id}', {
+  feature: 'submissions',
   summary: 'A requirement with its questions, one on each page, and the answers of a facility.',
   may: 'read a facility or registration',
   params: byId,
@@ -31,6 +32,7 @@ export const showRequirementQuestions = call('GET', '/api/requirements/{id}', {
 
 /** The answers of a facility. Spec §7. */
 export const listSubmissions = call('GET', '/api/submision/reg', {
+  feature: 'submissions',
   summary: 'The answers of a facility, of one requirement and one registration if asked for.',
   may: 'read a facility or registration',
   query: z.object({
@@ -47,6 +49,7 @@ export const listSubmissions = call('GET', '/api/submision/reg', {
 
 /** Answers a question. Answering again replaces the answer. Spec §2. */
 export const submitAnswer = call('POST', '/api/submission/add', {
+  feature: 'submissions',
   summary: 'Answer a question of a requirement. Answering again replaces the answer.',
   may: 'change registration contents',
   body: anyAnswer
@@ -74,4 +77,5 @@ export const submitAnswer = call('POST', '/api/submission/add', {
   status: 201,
   ifMatch: 'data',
   reply: z.object({ data: submission }),
+  audit: { byUseCase: ['Change contents'] },
 })

@@ -9,6 +9,7 @@ const which = z.union([z.literal('now'), recordIdText], 'Choose a version')
 
 /** The stored versions of an application, and of the earlier ones of its facility. */
 export const listVersions = call('GET', '/api/registrations/{id}/versions', {
+  feature: 'versions',
   summary: 'What was submitted, returned, considered and approved: the stored versions, the newest first.',
   may: 'see the applications',
   params: byId,
@@ -19,6 +20,7 @@ export const listVersions = call('GET', '/api/registrations/{id}/versions', {
 
 /** Two versions of an application side by side. */
 export const compareVersions = call('GET', '/api/registrations/{id}/comparison', {
+  feature: 'versions',
   summary: 'Two stored versions of an application side by side, or one and what it contains now.',
   may: 'see the applications',
   params: byId,

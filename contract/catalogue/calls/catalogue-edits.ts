@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editing } from '../../audit/call-audit.ts'
 import { call, type CallOptions } from '../../call.ts'
 import { byId, line, prose, wholeNumber } from '../../fields/fields.ts'
 import {
@@ -13,6 +14,7 @@ import {
 
 /** Every type of facility, retired ones last, with the places where each is used. */
 export const listUsedTypes = call('GET', '/api/catalogue/types', {
+  feature: 'catalogue-edits',
   summary: 'Every type of facility, also the retired ones, and where each is used.',
   may: 'see the use of the catalogue',
   reply: z.object({ data: z.array(usedType) }),
@@ -20,6 +22,7 @@ export const listUsedTypes = call('GET', '/api/catalogue/types', {
 
 /** One type of facility with everything that it asks or once asked. */
 export const showUsedType = call('GET', '/api/catalogue/types/{id}', {
+  feature: 'catalogue-edits',
   summary: 'A type of facility with its requirements and questions, also the retired ones, and where it is used.',
   may: 'see the use of the catalogue',
   params: byId,
@@ -29,6 +32,7 @@ export const showUsedType = call('GET', '/api/catalogue/types/{id}', {
 
 /** Every part, retired ones last, with the places where each is used. */
 export const listUsedParts = call('GET', '/api/catalogue/parts', {
+  feature: 'catalogue-edits',
   summary: 'Every part of the catalogue, also the retired ones, and where each is used.',
   may: 'see the use of the catalogue',
   reply: z.object({ data: z.array(usedPart) }),
@@ -56,6 +60,7 @@ const keeps = 'Registrations that were started before keep what they were starte
 
 /** An officer renames, moves or retires a facility type, or changes what it asks for. */
 export const editFacilityType = call('PUT', '/api/facility_type/{id}', {
+  feature: 'catalogue-edits',
   ...edit,
   summary: `Rename, move or retire a type of facility, or change what it asks for. ${keeps}`,
   body: z
@@ -73,10 +78,12 @@ export const editFacilityType = call('PUT', '/api/facility_type/{id}', {
     })
     .meta({ examples: [{ category_list: 'Eye Hospital', asks_folio: true }] }),
   reply: z.object({ data: editableType }),
+  audit: editing('facility_type', 'change_catalogue', 'catalogue'),
 })
 
 /** An officer renames, moves or retires a part. */
 export const editPart = call('PUT', '/api/parts/{id}', {
+  feature: 'catalogue-edits',
   ...edit,
   summary: `Rename, move or retire a part. ${keeps}`,
   body: z
@@ -87,24 +94,29 @@ export const editPart = call('PUT', '/api/parts/{id}', {
     })
     .meta({ examples: [{ designation: 'Part M', place: 2 }] }),
   reply: z.object({ data: editablePart }),
+  audit: editing('part', 'change_catalogue', 'catalogue'),
 })
 
 /** An officer renames, moves or retires a requirement. */
 export const editRequirement = call('PUT', '/api/requirements/{id}', {
+  feature: 'catalogue-edits',
   ...edit,
   summary: `Rename, move or retire a requirement. ${keeps}`,
   body: z
     .object({ list: line('the name of the requirement', 200).optional(), ...moveAndRetire })
     .meta({ examples: [{ list: 'Access for wheelchairs', place: 1 }] }),
   reply: z.object({ data: editableRequirement }),
+  audit: editing('requirement', 'change_catalogue', 'catalogue'),
 })
 
 /** An officer changes the words of a question, moves or retires it. Its type stays. */
 export const editSubList = call('PUT', '/api/sub-lists/{id}', {
+  feature: 'catalogue-edits',
   ...edit,
   summary: `Change the words of a question, move or retire it. ${keeps}`,
   body: z
     .object({ sub_list: line('the question', 500).optional(), ...moveAndRetire })
     .meta({ examples: [{ sub_list: 'Is there a ramp for wheelchairs?', retired: false }] }),
   reply: z.object({ data: editableQuestion }),
+  audit: editing('sub_list', 'change_catalogue', 'catalogue'),
 })

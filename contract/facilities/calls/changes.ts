@@ -15,6 +15,7 @@ const withMessage = z.object({ data: changeRequestOnPage, message: z.string() })
 
 /** The requests for changes of a facility, the newest first. */
 export const listChanges = call('GET', '/api/facilities/{id}/changes', {
+  feature: 'changes',
   summary: 'The requests to change the details of a facility, newest first.',
   may: 'read a facility or registration',
   params: byId,
@@ -25,6 +26,7 @@ export const listChanges = call('GET', '/api/facilities/{id}/changes', {
 
 /** The owner asks to change the name, the address or the owner of a facility that was approved. */
 export const addChange = call('POST', '/api/facilities/{id}/changes', {
+  feature: 'changes',
   summary: `Ask to change the name, address or owner of a facility, with a document if there is one: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
   may: facilityActions['Ask for a change'].may,
   params: byId,
@@ -36,10 +38,12 @@ export const addChange = call('POST', '/api/facilities/{id}/changes', {
   refuses: ['action_not_offered', 'already_exists', 'limit_reached'],
   status: 201,
   reply: withMessage,
+  audit: { byUseCase: ['Ask for a change'] },
 })
 
 /** An officer records a change of a facility without an owner account, which takes effect at once. */
 export const recordChange = call('POST', '/api/facilities/{id}/changes/record', {
+  feature: 'changes',
   summary: `Record a change of a facility without an owner account: name, address or owner, with a document if there is one: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}. A certificate or statement in force is issued again.`,
   may: facilityActions['Record change'].may,
   params: byId,
@@ -50,10 +54,12 @@ export const recordChange = call('POST', '/api/facilities/{id}/changes/record', 
   resource: itsFacility,
   refuses: ['action_not_offered', 'already_exists', 'limit_reached', 'not_confirmed'],
   reply: withMessage,
+  audit: { byUseCase: ['Record change'] },
 })
 
 /** The requests that wait for an officer. */
 export const listOpenChanges = call('GET', '/api/changes', {
+  feature: 'changes',
   summary: 'The requests for changes that are not decided, oldest first.',
   may: 'list all facilities',
   query: paging,
@@ -62,6 +68,7 @@ export const listOpenChanges = call('GET', '/api/changes', {
 
 /** One request, with its facility. */
 export const showChange = call('GET', '/api/changes/{id}', {
+  feature: 'changes',
   summary: 'A request to change the details of a facility.',
   may: 'read a facility or registration',
   params: byId,
@@ -71,16 +78,19 @@ export const showChange = call('GET', '/api/changes/{id}', {
 
 /** The owner takes a request back that is not decided. */
 export const withdrawChange = call('POST', '/api/changes/{id}/withdraw', {
+  feature: 'changes',
   summary: 'Withdraw a request for a change that is not decided.',
   may: facilityActions['Withdraw change'].may,
   params: byId,
   resource: itself,
   refuses: ['action_not_offered'],
   reply: withMessage,
+  audit: { byUseCase: ['Withdraw change'] },
 })
 
 /** An officer accepts or refuses a change. Accepting changes the facility and issues its certificate or statement in force again. */
 export const decideChange = call('POST', '/api/changes/{id}/decide', {
+  feature: 'changes',
   summary: 'Accept or refuse a change. A certificate or statement in force is issued again under the same number.',
   may: facilityActions['Accept change'].may,
   params: byId,
@@ -93,4 +103,5 @@ export const decideChange = call('POST', '/api/changes/{id}/decide', {
   resource: itself,
   refuses: ['action_not_offered', 'not_confirmed'],
   reply: withMessage,
+  audit: { byUseCase: ['Accept change', 'Refuse change'] },
 })

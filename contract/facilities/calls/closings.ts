@@ -11,6 +11,7 @@ const reply = z.object({ data: facilityWithPlaces, message: z.string() })
 
 /** The owner or an officer closes a facility. */
 export const closeFacility = call('POST', '/api/facilities/{id}/close', {
+  feature: 'closings',
   summary: 'Close a facility from a day on. Nothing can be started for it until an officer reopens it.',
   may: facilityActions.Close.may,
   params: byId,
@@ -20,10 +21,12 @@ export const closeFacility = call('POST', '/api/facilities/{id}/close', {
   resource: itsFacility,
   refuses: ['action_not_offered'],
   reply,
+  audit: { byUseCase: ['Close'] },
 })
 
 /** An officer reopens a facility. */
 export const reopenFacility = call('POST', '/api/facilities/{id}/reopen', {
+  feature: 'closings',
   summary: 'Reopen a facility that was closed.',
   may: facilityActions.Reopen.may,
   params: byId,
@@ -31,10 +34,12 @@ export const reopenFacility = call('POST', '/api/facilities/{id}/reopen', {
   resource: itsFacility,
   refuses: ['action_not_offered'],
   reply,
+  audit: { byUseCase: ['Reopen'] },
 })
 
 /** Every issue of every certificate of a facility. */
 export const listCertificates = call('GET', '/api/facilities/{id}/certificates', {
+  feature: 'closings',
   summary: 'Every certificate that was issued for a facility, newest first.',
   may: 'read a facility or registration',
   params: byId,

@@ -2,6 +2,7 @@ import { offeredFacilityNames } from '@portal/domain/actions/facility.ts'
 import { derivedStatuses } from '@portal/domain/licences/registration-expiry.ts'
 import { registrationStatuses } from '@portal/domain/applications/registration-status.ts'
 import { z } from 'zod'
+import { adding } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { operatingOfficer } from '../../applications/operating-officer.ts'
 import { list, paged } from '../../fields/paging.ts'
@@ -19,6 +20,7 @@ const helping = z.boolean().optional().describe('For owners: whether you only he
 
 /** An owner's own facilities, or all facilities for an officer. Spec §7. */
 export const listFacilities = call('GET', '/api/facilities', {
+  feature: 'facilities',
   summary: 'Your facilities; every facility for an officer.',
   may: 'read a facility or registration',
   query: filters,
@@ -38,6 +40,7 @@ export const listFacilities = call('GET', '/api/facilities', {
 
 /** A facility with everything that is recorded about it. Spec §7. */
 export const showFacility = call('GET', '/api/facilities/{id}', {
+  feature: 'facilities',
   summary: 'A facility with its contents and penalties.',
   may: 'read a facility or registration',
   params: byId,
@@ -74,6 +77,7 @@ export const showFacility = call('GET', '/api/facilities/{id}', {
 
 /** An owner adds a facility. Spec §2. */
 export const addFacility = call('POST', '/api/facilities', {
+  feature: 'facilities',
   summary: 'Add a facility. The warnings never stop it.',
   may: 'add a facility',
   body: facilityForm.meta({
@@ -94,10 +98,12 @@ export const addFacility = call('POST', '/api/facilities', {
   refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: facilityWithPlaces, warnings: z.array(z.string()) }),
+  audit: adding('add_facility', 'facility'),
 })
 
 /** Facility Management: one row for each facility, with its current registration. Spec §2. */
 export const listFacilitiesForOfficer = call('GET', '/api/admin/facility', {
+  feature: 'facilities',
   summary: 'Every facility with its registration, one row for each facility.',
   may: 'list all facilities',
   query: filters,

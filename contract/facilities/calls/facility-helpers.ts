@@ -12,6 +12,7 @@ const resource = { kind: 'facility', in: 'params', field: 'id' } as const
 
 /** The people whom the owner lets work on a facility. */
 export const listHelpers = call('GET', '/api/facilities/{id}/helpers', {
+  feature: 'facility-helpers',
   summary: 'The helpers of a facility, by the email with which they were named.',
   may: 'read a facility or registration',
   params: byId,
@@ -21,6 +22,7 @@ export const listHelpers = call('GET', '/api/facilities/{id}/helpers', {
 
 /** The owner names a helper by email. The reply is the same whether the address has an account or not. */
 export const addHelper = call('POST', '/api/facilities/{id}/helpers', {
+  feature: 'facility-helpers',
   summary: 'Let another owner account work on a facility. The reply does not tell whether the address has an account.',
   may: facilityActions['Name helper'].may,
   params: byId,
@@ -29,14 +31,17 @@ export const addHelper = call('POST', '/api/facilities/{id}/helpers', {
   refuses: ['limit_reached', 'not_allowed'],
   status: 201,
   reply: z.object({ message: z.string(), data: helper }),
+  audit: { byUseCase: ['Name helper'] },
 })
 
 /** The owner removes a helper, who is told. */
 export const removeHelper = call('DELETE', '/api/facilities/{id}/helpers/{helper_id}', {
+  feature: 'facility-helpers',
   summary: 'Remove a helper of a facility.',
   may: facilityActions['Remove helper'].may,
   params: byId.extend({ helper_id: recordIdText }),
   resource,
   refuses: ['not_allowed'],
   reply: z.object({ message: z.string() }),
+  audit: { byUseCase: ['Remove helper'] },
 })

@@ -7,6 +7,7 @@ import { facilityFlag } from '../facility-flag.ts'
 
 /** An officer accepts a flag of a facility. */
 export const acceptFlag = call('POST', '/api/facilities/{id}/flags/accept', {
+  feature: 'flags',
   summary: 'Accept, with a reason, that a facility shares its practitioner with others, or only resembles them.',
   may: facilityActions['Accept flag'].may,
   params: byId,
@@ -26,4 +27,5 @@ export const acceptFlag = call('POST', '/api/facilities/{id}/flags/accept', {
   resource: { kind: 'facility', in: 'params', field: 'id' },
   refuses: ['action_not_offered'],
   reply: z.object({ data: z.array(facilityFlag).describe('The flags of the facility.'), message: z.string() }),
+  audit: { byUseCase: ['Accept flag'] },
 })

@@ -7,26 +7,31 @@ import { byId, line, moment, optional, wholeNumber } from '../../fields/fields.t
 
 /** The certificate of an approved registration. Spec §2. */
 export const showCertificate = call('GET', '/api/registrations/{id}/certificate', {
+  feature: 'certificates',
   summary: 'The certificate of an approved registration, as it was issued.',
   may: registrationActions['Print Certificate'].may,
   params: byId,
   resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'not_confirmed'],
   reply: z.object({ data: certificate }),
+  audit: { enters: 'print_certificate', about: 'registration', id: ['params', 'id'] },
 })
 
 /** The temporary statement of approval of a temporarily approved registration. Spec §2. */
 export const showStatement = call('GET', '/api/registrations/{id}/statement', {
+  feature: 'certificates',
   summary: 'The temporary statement of approval, as it was issued.',
   may: registrationActions['Print Temporarily Statement'].may,
   params: byId,
   resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'not_confirmed'],
   reply: z.object({ data: certificate }),
+  audit: { enters: 'print_statement', about: 'registration', id: ['params', 'id'] },
 })
 
 /** How often the papers of a registration were printed. */
 export const listPrints = call('GET', '/api/registrations/{id}/prints', {
+  feature: 'certificates',
   summary: 'How often its certificate and its statement were printed, and by whom last, from the audit record.',
   may: 'read the audit record',
   params: byId,
@@ -55,6 +60,7 @@ const signedLink = z.object({ url: z.string(), expires_at: moment }).meta({
 
 /** A signed link to the PDF of a certificate, for people who may print it. The print is recorded. */
 export const linkCertificate = call('POST', '/api/registrations/{id}/certificate/link', {
+  feature: 'certificates',
   summary: 'A link to the PDF of the certificate, or of an earlier issue of it, which works for five minutes.',
   may: registrationActions['Print Certificate'].may,
   params: byId,
@@ -62,10 +68,12 @@ export const linkCertificate = call('POST', '/api/registrations/{id}/certificate
   resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'not_confirmed', 'too_many_requests'],
   reply: signedLink,
+  audit: { byUseCase: ['print_certificate'] },
 })
 
 /** A signed link to the PDF of a statement, for people who may print it. The print is recorded. */
 export const linkStatement = call('POST', '/api/registrations/{id}/statement/link', {
+  feature: 'certificates',
   summary: 'A link to the PDF of the statement, or of an earlier issue of it, which works for five minutes.',
   may: registrationActions['Print Temporarily Statement'].may,
   params: byId,
@@ -73,4 +81,5 @@ export const linkStatement = call('POST', '/api/registrations/{id}/statement/lin
   resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'not_confirmed', 'too_many_requests'],
   reply: signedLink,
+  audit: { byUseCase: ['print_statement'] },
 })

@@ -13,6 +13,7 @@ const withPage = z.object({
 
 /** The owner shows that a condition is met; the file is the part `document`. */
 export const addEvidence = call('POST', '/api/conditions/{id}/evidence', {
+  feature: 'conditions',
   summary: `Provide evidence for a condition of an approval, with a document if there is one: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
   may: registrationActions['Provide evidence'].may,
   params: byId,
@@ -25,10 +26,12 @@ export const addEvidence = call('POST', '/api/conditions/{id}/evidence', {
   refuses: ['action_not_offered', 'limit_reached'],
   status: 201,
   reply: withPage,
+  audit: { byUseCase: ['Provide evidence'] },
 })
 
 /** An officer finds that a condition is met. */
 export const meetCondition = call('POST', '/api/conditions/{id}/met', {
+  feature: 'conditions',
   summary: 'Mark a condition of an approval as met, with a note.',
   may: registrationActions['Mark condition as met'].may,
   params: byId,
@@ -36,4 +39,5 @@ export const meetCondition = call('POST', '/api/conditions/{id}/met', {
   resource: itself,
   refuses: ['action_not_offered'],
   reply: withPage,
+  audit: { byUseCase: ['Mark condition as met'] },
 })

@@ -7,6 +7,7 @@ import { registrationPage } from '../../applications/registration-page.ts'
 
 /** An officer extends a temporary approval, once, by as many months as it was given for. */
 export const extendRegistration = call('POST', '/api/registrations/{id}/extend', {
+  feature: 'extensions',
   summary: 'Extend a temporary approval, once. The statement is issued again until the new last day.',
   may: registrationActions.Extend.may,
   params: byId,
@@ -20,4 +21,5 @@ export const extendRegistration = call('POST', '/api/registrations/{id}/extend',
     message: z.string(),
     page: registrationPage.describe('The same as the reply of GET /api/registrations/{id} now.'),
   }),
+  audit: { byUseCase: ['Extend'] },
 })

@@ -20,6 +20,7 @@ const renewalFilters = facilityFilters(['name'])
 
 /** Licences that are to be renewed, and renewals. Spec §2.21. */
 export const listRenewals = call('GET', '/api/renewals', {
+  feature: 'renewals',
   summary: 'Licences that are to be renewed, and renewals that are under way or approved.',
   may: 'list all facilities',
   query: renewalFilters,

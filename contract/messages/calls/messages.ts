@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofOwnAccount } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { channels, messageStates, messageText, outboxMessage } from '../outbox-message.ts'
 import { list, paging } from '../../fields/paging.ts'
@@ -6,6 +7,7 @@ import { byId } from '../../fields/fields.ts'
 
 /** The messages by mail and SMS, newest first. */
 export const listOutbox = call('GET', '/api/outbox', {
+  feature: 'messages',
   summary: 'Messages by mail and SMS, newest first. Security messages are only for officers who manage accounts.',
   may: 'read the sent messages',
   query: paging.extend({ state: z.enum(messageStates).optional(), channel: z.enum(channels).optional() }),
@@ -16,6 +18,7 @@ export const listOutbox = call('GET', '/api/outbox', {
 
 /** One message with its words. */
 export const showOutboxMessage = call('GET', '/api/outbox/{id}', {
+  feature: 'messages',
   summary: 'One message by mail or SMS, with its words. Secrets, such as links for a new password, are left out.',
   may: 'read the sent messages',
   params: byId,
@@ -25,15 +28,18 @@ export const showOutboxMessage = call('GET', '/api/outbox/{id}', {
 
 /** Tries a failed message again. */
 export const retryOutboxMessage = call('POST', '/api/outbox/{id}/retry', {
+  feature: 'messages',
   summary: 'Try a failed message again, for a day.',
   may: 'retry a message',
   params: byId,
   refuses: ['not_found', 'action_not_offered'],
   reply: z.object({ data: outboxMessage }),
+  audit: { isNotAudited: 'The outbox keeps every try; the message itself was recorded with what it tells.' },
 })
 
 /** Every template with an example, for the style guide. */
 export const listMessageTemplates = call('GET', '/api/message-templates', {
+  feature: 'messages',
   summary: 'Every message that the portal sends, with an example.',
   may: 'see the message templates',
   reply: z.object({
@@ -55,6 +61,7 @@ const preferences = z
 
 /** By which channels a person wants messages. */
 export const showMessagePreferences = call('GET', '/api/account/messages', {
+  feature: 'messages',
   summary: 'Whether you want messages by mail and by SMS.',
   may: 'manage own account',
   reply: z.object({ data: preferences }),
@@ -62,9 +69,11 @@ export const showMessagePreferences = call('GET', '/api/account/messages', {
 
 /** Changes by which channels a person wants messages. */
 export const changeMessagePreferences = call('PUT', '/api/account/messages', {
+  feature: 'messages',
   summary:
     'Choose whether you want messages by mail and by SMS. Messages about the security of your account are always sent.',
   may: 'manage own account',
   body: preferences,
   reply: z.object({ data: preferences }),
+  audit: { ...ofOwnAccount('change_own_account'), compares: 'user_account' },
 })

@@ -6,6 +6,7 @@ import { facilityWithPlaces } from '../../facilities/facility-with-places.ts'
 
 /** An invoice with its facility, for the owner and for officers, to be printed. */
 export const showInvoice = call('GET', '/api/invoices/{id}', {
+  feature: 'invoices',
   summary: 'An invoice with its lines, its balance, the bank account to pay to, and its facility.',
   may: 'read a facility or registration',
   params: byId,

@@ -31,6 +31,7 @@ const paymentOfFacility = payment
 
 /** The payments of all facilities, for officers. */
 export const listAllPayments = call('GET', '/api/payments', {
+  feature: 'payments',
   summary: 'The payments of all facilities with a status, the oldest first.',
   may: 'see the payments',
   query: paging.extend({ status: z.enum(paymentStates).default('submitted') }),
@@ -39,6 +40,7 @@ export const listAllPayments = call('GET', '/api/payments', {
 
 /** An officer confirms or refuses a payment, or takes a decision back. */
 export const decidePayment = call('POST', '/api/payments/{id}/decide', {
+  feature: 'payments',
   summary: 'Confirm or refuse a payment, or take a decision back. The owner is told.',
   may: paymentActions['Confirm payment'].may,
   params: byId,
@@ -51,10 +53,12 @@ export const decidePayment = call('POST', '/api/payments/{id}/decide', {
   resource: { kind: 'payment', in: 'params', field: 'id' },
   refuses: ['action_not_offered'],
   reply: z.object({ message: z.string(), data: payment }),
+  audit: { byUseCase: ['Confirm payment', 'Refuse payment', 'Take back decision'] },
 })
 
 /** The receipt of a confirmed payment, to be printed. */
 export const showReceipt = call('GET', '/api/payments/{id}/receipt', {
+  feature: 'payments',
   summary: 'The receipt of a confirmed payment.',
   may: 'read a facility or registration',
   params: byId,
@@ -98,6 +102,7 @@ export const showReceipt = call('GET', '/api/payments/{id}/receipt', {
 
 /** A signed link to the PDF of a receipt, for people who may read it. */
 export const linkReceipt = call('POST', '/api/payments/{id}/receipt/link', {
+  feature: 'payments',
   summary: 'A link to the PDF of the receipt of a confirmed payment, which works for five minutes.',
   may: 'read a facility or registration',
   params: byId,
@@ -108,10 +113,12 @@ export const linkReceipt = call('POST', '/api/payments/{id}/receipt/link', {
       { url: '/letters/8?expires=1775644500&session=c2Vz&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
     ],
   }),
+  audit: { byUseCase: ['print_letter'] },
 })
 
 /** An officer corrects an invoice, or waives a part of it, with a reason. */
 export const addInvoiceLine = call('POST', '/api/invoices/{id}/lines', {
+  feature: 'payments',
   summary: 'Correct an invoice, or waive a part of it, with a further line and a reason.',
   may: 'correct an invoice',
   params: byId,
@@ -125,4 +132,5 @@ export const addInvoiceLine = call('POST', '/api/invoices/{id}/lines', {
   resource: { kind: 'invoice', in: 'params', field: 'id' },
   status: 201,
   reply: z.object({ message: z.string(), data: invoice }),
+  audit: { enters: 'correct_invoice', about: 'invoice', id: ['params', 'id'], keepsBody: true },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { exampleOf } from '../../openapi/example-of.ts'
 import { moment, recordIdText } from '../../fields/fields.ts'
@@ -41,6 +42,7 @@ const ofMonth = figures.extend({ month }).meta({
 
 /** What came in, by month, LGA and type of facility. */
 export const showRevenue = call('GET', '/api/revenue', {
+  feature: 'revenue',
   summary: 'What was invoiced, waived and confirmed in some months, at most 120, and what is still open.',
   may: 'see the payments',
   query: filters,
@@ -69,6 +71,7 @@ export const showRevenue = call('GET', '/api/revenue', {
 
 /** A link to the same figures as a CSV file. */
 export const linkRevenueExport = call('POST', '/api/exports/revenue', {
+  feature: 'revenue',
   summary: 'A link to the revenue by month, LGA and type of facility as a CSV file, which works for five minutes.',
   may: 'see the payments',
   body: filters.meta({ examples: [{ from: '2026-01', to: '2026-12' }] }),
@@ -77,4 +80,5 @@ export const linkRevenueExport = call('POST', '/api/exports/revenue', {
       { url: '/exports/revenue/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
     ],
   }),
+  audit: exporting('revenue'),
 })

@@ -10,6 +10,7 @@ const lastPage = maxFound / foundOnPage
 
 /** A page of the public register. */
 export const searchRegister = call('GET', '/api/public/facilities', {
+  feature: 'public-register',
   summary: `The facilities that are or were licensed, ${foundOnPage} on a page, at most the first ${maxFound}; the files have all.`,
   may: 'read public information',
   query: registerFilters.extend({
@@ -21,6 +22,7 @@ export const searchRegister = call('GET', '/api/public/facilities', {
 
 /** The whole public register as a table. */
 export const downloadRegister = call('GET', '/api/public/facilities.csv', {
+  feature: 'public-register',
   summary: 'All facilities that are or were licensed, as a CSV file.',
   may: 'read public information',
   refuses: ['too_many_requests'],
@@ -36,6 +38,7 @@ export const downloadRegister = call('GET', '/api/public/facilities.csv', {
 
 /** The whole public register as a map. */
 export const downloadRegisterMap = call('GET', '/api/public/facilities.geojson', {
+  feature: 'public-register',
   summary:
     'All facilities that are or were licensed, as GeoJSON (RFC 7946). Without a known position the geometry is null.',
   may: 'read public information',

@@ -5,6 +5,7 @@ import { statusFilters } from '../../fields/filters.ts'
 
 /** The counters of the dashboard. Spec §2. */
 export const showSummary = call('GET', '/api/dashboard/summary', {
+  feature: 'dashboard',
   summary: 'The counters of the dashboard: your own, or everything for an officer.',
   may: 'see the dashboard',
   reply: z
@@ -80,6 +81,7 @@ const wardSeries = z.object({
 
 /** Facilities by local government area, with their wards. Spec §2. */
 export const countFacilitiesByLga = call('GET', '/api/dashboard/facilities/{state_id}', {
+  feature: 'dashboard',
   summary: 'Facilities of a state by local government area and ward.',
   may: 'see the charts of the state',
   params: z.object({ state_id: recordIdText }),
@@ -110,6 +112,7 @@ export const countFacilitiesByLga = call('GET', '/api/dashboard/facilities/{stat
 
 /** Facilities by type. Spec §2. */
 export const countFacilitiesByType = call('GET', '/api/dashboard/facilities-type', {
+  feature: 'dashboard',
   summary: 'Facilities by type.',
   may: 'see the charts of the state',
   reply: z
@@ -119,6 +122,7 @@ export const countFacilitiesByType = call('GET', '/api/dashboard/facilities-type
 
 /** Registrations by status. Expired approvals are counted separately. Spec §2. */
 export const countRegistrationsByStatus = call('GET', '/api/dashboard/registration-status', {
+  feature: 'dashboard',
   summary: 'Registrations by status, the expired ones apart.',
   may: 'see the charts of the state',
   reply: z

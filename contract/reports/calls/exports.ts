@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { moment } from '../../fields/fields.ts'
 import { listPenalties } from '../../standing/calls/penalties.ts'
@@ -7,6 +8,7 @@ import { listRenewals } from '../../licences/calls/renewals.ts'
 
 /** A link to the officers' list of registrations as a CSV file. */
 export const linkRegistrationsExport = call('POST', '/api/exports/registrations', {
+  feature: 'exports',
   summary: 'A link to the list of registrations as a CSV file, which works for five minutes.',
   may: 'list all facilities',
   body: listRegistrations.query
@@ -21,10 +23,12 @@ export const linkRegistrationsExport = call('POST', '/api/exports/registrations'
       },
     ],
   }),
+  audit: exporting('registrations'),
 })
 
 /** A link to one of the officers' lists of renewals as a CSV file. */
 export const linkRenewalsExport = call('POST', '/api/exports/renewals', {
+  feature: 'exports',
   summary: 'A link to a list of renewals as a CSV file, which works for five minutes.',
   may: 'list all facilities',
   body: listRenewals.query
@@ -36,10 +40,12 @@ export const linkRenewalsExport = call('POST', '/api/exports/renewals', {
       { url: '/exports/renewals/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
     ],
   }),
+  audit: exporting('renewals'),
 })
 
 /** A link to the officers' list of penalties as a CSV file. */
 export const linkPenaltiesExport = call('POST', '/api/exports/penalties', {
+  feature: 'exports',
   summary: 'A link to the list of penalties as a CSV file, which works for five minutes.',
   may: 'list penalties',
   body: listPenalties.query
@@ -51,4 +57,5 @@ export const linkPenaltiesExport = call('POST', '/api/exports/penalties', {
       { url: '/exports/penalties/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
     ],
   }),
+  audit: exporting('penalties'),
 })

@@ -3,6 +3,7 @@ import { mostMonths } from '@portal/domain/dates/months.ts'
 import { figureUnits, reportNames } from '@portal/domain/reports/reports.ts'
 import { standings } from '@portal/domain/standing/standing.ts'
 import { z } from 'zod'
+import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { auditHead } from '../../audit/audit-entry.ts'
 import { date, moment, recordIdText, wholeNumber } from '../../fields/fields.ts'
@@ -26,6 +27,7 @@ const figure = z.number().nullable().describe('Null where there is nothing to co
 
 /** A report with its figures. */
 export const showReport = call('GET', '/api/reports/{report}', {
+  feature: 'reports',
   summary: 'The figures of a report, as they were last counted.',
   may: 'see the reports',
   params: which,
@@ -76,6 +78,7 @@ export const showReport = call('GET', '/api/reports/{report}', {
 
 /** A link to the table of a report as a CSV file. */
 export const linkReport = call('POST', '/api/exports/reports/{report}', {
+  feature: 'reports',
   summary: 'A link to the table of a report as a CSV file, which works for five minutes.',
   may: 'see the reports',
   params: which,
@@ -85,6 +88,7 @@ export const linkReport = call('POST', '/api/exports/reports/{report}', {
       { url: '/exports/reports/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
     ],
   }),
+  audit: { enters: 'export_data', about: 'export', id: ['params', 'report'], keepsBody: true },
 })
 
 const endingFilters = z.object({
@@ -126,6 +130,7 @@ const endingOnPage = 20
 
 /** The licences that end in a month, by name. */
 export const listEndingLicences = call('GET', '/api/licences/ending', {
+  feature: 'reports',
   summary: `The licences that end in a month, the first end first, ${endingOnPage} on a page, at most the first ${maxEndingListed}; the file has all.`,
   may: 'see the reports',
   query: endingFilters.extend({
@@ -140,6 +145,7 @@ export const listEndingLicences = call('GET', '/api/licences/ending', {
 
 /** A link to all licences that end in a month, as a CSV file. */
 export const linkEndingLicences = call('POST', '/api/exports/ending-licences', {
+  feature: 'reports',
   summary: 'A link to the licences that end in a month as a CSV file, which works for five minutes.',
   may: 'see the reports',
   body: endingFilters.meta({ examples: [{ month: '2026-12' }] }),
@@ -151,4 +157,5 @@ export const linkEndingLicences = call('POST', '/api/exports/ending-licences', {
       },
     ],
   }),
+  audit: exporting('ending licences'),
 })

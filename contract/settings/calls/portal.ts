@@ -3,6 +3,7 @@ import { call } from '../../call.ts'
 
 /** The settings that the screens show, to anybody. */
 export const showPortal = call('GET', '/api/portal', {
+  feature: 'portal',
   summary: 'The name of the portal and of the ministry, and other settings that the screens show.',
   may: 'read public information',
   reply: z.object({
@@ -46,6 +47,7 @@ export const showPortal = call('GET', '/api/portal', {
 
 /** Liveness: whether the process responds. */
 export const showLiveness = call('GET', '/livez', {
+  feature: 'portal',
   summary: 'Whether the portal runs.',
   may: 'read public information',
   reply: z.object({ status: z.literal('ok') }),
@@ -53,6 +55,7 @@ export const showLiveness = call('GET', '/livez', {
 
 /** Readiness: whether the portal can serve requests, which means that its database responds. */
 export const showReadiness = call('GET', '/readyz', {
+  feature: 'portal',
   summary: 'Whether the portal can serve; 503 while its database is unavailable.',
   may: 'read public information',
   refuses: ['unavailable'],
@@ -61,6 +64,7 @@ export const showReadiness = call('GET', '/readyz', {
 
 /** The OpenAPI document. */
 export const showOpenApi = call('GET', '/api/openapi.json', {
+  feature: 'portal',
   summary: 'This document: the OpenAPI 3.1 description of every call.',
   may: 'read public information',
   reply: z.looseObject({ openapi: z.string() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adding, editing } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { officeHolder } from '../office-holder.ts'
 import { settingChange, settingNames, settings } from '../settings.ts'
@@ -9,6 +10,7 @@ import { smallImage } from '../../fields/accepted-file.ts'
 
 /** The ministry's settings: the current value, its first day, and a planned change. Spec §9.3. */
 export const showSettings = call('GET', '/api/settings', {
+  feature: 'settings',
   summary: 'Every setting with its value, the first day of this value and the planned change; and the newest changes.',
   may: 'read the settings',
   reply: z.object({
@@ -21,42 +23,58 @@ export const showSettings = call('GET', '/api/settings', {
   }),
 })
 
+const settingsChange = {
+  enters: 'change_settings',
+  about: 'setting',
+  id: { named: 'ministry' },
+  compares: 'settings',
+} as const
+
 /** An officer changes settings from a given day on. A setting sent with its current value keeps its value and its planned change. */
 export const changeSettings = call('PUT', '/api/settings', {
+  feature: 'settings',
   summary: 'Change settings from a given day on. A setting that is sent with its current value does not change.',
   may: 'manage the settings',
   body: settingsForm,
   ifMatch: 'data',
   reply: z.object({ data: settings }),
+  audit: settingsChange,
 })
 
 /** An officer cancels the planned changes of a setting. */
 export const cancelPlannedChanges = call('DELETE', '/api/settings/{name}/plans', {
+  feature: 'settings',
   summary: 'Cancel the planned changes of a setting, so that it keeps its current value.',
   may: 'manage the settings',
   params: z.object({ name: z.enum(settingNames, 'Choose one of the settings') }),
   reply: z.object({ data: settings }),
+  audit: settingsChange,
 })
 
 /** An officer uploads the ministry's crest, a picture that everybody may see. Spec §9.3. */
 export const uploadCrest = call('POST', '/api/settings/crest', {
+  feature: 'settings',
   summary: `Upload the ministry's crest: ${smallImage.typeNames}, at most ${smallImage.maxSize}.`,
   may: 'manage the settings',
   body: z.object({ start_date: startDate }).meta({ examples: [{ start_date: '2030-01-01' }] }),
   upload: smallImage,
   status: 201,
   reply: z.object({ data: settings }),
+  audit: settingsChange,
 })
 
 /** An officer removes the crest. The portal shows its own logo again. */
 export const removeCrest = call('DELETE', '/api/settings/crest', {
+  feature: 'settings',
   summary: "Remove the ministry's crest from today on, and its planned changes.",
   may: 'manage the settings',
   reply: z.object({ data: settings }),
+  audit: settingsChange,
 })
 
 /** The past, present and future holders of the offices that sign certificates. Spec §1. */
 export const listOfficeHolders = call('GET', '/api/office-holders', {
+  feature: 'settings',
   summary: 'The past, present and future holders of the three offices that sign certificates, the newest term first.',
   may: 'read the settings',
   reply: z.object({ data: z.array(officeHolder) }),
@@ -64,28 +82,34 @@ export const listOfficeHolders = call('GET', '/api/office-holders', {
 
 /** An officer records who holds an office. Two people cannot hold the same office at the same time. */
 export const addOfficeHolder = call('POST', '/api/office-holders', {
+  feature: 'settings',
   summary: 'Record who holds an office, and from when to when.',
   may: 'manage the settings',
   body: officeHolderForm,
   status: 201,
   reply: z.object({ data: officeHolder }),
+  audit: adding('change_signatories', 'setting'),
 })
 
 /** An officer sets the last day of a term of office. */
 export const endOfficeHolder = call('PUT', '/api/office-holders/{id}', {
+  feature: 'settings',
   summary: 'Set the last day of a term of office.',
   may: 'manage the settings',
   params: byId,
   body: endTermForm,
   refuses: ['not_found'],
   reply: z.object({ data: officeHolder }),
+  audit: editing('office_holder', 'change_signatories', 'setting'),
 })
 
 /** An officer deletes a term of office that was recorded by mistake. */
 export const removeOfficeHolder = call('DELETE', '/api/office-holders/{id}', {
+  feature: 'settings',
   summary: 'Delete a term of office that was recorded by mistake.',
   may: 'manage the settings',
   params: byId,
   refuses: ['not_found'],
   reply: z.object({ message: z.string() }),
+  audit: editing('office_holder', 'change_signatories', 'setting'),
 })

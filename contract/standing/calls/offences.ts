@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adding, editing } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { offence } from '../offence.ts'
 import { byId, line, wholeNumber } from '../../fields/fields.ts'
@@ -19,6 +20,7 @@ const rateForm = z.object({
 
 /** The tariff of offences. */
 export const listOffences = call('GET', '/api/offences', {
+  feature: 'offences',
   summary: 'The tariff of offences: what each costs today and later. The retired ones are last.',
   may: 'see the tariff of offences',
   reply: z.object({ data: z.array(offence).describe('200 at most.') }),
@@ -26,6 +28,7 @@ export const listOffences = call('GET', '/api/offences', {
 
 /** An officer adds an offence. */
 export const addOffence = call('POST', '/api/offences', {
+  feature: 'offences',
   summary: 'Add an offence to the tariff.',
   may: 'manage the tariff of offences',
   body: rateForm
@@ -34,10 +37,12 @@ export const addOffence = call('POST', '/api/offences', {
   refuses: ['limit_reached'],
   status: 201,
   reply,
+  audit: adding('change_offences', 'catalogue'),
 })
 
 /** An officer saves what an offence costs from a day on. Penalties keep the amount of their day. */
 export const addOffenceRate = call('POST', '/api/offences/{id}/rates', {
+  feature: 'offences',
   summary: 'Save what an offence costs from a day on. Penalties keep the amount of their day.',
   may: 'manage the tariff of offences',
   params: byId,
@@ -45,10 +50,12 @@ export const addOffenceRate = call('POST', '/api/offences/{id}/rates', {
   refuses: ['not_found'],
   status: 201,
   reply,
+  audit: { enters: 'change_offences', about: 'catalogue', id: ['params', 'id'], keepsBody: true },
 })
 
 /** An officer renames or retires an offence. Penalties keep the name of their day. */
 export const editOffence = call('PUT', '/api/offences/{id}', {
+  feature: 'offences',
   summary: 'Rename or retire an offence. Penalties keep the name of their day.',
   may: 'manage the tariff of offences',
   params: byId,
@@ -61,13 +68,16 @@ export const editOffence = call('PUT', '/api/offences/{id}', {
   ifMatch: 'data',
   refuses: ['not_found'],
   reply,
+  audit: editing('offence', 'change_offences', 'catalogue'),
 })
 
 /** An officer takes over the sample amounts as they are. */
 export const confirmSampleOffences = call('POST', '/api/offences/confirm-samples', {
+  feature: 'offences',
   summary: 'Take over all sample amounts of offences, as you have read them, from today on.',
   may: 'manage the tariff of offences',
   body: seenSamples,
   refuses: ['action_not_offered'],
   reply: z.object({ message: z.string() }),
+  audit: { enters: 'change_offences', about: 'catalogue', id: { named: 'samples' }, keepsBody: true },
 })

@@ -2,6 +2,7 @@ import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { penaltyDecisions } from '@portal/domain/actions/penalty.ts'
 import { penaltyFilters } from '@portal/domain/standing/penalties.ts'
 import { z } from 'zod'
+import { readsOnly } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { list, paging } from '../../fields/paging.ts'
 import { byId, optional, prose, recordId, statedDate } from '../../fields/fields.ts'
@@ -10,6 +11,7 @@ import { penaltyWithFacility } from '../penalty-with-facility.ts'
 
 /** Penalties, newest first. Spec §2. */
 export const listPenalties = call('GET', '/api/penalty', {
+  feature: 'penalties',
   summary: 'Penalties with their facilities, newest first.',
   may: 'list penalties',
   query: paging.extend({ state: z.enum(penaltyFilters).optional() }),
@@ -20,15 +22,18 @@ export const listPenalties = call('GET', '/api/penalty', {
 
 /** How often a facility was penalised. Spec §7. */
 export const countPenalties = call('POST', '/api/penalty-status', {
+  feature: 'penalties',
   summary: 'How many penalties a facility has.',
   may: 'list penalties',
   body: z.object({ facility_id: recordId }).meta({ examples: [{ facility_id: 12 }] }),
   resource: { kind: 'facility', in: 'body', field: 'facility_id' },
   reply: z.object({ total: z.int() }),
+  audit: readsOnly,
 })
 
 /** An officer penalises a facility. Spec §7. */
 export const penaliseFacility = call('POST', '/api/penalty', {
+  feature: 'penalties',
   summary: 'Penalise a facility.',
   may: facilityActions.Penalise.may,
   body: z
@@ -55,10 +60,12 @@ export const penaliseFacility = call('POST', '/api/penalty', {
   ],
   status: 201,
   reply: z.object({ data: penaltyWithFacility }),
+  audit: { byUseCase: ['Penalise'] },
 })
 
 /** An officer waives what is still to be paid of a penalty. */
 export const waivePenalty = call('POST', '/api/penalty/{id}/waive', {
+  feature: 'penalties',
   summary: 'Waive what is still to be paid of a penalty, with a reason. The owner is told.',
   may: penaltyDecisions['Waive penalty'].may,
   params: byId,
@@ -68,4 +75,5 @@ export const waivePenalty = call('POST', '/api/penalty/{id}/waive', {
   resource: { kind: 'penalty', in: 'params', field: 'id' },
   refuses: ['action_not_offered'],
   reply: z.object({ message: z.string(), data: penaltyWithFacility }),
+  audit: { byUseCase: ['Waive penalty'] },
 })

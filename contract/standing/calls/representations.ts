@@ -36,33 +36,40 @@ const contest = {
 
 /** The owner makes a representation against a decline, once and within `representation_days`. */
 export const contestDecline = call('POST', '/api/registrations/{id}/representation', {
+  feature: 'representations',
   summary: `Make a representation against the decline of a registration, with a document if there is one: ${file}.`,
   may: representationActions['Contest decline'].may,
   params: byId,
   resource: { kind: 'registration', in: 'params', field: 'id' },
   ...contest,
+  audit: { byUseCase: ['Contest decline'] },
 })
 
 /** The same against a penalty. */
 export const contestPenalty = call('POST', '/api/penalty/{id}/representation', {
+  feature: 'representations',
   summary: `Make a representation against a penalty, with a document if there is one: ${file}.`,
   may: penaltyRepresentationActions['Contest penalty'].may,
   params: byId,
   resource: { kind: 'penalty', in: 'params', field: 'id' },
   ...contest,
+  audit: { byUseCase: ['Contest penalty'] },
 })
 
 /** The same against a suspension, a sealing or a revocation. */
 export const contestRestriction = call('POST', '/api/facilities/{id}/restrictions/{restriction_id}/representation', {
+  feature: 'representations',
   summary: `Make a representation against a suspension, a sealing or a revocation, with a document if there is one: ${file}.`,
   may: restrictionRepresentationActions['Contest restriction'].may,
   params: byId.extend({ restriction_id: recordIdText }),
   resource: { kind: 'facility', in: 'params', field: 'id' },
   ...contest,
+  audit: { byUseCase: ['Contest restriction'] },
 })
 
 /** The owner adds a document to a representation that is not decided. */
 export const addRepresentationFile = call('POST', '/api/representations/{id}/documents', {
+  feature: 'representations',
   summary: `Add a document to a representation that is not decided: ${file}; ${maxRepresentationFiles} in all.`,
   may: representationActions['Contest decline'].may,
   params: byId,
@@ -71,10 +78,12 @@ export const addRepresentationFile = call('POST', '/api/representations/{id}/doc
   refuses: ['action_not_offered', 'limit_reached'],
   status: 201,
   reply,
+  audit: { enters: 'add_document', about: 'representation', id: ['params', 'id'] },
 })
 
 /** The representations that wait for an officer. */
 export const listRepresentations = call('GET', '/api/representations', {
+  feature: 'representations',
   summary: 'The representations of owners that are not decided, oldest first.',
   may: 'list all facilities',
   query: paging,
@@ -83,6 +92,7 @@ export const listRepresentations = call('GET', '/api/representations', {
 
 /** The representations about a facility. */
 export const listRepresentationsOfFacility = call('GET', '/api/facilities/{id}/representations', {
+  feature: 'representations',
   summary: 'The representations about a facility, newest first, and against what its owner can still make one.',
   may: 'read a facility or registration',
   params: byId,
@@ -99,6 +109,7 @@ export const listRepresentationsOfFacility = call('GET', '/api/facilities/{id}/r
 
 /** An officer other than the one who took the decision decides on a representation. */
 export const decideRepresentation = call('POST', '/api/representations/{id}/decide', {
+  feature: 'representations',
   summary:
     'Uphold the decision that a representation is against, or set it aside: a declined registration then awaits a new decision, nothing is to be paid for a penalty, a restriction is lifted.',
   may: representationActions['Uphold decline'].may,
@@ -109,4 +120,14 @@ export const decideRepresentation = call('POST', '/api/representations/{id}/deci
   resource: itself,
   refuses: ['action_not_offered'],
   reply,
+  audit: {
+    byUseCase: [
+      'Uphold decline',
+      'Set aside decline',
+      'Uphold penalty',
+      'Set aside penalty',
+      'Uphold restriction',
+      'Set aside restriction',
+    ],
+  },
 })

@@ -12,6 +12,7 @@ const reply = z.object({ data: facilityWithPlaces, message: z.string() })
 
 /** An officer suspends or seals a facility, or revokes its licence. */
 export const restrictFacility = call('POST', '/api/facilities/{id}/restrictions', {
+  feature: 'standing',
   summary: 'Suspend or seal a facility, or revoke its licence, from a day on. Its certificates say so.',
   may: facilityActions.Suspend.may,
   params: byId,
@@ -34,10 +35,12 @@ export const restrictFacility = call('POST', '/api/facilities/{id}/restrictions'
   resource: itsFacility,
   refuses: ['action_not_offered'],
   reply,
+  audit: { byUseCase: ['Suspend', 'Seal', 'Revoke'] },
 })
 
 /** An officer lifts a suspension, a sealing or a revocation. */
 export const liftRestriction = call('POST', '/api/facilities/{id}/restrictions/{restriction_id}/lift', {
+  feature: 'standing',
   summary: 'Lift a suspension, a sealing or a revocation that is in force or begins later.',
   may: facilityActions.Lift.may,
   params: byId.extend({ restriction_id: recordIdText }),
@@ -47,10 +50,12 @@ export const liftRestriction = call('POST', '/api/facilities/{id}/restrictions/{
   resource: itsFacility,
   refuses: ['action_not_offered'],
   reply,
+  audit: { byUseCase: ['Lift'] },
 })
 
 /** The history of the standing of a facility. */
 export const listRestrictions = call('GET', '/api/facilities/{id}/restrictions', {
+  feature: 'standing',
   summary: 'Every suspension, sealing and revocation of a facility, newest first.',
   may: 'read a facility or registration',
   params: byId,

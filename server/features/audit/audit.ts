@@ -1,6 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/audit/calls.ts'
-import { deedInWords, doerInWords } from '@portal/domain/audit/audit-words.ts'
+import { deedInWords, doerInWords } from '@portal/domain/audit/entry-in-words.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { headOf } from '../../audit/seal-text.ts'
 import { endOf, findLastSeal, findNewestHead, listSeals } from '../../audit/seals.ts'

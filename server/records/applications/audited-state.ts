@@ -1,27 +1,15 @@
+import type { ComparedRow } from '@portal/contract/audit/call-audit.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { readSettings } from '../settings/settings.ts'
 
-/** The tables whose rows the audit record compares before and after a change. */
-export type RecordedTable =
-  | 'user_account'
-  | 'offence'
-  | 'facility_type'
-  | 'part'
-  | 'requirement'
-  | 'sub_list'
-  | 'office_holder'
-  | 'state'
-  | 'local_gov_area'
-  | 'ward'
-
 /** The present facts of something that a call is about to change, or has changed. */
 export type State = Record<string, unknown>
 
-/** The row of a table as plain data; empty if there is none. */
-export async function readRowState(db: Db, table: RecordedTable, id: number): Promise<State> {
+/** A row as plain data; empty if there is none. Its table has the name of its kind. */
+export async function readRowState(db: Db, kind: ComparedRow, id: number): Promise<State> {
   const { rows } = await sql<{ state: State }>`
-    select to_jsonb(row) - 'updated_at' as state from ${sql.table(table)} as row where id = ${id}
+    select to_jsonb(row) - 'updated_at' as state from ${sql.table(kind)} as row where id = ${id}
   `.execute(db)
   return rows[0]?.state ?? {}
 }

@@ -1,6 +1,7 @@
 import { linkAuditExport } from '@portal/contract/audit/calls.ts'
 import * as cases from '@portal/contract/cases/calls.ts'
-import { auditKindWords, auditWords } from '@portal/domain/audit/audit-words.ts'
+import { auditWords } from '@portal/domain/audit/audit-words.ts'
+import { auditKindWords } from '@portal/domain/audit/entry-in-words.ts'
 import { useCall } from '../../api/use-call.ts'
 import { DownloadCsv } from '../../fields/download-csv.tsx'
 import { dayInWords } from '../../ui/dates.tsx'

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry.ts'
-import { auditKindWords, auditWords, doerInWords } from '@portal/domain/audit/audit-words.ts'
+import { auditWords } from '@portal/domain/audit/audit-words.ts'
+import { auditKindWords, doerInWords } from '@portal/domain/audit/entry-in-words.ts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import styles from './audit.module.css'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deedInWords, doerInWords } from './audit-words.ts'
+import { deedInWords, doerInWords } from './entry-in-words.ts'
 
 const approve = { kind: 'registration', id: '7', name: 'APP-2026-000123' } as const
 const issue = { kind: 'certificate', id: 'NSMOH/PHF/00042/2026, issue 1', name: null } as const
