@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { appliedMigrations, migrate, migrationNames, tablesRewrittenBy } from '../database/migrate.ts'
 import { readRecordedTables } from '../database/row-triggers/recorded-tables.ts'
 import type { Tables } from '../database/tables/tables.ts'
-import { lockBeginning, listBegunTables, recordState } from './begin-record.ts'
+import { listBegunTables, lockBeginning, recordState } from './begin-record.ts'
 import { Findings } from './findings.ts'
 import { inOneSnapshot } from './in-one-snapshot.ts'
 import { verifyRows } from './verify-rows.ts'
@@ -29,7 +29,7 @@ export async function migrateRecorded(db: Kysely<Tables>, now: Date, folder?: UR
   const tables = rewrites.map(({ table }) => table)
   const findings = new Findings()
   if (tables.length > 0) await inOneSnapshot(db, (transaction) => verifyRows(transaction, findings, tables))
-  await migrate(db, folder)
+  await migrate(db, folder && { migrations: folder })
   if (await hasRows(db)) await noteRewritten(db, await listRewrites(names, folder), { now, findings })
 }
 
