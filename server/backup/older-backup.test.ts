@@ -49,7 +49,7 @@ it('a backup of an older version is restored, and migrated by the migrations tha
 
   const restored = await emptyPlace('restored')
   await restoreBackup(restored, backup, now)
-  const database = await openDatabase(restored, { prepare: (owners) => prepareDatabase(owners, restored) })
+  const database = await openDatabase(restored, { prepare: (owners) => prepareDatabase(owners, {}) })
   expect(await appliedMigrations(database.db)).toEqual(await migrationNames())
   expect((await database.pool.query('select id, name from state where id = 1')).rows).toEqual([
     { id: 1, name: 'Zamfara' },

@@ -9,9 +9,9 @@ const naming = /^-- functions: (.+)$/gm
 
 /** The functions that a migration changes without naming them, and those that it names without changing them. */
 function wronglyNamed(migration: string): string[] {
-  const changed = new Set([...migration.matchAll(changing)].map(([, name = '']) => name))
-  const named = new Set([...migration.matchAll(naming)].flatMap(([, names = '']) => names.split(/,\s*/)))
-  return [...changed.symmetricDifference(named)]
+  const changed = [...migration.matchAll(changing)].map(([, name = '']) => name)
+  const named = [...migration.matchAll(naming)].flatMap(([, names = '']) => names.split(/,\s*/))
+  return [...changed.filter((name) => !named.includes(name)), ...named.filter((name) => !changed.includes(name))]
 }
 
 it('a migration names the functions that it changes', async () => {

@@ -3,13 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginRecord } from '../../audit/begin-record.ts'
 import { inOneSnapshot } from '../../audit/in-one-snapshot.ts'
+import type { PresentRow } from '../../audit/present-rows.ts'
 import { readSchemaObjects } from '../../audit/schema-objects.ts'
 import { verifyRecord } from '../../audit/verify.ts'
 import { seed } from '../../seed/seed.ts'
 import { openDatabase } from '../../start/open-database.ts'
 import { newEmptyDatabase } from '../../testing/empty-database.ts'
 import { newEmptyDatabaseUrl } from '../../testing/test-database.ts'
-import type { Database } from '../connect.ts'
+import type { Database, Db } from '../connect.ts'
 import { appliedMigrations, migrate, migrationNames, migrationsOf, schemaFiles } from '../migrate.ts'
 import type { Tables } from '../tables/tables.ts'
 import { readSchemaParts } from './schema-parts.ts'
@@ -47,6 +48,12 @@ async function readFunctionFiles(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts))
 }
 
+async function listObjects(db: Db): Promise<PresentRow[]> {
+  const objects: PresentRow[] = []
+  for await (const some of readSchemaObjects(db)) objects.push(...some)
+  return objects
+}
+
 /** Does something in a transaction that is rolled back. */
 async function meanwhile<T>(use: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   const transaction = await made['all migrations'].db.startTransaction().execute()
@@ -82,11 +89,7 @@ describe.each(ways)('a database that is made by %s', (way) => {
 
 describe('both ways', () => {
   it('lead to the same objects for the audit record', async () => {
-    const [one, other] = await Promise.all(
-      ways.map((way) =>
-        inOneSnapshot(made[way].db, async (db) => (await Array.fromAsync(readSchemaObjects(db))).flat()),
-      ),
-    )
+    const [one, other] = await Promise.all(ways.map((way) => inOneSnapshot(made[way].db, listObjects)))
     expect(one?.length).toBeGreaterThan(2_000)
     expect(one).toEqual(other)
   })
