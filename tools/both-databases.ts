@@ -5,8 +5,9 @@
 export const testedOnBothDatabases = [
   // Connections, starting, and durability.
   'server/database/embedded/**/*.test.ts',
+  'server/database/schema/made-both-ways.test.ts',
   'server/database/failures.test.ts',
-  'server/backup/backup.test.ts',
+  'server/backup/{backup,older-backup}.test.ts',
   'server/cli/{admin-create,admin-duties,admin-reset,audit-verify}.test.ts',
   'server/main.test.ts',
   'server/start/{disk-full,open-database,process-end}.test.ts',

@@ -29,7 +29,7 @@ export async function migrateRecorded(db: Kysely<Tables>, now: Date, folder?: UR
   const tables = rewrites.map(({ table }) => table)
   const findings = new Findings()
   if (tables.length > 0) await inOneSnapshot(db, (transaction) => verifyRows(transaction, findings, tables))
-  await migrate(db, folder)
+  await migrate(db, folder && { migrations: folder })
   if (await hasRows(db)) await noteRewritten(db, await listRewrites(names, folder), { now, findings })
 }
 

@@ -7,12 +7,22 @@ import type { Tables } from './tables/tables.ts'
 
 const ownFolder = new URL('./migrations/', import.meta.url)
 
+/** The files that the schema is made from. */
+export interface SchemaFiles {
+  /** The folder of the migrations. */
+  migrations: URL
+  /** What a new database is made from, so that it needs only the migrations that are newer. */
+  baseline?: URL
+}
+
+export const schemaFiles = { migrations: ownFolder, baseline: new URL('./baseline.sql', import.meta.url) }
+
 /**
  * Brings the database's schema up to date, and with it the triggers that note changed rows for the audit record. If several
  * processes start at once, one migrates and the others wait.
  */
-export async function migrate(db: Kysely<Tables>, folder: URL = ownFolder): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
+export async function migrate(db: Kysely<Tables>, files: SchemaFiles = schemaFiles): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(files) } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
   await keepRowTriggers(db)
@@ -45,11 +55,29 @@ export async function tablesRewrittenBy(name: string, folder: URL = ownFolder): 
   )
 }
 
-/** The migrations by name, in the order of their names. Each is a file of SQL. */
-async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
-  const migrations = (await migrationNames(folder)).map(async (name): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(`${name}.sql`, folder), 'utf8')
-    return [name, { up: async (db) => void (await sql.raw(`${rowsWithoutRecord};\n${text}`).execute(db)) }]
-  })
-  return Object.fromEntries(await Promise.all(migrations))
+/**
+ * The migrations by name. In a database without any, the first one makes the baseline, and the others that it contains do nothing: so
+ * Kysely notes all of them as made, in the transaction and under the lock of every migration.
+ */
+async function readMigrations({ migrations, baseline }: SchemaFiles): Promise<Record<string, Migration>> {
+  const names = await migrationNames(migrations)
+  const contained = baseline ? await migrationsOf(baseline) : []
+  let isFromBaseline = false
+  const make = async (db: Kysely<Tables>, name: string): Promise<void> => {
+    if (baseline && name === contained[0]) {
+      await run(db, baseline)
+      isFromBaseline = true
+    } else if (!isFromBaseline || !contained.includes(name)) await run(db, new URL(`${name}.sql`, migrations))
+  }
+  return Object.fromEntries(names.map((name) => [name, { up: (db) => make(db, name) }]))
+}
+
+/** The migrations that a baseline contains, as it says in lines `-- contains: name`. */
+export async function migrationsOf(baseline: URL): Promise<string[]> {
+  const text = await readFile(baseline, 'utf8')
+  return [...text.matchAll(/^-- contains: (.+)$/gm)].map(([, name = '']) => name)
+}
+
+async function run(db: Kysely<Tables>, file: URL): Promise<void> {
+  await sql.raw(`${rowsWithoutRecord};\n${await readFile(file, 'utf8')}`).execute(db)
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
+import { migrate, schemaFiles } from '../database/migrate.ts'
 import { seed } from '../seed/seed.ts'
 import { makeRoles, withUser } from './database-roles.ts'
 import { forLoading } from './loading-database.ts'
@@ -139,7 +139,7 @@ function urlOf(database: string): string {
 }
 
 async function templateName(): Promise<string> {
-  const hash = createHash('sha1')
+  const hash = createHash('sha1').update(await readFile(schemaFiles.baseline))
   for (const folder of ['database/migrations', 'database/row-triggers', 'seed']) {
     const place = new URL(`../${folder}/`, import.meta.url)
     for (const file of (await readdir(place)).sort()) hash.update(file).update(await readFile(new URL(file, place)))

@@ -113,7 +113,7 @@ export async function keepRowTriggers(db: Kysely<Tables>): Promise<void> {
 
 async function makeTriggers(db: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${triggerLock}::bigint)`.execute(db)
-  for (const statement of await statementsFor(db)) await sql.raw(statement).execute(db)
+  await sql.raw((await statementsFor(db)).join(';\n')).execute(db)
 }
 
 async function statementsFor(db: Kysely<Tables>): Promise<string[]> {

@@ -1,0 +1,4 @@
+create or replace function catalogue_version() returns integer
+  language sql stable as $$
+  select value from counter where name = 'catalogue_version'
+$$;

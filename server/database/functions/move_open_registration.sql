@@ -1,0 +1,7 @@
+create or replace function move_open_registration() returns trigger
+  language plpgsql as $$
+begin
+  update registration set facility_type_id = new.facility_type_id, local_gov_area_id = new.local_gov_area_id
+    where facility_id = new.id and status <> 'Approved' and ended_at is null;
+  return null;
+end $$;

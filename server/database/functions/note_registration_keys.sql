@@ -1,0 +1,7 @@
+create or replace function note_registration_keys() returns trigger
+  language plpgsql as $$
+begin
+  insert into facility_key (key, facility_id, kind)
+    select key, new.facility_id, 'r'::"char" from number_keys(new.reference) as key on conflict do nothing;
+  return null;
+end $$;

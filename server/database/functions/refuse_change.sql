@@ -1,0 +1,5 @@
+create or replace function refuse_change() returns trigger
+  language plpgsql as $$
+begin
+  raise exception 'rows of % are never changed', tg_table_name using errcode = 'restrict_violation';
+end $$;
