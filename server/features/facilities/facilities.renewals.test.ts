@@ -27,7 +27,7 @@ it('says of a facility whose renewal is begun beside the licence how much the re
     missing_count,
   ])
   expect(shown).toEqual([
-    ['A begun', 'new', 'renewal', 10],
+    ['A begun', 'new', 'renewal', 11],
     ['B complete', 'new', 'renewal', 0],
   ])
   const kinds = (await owner.send(registrations.listRegistrations, {})).reply.data.map(({ kind }) => kind)
