@@ -39,7 +39,9 @@ it.runIf(process.env.TEST_DATABASE === 'postgres')('works in the background as l
         sql<boolean>`exists (select from audit_seal)`.as('is_sealed'),
       ])
       .executeTakeFirstOrThrow()
-  await expect.poll(done).toEqual({ unfolded: 0, reports: 6, words: 1, unchecked: 0, is_sealed: true })
+  await expect
+    .poll(done, { timeout: 200_000 })
+    .toEqual({ unfolded: 0, reports: 6, words: 1, unchecked: 0, is_sealed: true })
   portal.child.kill('SIGTERM')
   expect(await portal.ended).toBe(0)
 })

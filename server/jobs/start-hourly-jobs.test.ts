@@ -94,13 +94,13 @@ it('does at the start and then every hour what has become due', async () => {
   // The start waits for the clean-up alone.
   expect(await done()).toMatchObject({ drafts: 0, lapsed: 1, erased: 1 })
   const started = { drafts: 0, lapsed: 1, erased: 1, begun: 1, reminded: 1, told: 1, hashed: 0, uncompared: 4 }
-  await expect.poll(done).toEqual(started)
+  await expect.poll(done, { timeout: 200_000 }).toEqual(started)
 
   await addDraft()
   vi.advanceTimersByTime(3_599_000)
   expect(await done()).toMatchObject({ drafts: 1, hashed: 0 })
   vi.advanceTimersByTime(1_000)
-  await expect.poll(done).toEqual({ ...started, hashed: 1, uncompared: 0 })
+  await expect.poll(done, { timeout: 200_000 }).toEqual({ ...started, hashed: 1, uncompared: 0 })
   await jobs.stop()
 
   await addDraft()
