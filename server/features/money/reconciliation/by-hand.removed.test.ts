@@ -45,20 +45,6 @@ it('takes a line for the payment of an invoice once the payment that waited for 
   expect((await page()).invoice).toMatchObject({ number, confirmed: 50_000, submitted: 0, balance: 0 })
 })
 
-it('finds the newest payments first, before the invoices', async () => {
-  const [clinic, other] = [await office(), await office()]
-  const { find, paid, change, company_name } = clinic
-  const [first, second] = [await paid(100), await paid(200)]
-  expect((await find(company_name)).map(({ payment_id }) => payment_id)).toEqual([second.id, first.id])
-  await change('correction', 4_321.25)
-  const waiting = await paid(54_321.25)
-  await other.change('correction', 4_321.25)
-  expect((await find('54,321.25')).map(({ payment_id, invoice_id }) => [payment_id, invoice_id])).toEqual([
-    [waiting.id, clinic.invoiceId],
-    [null, other.invoiceId],
-  ])
-})
-
 it.each([
   ['7 days before the invoice', '08/06/2026', 'doubtful'],
   ['8 days before it', '07/06/2026', 'unmatched'],
