@@ -64,3 +64,15 @@ it('has every penalty once, however many there are', async () => {
   expect(lines).toHaveLength(1204)
   expect(new Set(lines).size).toBe(1204)
 })
+
+it('has the days as they are in Lagos', async () => {
+  const { db, officer, download, setClock } = await portal()
+  const clinic = await makeFacility(db, { company_name: 'Midnight Clinic' })
+  setClock('2026-06-20T23:30:00Z')
+  const body = { facility_id: clinic.id, comment: 'No doctor.' }
+  const { id } = (await officer.send(penaliseFacility, { body })).reply.data
+  setClock('2026-06-22T23:30:00Z')
+  await officer.send(waivePenalty, { params: { id }, body: { reason: 'Flood.' } })
+  const lines = (await download({})).lines.filter((line) => line.startsWith('Midnight Clinic,'))
+  expect(lines.map((line) => line.match(/\d{4}-\d\d-\d\d/g))).toEqual([['2026-06-21', '2026-06-23']])
+})

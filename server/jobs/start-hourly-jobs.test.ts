@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterEach, expect, it, vi } from 'vitest'
+import { localFileStore } from '../files/file-store.ts'
+import { makeSpool } from '../files/spool.ts'
+import { uploadFolder } from '../files/upload-folder.ts'
+import { makeFacility, makeRegistration } from '../testing/factories.ts'
+import { makeOfficer, makeOwner } from '../testing/people.ts'
+import { addConcernRows } from '../testing/schema/concern-rows.ts'
+import { testApp } from '../testing/test-app.ts'
+import { newTestDatabase } from '../testing/test-database.ts'
+import { startHourlyJobs } from './start-hourly-jobs.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A portal on 15 June 2096 at 11 a.m. in Lagos, in which each of the hourly jobs has something to do. */
+async function neglectedPortal() {
+  const { db, dataDir } = await testApp(await newTestDatabase())
+  const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
+  const clinic = () => makeFacility(db, { user_id: owner.id })
+  const { id: facility_id } = await clinic()
+  const addDraft = () =>
+    db
+      .insertInto('draft')
+      .values({ user_id: owner.id, form: 'add-facility', value: '{}', updated_at: '2096-05-01T09:00:00Z' })
+      .execute()
+  await addDraft()
+  const processed = { processed_by: officer.id, processed_at: '2095-06-01T09:00:00Z' }
+  const declined = await makeRegistration(db, { facility_id, status: 'declined', ...processed })
+  const concern = await addConcernRows(db, { facility_id, actor_id: officer.id })
+  const closed = { status: 'closed', outcome: 'dealt with', closed_at: '2095-11-01T09:00:00Z', name: 'Maryam' } as const
+  await db.updateTable('concern').set(closed).where('id', '=', concern).execute()
+  const licence = await makeRegistration(db, {
+    facility_id: (await clinic()).id,
+    status: 'Approved',
+    expiry_date: '2096-06-14',
+    valid_from: '2095-06-15',
+  })
+  const renewal = await makeRegistration(db, {
+    facility_id: licence.facility_id,
+    kind: 'renewal',
+    status: 'Approved',
+    valid_from: '2096-06-15',
+    expiry_date: '2097-06-14',
+  })
+  const ending = await makeRegistration(db, {
+    facility_id: (await clinic()).id,
+    status: 'Approved',
+    expiry_date: '2096-06-20',
+  })
+  const ended = await makeRegistration(db, {
+    facility_id: (await clinic()).id,
+    status: 'Temporarily approved',
+    expiry_date: '2096-06-14',
+  })
+  const files = localFileStore(dataDir)
+  const file = { facility_id, recorded_by: owner.id, media_type: 'application/pdf', size_bytes: 3 } as const
+  await db
+    .insertInto('file')
+    .values({ ...file, slug: 'without-a-hash' })
+    .execute()
+  await files.put('without-a-hash', Readable.from([Buffer.from('abc')]), 'application/pdf')
+
+  const done = async () => {
+    const count = (query: ReturnType<typeof sql>) => sql<number>`(select count(*)::int ${query})`
+    return db
+      .selectNoFrom([
+        count(sql`from draft`).as('drafts'),
+        count(sql`from registration where id = ${declined.id} and ended_at is not null`).as('lapsed'),
+        count(sql`from concern where id = ${concern} and name is null`).as('erased'),
+        count(sql`from facility where registration_id = ${renewal.id} and next_from is null`).as('begun'),
+        count(sql`from renewal_reminder where registration_id = ${ending.id}`).as('reminded'),
+        count(sql`from end_notice where registration_id = ${ended.id}`).as('told'),
+        count(sql`from file where sha256 is not null`).as('hashed'),
+        count(sql`from facility where names_compared is false`).as('uncompared'),
+      ])
+      .executeTakeFirstOrThrow()
+  }
+  const folders = { files, spool: makeSpool(dataDir), uploads: uploadFolder(dataDir) }
+  return { db, folders, addDraft, done }
+}
+
+it('does at the start and then every hour what has become due', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2096-06-15T10:00:00Z') })
+  const { db, folders, addDraft, done } = await neglectedPortal()
+  const failures: unknown[] = []
+  const log = { error: (failure: unknown) => void failures.push(failure) }
+  const neglected = { drafts: 1, lapsed: 0, erased: 0, begun: 0, reminded: 0, told: 0, hashed: 0, uncompared: 4 }
+  expect(await done()).toEqual(neglected)
+
+  const jobs = await startHourlyJobs({ db, log, ...folders })
+  // The start waits for the clean-up alone.
+  expect(await done()).toMatchObject({ drafts: 0, lapsed: 1, erased: 1 })
+  const started = { drafts: 0, lapsed: 1, erased: 1, begun: 1, reminded: 1, told: 1, hashed: 0, uncompared: 4 }
+  await expect.poll(done, { timeout: 200_000 }).toEqual(started)
+
+  await addDraft()
+  vi.advanceTimersByTime(3_599_000)
+  expect(await done()).toMatchObject({ drafts: 1, hashed: 0 })
+  vi.advanceTimersByTime(1_000)
+  await expect.poll(done, { timeout: 200_000 }).toEqual({ ...started, hashed: 1, uncompared: 0 })
+  await jobs.stop()
+
+  await addDraft()
+  vi.advanceTimersByTime(3 * 3_600_000)
+  expect(await done()).toMatchObject({ drafts: 1 })
+  expect(failures).toEqual([])
+})
