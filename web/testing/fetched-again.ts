@@ -12,6 +12,8 @@ export interface Change {
 const withoutFetching = [
   // A link to a file or a download.
   /^POST \/api\/(?:.+\/(?:link|photo)|exports\/.+)$/,
+  // A check of the audit record changes only what it has found.
+  /^POST \/api\/audit\/checks$/,
   // A draft has a cache of its own.
   /\/api\/drafts\//,
   // The page opens anew for somebody else.
