@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 
 type Queries = Pick<typeof screen, 'getAllByRole'>
 
@@ -11,11 +11,4 @@ export function rowsShown(part: Queries = screen): (string | null)[][] {
 /** The facts of a list of descriptions: 'Bank: Zenith Bank'. */
 export function factsShown(part: Queries = screen): string[] {
   return part.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
-}
-
-/** The labels of the choices of a select. */
-export function choicesShown(select: HTMLElement): (string | null)[] {
-  return within(select)
-    .getAllByRole('option')
-    .map((option) => option.textContent)
 }
