@@ -9,6 +9,7 @@ import { draft } from '@portal/contract/applications/draft.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { type Problem, problem as problemSchema, statusOfRefusal } from '@portal/contract/problem.ts'
 import { contractErrors, parseAs } from './contract-check.ts'
+import type { Change } from './fetched-again.ts'
 
 /** A reply of the fake portal to one call. */
 export interface FakeReply {
@@ -133,6 +134,7 @@ export function fakePortal(replies: FakeReply[], stallsUploads = false) {
   ]
   const requests: PortalRequest[] = []
   const mistakes: string[] = []
+  const changes: Change[] = []
 
   function answer(request: PortalRequest): FakeReply {
     requests.push(request)
@@ -142,6 +144,8 @@ export function fakePortal(replies: FakeReply[], stallsUploads = false) {
     if (first) {
       // The server refuses a bad request, so a refusal may answer one.
       if (first.status < 400) mistakes.push(...contractErrors(first.call, request))
+      const { method, path } = request
+      if (first.status >= 200 && first.status < 300 && method !== 'GET') changes.push({ method, path, at: Date.now() })
       return first
     }
     mistakes.push(`no reply to ${request.method} ${request.path}`)
@@ -149,5 +153,5 @@ export function fakePortal(replies: FakeReply[], stallsUploads = false) {
   }
 
   const knows = (call: Call) => remaining.some((known) => known.call.path === call.path)
-  return { requests, mistakes, answer, knows, stallsUploads }
+  return { requests, mistakes, changes, answer, knows, stallsUploads }
 }

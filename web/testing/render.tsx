@@ -11,6 +11,7 @@ import { App } from '../app/app.tsx'
 import { Toasts } from '../ui/feedback/toast.tsx'
 import { stubNetwork } from './fake-network.ts'
 import { type FakeReply, fakePortal } from './fake-portal.ts'
+import { notFetchedAgain } from './fetched-again.ts'
 import { officer, owner } from './sessions.ts'
 
 interface RenderOptions {
@@ -21,16 +22,21 @@ interface RenderOptions {
   replies?: FakeReply[]
   /** The pieces of files never arrive whole. */
   stallsUploads?: boolean
+  /** Something besides the page may send calls: the outbox of the phone, which fetches everything again by itself. */
+  hasOutbox?: boolean
 }
 
 const sessions = { admin: officer, user: owner }
 
-function setUp({ as, session, replies = [], stallsUploads }: RenderOptions) {
+function setUp({ as, session, replies = [], stallsUploads, hasOutbox }: RenderOptions) {
   const portal = fakePortal(replies, stallsUploads)
   stubNetwork(portal)
   if (as) beginSession({ ...sessions[as], ...session })
-  onTestFinished(() => {
+  const client = newQueryClient()
+  onTestFinished(async () => {
+    const old = hasOutbox ? [] : await notFetchedAgain(client, portal.changes)
     vi.unstubAllGlobals()
+    expect(old, 'what is shown as it was before a change').toEqual([])
     expect(portal.mistakes, 'requests without a reply or against the contract').toEqual([])
     expect(document.querySelectorAll('style'), 'the page may not write styles into itself').toHaveLength(0)
   })
@@ -39,7 +45,7 @@ function setUp({ as, session, replies = [], stallsUploads }: RenderOptions) {
     portal.requests.filter(({ method, path }) => {
       return method === call.method && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
     })
-  return { sent, user: userEvent.setup({ delay: null }) }
+  return { client, sent, user: userEvent.setup({ delay: null }) }
 }
 
 /**
@@ -53,7 +59,7 @@ function setUp({ as, session, replies = [], stallsUploads }: RenderOptions) {
  *     expect(sent(calls.startRegistration)[0]?.body).toEqual({ facility_id: 7 })
  */
 export function renderScreen(path: string, options: RenderOptions = {}) {
-  const setup = setUp(options)
+  const { client, ...setup } = setUp(options)
   // The sign-in page is another document, which the test does not load.
   const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
   onTestFinished(() => leave.mockRestore())
@@ -65,7 +71,7 @@ export function renderScreen(path: string, options: RenderOptions = {}) {
   }
   const view = render(
     <MemoryRouter initialEntries={[path]}>
-      <App client={newQueryClient()} />
+      <App client={client} />
       <LocationWatcher />
     </MemoryRouter>,
   )
@@ -74,9 +80,9 @@ export function renderScreen(path: string, options: RenderOptions = {}) {
 
 /** Renders one component of the UI kit or of a feature. */
 export function renderComponent(component: ReactNode, options: RenderOptions = {}) {
-  const setup = setUp(options)
+  const { client, ...setup } = setUp(options)
   const view = render(
-    <QueryClientProvider client={newQueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         {component}
         <Toasts />

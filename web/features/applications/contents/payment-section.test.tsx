@@ -8,6 +8,7 @@ import { enterText } from '../../../testing/enter-text.ts'
 import { reply } from '../../../testing/fake-portal.ts'
 import { registrationDetails } from '../../../testing/registration-details.ts'
 import { renderComponent } from '../../../testing/render.tsx'
+import { enterDate } from '../../../testing/typed-date.ts'
 import { AddPayment } from './add-payment.tsx'
 import { PaymentSection } from './payment-section.tsx'
 
@@ -104,4 +105,34 @@ it('a payment of a penalty is for its invoice, and an officer is not asked for a
   await user.click(screen.getByRole('button', { name: 'Add payment' }))
   await waitFor(() => expect(sent(calls.uploadPayment)).toHaveLength(1))
   expect(sent(calls.uploadPayment)[0]?.body).toMatchObject({ facility_id: '12', invoice_id: '7', amount: '5000' })
+})
+
+it.each([
+  ['what neither was paid nor waits for the ministry', 80_000, 30_000.5, '49999.5'],
+  ['nothing while what is owed waits', 80_000, 80_000, ''],
+  ['nothing where too much was paid', -10_000, 0, ''],
+])('a payment is begun with %s', async (_, balance, submitted, amount) => {
+  const asked = { ...exampleOf(invoice), registration_id: null, balance, submitted }
+  const { user } = renderComponent(<AddPayment invoice={asked} />, { as: 'user' })
+  await user.click(screen.getByRole('button', { name: 'Add Payment' }))
+  expect(screen.getByLabelText('Amount paid, in naira')).toHaveValue(amount)
+})
+
+it('a payment of an application is sent with what the receipt says', async () => {
+  const shown = { ...registrationDetails(), invoice: exampleOf(invoice) }
+  const { user, sent } = renderComponent(<PaymentSection details={shown} mayChange />, {
+    as: 'user',
+    replies: [reply(calls.uploadPayment, { data: paid })],
+  })
+  await user.click(screen.getByRole('button', { name: 'Add Payment' }))
+  expect(screen.getByRole('region', { name: 'To be paid: ₦74,999.50' })).toBeVisible()
+  await enterText(user, screen.getByLabelText('Reference of the bank (optional)'), 'TRF 1')
+  await enterText(user, screen.getByLabelText('Bank (optional)'), 'UBA')
+  await enterDate(user, screen.getByRole('group', { name: /^Paid on/ }), '12 3 2026')
+  await user.upload(screen.getByLabelText('Receipt'), new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' }))
+  await screen.findByText('scan.pdf')
+  await user.click(screen.getByRole('button', { name: 'Add payment' }))
+  await waitFor(() => expect(sent(calls.uploadPayment)).toHaveLength(1))
+  const { upload_id, ...body } = Object(sent(calls.uploadPayment)[0]?.body)
+  expect(body).toEqual({ facility_id: '12', amount: '74999.5', reference: 'TRF 1', bank: 'UBA', paid_on: '2026-03-12' })
 })

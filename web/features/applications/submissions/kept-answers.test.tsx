@@ -32,7 +32,12 @@ function keep(sub_list_id: number, changed: Partial<KeptAnswer> = {}, registrati
 }
 
 function show(replies: FakeReply[]) {
-  return renderScreen(paths.answerAllQuestions(1, 12), { as: 'user', session: { id: person }, replies })
+  return renderScreen(paths.answerAllQuestions(1, 12), {
+    as: 'user',
+    session: { id: person },
+    replies,
+    hasOutbox: true,
+  })
 }
 
 withIndexedDb()

@@ -10,7 +10,7 @@ import { enterText } from '../../../testing/enter-text.ts'
 import { aFacility } from '../../../testing/facilities.ts'
 import { refusal, reply } from '../../../testing/fake-portal.ts'
 import { renderComponent } from '../../../testing/render.tsx'
-import { typedDate } from '../../../testing/typed-date.ts'
+import { enterDate, typedDate } from '../../../testing/typed-date.ts'
 import { Penalise } from './penalise.tsx'
 import { PenaltiesOfFacility } from './penalties-of-facility.tsx'
 import { UnpaidPenalties } from './unpaid-penalties.tsx'
@@ -116,6 +116,11 @@ describe('a new penalty', () => {
     expect(dialog.getByLabelText(/^Amount in naira/)).toHaveValue('')
     expect(typedDate(dialog.getByRole('group', { name: /^To be paid by/ }))).toBe('  ')
     await user.selectOptions(dialog.getByLabelText(/^Offence/), chosen)
+    // Another amount and another day than the tariff's stay as they were typed.
+    await user.clear(dialog.getByLabelText(/^Amount in naira/))
+    await user.type(dialog.getByLabelText(/^Amount in naira/), '60000')
+    await enterDate(user, dialog.getByRole('group', { name: /^To be paid by/ }), '15 7 2026')
+    expect(dialog.getByLabelText(/^Amount in naira/)).toHaveValue('60000')
     await enterText(user, dialog.getByLabelText('Reason for the penalty'), 'No doctor in May.')
     await user.click(dialog.getByRole('button', { name: 'Penalise' }))
     expect(await screen.findByText('This Facility has been Penalized')).toBeVisible()
@@ -124,8 +129,8 @@ describe('a new penalty', () => {
       facility_id: 12,
       registration_id: 31,
       offence_id: 3,
-      amount: 100000,
-      due_date: '2026-06-29',
+      amount: 60000,
+      due_date: '2026-07-15',
       comment: 'No doctor in May.',
     })
   })

@@ -45,9 +45,9 @@ function Line({ facility, restriction }: HistoryProps & { restriction: Restricti
         </>
       )}
       {isOpen && facility.offered.includes('Lift') && (
-        <p>
+        <div>
           <LiftButton facility={facility} restriction={restriction} />
-        </p>
+        </div>
       )}
     </li>
   )

@@ -63,6 +63,8 @@ describe('the history of the standing', () => {
     const name = 'Lift the suspension of Sabongari Family Clinic?'
     const dialog = within(await screen.findByRole('dialog', { name }))
     expect(await dialog.findByText('It ends at once. The history keeps it.')).toBeVisible()
+    // A paragraph cannot hold a dialog.
+    expect(screen.getByRole('dialog').closest('p')).toBeNull()
     await enterText(user, await dialog.findByLabelText('Reason'), 'Dr Okafor is employed.')
     await user.click(dialog.getByRole('button', { name: 'Lift' }))
     expect(await screen.findByText('It is lifted')).toBeVisible()

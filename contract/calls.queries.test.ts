@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { calls } from './calls.ts'
+
+/** What can be asked of each list, besides its page. */
+const filters: Record<string, string> = {
+  compareVersions: 'before after all',
+  findPaymentTargets: 'q',
+  listAllPayments: 'status',
+  listAuditEntries: 'from to actor_id action about about_id',
+  listBankStatementLines: 'state',
+  listConcerns: 'status kind local_gov_area_id assignee',
+  listDocuments: 'registration_id',
+  listEndingLicences: 'month facility_type_id local_gov_area_id',
+  listFacilities: 'q status facility_type_id local_gov_area_id sort',
+  listFacilitiesForOfficer: 'q status facility_type_id local_gov_area_id sort',
+  listHomeLgas: 'retired',
+  listLgas: 'retired',
+  listOutbox: 'state channel',
+  listPayments: 'registration_id',
+  listPenalties: 'state',
+  listReferees: 'registration_id',
+  listRegistrations: 'q status facility_type_id local_gov_area_id sort after with assignee late',
+  listRenewals: 'q facility_type_id local_gov_area_id list',
+  listRequirementsOfType: 'registration_id',
+  listStaffs: 'registration_id',
+  listStates: 'retired',
+  listSubmissions: 'facility_id requirement_id registration_id',
+  listUsers: 'q privilege_type waiting state',
+  listWards: 'retired',
+  removeReferee: 'reason',
+  removeStaff: 'reason',
+  searchRegister: 'q local_gov_area_id facility_type_id standing',
+  showPart: 'facility_id',
+  showReport: 'from to facility_type_id local_gov_area_id',
+  showRequirementQuestions: 'facility_id requirement_id',
+  showRevenue: 'from to facility_type_id local_gov_area_id',
+  showState: 'retired',
+}
+
+/** What a list shows when nothing is asked, besides 15 rows of its first page. */
+const unasked: Record<string, object> = {
+  listAllPayments: { status: 'submitted' },
+  listBankStatementLines: { state: 'sure' },
+  listRenewals: { list: 'due' },
+}
+
+const queries = Object.entries(calls).flatMap(([name, call]) => ('query' in call ? [{ name, query: call.query }] : []))
+/** What is asked of something besides its removal. */
+const lists = queries.filter(({ name }) => !name.startsWith('remove'))
+
+it.each(queries.filter(({ name }) => name in filters))('$name takes its filters', ({ name, query }) => {
+  const names = Object.keys(query.shape).filter((field) => !['page', 'per_page'].includes(field))
+  expect(names.join(' ')).toBe(filters[name])
+})
+
+it('has a page in every query, but in those of what is shown whole', () => {
+  const whole = lists.filter(({ query }) => !('page' in query.shape)).map(({ name }) => name)
+  expect(whole.sort()).toEqual([
+    'findPaymentTargets',
+    'listHomeLgas',
+    'listLgas',
+    'listRequirementsOfType',
+    'listStates',
+    'listSubmissions',
+    'listWards',
+    'showPart',
+    'showReport',
+    'showRevenue',
+    'showState',
+  ])
+})
+
+it.each(lists)('$name shows the first page without being asked for one', ({ name, query }) => {
+  const read: Record<string, unknown> = query.parse({ q: 'bida', before: '1', after: '2', facility_id: '12' })
+  const { page = 1, per_page = 15, q, before, after, facility_id, ...rest } = read
+  expect({ page, per_page, ...rest }).toEqual({ page: 1, per_page: 15, ...unasked[name] })
+})
