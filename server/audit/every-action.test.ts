@@ -1,18 +1,19 @@
 import { accountAction, accountActionNames } from '@portal/domain/actions/account.ts'
 import { type ConcernActionName, concernActions } from '@portal/domain/actions/concern.ts'
-import { facilityAction, type FacilityActionName, facilityActions } from '@portal/domain/actions/facility.ts'
+import { type FacilityActionName, facilityAction, facilityActions } from '@portal/domain/actions/facility.ts'
 import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { paymentAction, paymentActionNames } from '@portal/domain/actions/payment.ts'
 import { type PenaltyDecisionName, penaltyDecision, penaltyDecisions } from '@portal/domain/actions/penalty.ts'
 import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { onAccount } from '../actions/account.ts'
 import { act } from '../actions/act.ts'
-import { actByItself } from '../actions/act-by-itself.ts'
-import { actOnAccount } from '../actions/act-on-account.ts'
-import { actOnConcern, addConcern } from '../actions/act-on-concern.ts'
-import { actOnFacility } from '../actions/act-on-facility.ts'
-import { actOnPayment } from '../actions/act-on-payment.ts'
-import { actOnPenalty } from '../actions/act-on-penalty.ts'
+import { onBankAccount } from '../actions/bank-account.ts'
+import { onConcern, onNewConcern } from '../actions/concern.ts'
+import { onFacility } from '../actions/facility.ts'
+import { onPayments } from '../actions/payment.ts'
+import { onPenalty } from '../actions/penalty.ts'
+import { actByItself, onRegistration } from '../actions/registration.ts'
 import type { Database, Db } from '../database/connect.ts'
 import { updateConcern } from '../records/concerns/concerns.ts'
 import { actingAs } from '../testing/acting.ts'
@@ -37,6 +38,9 @@ beforeAll(async () => {
   officer = await makeOfficer(database.db)
 })
 
+const acting = (db: Db) => actingAs(officer, database, { db, today })
+const nothingElse = { write: () => Promise.resolve(), reply: () => Promise.resolve() }
+
 /** Carries out an action in a transaction that is rolled back. Returns the entries that it wrote under its name. */
 async function entriesOf(name: string, carryOut: (db: Db) => Promise<unknown>) {
   const transaction = await database.db.startTransaction().execute()
@@ -59,10 +63,9 @@ describe('every row of the action tables writes one entry when it is carried out
   it.each(carriedOut.filter(isRegistrationAction))('on a registration: %s', async (name) => {
     const { id } = await registrationFor(database.db, name, officer)
     const entries = await entriesOf(name, (db) =>
-      act(actingAs(officer, database, { db, today }), name, id, {
-        reason: 'Because.',
-        assignee: { ...officer },
-        letter,
+      act(acting(db), onRegistration, name, id, {
+        input: { reason: 'Because.', assignee: { ...officer }, letter },
+        ...nothingElse,
       }),
     )
     expect(entries).toEqual([
@@ -99,10 +102,10 @@ describe('every row of the action tables writes one entry when it is carried out
     const facility = await facilityFor(database.db, name, officer)
     const starts = facilityAction(name).leadsTo !== null
     const entries = await entriesOf(name, (db) =>
-      actOnFacility(actingAs(officer, database, { db, today }), [name], facility.id, {
-        reason: 'Because.',
-        letter,
-        write: () => (starts ? makeRegistration(db, { facility_id: facility.id }) : Promise.resolve({ id: 7 })),
+      act(acting(db), onFacility, name, facility.id, {
+        ...nothingElse,
+        input: { reason: 'Because.', letter },
+        write: async () => (starts ? makeRegistration(db, { facility_id: facility.id }) : { id: 7 }),
       }),
     )
     expect(entries).toHaveLength(1)
@@ -121,15 +124,14 @@ describe('every row of the action tables writes one entry when it is carried out
     if (isClosed) await updateConcern(database.db, id, closed)
     const entries = await entriesOf(name, (db) =>
       name === 'Report concern'
-        ? addConcern(actingAs(officer, database, { db, today }), {
-            reference: 'CN-7K3M-Q2XD',
-            kind: 'unsafe',
-            text: 'Needles',
-            place: 'Yellow house',
+        ? act({ ...acting(db), user: null, address: null }, onNewConcern, name, 'CN-7K3M-Q2XD', {
+            ...nothingElse,
+            input: {},
+            write: () => Promise.resolve({ id }),
           })
-        : actOnConcern(actingAs(officer, database, { db, today }), name, id, {
-            note: 'Seen.',
-            ...(name === 'Close concern' && { outcome: 'dealt with' }),
+        : act(acting(db), onConcern, name, id, {
+            ...nothingElse,
+            input: { note: 'Seen.', ...(name === 'Close concern' && { outcome: 'dealt with' }) },
           }),
     )
     expect(entries).toHaveLength(1)
@@ -156,7 +158,7 @@ describe('every row of the action tables writes one entry when it is carried out
       .returning('id')
       .executeTakeFirstOrThrow()
     const entries = await entriesOf(name, (db) =>
-      actOnAccount(actingAs(officer, database, { db, today }), name, receiver.id, { givenId }),
+      act(acting(db), onAccount, name, receiver.id, { ...nothingElse, input: { givenId } }),
     )
     const isConfirmed = name === 'Confirm duties'
     expect(entries).toEqual([
@@ -183,7 +185,7 @@ describe('every row of the action tables writes one entry when it is carried out
           .execute()
       }
       const entries = await entriesOf(name, (db) =>
-        actOnAccount(actingAs(officer, database, { db, today }), name, id, { phone_number: '+2348030000000' }),
+        act(acting(db), onAccount, name, id, { ...nothingElse, input: { phone_number: '+2348030000000' } }),
       )
       expect(entries).toEqual([
         expect.objectContaining({
@@ -210,7 +212,7 @@ describe('every row of the action tables writes one entry when it is carried out
       .returning('id')
       .executeTakeFirstOrThrow()
     const entries = await entriesOf(name, (db) =>
-      actOnPayment(actingAs(officer, database, { db, today }), name, id, 'Because.'),
+      act(acting(db), onPayments, name, [{ id }], { ...nothingElse, input: { reason: 'Because.' } }),
     )
     expect(entries).toEqual([
       expect.objectContaining({
@@ -229,7 +231,7 @@ describe('every row of the action tables writes one entry when it is carried out
       .returning('id')
       .executeTakeFirstOrThrow()
     const entries = await entriesOf(name, (db) =>
-      actOnPenalty(actingAs(officer, database, { db, today }), name, id, { reason: 'Because.', letter }),
+      act(acting(db), onPenalty, name, id, { ...nothingElse, input: { reason: 'Because.', letter } }),
     )
     expect(entries).toEqual([expect.objectContaining({ about_kind: 'penalty', about_id: String(id) })])
   })

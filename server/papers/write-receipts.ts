@@ -1,10 +1,10 @@
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import type { Context } from '../use-case/context.ts'
 import { listLetterSubjects } from '../records/letters/letter-facts.ts'
 import { insertNumbered } from '../records/letters/letters.ts'
 import { listReceipts } from '../records/money/receipts.ts'
 import { readSettings } from '../records/settings/settings.ts'
-import { letterFactsOf } from './write-letter.ts'
+import type { Context } from '../use-case/context.ts'
+import { letterFactsOf } from './letter-facts-of.ts'
 
 /** Receipts that are read and written in one statement, so that ten thousand block the server at no time. */
 const pageSize = 1000

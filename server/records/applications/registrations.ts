@@ -1,18 +1,18 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { applicationReference } from '@portal/domain/licences/certificate.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { ApplicantTable, RegistrationEventTable, RegistrationTable } from '../../database/tables/registrations.ts'
-import { nextSerial } from '../licences/certificates.ts'
 import { closedFrom } from '../facilities/closings.ts'
-import { type NewNotification, withNotification } from '../messages/notifications.ts'
-import { licenceEndBesides } from '../licences/licence-end.ts'
+import { nextSerial } from '../licences/certificates.ts'
 import { hasConditions } from '../licences/conditions.ts'
-import { assigneeColumn, type Brief, listBriefs } from './registration-briefs.ts'
-import { restrictionsColumn } from '../standing/restrictions.ts'
+import { licenceEndBesides } from '../licences/licence-end.ts'
+import { type NewNotification, withNotification } from '../messages/notifications.ts'
 import { hasWaitingRepresentation } from '../standing/representations.ts'
+import { restrictionsColumn } from '../standing/restrictions.ts'
+import { assigneeColumn, type Brief, listBriefs } from './registration-briefs.ts'
 import { returnedColumn } from './returns.ts'
 
 /** One registration as the wire's RegistrationBrief, or `not_found`. */
@@ -27,16 +27,10 @@ export type LockedRegistration = Awaited<ReturnType<typeof lockRegistration>>
 /**
  * Locks a registration until the transaction ends by locking its facility, like everything that starts or changes a
  * registration. It is read in a separate statement after the lock, so that a waiting transaction sees the latest state.
+ * With `isLocked` it was locked before in this transaction.
  */
-export async function lockRegistration(db: Db, id: number) {
-  await db
-    .selectFrom('facility')
-    .where('id', '=', (row) =>
-      row.selectFrom('registration').where('registration.id', '=', id).select('registration.facility_id'),
-    )
-    .select('id')
-    .forNoKeyUpdate()
-    .execute()
+export async function lockRegistration(db: Db, id: number, { isLocked = false } = {}) {
+  if (!isLocked) await lockFacilityOf(db, id)
   const row = await db
     .selectFrom('registration')
     .innerJoin('facility', 'facility.id', 'registration.facility_id')
@@ -62,6 +56,17 @@ export async function lockRegistration(db: Db, id: number) {
   return row
     ? { ...row, has_owner_account: row.user_id !== null, has_newer: Boolean(row.has_newer) }
     : refuse('not_found', 'This registration does not exist')
+}
+
+async function lockFacilityOf(db: Db, id: number): Promise<void> {
+  await db
+    .selectFrom('facility')
+    .where('id', '=', (row) =>
+      row.selectFrom('registration').where('registration.id', '=', id).select('registration.facility_id'),
+    )
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** The newest registration of a facility that has not ended, if there is one. */
