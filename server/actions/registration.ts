@@ -8,7 +8,7 @@ import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { conditionInWords } from '@portal/domain/licences/conditions.ts'
 import { temporaryEndOf } from '@portal/domain/licences/registration-expiry.ts'
 import { extendedPeriod, grantedPeriod, type LicencePeriod } from '@portal/domain/licences/renewal.ts'
-import { refuseObstacle } from '../reading/obstacles.ts'
+import { isJudged, refuseObstacle } from '../reading/obstacles.ts'
 import type { PageFacts } from '../reading/page-facts.ts'
 import { readRegistrationPage } from '../reading/registration-page.ts'
 import { type LockedRegistration, lockRegistration } from '../records/applications/registrations.ts'
@@ -16,7 +16,7 @@ import { readSettings, type Settings } from '../records/settings/settings.ts'
 import type { Acting, Context } from '../use-case/context.ts'
 import { act } from './act.ts'
 import type { Carried, Kind } from './kind.ts'
-import { enterChange, reasonOf, type StatusInput, statusChange } from './status-change.ts'
+import { briefAfter, enterChange, reasonOf, type StatusInput, statusChange } from './status-change.ts'
 
 /** What a use case gives besides the action and the registration. */
 interface RegistrationInput extends StatusInput {
@@ -51,7 +51,8 @@ export interface OnRegistration {
 }
 
 export const onRegistration: Kind<OnRegistration> = {
-  lock: ({ db, lockedRegistration }, id) => lockRegistration(db, id, { isLocked: id === lockedRegistration }),
+  lock: ({ db, lockedRegistration }, id, name) =>
+    lockRegistration(db, id, { isLocked: id === lockedRegistration, forDecision: isJudged(name) }),
 
   async check({ context, name, facts, input }) {
     const { user, today } = context
@@ -75,6 +76,8 @@ export const onRegistration: Kind<OnRegistration> = {
     const { causes } = registrationAction(name)
     const { isComplete = true, conditions = [] } = input
     const change = statusChange(context, { name, registration: facts, input, granted, against })
+    const brief = briefAfter(context, facts, change)
+    if (brief && !(causes.endsReturn && facts.returned)) known.brief = brief
     return {
       causes,
       entry: change.entry,

@@ -7,6 +7,7 @@ import { type Condition, conditionsInWords } from '@portal/domain/licences/condi
 import type { LicencePeriod } from '@portal/domain/licences/renewal.ts'
 import type { AuditEntry, Doer } from '../audit/record-entry.ts'
 import { stateOfRegistration } from '../audit/states.ts'
+import { briefOf } from '../records/applications/registration-briefs.ts'
 import { type LockedRegistration, updateRegistrationStatus } from '../records/applications/registrations.ts'
 import { insertEvent } from '../records/cases/review.ts'
 import type { NewNotification } from '../records/messages/notifications.ts'
@@ -62,11 +63,20 @@ export function statusChange(context: Acting, asked: Asked) {
   const moves = leadsTo === null ? causes.records !== undefined : !movesWhen || status !== registration.status
   if (!moves) {
     const isEntered = leadsTo === null && causes.event?.text !== undefined
-    return { id: registration.id, status, event: isEntered ? event : undefined, remarks: [], changed: undefined, entry }
+    return {
+      name,
+      id: registration.id,
+      status,
+      event: isEntered ? event : undefined,
+      remarks: [],
+      changed: undefined,
+      entry,
+    }
   }
   const changed = { status, ...recordedWith(context, asked) }
   const others = against.length > 0 ? { against: against.map(({ check }) => check) } : {}
   return {
+    name,
     id: registration.id,
     status,
     event,
@@ -80,6 +90,17 @@ export function statusChange(context: Acting, asked: Asked) {
       state: stateOfRegistration(registration, changed),
     },
   }
+}
+
+/** The registration as the page in the reply shows it after a decision; undefined if it has to be read. */
+export function briefAfter(
+  { user, now, today }: Acting,
+  registration: LockedRegistration,
+  { name, changed }: StatusChange,
+) {
+  if (!changed || registrationAction(name).causes.records !== 'decision') return undefined
+  const officer = { officer_first_name: user?.first_name ?? null, officer_last_name: user?.last_name ?? null }
+  return briefOf({ ...registration, ...changed, ...officer, updated_at: now.toISOString() }, today)
 }
 
 /** The columns that the row records besides the status. */

@@ -1,4 +1,5 @@
 import { accountAction, accountActionNames } from '@portal/domain/actions/account.ts'
+import { type BankAccountActionName, bankAccountActions } from '@portal/domain/actions/bank-account.ts'
 import { type ConcernActionName, concernActions } from '@portal/domain/actions/concern.ts'
 import { type FacilityActionName, facilityAction, facilityActions } from '@portal/domain/actions/facility.ts'
 import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
@@ -16,6 +17,7 @@ import { onPenalty } from '../actions/penalty.ts'
 import { actByItself, onRegistration } from '../actions/registration.ts'
 import type { Database, Db } from '../database/connect.ts'
 import { updateConcern } from '../records/concerns/concerns.ts'
+import { insertBankAccount } from '../records/money/bank-accounts.ts'
 import { actingAs } from '../testing/acting.ts'
 import { facilityFor, registrationFor } from '../testing/audit/what-is-offered.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
@@ -223,6 +225,30 @@ describe('every row of the action tables writes one entry when it is carried out
     ])
   })
 
+  it.each(Object.keys(bankAccountActions).filter(isBankAccountAction))('on the bank account: %s', async (name) => {
+    const proposer = await makeOfficer(database.db)
+    const account = {
+      bank: 'Zenith Bank',
+      account_name: 'Niger State Ministry of Health',
+      account_number: '1012345678',
+    }
+    const entries = await entriesOf('change_bank_account', async (db) => {
+      const insert = async () => ({
+        id: await insertBankAccount(db, { ...account, proposed_by: proposer.id, proposed_at: '2026-03-01T09:00:00Z' }),
+      })
+      const isProposed = name === 'Propose bank account'
+      const { id } = isProposed ? { id: undefined } : await insert()
+      return act(acting(db), onBankAccount, name, id, {
+        ...nothingElse,
+        input: isProposed ? { proposed: account } : {},
+        write: async () => (id === undefined ? insert() : { id }),
+      })
+    })
+    const { step } = bankAccountActions[name]
+    expect(entries).toEqual([expect.objectContaining({ about_kind: 'bank_account', actor_id: officer.id })])
+    expect(entries[0]?.body).toMatchObject({ after: { step, ...account } })
+  })
+
   it.each(Object.keys(penaltyDecisions).filter(isPenaltyDecision))('on a penalty: %s', async (name) => {
     const { id: facility_id, recorded_by } = await makeFacility(database.db)
     const { id } = await database.db
@@ -243,6 +269,10 @@ function isRegistrationAction(name: string): name is RegistrationActionName {
 
 function isPenaltyDecision(name: string): name is PenaltyDecisionName {
   return Object.hasOwn(penaltyDecisions, name)
+}
+
+function isBankAccountAction(name: string): name is BankAccountActionName {
+  return Object.hasOwn(bankAccountActions, name)
 }
 
 function isConcernAction(name: string): name is ConcernActionName {

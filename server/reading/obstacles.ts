@@ -6,9 +6,10 @@ import { type Against, againstDecision, findAgainst, obstacleOfFacts } from '@po
 import { type Hands, obstacleForHands, sentenceOf, separatedActions } from '@portal/domain/cases/separate-hands.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { isThereAnotherWhoMay } from '../records/accounts/officers.ts'
-import { countSections } from '../records/applications/contents.ts'
+import { countSections, withMoment } from '../records/applications/contents.ts'
 import type { LockedRegistration } from '../records/applications/registrations.ts'
-import { readDecidedFacts } from '../records/cases/decided-facts.ts'
+import { invoiceOf } from '../records/money/invoices.ts'
+import { inNaira } from '../records/money/payments.ts'
 import { readSettings, type Settings } from '../records/settings/settings.ts'
 import type { Reading } from '../use-case/context.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -37,6 +38,11 @@ export async function findObstacles(
   return obstacles
 }
 
+/** Whether the settings of the ministry can keep somebody from an action, for what it rests on. */
+export function isJudged(name: RegistrationActionName): boolean {
+  return registrationAction(name).needsSeparateHands === true || decisionNames.some((one) => one === name)
+}
+
 /**
  * Refuses what a setting of the ministry keeps this officer from, and returns what a decision goes against all the same. The
  * registration is locked and offers the action. What it reads is added to `known`.
@@ -46,16 +52,20 @@ export async function refuseObstacle(
   name: RegistrationActionName,
   { registration, known }: { registration: LockedRegistration; known: PageFacts },
 ): Promise<Against[]> {
-  const { may, needsSeparateHands } = registrationAction(name)
+  if (!isJudged(name)) return []
+  const { may } = registrationAction(name)
   const decision = decisionNames.find((one) => one === name)
-  if (!decision && !needsSeparateHands) return []
   const { db, user, today } = context
-  const { hands, ...facts } = await readDecidedFacts(db, registration.id)
-  known.invoice = facts.invoice
+  const { hands, consideration, invoice, payments } = registration
+  if (!hands || consideration === undefined || invoice === undefined || !payments) {
+    throw new Error(`What ${name} rests on was not read`)
+  }
+  known.invoice = invoice && invoiceOf(invoice)
+  known.payments = payments.map((payment) => inNaira(withMoment(payment)))
   known.counts ??= await countSections(db, registration, today)
   known.settings ??= await readSettings(db, today)
   const missing = missingSections(known.counts)
-  const against = findAgainst({ ...registration, ...facts, missing, officerId: user.id })
+  const against = findAgainst({ ...registration, consideration, invoice: known.invoice, missing, officerId: user.id })
   const obstacles = await findObstacles(context, { hands, against }, known.settings)
   const message = obstacles[name]
   if (message !== undefined) {

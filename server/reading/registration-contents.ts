@@ -14,6 +14,7 @@ import { findApproved } from '../records/applications/application.ts'
 import { countSections, readFacilityContents, withMoment } from '../records/applications/contents.ts'
 import { includedRows } from '../records/shared/paging.ts'
 import { readApprovedPayments } from './approved-payments.ts'
+import type { PageFacts } from './page-facts.ts'
 
 interface Registration {
   id: number
@@ -29,17 +30,13 @@ interface Registration {
 export async function readRegistrationContents(
   db: Db,
   registration: Registration,
-  {
-    today,
-    approved,
-    counts,
-  }: { today: string; approved?: ReviewedContents | undefined; counts?: SectionCounts | undefined },
+  { today, approved, counts, payments: known }: Pick<PageFacts, 'approved' | 'counts' | 'payments'> & { today: string },
 ) {
   const isApproved = registration.status === registrationActions.Approve.leadsTo
   const stored = isApproved ? (approved ?? (await findApproved(db, registration))) : undefined
   if (stored) {
     const contents = contentsOf(stored)
-    const payments = await readApprovedPayments(db, registration, stored)
+    const payments = await readApprovedPayments(db, registration, { approved: stored, payments: known })
     const paid = payments.reduce(
       (kobo, { amount, status }) => kobo + (status === 'refused' ? 0 : nairaToKobo(amount)),
       0,

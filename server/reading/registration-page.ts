@@ -38,7 +38,8 @@ export async function readRegistrationPage(
   if (!found) return refuse('not_found', 'This registration does not exist')
   const { newest_id, was_approved, licence_end, ...facility } = found
   const ids = [id, facility.registration_id ?? id, facility.next_registration_id ?? id]
-  const briefs = await listBriefs(db, ids, today)
+  const toRead = known.brief ? ids.filter((one) => one !== id) : ids
+  const briefs = [...(known.brief ? [known.brief] : []), ...(await listBriefs(db, toRead, today))]
   const brief = briefs.find((one) => one.id === id)
   if (!brief) return refuse('not_found', 'This registration does not exist')
   const seesRemarks = mayDo(user, 'read every remark')

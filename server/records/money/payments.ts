@@ -59,6 +59,11 @@ export function paymentsOf(db: Db, { facility_id, id }: { facility_id: number; i
     .orderBy('payment.id')
 }
 
+/** The payments of a registration, oldest first; their amounts are in kobo. */
+export function paymentsOfRegistration(db: Db, id: number) {
+  return payments(db).where('payment.registration_id', '=', id).orderBy('payment.id')
+}
+
 /** The payments of all facilities with a status, the oldest first, with what officers need to decide on them. */
 export function paymentsWith(db: Db, status: PaymentStatus) {
   return payments(db)
