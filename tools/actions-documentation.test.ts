@@ -1,16 +1,17 @@
-import { checkNames, decisionChecks } from '@portal/domain/cases/decision-checks.ts'
 import { readFileSync } from 'node:fs'
 import { accountActions, accountStates } from '@portal/domain/actions/account.ts'
 import type { Consequences } from '@portal/domain/actions/action.ts'
+import { bankAccountActionStates, bankAccountActions } from '@portal/domain/actions/bank-account.ts'
 import { concernActions, concernStates } from '@portal/domain/actions/concern.ts'
-import { facilityStates } from '@portal/domain/actions/facility-state.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
+import { facilityStates } from '@portal/domain/actions/facility-state.ts'
+import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { paymentActions, paymentStates } from '@portal/domain/actions/payment.ts'
 import { penaltyDecisions } from '@portal/domain/actions/penalty.ts'
-import { penaltyStatuses } from '@portal/domain/standing/penalties.ts'
-import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { registrationStates } from '@portal/domain/actions/registration-state.ts'
+import { checkNames, decisionChecks } from '@portal/domain/cases/decision-checks.ts'
+import { penaltyStatuses } from '@portal/domain/standing/penalties.ts'
 import { expect, it } from 'vitest'
 
 const page = readFileSync(new URL('../docs/lifecycle.md', import.meta.url), 'utf8')
@@ -69,6 +70,11 @@ it('documents every action on an account as the action table defines it', () => 
 
 it('documents every action on a payment as the action table defines it', () => {
   const lines = Object.entries(paymentActions).map(([name, row]) => line(name, row, paymentStates))
+  for (const expected of lines) expect(page).toContain(expected)
+})
+
+it('documents every action on the bank account as the action table defines it', () => {
+  const lines = Object.entries(bankAccountActions).map(([name, row]) => line(name, row, bankAccountActionStates))
   for (const expected of lines) expect(page).toContain(expected)
 })
 

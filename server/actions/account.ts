@@ -14,7 +14,7 @@ import {
   lockAccountOf,
   lockManagers,
 } from '../records/accounts/user-accounts.ts'
-import type { Context } from '../use-case/context.ts'
+import type { Context, Moment, Stored } from '../use-case/context.ts'
 import { changeDuties, type DutiesAsked } from './give-duties.ts'
 import type { Kind } from './kind.ts'
 import { actByItself } from './registration.ts'
@@ -90,10 +90,7 @@ export const onAccount: Kind<OnAccount> = {
 }
 
 /** Makes changes of accounts run one after the other, and refuses an officer who may not make them any more. */
-export async function lockAsManager(
-  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
-  may: Capability,
-): Promise<AccountRow> {
+export async function lockAsManager({ db, user, now }: Context, may: Capability): Promise<AccountRow> {
   await lockManagers(db)
   const officer = await getAccount(db, user.id, now)
   if (officer.disabled_at !== null || !mayDo(officer, may)) refuse('not_allowed', 'Your account may not do this')
@@ -101,7 +98,7 @@ export async function lockAsManager(
 }
 
 /** Puts the cases of an officer back into the queue who may not have them any more. */
-export async function putCasesBack(context: Pick<Context, 'db' | 'now' | 'today'>, officer: AccountRow): Promise<void> {
+export async function putCasesBack(context: Stored & Moment, officer: AccountRow): Promise<void> {
   if (officer.disabled_at === null && mayDo(officer, 'assign an application')) return
   for (const id of await listCasesOf(context.db, officer.id)) await actByItself(context, 'Put back', id)
 }

@@ -10,7 +10,7 @@ import {
   listBankAccounts,
   lockBankAccounts,
 } from '../records/money/bank-accounts.ts'
-import type { Acting, Context } from '../use-case/context.ts'
+import type { Acting, Caller } from '../use-case/context.ts'
 import type { Carried, Kind } from './kind.ts'
 
 /**
@@ -18,7 +18,7 @@ import type { Carried, Kind } from './kind.ts'
  * other is checked against what the first one did.
  */
 interface OnBankAccount {
-  context: Acting & Pick<Context, 'user'>
+  context: Acting & Pick<Caller, 'user'>
   name: BankAccountActionName
   /** The account; none yet when one is proposed. */
   id: number | undefined

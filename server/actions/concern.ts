@@ -2,7 +2,7 @@ import { type ConcernActionName, checkConcernAction, concernAction } from '@port
 import { type ConcernOutcome, maxToldInAnHour } from '@portal/domain/concerns/concerns.ts'
 import { findReportTime, insertConcernEvent, lockConcern, updateConcern } from '../records/concerns/concerns.ts'
 import { notify } from '../records/messages/notifications.ts'
-import type { Acting, Context } from '../use-case/context.ts'
+import type { Acting, Caller } from '../use-case/context.ts'
 import type { Carried, Kind } from './kind.ts'
 
 const hourMs = 3_600_000
@@ -73,7 +73,7 @@ interface ConcernInput {
 
 /** The actions of officers on concerns. */
 export interface OnConcern {
-  context: Acting & Pick<Context, 'user'>
+  context: Acting & Pick<Caller, 'user'>
   name: Exclude<ConcernActionName, 'Report concern'>
   id: number
   input: ConcernInput

@@ -21,11 +21,8 @@ export interface Subject {
   reviewer?: number | null
 }
 
-/** Who acts; without a user the portal itself. */
-type Sender = Pick<Acting, 'now' | 'user'>
-
 /** The messages of an action: to one person who is concerned most, and to the officers who may respond to it. */
-export function messagesFor(context: Sender, causes: Consequences, about: Subject): NewNotification[] {
+export function messagesFor(context: Acting, causes: Consequences, about: Subject): NewNotification[] {
   const toOne =
     toAssignee(context, causes, about) ??
     toReviewer(context, causes, about) ??
@@ -38,7 +35,7 @@ export function messagesFor(context: Sender, causes: Consequences, about: Subjec
  * Owners are not told of what they did themselves. What happens before the start of a registration, a payment for example, is
  * about the facility.
  */
-function toOwner({ now, user }: Sender, { notifiesOwner }: Consequences, about: Subject): NewNotification | undefined {
+function toOwner({ now, user }: Acting, { notifiesOwner }: Consequences, about: Subject): NewNotification | undefined {
   if (!notifiesOwner || about.user_id === null || about.user_id === user?.id) return undefined
   const { facility_id, registration_id } = about
   const isAboutFacility = notifiesOwner.about === 'facility' || registration_id === undefined
@@ -56,7 +53,7 @@ function toOwner({ now, user }: Sender, { notifiesOwner }: Consequences, about: 
 }
 
 function toNamed(
-  { now }: Sender,
+  { now }: Acting,
   { notifiesNamed }: Consequences,
   { named, company_name, reason, facility_id }: Subject,
 ): NewNotification | undefined {
@@ -74,7 +71,7 @@ function toNamed(
 
 /** Officers who give a case to themselves are not told. */
 function toAssignee(
-  { now, user }: Sender,
+  { now, user }: Acting,
   { notifiesAssignee }: Consequences,
   { assignee, ...about }: Subject,
 ): NewNotification | undefined {
@@ -92,7 +89,7 @@ function toAssignee(
 }
 
 function toReviewer(
-  { now }: Sender,
+  { now }: Acting,
   { notifiesReviewer }: Consequences,
   { reviewer, company_name, reference, registration_id }: Subject,
 ): NewNotification | undefined {
@@ -111,7 +108,7 @@ function toReviewer(
 
 /** Officers are told of what an owner or a helper did. */
 function toOfficers(
-  { now, user }: Sender,
+  { now, user }: Acting,
   { notifiesOfficers }: Consequences,
   { company_name, facility_id, registration_id, reference, reason }: Subject,
 ): NewNotification | undefined {

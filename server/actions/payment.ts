@@ -10,7 +10,7 @@ import { nextSerials } from '../records/licences/certificates.ts'
 import { notifyOwners } from '../records/messages/notifications.ts'
 import { insertPaymentDecisions, lockPayments } from '../records/money/payments.ts'
 import { lockPenaltiesOfInvoices } from '../records/standing/penalties.ts'
-import type { Acting, Context } from '../use-case/context.ts'
+import type { Acting, Caller } from '../use-case/context.ts'
 import type { Carried, Kind } from './kind.ts'
 import type { Subject } from './messages.ts'
 
@@ -24,7 +24,7 @@ type Payment = Awaited<ReturnType<typeof lockPayments>>[number]
 
 /** The actions on payments. All that are named at once are decided in the order given, or none is. */
 interface OnPayments {
-  context: Acting & Pick<Context, 'user'>
+  context: Acting & Pick<Caller, 'user'>
   name: PaymentActionName
   id: readonly PaymentId[]
   input: {

@@ -15,12 +15,12 @@ import {
 } from '../records/standing/penalties.ts'
 import { listPenaltyDebts } from '../records/standing/penalty-invoices.ts'
 import { endRepresentation } from '../records/standing/representations.ts'
-import type { Acting, Context } from '../use-case/context.ts'
+import type { Acting, Caller } from '../use-case/context.ts'
 import type { Carried, Kind } from './kind.ts'
 
 /** The actions on penalties. */
 interface OnPenalty {
-  context: Acting & Pick<Context, 'user'>
+  context: Acting & Pick<Caller, 'user'>
   name: PenaltyDecisionName
   id: number
   input: {

@@ -78,22 +78,22 @@ describe('the statements of a request', () => {
     expect(review.length, review.join('\n')).toBeLessThanOrEqual(14)
   })
 
-  it('are at most 24 between begin and commit for the first approval of a facility that has a licence fee', async () => {
+  it('are at most 15 between begin and commit for the first approval of a facility, of which 2 are for the record', async () => {
     const { app, db, owner, officer, facility } = await portal()
     const id = await submitted({ app, db, owner, facility })
     await db.updateTable('registration').set({ status: 'Awaiting decision' }).where('id', '=', id).execute()
     const body = { id, status: 'Approved', reason: 'Paid in cash.' } as const
     const approval = inTransaction(await statementsOf(() => as(officer, app).send(calls.decideRegistration, { body })))
-    expect(approval.length, approval.join('\n')).toBeLessThanOrEqual(24)
+    expect(approval.length, approval.join('\n')).toBeLessThanOrEqual(15)
   })
 
-  it('are at most 21 between begin and commit for a Submit', async () => {
+  it('are at most 14 between begin and commit for a Submit, of which 2 are for the record', async () => {
     const { app, db, owner, facility } = await portal()
     const id = await started({ app, db, owner, facility })
     const submit = inTransaction(
       await statementsOf(() => as(owner, app).send(calls.submitRegistration, { params: { id } })),
     )
-    expect(submit.length, submit.join('\n')).toBeLessThanOrEqual(21)
+    expect(submit.length, submit.join('\n')).toBeLessThanOrEqual(14)
   })
 
   it('are at most two more for an action with its messages than for one that tells nobody', async () => {

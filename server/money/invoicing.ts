@@ -37,7 +37,7 @@ export async function feeDue(
  * until the transaction ends.
  */
 export async function startInvoice(
-  context: Pick<Context, 'db' | 'user' | 'now' | 'today'>,
+  context: Context,
   { registration_id, facility_id, purpose }: Started,
 ): Promise<void> {
   const { db, user, now, today } = context

@@ -8,7 +8,7 @@ import {
   surchargePercent,
 } from '@portal/domain/money/surcharge.ts'
 import { findLateness } from '../records/money/surcharges.ts'
-import type { Reading } from '../use-case/context.ts'
+import type { OnDay } from '../use-case/context.ts'
 
 /** What is added to the fee of a renewal that comes late, from the lines of its invoice. */
 export function feeOf(lines: readonly { kind: string; amount_kobo: number }[]): number {
@@ -16,10 +16,7 @@ export function feeOf(lines: readonly { kind: string; amount_kobo: number }[]): 
 }
 
 /** An invoice with the surcharge that a renewal would have if it were submitted today, and from when on it is higher. */
-export async function withSurcharge<I extends Invoice | null>(
-  { db, today }: Pick<Reading, 'db' | 'today'>,
-  invoice: I,
-): Promise<I> {
+export async function withSurcharge<I extends Invoice | null>({ db, today }: OnDay, invoice: I): Promise<I> {
   if (!invoice?.is_estimate || invoice.purpose !== 'renewal') return invoice
   if (invoice.registration_id === null) return invoice
   const lateness = await findLateness(db, invoice.registration_id)

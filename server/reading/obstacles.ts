@@ -11,7 +11,7 @@ import type { LockedRegistration } from '../records/applications/registrations.t
 import { invoiceOf } from '../records/money/invoices.ts'
 import { inNaira } from '../records/money/payments.ts'
 import { readSettings, type Settings } from '../records/settings/settings.ts'
-import type { Reading } from '../use-case/context.ts'
+import type { Caller, Reading, Stored } from '../use-case/context.ts'
 import type { PageFacts } from './page-facts.ts'
 
 interface KnownFacts {
@@ -21,7 +21,7 @@ interface KnownFacts {
 
 /** What the settings of the ministry keep this officer from, whether or not the table offers it, and why. */
 export async function findObstacles(
-  { db, user }: Pick<Reading, 'db' | 'user'>,
+  { db, user }: Stored & Pick<Caller, 'user'>,
   { hands, against }: KnownFacts,
   settings: Settings,
 ): Promise<Obstacles> {

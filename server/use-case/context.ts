@@ -59,8 +59,11 @@ export interface Equipment {
 /** What a use case gets besides its input. One that needs less asks for less, so that jobs and programs can call it too. */
 export interface Context extends Caller, Stored, Equipment {}
 
-/** Who reads, where, and on which day. */
-export type Reading = Stored & Pick<Caller, 'user' | 'today'>
+/** Where something is read, and on which day. */
+export type OnDay = Stored & Pick<Moment, 'today'>
+
+/** The same, and who reads. */
+export type Reading = OnDay & Pick<Caller, 'user'>
 
 /** Who changes something, when and where. The portal itself is no user and has no address. */
 export interface Changing extends Stored, Moment {

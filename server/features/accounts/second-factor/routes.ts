@@ -7,7 +7,7 @@ import { act } from '../../../actions/act.ts'
 import { tellAboutAccount } from '../../../messages/tell-about-account.ts'
 import { countRecoveryCodes, deleteSecondFactor, findSecondFactor } from '../../../records/accounts/second-factors.ts'
 import { readSettings } from '../../../records/settings/settings.ts'
-import type { Context, Serve } from '../../../use-case/context.ts'
+import type { Context, Reading, Serve } from '../../../use-case/context.ts'
 import { checkOwner, confirmOwner, type OwnerProof } from '../check-own-password.ts'
 import { activate, checkPassword, prepare } from './set-up.ts'
 
@@ -33,7 +33,7 @@ async function showSecondFactor({ db, user, today }: Context) {
   return { data: { is_active, is_required, recovery_codes_left: await countRecoveryCodes(db, user.id) } }
 }
 
-async function isRequired({ db, user, today }: Pick<Context, 'db' | 'user' | 'today'>): Promise<boolean> {
+async function isRequired({ db, user, today }: Reading): Promise<boolean> {
   const { officers_need_second_factor } = await readSettings(db, today)
   return needsSecondFactor(user, officers_need_second_factor)
 }

@@ -25,7 +25,7 @@ import {
 import { returnedOf } from '../../../records/applications/returns.ts'
 import { hasRetiredType } from '../../../records/catalogue/catalogue.ts'
 import { copyAnswers } from '../../../records/licences/renewal-sections.ts'
-import type { Context } from '../../../use-case/context.ts'
+import type { Context, OnDay } from '../../../use-case/context.ts'
 import { refuseField } from '../../../use-case/refuse-field.ts'
 
 /** An owner starts the registration of a facility: a new one, or a renewal with the answers of the licence. Spec §4. */
@@ -101,7 +101,7 @@ async function howSubmitted(
 
 /** On whose behalf an officer submits, for the timeline. Refuses a facility that has an owner account. */
 async function onBehalfOf(
-  { db, today }: Pick<Context, 'db' | 'today'>,
+  { db, today }: OnDay,
   { has_owner_account }: LockedRegistration,
   id: number,
 ): Promise<string> {
@@ -112,7 +112,7 @@ async function onBehalfOf(
 }
 
 async function refuseIncomplete(
-  { db, today }: Pick<Context, 'db' | 'today'>,
+  { db, today }: OnDay,
   registration: LockedRegistration,
   known: PageFacts,
 ): Promise<void> {
