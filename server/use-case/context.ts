@@ -42,7 +42,7 @@ export interface Stored {
 }
 
 /** Keys, files, and what else the portal has besides its database. */
-export interface Equipment {
+interface Equipment {
   files: FileStore
   throttle: Throttle
   /** How messages leave the portal. Without mail or sms they stay in the outbox. */

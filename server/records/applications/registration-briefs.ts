@@ -37,7 +37,7 @@ export async function listNewestBriefsOf(db: Db, userId: number, today: string) 
 }
 
 /** The officer who has a case; null if nobody has it. The query joins `assignee`. */
-export const assigneeColumn = sql<Assignee | null>`
+const assigneeColumn = sql<Assignee | null>`
   case when assignee.id is not null then
     jsonb_build_object('id', assignee.id, 'first_name', assignee.first_name, 'last_name', assignee.last_name)
   end

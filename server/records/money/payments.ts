@@ -135,14 +135,3 @@ export async function insertPaymentDecisions(
     select payment_id, status, reason, receipt_number, decided_by, decided_at from decided order by receipt_number
   `.execute(db)
 }
-
-/** Stores a decision on a payment. The payment must be locked. */
-export async function insertPaymentDecision(db: Db, decision: Insertable<PaymentDecisionTable>): Promise<void> {
-  await db
-    .with('decided', (tables) =>
-      tables.updateTable('payment').set({ status: decision.status }).where('id', '=', decision.payment_id),
-    )
-    .insertInto('payment_decision')
-    .values(decision)
-    .execute()
-}
