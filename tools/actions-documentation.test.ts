@@ -95,6 +95,7 @@ it('documents no action that is not in the action tables', () => {
     ...Object.keys(facilityActions),
     ...Object.keys(accountActions),
     ...Object.keys(paymentActions),
+    ...Object.keys(bankAccountActions),
     ...Object.keys(penaltyDecisions),
     ...Object.keys(concernActions),
   ])

@@ -47,6 +47,7 @@ it('changes a status, writes the timeline and notifies the owner in one place on
     'server/changes/change-contents.ts',
     'server/jobs/check-audit-record.ts',
     'server/messages/tell-of-duties.ts',
+    'server/papers/issue-papers.ts',
     'server/papers/report-paper.ts',
     'server/papers/sign-earlier-papers.ts',
   ])
