@@ -1,16 +1,17 @@
-import { checkNames, decisionChecks } from '@portal/domain/cases/decision-checks.ts'
 import { readFileSync } from 'node:fs'
 import { accountActions, accountStates } from '@portal/domain/actions/account.ts'
 import type { Consequences } from '@portal/domain/actions/action.ts'
+import { bankAccountActionStates, bankAccountActions } from '@portal/domain/actions/bank-account.ts'
 import { concernActions, concernStates } from '@portal/domain/actions/concern.ts'
-import { facilityStates } from '@portal/domain/actions/facility-state.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
+import { facilityStates } from '@portal/domain/actions/facility-state.ts'
+import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { paymentActions, paymentStates } from '@portal/domain/actions/payment.ts'
 import { penaltyDecisions } from '@portal/domain/actions/penalty.ts'
-import { penaltyStatuses } from '@portal/domain/standing/penalties.ts'
-import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { registrationStates } from '@portal/domain/actions/registration-state.ts'
+import { checkNames, decisionChecks } from '@portal/domain/cases/decision-checks.ts'
+import { penaltyStatuses } from '@portal/domain/standing/penalties.ts'
 import { expect, it } from 'vitest'
 
 const page = readFileSync(new URL('../docs/lifecycle.md', import.meta.url), 'utf8')
@@ -72,6 +73,11 @@ it('documents every action on a payment as the action table defines it', () => {
   for (const expected of lines) expect(page).toContain(expected)
 })
 
+it('documents every action on the bank account as the action table defines it', () => {
+  const lines = Object.entries(bankAccountActions).map(([name, row]) => line(name, row, bankAccountActionStates))
+  for (const expected of lines) expect(page).toContain(expected)
+})
+
 it('documents every decision on a penalty as the table defines it', () => {
   const lines = Object.entries(penaltyDecisions).map(([name, row]) => line(name, row, penaltyStatuses))
   for (const expected of lines) expect(page).toContain(expected)
@@ -89,6 +95,7 @@ it('documents no action that is not in the action tables', () => {
     ...Object.keys(facilityActions),
     ...Object.keys(accountActions),
     ...Object.keys(paymentActions),
+    ...Object.keys(bankAccountActions),
     ...Object.keys(penaltyDecisions),
     ...Object.keys(concernActions),
   ])

@@ -33,22 +33,21 @@ it('compares no status with a string outside the action tables', () => {
 })
 
 it('changes a status, writes the timeline and notifies the owner in one place only', () => {
-  const writers = /\b(updateRegistrationStatus|insertEvent|notify|issueCertificate)\b/
+  const writers = /\b(updateRegistrationStatus|insertEvent|notify|issuePapers)\b/
   const callers = sources.filter(
     (path) => /^server\/(?!records\/)/.test(path) && writers.test(readFileSync(join(root, path), 'utf8')),
   )
   expect(callers).toEqual([
-    'server/actions/act-on-bank-account.ts',
-    'server/actions/act-on-concern.ts',
-    'server/actions/act-on-facility.ts',
-    'server/actions/act-on-payment.ts',
-    'server/actions/act-on-penalty.ts',
-    'server/actions/act.ts',
-    'server/actions/change-registration-status.ts',
-    'server/actions/issue-certificate.ts',
+    'server/actions/bank-account.ts',
+    'server/actions/concern.ts',
+    'server/actions/consequences.ts',
+    'server/actions/facility.ts',
+    'server/actions/penalty.ts',
+    'server/actions/status-change.ts',
     'server/changes/change-contents.ts',
     'server/jobs/check-audit-record.ts',
     'server/messages/tell-of-duties.ts',
+    'server/papers/issue-papers.ts',
     'server/papers/report-paper.ts',
     'server/papers/sign-earlier-papers.ts',
   ])

@@ -1,18 +1,18 @@
-import { type Person, type Reach, mayDo, reachOf } from '../accounts/capabilities.ts'
-import type { PrintedKind } from '../licences/certificate.ts'
+import { type Capability, mayDo, type Person, type Reach, reachOf } from '../accounts/capabilities.ts'
 import { isOpenReturn } from '../applications/open-return.ts'
-import { Refusal } from '../refusal.ts'
 import type { DecidedStatus, RegistrationStatus } from '../applications/registration-status.ts'
+import type { PrintedKind } from '../licences/certificate.ts'
+import { Refusal } from '../refusal.ts'
 import { restrictionOn, restrictionWords } from '../standing/standing.ts'
 import { type DecisionName, decisionNames } from './decisions.ts'
-import type { RegistrationAction } from './registration-action.ts'
 import {
-  obstructedNames,
   type OfferedName,
+  obstructedNames,
   offeredNames,
   type RegistrationActionName,
   registrationActions,
 } from './registration.ts'
+import type { RegistrationAction } from './registration-action.ts'
 import {
   describeRegistration,
   includesStatus,
@@ -113,6 +113,11 @@ export function statusAfter(
   if (!movesWhen) return leadsTo
   const moves = isComplete && !isSuperseded(facts, today) && movesWhen.includes(registrationState(facts, today))
   return moves ? leadsTo : facts.status
+}
+
+/** Whether actions on registrations need this capability, besides printing. */
+export function isActionOnRegistration(may: Capability): boolean {
+  return Object.values<RegistrationAction>(registrationActions).some((row) => row.may === may && !row.prints)
 }
 
 /** The decision that leads to a status. */

@@ -1,7 +1,8 @@
 import '../testing/matchers.ts'
 import * as contents from '@portal/contract/applications/calls/contents.ts'
-import * as penalties from '@portal/contract/standing/calls/penalties.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import * as returns from '@portal/contract/applications/calls/returns.ts'
+import * as penalties from '@portal/contract/standing/calls/penalties.ts'
 import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { completeApplication } from '../testing/complete-application.ts'
@@ -43,6 +44,48 @@ it('returns with every action the page that the person would load next', async (
     ['Awaiting decision', 'Considered'],
     ['Approved', null],
   ])
+})
+
+it.each([
+  { status: 'Temporarily approved', conditions: [{ text: 'Fence the yard.', due_date: null }] },
+  { status: 'declined', conditions: [] },
+] as const)('returns the page as it is after a decision: $status', async ({ status, conditions }) => {
+  const { officer, id, pageFor } = await portal()
+  const body = { id, status, reason: 'The fence is missing.', conditions: [...conditions] }
+  const decided = await officer.send(calls.decideRegistration, { body })
+  expect(decided.reply.page).toEqual(await pageFor(officer))
+  const again = await officer.send(calls.decideRegistration, {
+    body: { id, status: status === 'declined' ? 'Temporarily approved' : 'declined', reason: 'The fence is there.' },
+  })
+  expect(again.reply.page).toEqual(await pageFor(officer))
+})
+
+it('returns the page as it is after a renewal was approved, beside the licence before it', async () => {
+  const { db, officer, facility } = await portal()
+  const day = new Date().toISOString().slice(0, 10)
+  const licence = { valid_from: '2025-01-01', expiry_date: day, approved_at: '2025-01-01T09:00:00Z' }
+  await db
+    .updateTable('registration')
+    .set({ status: 'Approved', ...licence })
+    .where('facility_id', '=', facility.id)
+    .execute()
+  const { id } = await makeRegistration(db, { facility_id: facility.id, kind: 'renewal', status: 'Awaiting decision' })
+  const body = { id, status: 'Approved', reason: 'Paid in cash.' } as const
+  const approved = await officer.send(calls.decideRegistration, { body })
+  const page = (await officer.send(calls.showRegistration, { params: { id } })).reply
+  expect(approved.reply.page).toEqual(page)
+  expect(approved.reply.page.registration.facility.registration?.id).not.toBe(id)
+})
+
+it('returns the page as it is after a returned application was declined', async () => {
+  const { owner, officer, id, pageFor } = await portal()
+  await owner.send(calls.submitRegistration, { params: { id } })
+  const due_date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const item = { section: 'documents', id: null, remark: 'Too dark.' } as const
+  await officer.send(returns.returnRegistration, { params: { id }, body: { due_date, items: [item] } })
+  expect((await pageFor(officer)).registration.returned).not.toBeNull()
+  const declined = await officer.send(calls.decideRegistration, { body: { id, status: 'declined', reason: 'No.' } })
+  expect(declined.reply.page).toEqual(await pageFor(officer))
 })
 
 it('hides remarks of officers from an owner, also in the reply of an action', async () => {

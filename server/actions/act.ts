@@ -1,131 +1,52 @@
-import type { RegistrationPage } from '@portal/contract/applications/registration-page.ts'
-import { checkOffered, isRepeated, registrationAction } from '@portal/domain/actions/offered-actions.ts'
-import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
-import { conditionInWords } from '@portal/domain/licences/conditions.ts'
-import type { Against } from '@portal/domain/cases/decision-checks.ts'
-import type { LetterDetails } from '@portal/domain/letters/letter.ts'
-import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
-import type { LicencePeriod } from '@portal/domain/licences/renewal.ts'
-import { standingOn } from '@portal/domain/standing/standing.ts'
-import { changeRegistrationStatus, reasonOf, type StatusInput } from './change-registration-status.ts'
-import type { Context } from '../use-case/context.ts'
-import { issueCertificate, reissueStatement } from './issue-certificate.ts'
-import { notificationFor, notificationForOfficers } from './notification-for.ts'
-import { periodGranted } from './period-granted.ts'
-import { refuseObstacle } from '../reading/obstacles.ts'
-import { insertSnapshot } from '../records/applications/application.ts'
-import { replaceConditions } from '../records/licences/conditions.ts'
-import { type LockedRegistration, lockRegistration } from '../records/applications/registrations.ts'
-import { endReturns } from '../records/applications/returns.ts'
-import { readSettings, type Settings } from '../records/settings/settings.ts'
-import { readRegistrationPage } from '../reading/registration-page.ts'
-import { writeLetter } from '../papers/write-letter.ts'
+import { consequences, issueAndWrite } from './consequences.ts'
+import type { Carried, Kind, Special } from './kind.ts'
 
-/** The input of an action besides the registration. */
-export interface ActionInput extends StatusInput {
-  /** Whether the owner is told, if the table's row has a message for them. Yes unless told otherwise. */
-  isForOwner?: boolean
-  /** What the letter names besides the facts of the registration and the reason. */
-  letter?: LetterDetails
-  /** It was done before, so it succeeds and nothing else happens. */
-  isRepeat?: boolean
-  /** Checks that are special to this action. Runs before anything is written; refuses by throwing. */
-  check?: (
-    registration: LockedRegistration,
-    known: {
-      readSettingsOnce: () => Promise<Settings>
-      /** The period that it grants. */
-      granted: LicencePeriod | null
-      /** What the decision goes against. */
-      against: readonly Against[]
-    },
-  ) => Promise<void>
-  /** Writes the rows that are special to this action. */
-  write?: (registration: LockedRegistration) => Promise<void>
-}
-
-/** Carries out one action of the table on a registration and returns the registration's updated page. */
-export function act(
-  context: Context,
-  name: RegistrationActionName,
-  id: number,
-  input: ActionInput = {},
-): Promise<RegistrationPage> {
-  return actAndReply(context, name, id, input, () => readRegistrationPage(context, id))
+/** What a use case adds to an action. */
+interface Use<S extends Special, W extends S['written'], R> {
+  /** The input, or how it follows from the thing once that is locked. */
+  input: S['input'] | ((facts: S['facts']) => S['input'] | Promise<S['input']>)
+  /** Writes the rows that are special to this action. Refuses by throwing; the transaction undoes the rest. */
+  write: (action: Carried<S>) => Promise<W>
+  /** Makes the reply, before the numbers are drawn. */
+  reply: (written: W, action: Carried<S>) => Promise<R>
+  /** Puts the numbers that were drawn into the reply. */
+  complete?: (answer: R, numbers: readonly string[]) => R
+  /** The reply to an action that was done before. */
+  again?: () => Promise<R>
 }
 
 /**
- * Carries out one action of the table on a registration: locks it, checks the action against the table, and writes what
- * the row says, all in the transaction of the call. A second request waits for the lock and is then checked against the
- * new state. `makeReply` builds the reply; if the action is a repeat, nothing else happens.
+ * Carries out one action of a table in `domain/actions/`, in the transaction of the call or the job. This is the one place for
+ * the order:
+ *
+ * 1. Lock the thing. A second request waits here, and is then checked against what the first one left.
+ * 2. Check the action against the table.
+ * 3. Write: the rows of the use case, those of the kind of thing, then the consequences that need no number.
+ * 4. Make the reply.
+ * 5. Draw numbers, and store what has them: papers and letters. Their counters have no gaps and are shared by everybody, so each
+ *    stays locked until the commit. What a number adds to the reply is put into it without a query.
+ * 6. The transaction writes the entries of the audit record and commits, see `record-changes.ts`.
  */
-export async function actAndReply<A>(
-  context: Context,
-  name: RegistrationActionName,
-  id: number,
-  input: ActionInput,
-  makeReply: () => Promise<A>,
-): Promise<A> {
-  const { db, today } = context
-  const registration = await lockRegistration(db, id)
-  checkOffered(name, registration, today)
-  if (input.isRepeat || isRepeated(name, registration, today)) return makeReply()
-  let read: Promise<Settings> | undefined
-  const readSettingsOnce = () => (read ??= readSettings(db, today))
-  const against = await refuseObstacle(context, name, { registration, readSettingsOnce })
-  const { causes } = registrationAction(name)
-  const settings = (causes.issues ?? causes.issuesAgain) && (await readSettingsOnce())
-  const granted = settings ? periodGranted(causes, registration, { settings, today }) : null
-  await input.check?.(registration, { readSettingsOnce, granted, against })
-  await input.write?.(registration)
-  const about = {
-    ...registration,
-    registration_id: id,
-    reason: reasonOf(input),
-    assignee: input.assignee ?? null,
-    reviewer: isOpenReturn(registration.returned)
-      ? (registration.assignee?.id ?? registration.returned.returned_by)
-      : null,
+export async function act<S extends Special, W extends S['written'], R>(
+  context: S['context'],
+  kind: Kind<S>,
+  name: S['name'],
+  id: S['id'],
+  { input, write, reply, again, complete = (answer) => answer }: Use<S, W, R>,
+): Promise<R> {
+  const facts = await kind.lock(context, id, name)
+  const asked = { context, name, id, facts, input: typeof input === 'function' ? await input(facts) : input }
+  const checked = await kind.check(asked)
+  if (checked === 'repeat') {
+    if (!again) throw new Error(`There is no reply for ${String(name)} when it was done before`)
+    return again()
   }
-  const message = notificationFor(context, causes, about) ?? notificationForOfficers(context, causes, about)
-  const notification = input.isForOwner === false ? undefined : message
-  await changeRegistrationStatus(context, name, { registration, input, granted, notification, against })
-  const { conditions = [] } = input
-  if (causes.records === 'decision' && (conditions.length > 0 || registration.has_conditions)) {
-    await replaceConditions(db, id, {
-      conditions,
-      set_by: context.user.id,
-      set_at: context.now.toISOString(),
-    })
-  }
-  if (causes.endsReturn && registration.returned) {
-    await endReturns(db, id, { by: causes.endsReturn, at: context.now.toISOString() })
-  }
-  if (causes.takesSnapshot && (input.isComplete ?? true)) {
-    await insertSnapshot(
-      db,
-      { ...registration, standing: standingOn(registration, today) },
-      name,
-      context.now.toISOString(),
-    )
-  }
-  const reply = await makeReply()
-  // Last, because its number comes from a counter that all decisions share and that is locked until the commit.
-  if (causes.issues && settings && granted) {
-    await issueCertificate(context, { kind: causes.issues, registration, ...granted, conditions, settings })
-  }
-  if (causes.issuesAgain && settings && granted) {
-    await reissueStatement(context, { registration, expiry_date: granted.expiry_date, settings })
-  }
-  if (causes.writesLetter) {
-    await writeLetter(context, {
-      kind: causes.writesLetter,
-      facility_id: registration.facility_id,
-      registration_id: id,
-      reason: input.reason ?? null,
-      details: { ...input.letter, conditions: conditions.map(conditionInWords) },
-      settings: await readSettingsOnce(),
-    })
-  }
-  return reply
+  const action = { ...asked, checked }
+  const written = await write(action)
+  const done = await kind.write(action, written)
+  for (const follows of consequences) await follows(context, done)
+  const answer = await reply(written, action)
+  const numbers = (await done.number?.()) ?? []
+  await issueAndWrite(context, done)
+  return complete(answer, numbers)
 }

@@ -1,18 +1,16 @@
-import type { AccountActionName } from '@portal/domain/actions/account.ts'
-import { offeredDutyActions } from '@portal/domain/actions/offered-account-actions.ts'
 import { type Duty, duties } from '@portal/domain/accounts/capabilities.ts'
 import { type DutiesGiven, divideDuties } from '@portal/domain/accounts/given-duties.ts'
+import type { AccountActionName } from '@portal/domain/actions/account.ts'
+import { offeredDutyActions } from '@portal/domain/actions/offered-account-actions.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import type { Context } from '../use-case/context.ts'
 import { endGivenDuties, insertGivenDuties, withdrawDutiesOf } from '../records/accounts/given-duties.ts'
 import { listAllOfficers } from '../records/accounts/officers.ts'
 import type { AccountRow } from '../records/accounts/user-accounts.ts'
-
-type Acting = Pick<Context, 'db' | 'user' | 'now'>
+import type { Context } from '../use-case/context.ts'
 
 /** Divides the duties of somebody who has these duties now, or who is invited. Accounts must be locked. */
 export async function divideGiven(
-  { db, user }: Acting,
+  { db, user }: Context,
   { receiverId, ...given }: { receiverId: number; present: readonly Duty[]; wanted: readonly Duty[] },
 ): Promise<DutiesGiven> {
   return divideDuties({ ...given, giverId: user.id, receiverId }, await listAllOfficers(db))
@@ -20,7 +18,7 @@ export async function divideGiven(
 
 /** Stores the duties that wait for another officer, those that wait already left out. */
 export async function storeWaiting(
-  { db, user, now }: Acting,
+  { db, user, now }: Context,
   { id, waiting }: Pick<AccountRow, 'id' | 'waiting'>,
   waits: readonly Duty[],
 ): Promise<void> {
@@ -39,7 +37,7 @@ export interface DutiesAsked {
 
 /** Carries out what an action means for duties, and returns those that the account has from now on. Accounts must be locked. */
 export async function changeDuties(
-  context: Acting,
+  context: Context,
   name: AccountActionName,
   account: AccountRow,
   { wanted, givenId }: DutiesAsked,
@@ -67,7 +65,7 @@ export async function changeDuties(
 
 /** Confirms or withdraws duties that wait. Of two officers who do so at once, the second finds nothing that waits. */
 async function endWaiting(
-  { db, user, now }: Acting,
+  { db, user, now }: Context,
   name: AccountActionName,
   account: AccountRow,
   givenId: number,

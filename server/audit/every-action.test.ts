@@ -1,20 +1,23 @@
 import { accountAction, accountActionNames } from '@portal/domain/actions/account.ts'
+import { type BankAccountActionName, bankAccountActions } from '@portal/domain/actions/bank-account.ts'
 import { type ConcernActionName, concernActions } from '@portal/domain/actions/concern.ts'
-import { facilityAction, type FacilityActionName, facilityActions } from '@portal/domain/actions/facility.ts'
+import { type FacilityActionName, facilityAction, facilityActions } from '@portal/domain/actions/facility.ts'
 import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { paymentAction, paymentActionNames } from '@portal/domain/actions/payment.ts'
 import { type PenaltyDecisionName, penaltyDecision, penaltyDecisions } from '@portal/domain/actions/penalty.ts'
 import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { onAccount } from '../actions/account.ts'
 import { act } from '../actions/act.ts'
-import { actByItself } from '../actions/act-by-itself.ts'
-import { actOnAccount } from '../actions/act-on-account.ts'
-import { actOnConcern, addConcern } from '../actions/act-on-concern.ts'
-import { actOnFacility } from '../actions/act-on-facility.ts'
-import { actOnPayment } from '../actions/act-on-payment.ts'
-import { actOnPenalty } from '../actions/act-on-penalty.ts'
+import { onBankAccount } from '../actions/bank-account.ts'
+import { onConcern, onNewConcern } from '../actions/concern.ts'
+import { onFacility } from '../actions/facility.ts'
+import { onPayments } from '../actions/payment.ts'
+import { onPenalty } from '../actions/penalty.ts'
+import { actByItself, onRegistration } from '../actions/registration.ts'
 import type { Database, Db } from '../database/connect.ts'
 import { updateConcern } from '../records/concerns/concerns.ts'
+import { insertBankAccount } from '../records/money/bank-accounts.ts'
 import { actingAs } from '../testing/acting.ts'
 import { facilityFor, registrationFor } from '../testing/audit/what-is-offered.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
@@ -36,6 +39,9 @@ beforeAll(async () => {
   database = await testDatabase()
   officer = await makeOfficer(database.db)
 })
+
+const acting = (db: Db) => actingAs(officer, database, { db, today })
+const nothingElse = { write: () => Promise.resolve(), reply: () => Promise.resolve() }
 
 /** Carries out an action in a transaction that is rolled back. Returns the entries that it wrote under its name. */
 async function entriesOf(name: string, carryOut: (db: Db) => Promise<unknown>) {
@@ -59,10 +65,9 @@ describe('every row of the action tables writes one entry when it is carried out
   it.each(carriedOut.filter(isRegistrationAction))('on a registration: %s', async (name) => {
     const { id } = await registrationFor(database.db, name, officer)
     const entries = await entriesOf(name, (db) =>
-      act(actingAs(officer, database, { db, today }), name, id, {
-        reason: 'Because.',
-        assignee: { ...officer },
-        letter,
+      act(acting(db), onRegistration, name, id, {
+        input: { reason: 'Because.', assignee: { ...officer }, letter },
+        ...nothingElse,
       }),
     )
     expect(entries).toEqual([
@@ -99,10 +104,10 @@ describe('every row of the action tables writes one entry when it is carried out
     const facility = await facilityFor(database.db, name, officer)
     const starts = facilityAction(name).leadsTo !== null
     const entries = await entriesOf(name, (db) =>
-      actOnFacility(actingAs(officer, database, { db, today }), [name], facility.id, {
-        reason: 'Because.',
-        letter,
-        write: () => (starts ? makeRegistration(db, { facility_id: facility.id }) : Promise.resolve({ id: 7 })),
+      act(acting(db), onFacility, name, facility.id, {
+        ...nothingElse,
+        input: { reason: 'Because.', letter },
+        write: async () => (starts ? makeRegistration(db, { facility_id: facility.id }) : { id: 7 }),
       }),
     )
     expect(entries).toHaveLength(1)
@@ -121,15 +126,14 @@ describe('every row of the action tables writes one entry when it is carried out
     if (isClosed) await updateConcern(database.db, id, closed)
     const entries = await entriesOf(name, (db) =>
       name === 'Report concern'
-        ? addConcern(actingAs(officer, database, { db, today }), {
-            reference: 'CN-7K3M-Q2XD',
-            kind: 'unsafe',
-            text: 'Needles',
-            place: 'Yellow house',
+        ? act({ ...acting(db), user: null, address: null }, onNewConcern, name, 'CN-7K3M-Q2XD', {
+            ...nothingElse,
+            input: {},
+            write: () => Promise.resolve({ id }),
           })
-        : actOnConcern(actingAs(officer, database, { db, today }), name, id, {
-            note: 'Seen.',
-            ...(name === 'Close concern' && { outcome: 'dealt with' }),
+        : act(acting(db), onConcern, name, id, {
+            ...nothingElse,
+            input: { note: 'Seen.', ...(name === 'Close concern' && { outcome: 'dealt with' }) },
           }),
     )
     expect(entries).toHaveLength(1)
@@ -156,7 +160,7 @@ describe('every row of the action tables writes one entry when it is carried out
       .returning('id')
       .executeTakeFirstOrThrow()
     const entries = await entriesOf(name, (db) =>
-      actOnAccount(actingAs(officer, database, { db, today }), name, receiver.id, { givenId }),
+      act(acting(db), onAccount, name, receiver.id, { ...nothingElse, input: { givenId } }),
     )
     const isConfirmed = name === 'Confirm duties'
     expect(entries).toEqual([
@@ -183,7 +187,7 @@ describe('every row of the action tables writes one entry when it is carried out
           .execute()
       }
       const entries = await entriesOf(name, (db) =>
-        actOnAccount(actingAs(officer, database, { db, today }), name, id, { phone_number: '+2348030000000' }),
+        act(acting(db), onAccount, name, id, { ...nothingElse, input: { phone_number: '+2348030000000' } }),
       )
       expect(entries).toEqual([
         expect.objectContaining({
@@ -210,7 +214,7 @@ describe('every row of the action tables writes one entry when it is carried out
       .returning('id')
       .executeTakeFirstOrThrow()
     const entries = await entriesOf(name, (db) =>
-      actOnPayment(actingAs(officer, database, { db, today }), name, id, 'Because.'),
+      act(acting(db), onPayments, name, [{ id }], { ...nothingElse, input: { reason: 'Because.' } }),
     )
     expect(entries).toEqual([
       expect.objectContaining({
@@ -221,6 +225,30 @@ describe('every row of the action tables writes one entry when it is carried out
     ])
   })
 
+  it.each(Object.keys(bankAccountActions).filter(isBankAccountAction))('on the bank account: %s', async (name) => {
+    const proposer = await makeOfficer(database.db)
+    const account = {
+      bank: 'Zenith Bank',
+      account_name: 'Niger State Ministry of Health',
+      account_number: '1012345678',
+    }
+    const entries = await entriesOf('change_bank_account', async (db) => {
+      const insert = async () => ({
+        id: await insertBankAccount(db, { ...account, proposed_by: proposer.id, proposed_at: '2026-03-01T09:00:00Z' }),
+      })
+      const isProposed = name === 'Propose bank account'
+      const { id } = isProposed ? { id: undefined } : await insert()
+      return act(acting(db), onBankAccount, name, id, {
+        ...nothingElse,
+        input: isProposed ? { proposed: account } : {},
+        write: async () => (id === undefined ? insert() : { id }),
+      })
+    })
+    const { step } = bankAccountActions[name]
+    expect(entries).toEqual([expect.objectContaining({ about_kind: 'bank_account', actor_id: officer.id })])
+    expect(entries[0]?.body).toMatchObject({ after: { step, ...account } })
+  })
+
   it.each(Object.keys(penaltyDecisions).filter(isPenaltyDecision))('on a penalty: %s', async (name) => {
     const { id: facility_id, recorded_by } = await makeFacility(database.db)
     const { id } = await database.db
@@ -229,7 +257,7 @@ describe('every row of the action tables writes one entry when it is carried out
       .returning('id')
       .executeTakeFirstOrThrow()
     const entries = await entriesOf(name, (db) =>
-      actOnPenalty(actingAs(officer, database, { db, today }), name, id, { reason: 'Because.', letter }),
+      act(acting(db), onPenalty, name, id, { ...nothingElse, input: { reason: 'Because.', letter } }),
     )
     expect(entries).toEqual([expect.objectContaining({ about_kind: 'penalty', about_id: String(id) })])
   })
@@ -241,6 +269,10 @@ function isRegistrationAction(name: string): name is RegistrationActionName {
 
 function isPenaltyDecision(name: string): name is PenaltyDecisionName {
   return Object.hasOwn(penaltyDecisions, name)
+}
+
+function isBankAccountAction(name: string): name is BankAccountActionName {
+  return Object.hasOwn(bankAccountActions, name)
 }
 
 function isConcernAction(name: string): name is ConcernActionName {

@@ -1,19 +1,19 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import type { ApplicationChange } from '@portal/domain/applications/application-changes.ts'
 import { changeInWords } from '@portal/domain/applications/change-words.ts'
-import { refuse } from '@portal/domain/refusal.ts'
-import { isChangeReturned, itemInWords } from '@portal/domain/applications/returned-items.ts'
 import { changesOwnersData, isKeptInHistory, reasonShown } from '@portal/domain/applications/contents-changes.ts'
+import { isChangeReturned, itemInWords } from '@portal/domain/applications/returned-items.ts'
 import { sectionOfPart } from '@portal/domain/applications/sections.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { messagesFor } from '../actions/messages.ts'
 import { doerOf, recordEntry } from '../audit/record-entry.ts'
-import type { Context } from '../use-case/context.ts'
-import { notificationFor } from '../actions/notification-for.ts'
+import { findReturnedItems } from '../records/applications/returns.ts'
+import { insertEvent } from '../records/cases/review.ts'
 import { insertContentsChange } from '../records/facilities/contents-changes.ts'
 import { findFacilityWithNewest } from '../records/facilities/facilities.ts'
-import { findReturnedItems } from '../records/applications/returns.ts'
-import { notify } from '../records/messages/notifications.ts'
 import { confirmChangedSection } from '../records/licences/renewal-sections.ts'
-import { insertEvent } from '../records/cases/review.ts'
+import { notify } from '../records/messages/notifications.ts'
+import type { Context } from '../use-case/context.ts'
 
 /** What a change of the contents wrote: the reply, and what is different now; undefined if nothing is. */
 export interface Written<R> {
@@ -87,17 +87,12 @@ async function recordChange(context: Context, { facilityId, reason, change }: Re
   }
   if (!changesOwnersData(made)) return
   const { causes } = registrationActions['Change contents']
-  const about = newest ? ('registration' as const) : ('facility' as const)
-  const notification = notificationFor(
-    context,
-    { notifiesOwner: { ...causes.notifiesOwner, about } },
-    {
-      ...facility,
-      facility_id: facilityId,
-      ...(newest && { registration_id: newest.id }),
-      reference: newest?.reference,
-      reason: `${changeInWords(change)}. ${shown ?? ''}`,
-    },
-  )
-  if (notification) await notify(db, notification)
+  const about = {
+    ...facility,
+    facility_id: facilityId,
+    registration_id: newest?.id,
+    reference: newest?.reference,
+    reason: `${changeInWords(change)}. ${shown ?? ''}`,
+  }
+  for (const message of messagesFor(context, causes, about)) await notify(db, message)
 }

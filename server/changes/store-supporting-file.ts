@@ -1,11 +1,11 @@
-import type { Context } from '../use-case/context.ts'
 import type { StoredFile } from '../files/store-file.ts'
 import { insertFile } from '../records/applications/files.ts'
 import { checkStorage, lockAccount } from '../records/applications/quotas.ts'
+import type { Moment, Reading } from '../use-case/context.ts'
 
 /** Keeps a file that supports a request to the ministry, if one was sent. It counts towards the storage of the person. */
 export async function storeSupportingFile(
-  context: Pick<Context, 'db' | 'user' | 'now' | 'today'>,
+  context: Reading & Moment,
   facility_id: number,
   file: StoredFile | undefined,
 ): Promise<void> {

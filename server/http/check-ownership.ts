@@ -1,14 +1,14 @@
 import type { Call, OwnedResource } from '@portal/contract/call.ts'
 import { recordOf } from '@portal/contract/fields/record-of.ts'
 import { type Reach, reachOf } from '@portal/domain/accounts/capabilities.ts'
+import { isActionOnRegistration, mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { rowKinds, rowSectionOf } from '@portal/domain/applications/row-sections.ts'
 import { mayHelpersDo } from '@portal/domain/facilities/facility-helpers.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { rowKinds, rowSectionOf } from '@portal/domain/applications/row-sections.ts'
-import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
-import { hasOpenInvoice } from '../records/money/invoices.ts'
 import { findOwnership, lockNewestStatus } from '../records/accounts/owners.ts'
+import { hasOpenInvoice } from '../records/money/invoices.ts'
 import type { RequestInput } from './read-input.ts'
 
 const nouns = {
@@ -29,19 +29,23 @@ const nouns = {
  * Checks the objects that a call is about: each must exist, and belong to the caller, or to a facility
  * with which the caller helps, when the capability's reach is `own`.
  * Somebody else's object is refused exactly like one that does not exist. An owner may change an application only while
- * the status of its registration allows it. Spec §6.
+ * the status of its registration allows it. Spec §6. The registration of an action is locked here, with its facility, because
+ * the same row would be locked next; its id is returned.
  */
 export async function checkOwnership(
   db: Db,
   call: Call,
   user: SignedIn | undefined,
   input: RequestInput,
-): Promise<void> {
+): Promise<number | undefined> {
   const reach = reachOf(user, call.may)
+  let locked: number | undefined
   for (const resource of asList(call.resource)) {
     const id = fieldOf(input[resource.in], resource.field)
     if (id === undefined) continue
-    const object = await findOwnership(db, { kind: resource.kind, id, userId: user?.id })
+    const isLocking = db.isTransaction && resource.kind === 'registration' && isActionOnRegistration(call.may)
+    const object = await findOwnership(db, { kind: resource.kind, id, userId: user?.id, isLocking })
+    if (isLocking) locked = Number(id)
     const isOwner = object?.user_id === user?.id
     if (!object || (reach !== 'any' && !isOwner && !object.is_helped))
       return refuse('not_found', `This ${nouns[resource.kind]} does not exist`)
@@ -50,6 +54,7 @@ export async function checkOwnership(
     if (call.may === 'change registration contents') await checkContentsMayChange(db, object.facility_id, reach)
     if (call.may === 'record a payment') await checkPaymentAccepted(db, object.facility_id, reach)
   }
+  return locked
 }
 
 /** With an open invoice a payment is accepted in every status, otherwise while the contents may be changed. */

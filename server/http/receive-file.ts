@@ -1,7 +1,6 @@
 import type { Call } from '@portal/contract/call.ts'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import type { Db } from '../database/connect.ts'
 import { refuseFile } from '../files/refuse-file.ts'
 import type { ReadFile, StoredFile } from '../files/store-file.ts'
 import { isUploadId, type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
@@ -72,9 +71,9 @@ async function receiveUpload(form: Form, { context, uploads, id, target }: Finis
   return {
     file,
     digest: id,
-    takingOver: (useCase) => async (transaction: Db) => {
+    takingOver: (useCase) => async (transaction, lockedRegistration) => {
       if (!file || !(await takeUpload(transaction, id, target))) refuseMissing()
-      return useCase(transaction)
+      return useCase(transaction, lockedRegistration)
     },
     // A file that stays is deleted by the hourly clean-up.
     cleanUp: () => uploads.remove(id).catch(() => undefined),

@@ -3,14 +3,14 @@ import { recordChanges } from '../audit/record-changes.ts'
 import { doerOf } from '../audit/record-entry.ts'
 import type { Db } from '../database/connect.ts'
 import { isRetryable } from '../database/failures.ts'
-import { checkOwnership } from './check-ownership.ts'
 import type { OpenContext } from '../use-case/context.ts'
+import { checkOwnership } from './check-ownership.ts'
 import { type IdempotentRequest, type Result, runOnce } from './idempotency.ts'
 import type { RequestInput } from './read-input.ts'
 import { recordCall } from './record-call.ts'
 
-/** The use case of a call, ready to run in a transaction. */
-export type UseCase = (db: Db) => Promise<unknown>
+/** The use case of a call, ready to run in a transaction, which may have locked a registration. */
+export type UseCase = (db: Db, lockedRegistration?: number) => Promise<unknown>
 
 /** How often a transaction is attempted in all when it fails because of another one. */
 const maxAttempts = 3
@@ -25,9 +25,9 @@ export async function runCall(
   request: IdempotentRequest | undefined,
 ): Promise<Result> {
   const work = async (db: Db) => {
-    await checkOwnership(db, call, context.user, input)
+    const lockedRegistration = await checkOwnership(db, call, context.user, input)
     return recordCall(db, { call, context, input }, async () => {
-      const reply = await useCase(db)
+      const reply = await useCase(db, lockedRegistration)
       return call.status === 204 ? null : call.reply.parse(reply)
     })
   }

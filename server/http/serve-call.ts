@@ -1,28 +1,28 @@
 import type { Call } from '@portal/contract/call.ts'
 import { isOfficer, mayDo, reachOf } from '@portal/domain/accounts/capabilities.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type SignedIn, sessionOf } from '../auth/sessions.ts'
+import type { CheckCodes } from '../auth/check-code.ts'
 import { strangerIn } from '../auth/network-of.ts'
+import { type SignedIn, sessionOf } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { Database } from '../database/connect.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Spool } from '../files/spool.ts'
 import type { UploadFolder } from '../files/upload-folder.ts'
+import type { SigningKeys } from '../keys/signing-keys.ts'
 import type { MessageSettings } from '../messages/message-config.ts'
-import { callerAddress } from './caller-address.ts'
 import type { ContextOf, InputOf, OpenContext, Serve } from '../use-case/context.ts'
+import { callerAddress } from './caller-address.ts'
 import { checkAccountIsReady } from './check-account-is-ready.ts'
+import { type Result, readIdempotencyKey } from './idempotency.ts'
 import { type Caller, identify } from './identify.ts'
-import { readIdempotencyKey, type Result } from './idempotency.ts'
 import { hasEveryField, type RequestInput, readInput } from './read-input.ts'
 import { receiveFile } from './receive-file.ts'
 import { checkVersion, tagOfReply } from './record-version.ts'
 import { runCall, type UseCase } from './run-call.ts'
-import type { CheckCodes } from '../auth/check-code.ts'
-import type { SigningKeys } from '../keys/signing-keys.ts'
 import type { SignedPaths } from './signed-paths.ts'
 import { type Form, openForm } from './uploads.ts'
 
@@ -56,7 +56,8 @@ export function callServer(deps: ServeDeps): { serve: Serve; mount: (app: Fastif
   ) => {
     const prepare: Route['prepare'] = async (context, input) => {
       const prepared = await options?.before(contextOf<C>(context), inputOf<C>(input))
-      return (db) => handler(contextOf<C>({ ...context, db }), inputOf<C>(input), prepared)
+      return (db, lockedRegistration) =>
+        handler(contextOf<C>({ ...context, db, lockedRegistration }), inputOf<C>(input), prepared)
     }
     const key = `${call.method} ${call.path}`
     routesByPath.set(key, [...(routesByPath.get(key) ?? []), { call, prepare }])

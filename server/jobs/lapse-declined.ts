@@ -1,6 +1,6 @@
 import { addMonths } from '@portal/domain/dates/calendar-date.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { actByItself } from '../actions/act-by-itself.ts'
+import { actByItself } from '../actions/registration.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import { listDeclinedBefore } from '../records/applications/registrations.ts'

@@ -1,7 +1,7 @@
 import { addDays, dayInWords } from '@portal/domain/dates/calendar-date.ts'
-import { isTimeForReminders } from '@portal/domain/licences/reminders.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { actByItself } from '../actions/act-by-itself.ts'
+import { isTimeForReminders } from '@portal/domain/licences/reminders.ts'
+import { actByItself } from '../actions/registration.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import { insertEndNotice, listEndedUntold } from '../records/licences/end-notices.ts'
@@ -26,7 +26,7 @@ export async function tellOfEnds(db: Database['db'], now: Date, signal?: AbortSi
       actByItself({ db: transaction, now, today }, 'Tell of the end', id, {
         reason: `It ended on ${dayInWords(expiry_date)}.`,
         // It may have been extended since it was listed.
-        write: async (registration) =>
+        isDue: async (registration) =>
           registration.expiry_date === expiry_date &&
           insertEndNotice(transaction, { registration_id: id, expiry_date, told_at: now.toISOString() }),
       }),

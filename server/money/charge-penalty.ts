@@ -1,9 +1,9 @@
 import { penaltyLine } from '@portal/domain/standing/penalties.ts'
-import type { Context } from '../use-case/context.ts'
 import { insertInvoice, insertInvoiceLine } from '../records/money/invoices.ts'
 import { insertPenalty } from '../records/standing/penalties.ts'
+import type { Moment, Stored } from '../use-case/context.ts'
 
-type Charging = Pick<Context, 'db' | 'now' | 'today'> & { user: { id: number } }
+type Charging = Stored & Moment & { user: { id: number } }
 
 interface NewPenalty {
   facility_id: number

@@ -1,16 +1,13 @@
 import { movableKobo, transfersAtStart } from '@portal/domain/standing/penalty-debts.ts'
-import type { Context } from '../use-case/context.ts'
 import { getInvoiceNumber } from '../records/money/invoices.ts'
-import { listPenaltyDebts } from '../records/standing/penalty-invoices.ts'
-import { lockPayablePenaltiesOf, type PayablePenalty } from '../records/standing/penalties.ts'
 import { readSettings } from '../records/settings/settings.ts'
-import { movePenalty, type Settling, settlePenalties } from './settle-penalties.ts'
+import { lockPayablePenaltiesOf, type PayablePenalty } from '../records/standing/penalties.ts'
+import { listPenaltyDebts } from '../records/standing/penalty-invoices.ts'
+import type { Changing, OnDay } from '../use-case/context.ts'
+import { movePenalty, settlePenalties } from './settle-penalties.ts'
 
 /** Locks the penalties of a facility that the invoice of an application is to ask for; none unless the ministry has set it so. */
-export async function findMovingPenalties(
-  { db, today }: Pick<Context, 'db' | 'today'>,
-  facilityId: number,
-): Promise<PayablePenalty[]> {
+export async function findMovingPenalties({ db, today }: OnDay, facilityId: number): Promise<PayablePenalty[]> {
   if ((await readSettings(db, today)).penalties_on_invoices === 'no') return []
   const locked = await lockPayablePenaltiesOf(db, facilityId)
   const open = locked.filter(({ status }) => status === 'open')
@@ -23,7 +20,7 @@ export async function findMovingPenalties(
 
 /** Moves what is left to pay of penalties to the new invoice of an application. They must be locked. */
 export async function moveToInvoice(
-  context: Settling,
+  context: Changing,
   penalties: readonly PayablePenalty[],
   invoiceId: number,
 ): Promise<void> {

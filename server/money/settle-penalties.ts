@@ -7,13 +7,10 @@ import {
   transferReasons,
   transfersDue,
 } from '@portal/domain/standing/penalty-debts.ts'
-import type { Context } from '../use-case/context.ts'
 import { insertInvoiceLine } from '../records/money/invoices.ts'
-import { listPenaltyDebts } from '../records/standing/penalty-invoices.ts'
 import { lockPayablePenalties, type PayablePenalty, updatePenalty } from '../records/standing/penalties.ts'
-
-/** Who changes what is owed, and when. The portal itself is no user. */
-export type Settling = Pick<Context, 'db' | 'now'> & { user: { id: number } | null }
+import { listPenaltyDebts } from '../records/standing/penalty-invoices.ts'
+import type { Changing } from '../use-case/context.ts'
 
 /**
  * Brings the penalties of a facility up to date after something was paid or taken from one of its invoices: they are moved to the
@@ -21,7 +18,7 @@ export type Settling = Pick<Context, 'db' | 'now'> & { user: { id: number } | nu
  * ones are open again if something is. What the invoice asks for besides, later, does not reopen them. The penalties must be locked
  * before the rows of money are written, so that two changes of one invoice wait for each other.
  */
-export async function settlePenalties(context: Settling, invoiceId: number, { reopens = false } = {}): Promise<void> {
+export async function settlePenalties(context: Changing, invoiceId: number, { reopens = false } = {}): Promise<void> {
   const { db } = context
   const locked = await lockPayablePenalties(db, invoiceId)
   let debts = await listPenaltyDebts(
@@ -56,7 +53,7 @@ interface Moves {
 
 /** Writes the lines of a penalty that is moved between invoices. It must be locked. */
 export async function movePenalty(
-  { db, user, now }: Settling,
+  { db, user, now }: Changing,
   { id: penalty_id, offence, created_at }: Pick<PayablePenalty, 'id' | 'offence' | 'created_at'>,
   { transfers, numbers }: Moves,
 ): Promise<void> {

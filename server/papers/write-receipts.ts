@@ -1,22 +1,22 @@
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import type { Context } from '../use-case/context.ts'
 import { listLetterSubjects } from '../records/letters/letter-facts.ts'
 import { insertNumbered } from '../records/letters/letters.ts'
 import { listReceipts } from '../records/money/receipts.ts'
 import { readSettings } from '../records/settings/settings.ts'
-import { letterFactsOf } from './write-letter.ts'
+import type { Moment, Stored } from '../use-case/context.ts'
+import { letterFactsOf } from './letter-facts-of.ts'
 
 /** Receipts that are read and written in one statement, so that ten thousand block the server at no time. */
 const pageSize = 1000
 
 /** Writes the receipts of confirmed payments, which have these numbers and were confirmed on one day, in the words of that day. */
-export async function writeReceipts(context: Pick<Context, 'db' | 'now'>, numbers: readonly string[]): Promise<void> {
+export async function writeReceipts(context: Stored & Pick<Moment, 'now'>, numbers: readonly string[]): Promise<void> {
   for (let start = 0; start < numbers.length; start += pageSize) {
     await writePage(context, numbers.slice(start, start + pageSize))
   }
 }
 
-async function writePage({ db, now }: Pick<Context, 'db' | 'now'>, numbers: readonly string[]): Promise<void> {
+async function writePage({ db, now }: Stored & Pick<Moment, 'now'>, numbers: readonly string[]): Promise<void> {
   const receipts = await listReceipts(db, numbers)
   const [first] = receipts
   if (!first) return

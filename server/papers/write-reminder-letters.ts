@@ -4,7 +4,7 @@ import { listLetterSubjects } from '../records/letters/letter-facts.ts'
 import { insertLetters } from '../records/letters/letters.ts'
 import type { NewReminder } from '../records/licences/renewal-reminders.ts'
 import type { Settings } from '../records/settings/settings.ts'
-import { letterFactsOf } from './write-letter.ts'
+import { letterFactsOf } from './letter-facts-of.ts'
 
 /** A reminder that is due, with what its letter says. */
 export type DueReminder = NewReminder & { letter: NonNullable<LetterDetails['reminder']> }

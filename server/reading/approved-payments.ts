@@ -1,5 +1,5 @@
-import type { Payment } from '@portal/contract/money/payment.ts'
 import type { ReviewedContents } from '@portal/contract/cases/application-review.ts'
+import type { Payment } from '@portal/contract/money/payment.ts'
 import type { Db } from '../database/connect.ts'
 import { withMoment } from '../records/applications/contents.ts'
 import { inNaira, paymentsOf } from '../records/money/payments.ts'
@@ -11,9 +11,9 @@ import { inNaira, paymentsOf } from '../records/money/payments.ts'
 export async function readApprovedPayments(
   db: Db,
   registration: { id: number; facility_id: number },
-  approved: ReviewedContents,
+  { approved, payments }: { approved: ReviewedContents; payments?: Payment[] | undefined },
 ): Promise<Payment[]> {
-  const present = (await paymentsOf(db, registration).execute()).map(inNaira)
+  const present = payments ?? (await paymentsOf(db, registration).execute()).map(inNaira)
   const byId = new Map(present.map((payment) => [payment.id, payment]))
   const kept = approved.payments.map(({ sha256, ...payment }) => byId.get(payment.id) ?? withMoment(payment))
   const known = new Set(approved.payments.map(({ id }) => id))

@@ -1,16 +1,18 @@
-import { isOffered, type Obstacles, registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { decisionNames } from '@portal/domain/actions/decisions.ts'
+import { isOffered, type Obstacles, registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { offeredNames, type RegistrationActionName } from '@portal/domain/actions/registration.ts'
-import { type Against, againstDecision, findAgainst, obstacleOfFacts } from '@portal/domain/cases/decision-checks.ts'
 import { missingSections } from '@portal/domain/applications/sections.ts'
-import { refuse } from '@portal/domain/refusal.ts'
+import { type Against, againstDecision, findAgainst, obstacleOfFacts } from '@portal/domain/cases/decision-checks.ts'
 import { type Hands, obstacleForHands, sentenceOf, separatedActions } from '@portal/domain/cases/separate-hands.ts'
-import type { Context } from '../use-case/context.ts'
-import { countSections } from '../records/applications/contents.ts'
-import { readDecidedFacts } from '../records/cases/decided-facts.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import { isThereAnotherWhoMay } from '../records/accounts/officers.ts'
+import { countSections, withMoment } from '../records/applications/contents.ts'
 import type { LockedRegistration } from '../records/applications/registrations.ts'
-import type { Settings } from '../records/settings/settings.ts'
+import { invoiceOf } from '../records/money/invoices.ts'
+import { inNaira } from '../records/money/payments.ts'
+import { readSettings, type Settings } from '../records/settings/settings.ts'
+import type { Caller, Reading, Stored } from '../use-case/context.ts'
+import type { PageFacts } from './page-facts.ts'
 
 interface KnownFacts {
   hands: Hands
@@ -19,7 +21,7 @@ interface KnownFacts {
 
 /** What the settings of the ministry keep this officer from, whether or not the table offers it, and why. */
 export async function findObstacles(
-  { db, user }: Pick<Context, 'db' | 'user'>,
+  { db, user }: Stored & Pick<Caller, 'user'>,
   { hands, against }: KnownFacts,
   settings: Settings,
 ): Promise<Obstacles> {
@@ -36,23 +38,35 @@ export async function findObstacles(
   return obstacles
 }
 
+/** Whether the settings of the ministry can keep somebody from an action, for what it rests on. */
+export function isJudged(name: RegistrationActionName): boolean {
+  return registrationAction(name).needsSeparateHands === true || decisionNames.some((one) => one === name)
+}
+
 /**
  * Refuses what a setting of the ministry keeps this officer from, and returns what a decision goes against all the same. The
- * registration is locked and offers the action.
+ * registration is locked and offers the action. What it reads is added to `known`.
  */
 export async function refuseObstacle(
-  context: Pick<Context, 'db' | 'user' | 'today'>,
+  context: Reading,
   name: RegistrationActionName,
-  { registration, readSettingsOnce }: { registration: LockedRegistration; readSettingsOnce: () => Promise<Settings> },
+  { registration, known }: { registration: LockedRegistration; known: PageFacts },
 ): Promise<Against[]> {
-  const { may, needsSeparateHands } = registrationAction(name)
+  if (!isJudged(name)) return []
+  const { may } = registrationAction(name)
   const decision = decisionNames.find((one) => one === name)
-  if (!decision && !needsSeparateHands) return []
   const { db, user, today } = context
-  const { hands, ...facts } = await readDecidedFacts(db, registration.id)
-  const missing = missingSections(await countSections(db, registration, today))
-  const against = findAgainst({ ...registration, ...facts, missing, officerId: user.id })
-  const obstacles = await findObstacles(context, { hands, against }, await readSettingsOnce())
+  const { hands, consideration, invoice, payments } = registration
+  if (!hands || consideration === undefined || invoice === undefined || !payments) {
+    throw new Error(`What ${name} rests on was not read`)
+  }
+  known.invoice = invoice && invoiceOf(invoice)
+  known.payments = payments.map((payment) => inNaira(withMoment(payment)))
+  known.counts ??= await countSections(db, registration, today)
+  known.settings ??= await readSettings(db, today)
+  const missing = missingSections(known.counts)
+  const against = findAgainst({ ...registration, consideration, invoice: known.invoice, missing, officerId: user.id })
+  const obstacles = await findObstacles(context, { hands, against }, known.settings)
   const message = obstacles[name]
   if (message !== undefined) {
     const offered = offeredNames.filter(

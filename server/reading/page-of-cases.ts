@@ -1,15 +1,15 @@
-import type { Input } from '@portal/contract/call.ts'
 import type { listRegistrations } from '@portal/contract/applications/calls/registrations.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { lateBefore } from '@portal/domain/cases/case-clock.ts'
-import type { Context } from '../use-case/context.ts'
 import { pageRegistrations } from '../records/applications/lists.ts'
-import { readSettings } from '../records/settings/settings.ts'
 import { findOpenFlags } from '../records/facilities/flagged-facilities.ts'
+import { readSettings } from '../records/settings/settings.ts'
+import type { Reading } from '../use-case/context.ts'
 import { caseOf } from './registration-case.ts'
 
 /** A page of all registrations for an officer, each with its case. */
 export async function pageOfCases(
-  { db, user, today }: Pick<Context, 'db' | 'user' | 'today'>,
+  { db, user, today }: Reading,
   { assignee, late, ...filters }: Input<typeof listRegistrations>['query'],
 ) {
   const { service_days } = await readSettings(db, today)

@@ -1,19 +1,20 @@
+import { rowsByList } from '@portal/contract/applications/facility-contents.ts'
 import type { RegistrationPage } from '@portal/contract/applications/registration-page.ts'
 import type { ReviewedContents } from '@portal/contract/cases/application-review.ts'
-import { rowsByList } from '@portal/contract/applications/facility-contents.ts'
 import { recordOf } from '@portal/contract/fields/record-of.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
 import { isUnanswered } from '@portal/domain/applications/question-types.ts'
 import { rowLists } from '@portal/domain/applications/row-sections.ts'
 import type { SectionCounts } from '@portal/domain/applications/sections.ts'
 import { staffStrength } from '@portal/domain/applications/staff-cadres.ts'
+import { koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
 import type { Db } from '../database/connect.ts'
-import { readApprovedPayments } from './approved-payments.ts'
+import { countStaff } from '../records/accounts/people.ts'
 import { findApproved } from '../records/applications/application.ts'
 import { countSections, readFacilityContents, withMoment } from '../records/applications/contents.ts'
 import { includedRows } from '../records/shared/paging.ts'
-import { countStaff } from '../records/accounts/people.ts'
+import { readApprovedPayments } from './approved-payments.ts'
+import type { PageFacts } from './page-facts.ts'
 
 interface Registration {
   id: number
@@ -23,22 +24,27 @@ interface Registration {
 
 /**
  * What a registration contains: of an approved one what was approved, whatever the facility has recorded since; of any
- * other what is recorded now. Payments are always as they are now. `stored` is the snapshot of the approval.
+ * other what is recorded now. Payments are always as they are now. `stored` is the snapshot of the approval. What the caller has
+ * read already is given.
  */
-export async function readRegistrationContents(db: Db, registration: Registration, today: string) {
+export async function readRegistrationContents(
+  db: Db,
+  registration: Registration,
+  { today, approved, counts, payments: known }: Pick<PageFacts, 'approved' | 'counts' | 'payments'> & { today: string },
+) {
   const isApproved = registration.status === registrationActions.Approve.leadsTo
-  const stored = isApproved ? await findApproved(db, registration) : undefined
+  const stored = isApproved ? (approved ?? (await findApproved(db, registration))) : undefined
   if (stored) {
-    const approved = contentsOf(stored)
-    const payments = await readApprovedPayments(db, registration, stored)
+    const contents = contentsOf(stored)
+    const payments = await readApprovedPayments(db, registration, { approved: stored, payments: known })
     const paid = payments.reduce(
       (kobo, { amount, status }) => kobo + (status === 'refused' ? 0 : nairaToKobo(amount)),
       0,
     )
     return {
-      ...approved,
-      contents: { ...approved.contents, payments: payments.slice(0, includedRows) },
-      totals: { ...approved.totals, payments: payments.length, paid: koboToNaira(paid) },
+      ...contents,
+      contents: { ...contents.contents, payments: payments.slice(0, includedRows) },
+      totals: { ...contents.totals, payments: payments.length, paid: koboToNaira(paid) },
       stored,
     }
   }
@@ -46,7 +52,7 @@ export async function readRegistrationContents(db: Db, registration: Registratio
   return {
     ...(await readFacilityContents(db, facility_id, id)),
     strength: staffStrength(await countStaff(db, facility_id)),
-    counts: await countSections(db, registration, today),
+    counts: counts ?? (await countSections(db, registration, today)),
     stored: undefined,
   }
 }

@@ -1,42 +1,45 @@
 import type { RegistrationPage } from '@portal/contract/applications/registration-page.ts'
-import { offeredConditionActions } from '@portal/domain/actions/offered-condition-actions.ts'
-import { presetConditions } from '@portal/domain/licences/conditions.ts'
-import { listObstacles, type Obstacles, offeredActions } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
-import { temporaryEndOf } from '@portal/domain/licences/registration-expiry.ts'
-import { extendedPeriod, grantedPeriod } from '@portal/domain/licences/renewal.ts'
+import { listObstacles, type Obstacles, offeredActions } from '@portal/domain/actions/offered-actions.ts'
+import { offeredConditionActions } from '@portal/domain/actions/offered-condition-actions.ts'
 import { describeSections, missingSections } from '@portal/domain/applications/sections.ts'
 import { type DecidedFacts, findAgainst } from '@portal/domain/cases/decision-checks.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import type { Hands } from '@portal/domain/cases/separate-hands.ts'
-import { caseOf } from './registration-case.ts'
-import type { Context } from '../use-case/context.ts'
-import { findObstacles } from './obstacles.ts'
-import { conditionOf } from '../records/licences/conditions.ts'
-import { findFacilityOfRegistration } from '../records/facilities/facilities.ts'
-import { withRegistration } from '../records/facilities/facility-registrations.ts'
-import { findInvoiceOf } from '../records/money/invoices.ts'
+import { presetConditions } from '@portal/domain/licences/conditions.ts'
+import { temporaryEndOf } from '@portal/domain/licences/registration-expiry.ts'
+import { extendedPeriod, grantedPeriod } from '@portal/domain/licences/renewal.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import { withSurcharge } from '../money/surcharges.ts'
 import { listBriefs } from '../records/applications/registration-briefs.ts'
 import { readReview } from '../records/cases/review.ts'
+import { findFacilityOfRegistration } from '../records/facilities/facilities.ts'
+import { withRegistration } from '../records/facilities/facility-registrations.ts'
+import { conditionOf } from '../records/licences/conditions.ts'
+import { findInvoiceOf } from '../records/money/invoices.ts'
+import { readSettings, type Settings } from '../records/settings/settings.ts'
+import type { Reading } from '../use-case/context.ts'
+import { findObstacles } from './obstacles.ts'
+import type { PageFacts } from './page-facts.ts'
+import { caseOf } from './registration-case.ts'
+import { detailsAsApproved, readRegistrationContents } from './registration-contents.ts'
 import { contestUntil, withOffers } from './representation-on-page.ts'
 import { askedBeforeSubmit, readReturnedWork } from './returned-work.ts'
-import { readSettings } from '../records/settings/settings.ts'
-import { detailsAsApproved, readRegistrationContents } from './registration-contents.ts'
 
 /**
  * The page of a registration as a person sees it: the reply to GET of the registration, also included in the reply to
  * every action on it.
  */
 export async function readRegistrationPage(
-  { db, user, today }: Pick<Context, 'db' | 'user' | 'today'>,
+  { db, user, today }: Reading,
   id: number,
+  known: PageFacts = {},
 ): Promise<RegistrationPage> {
   const found = await findFacilityOfRegistration(db, id, today)
   if (!found) return refuse('not_found', 'This registration does not exist')
   const { newest_id, was_approved, licence_end, ...facility } = found
   const ids = [id, facility.registration_id ?? id, facility.next_registration_id ?? id]
-  const briefs = await listBriefs(db, ids, today)
+  const toRead = known.brief ? ids.filter((one) => one !== id) : ids
+  const briefs = [...(known.brief ? [known.brief] : []), ...(await listBriefs(db, toRead, today))]
   const brief = briefs.find((one) => one.id === id)
   if (!brief) return refuse('not_found', 'This registration does not exist')
   const seesRemarks = mayDo(user, 'read every remark')
@@ -48,21 +51,23 @@ export async function readRegistrationPage(
     representation_days,
     ...review
   } = await readReview(db, id, !seesRemarks)
-  const { contents, totals, operating_officer, strength, counts, stored } = await readRegistrationContents(
-    db,
-    brief,
+  const { contents, totals, operating_officer, strength, counts, stored } = await readRegistrationContents(db, brief, {
+    ...known,
     today,
-  )
+  })
   const facts = {
     ...brief,
     has_owner_account: facility.user_id !== null,
     has_newer: newest_id !== id,
     restrictions: facility.restrictions,
   }
-  const invoice = await findInvoiceOf(db, id)
+  const invoice = known.invoice === undefined ? await findInvoiceOf(db, id) : known.invoice
   const missing = missingSections(counts)
   const decided = { ...facts, consideration: review.consideration, invoice, missing, hands }
-  const { obstacles, ...forOfficer } = await readForOfficer({ db, user, today }, decided, licence_end)
+  const { obstacles, ...forOfficer } = await readForOfficer({ db, user, today }, decided, {
+    licenceEnd: licence_end,
+    ...known,
+  })
   const details = { facility: withRegistration(facility, briefs, today), user: brief.user }
   const applied = { ...brief, standing: details.facility.standing }
   const returned_work = await readReturnedWork(db, applied, brief.returned)
@@ -103,13 +108,13 @@ export async function readRegistrationPage(
 
 /** What only officers see: the case, what the settings keep them from, and the last day of what a decision of today would grant. */
 async function readForOfficer(
-  { db, user, today }: Pick<Context, 'db' | 'user' | 'today'>,
+  { db, user, today }: Reading,
   facts: Parameters<typeof caseOf>[0] & Omit<DecidedFacts, 'officerId'> & { hands: Hands },
-  licenceEnd: string | null,
+  { licenceEnd, ...known }: { licenceEnd: string | null; settings?: Settings },
 ): Promise<Pick<RegistrationPage, 'case' | 'last_days' | 'condition_presets' | 'against'> & { obstacles: Obstacles }> {
   if (!mayDo(user, 'see the applications'))
     return { case: null, last_days: null, against: null, obstacles: {}, condition_presets: null }
-  const settings = await readSettings(db, today)
+  const settings = known.settings ?? (await readSettings(db, today))
   const granted = { licenceEnd, temporaryEnd: temporaryEndOf(facts), today }
   const against = findAgainst({ ...facts, officerId: user.id })
   return {

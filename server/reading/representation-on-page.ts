@@ -1,6 +1,6 @@
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { isOffered } from '@portal/domain/actions/offered-actions.ts'
 import type { RegistrationFacts } from '@portal/domain/actions/registration-state.ts'
-import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import {
   lastDayToContest,
@@ -8,12 +8,12 @@ import {
   mayDecideOn,
   representationDecisions,
 } from '@portal/domain/standing/representations.ts'
-import type { Context } from '../use-case/context.ts'
 import { listAllOfficers } from '../records/accounts/officers.ts'
 import type { StoredRepresentation } from '../records/standing/representations.ts'
+import type { Caller, Context, Stored } from '../use-case/context.ts'
 
 type Officers = Awaited<ReturnType<typeof listAllOfficers>>
-type Reader = Pick<Context, 'user' | 'today'>
+type Reader = Pick<Caller, 'user' | 'today'>
 
 /** A representation as the wire shows it to an officer: with what they may decide on it. */
 export function shownTo(
@@ -26,7 +26,7 @@ export function shownTo(
 }
 
 /** A representation as the wire shows it to the owner of its facility, to a helper or to an officer. */
-export async function withOffers({ db, user }: Pick<Context, 'db' | 'user'>, representation: StoredRepresentation) {
+export async function withOffers({ db, user }: Stored & Pick<Caller, 'user'>, representation: StoredRepresentation) {
   const isWaiting = representation.outcome === null
   const officers = isWaiting && mayDo(user, 'decide on a representation') ? await listAllOfficers(db) : []
   return {

@@ -2,25 +2,27 @@ import type { Call, Input, Reply } from '@portal/contract/call.ts'
 import type { AcceptedFile } from '@portal/contract/fields/accepted-file.ts'
 import type { OpenCapability, Reach } from '@portal/domain/accounts/capabilities.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { SignedIn } from '../auth/sessions.ts'
 import type { CheckCodes } from '../auth/check-code.ts'
+import type { SignedIn } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { SigningKeys } from '../keys/signing-keys.ts'
 import type { ReadFile, StoredFile } from '../files/store-file.ts'
+import type { SigningKeys } from '../keys/signing-keys.ts'
 import type { MessageSettings } from '../messages/message-config.ts'
 
-/** The dependencies of a use case besides its input. */
-export interface Context {
-  /** The transaction of this call; for a call that only reads, the database. */
-  db: Db
-  user: SignedIn
-  /** The reach of the call's capability for this person: with 'own' they read and change only what is theirs. */
-  reach: Reach
+/** When something is done. */
+export interface Moment {
   now: Date
   /** Today's date in Africa/Lagos. */
   today: string
+}
+
+/** Who makes a call, from where, and when. */
+export interface Caller extends Moment {
+  user: SignedIn
+  /** The reach of the call's capability for this person: with 'own' they read and change only what is theirs. */
+  reach: Reach
   /** The caller's network address. */
   address: string
   /** What the caller's browser says about itself. */
@@ -29,6 +31,18 @@ export interface Context {
   token: string | undefined
   /** Refuses the call as stale when the caller sent the version of a record and it is not the present one. */
   checkVersion: (present: { updated_at: string } | undefined) => void
+}
+
+/** Where a use case reads and writes. */
+export interface Stored {
+  /** The transaction of this call; for a call that only reads, the database. */
+  db: Db
+  /** The registration that the check of the ownership has locked with its facility, so that it is locked once. */
+  lockedRegistration?: number | undefined
+}
+
+/** Keys, files, and what else the portal has besides its database. */
+interface Equipment {
   files: FileStore
   throttle: Throttle
   /** How messages leave the portal. Without mail or sms they stay in the outbox. */
@@ -42,9 +56,30 @@ export interface Context {
   signPath: (path: string) => { url: string; expires_at: string }
 }
 
+/** What a use case gets besides its input. One that needs less asks for less, so that jobs and programs can call it too. */
+export interface Context extends Caller, Stored, Equipment {}
+
+/** Where something is read, and on which day. */
+export type OnDay = Stored & Pick<Moment, 'today'>
+
+/** The same, and who reads. */
+export type Reading = OnDay & Pick<Caller, 'user'>
+
+/** Who changes something, when and where. The portal itself is no user and has no address. */
+export interface Changing extends Stored, Moment {
+  user: Pick<SignedIn, 'id' | 'first_name' | 'last_name'> | null
+  address: string | null
+  /** What the portal does by itself issues no papers. */
+  signingKeys?: SigningKeys
+}
+
+/** The same for actions, of which some depend on what the person may do. */
+export interface Acting extends Changing {
+  user: SignedIn | null
+}
+
 /** The context of a call that needs no sign-in. */
 export type OpenContext = Omit<Context, 'user'> & { user: SignedIn | undefined }
-
 /** The context of a call's handler. */
 export type ContextOf<C extends Call> = C['may'] extends OpenCapability ? OpenContext : Context
 

@@ -1,11 +1,11 @@
 import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
-import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { Db } from '../../database/connect.ts'
-import { issueCertificate } from '../../actions/issue-certificate.ts'
 import type { SigningKeys } from '../../keys/signing-keys.ts'
-import { setDemoConditions } from './demo-conditions.ts'
+import { issuePapers } from '../../papers/issue-papers.ts'
 import { readSettings } from '../../records/settings/settings.ts'
+import { setDemoConditions } from './demo-conditions.ts'
 
 /** A registration row of the demonstration. */
 export interface DemoRegistration {
@@ -36,14 +36,16 @@ export async function issueDemoCertificate(
   const action = issuing.find((name) => registrationActions[name].leadsTo === registration.status)
   if (!action || registration.expiry_date === null) return
   const today = lagosDate(Date.parse(registration.updated_at))
-  await issueCertificate(
+  await issuePapers(
     { db, today, now, user: null, address: null, signingKeys },
     {
-      kind: registrationActions[action].causes.issues,
-      registration,
-      valid_from: registration.valid_from ?? today,
-      expiry_date: registration.expiry_date,
-      conditions: await setDemoConditions(db, registration, today),
+      about: { facility_id: registration.facility_id, registration_id: registration.id },
+      paper: {
+        kind: registrationActions[action].causes.issues,
+        valid_from: registration.valid_from ?? today,
+        expiry_date: registration.expiry_date,
+        conditions: await setDemoConditions(db, registration, today),
+      },
       settings: await readSettings(db, today),
     },
   )

@@ -1,9 +1,9 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import type { LetterKind } from '@portal/domain/letters/letter-kinds.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import type { LetterKind } from '@portal/domain/letters/letter-kinds.ts'
 import type { Db } from '../../database/connect.ts'
+import { issuePapers } from '../../papers/issue-papers.ts'
 import { readSettings } from '../../records/settings/settings.ts'
-import { writeLetter } from '../../papers/write-letter.ts'
 import type { DemoPeople } from './demo-people.ts'
 
 /** What was decided, and when. */
@@ -21,10 +21,10 @@ export async function makeDemoLetters(db: Db, people: DemoPeople, filledAt: Date
   if (!officer) return
   const settings = await readSettings(db, lagosDate(filledAt))
   const decided = [...(await listDecisions(db)), ...(await listPenalties(db))]
-  for (const { at, ...letter } of decided.sort((one, other) => one.at.localeCompare(other.at))) {
+  for (const { at, kind, reason, ...about } of decided.sort((one, other) => one.at.localeCompare(other.at))) {
     const now = new Date(at)
-    const today = lagosDate(now)
-    await writeLetter({ db, user: officer, now, today }, { ...letter, details: undefined, settings })
+    const letter = { kind, reason, details: undefined }
+    await issuePapers({ db, user: officer, address: null, now, today: lagosDate(now) }, { about, letter, settings })
   }
 }
 

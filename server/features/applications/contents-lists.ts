@@ -39,7 +39,7 @@ export function contentsListRoutes(serve: Serve): void {
     const approved = await findApprovedOf(db, params.id, query)
     if (approved && registration_id !== undefined) {
       const registration = { id: registration_id, facility_id: params.id }
-      return pageOfRows(await readApprovedPayments(db, registration, approved), query)
+      return pageOfRows(await readApprovedPayments(db, registration, { approved }), query)
     }
     const page = await pageOf(db, paymentsOf(db, { facility_id: params.id, id: query.registration_id }), query)
     return { ...page, data: page.data.map(inNaira) }

@@ -1,28 +1,29 @@
-import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/applications/calls/contents.ts'
-import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import type { Input } from '@portal/contract/call.ts'
 import type { Invoice } from '@portal/contract/money/invoice.ts'
+import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { changeOf } from '@portal/domain/applications/application-changes.ts'
 import { nairaToKobo } from '@portal/domain/money/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { actAndReply } from '../../actions/act.ts'
+import { act } from '../../actions/act.ts'
+import { onRegistration } from '../../actions/registration.ts'
 import { doerOf, recordEntry } from '../../audit/record-entry.ts'
 import { changeContents } from '../../changes/change-contents.ts'
-import type { Context, InputOf, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
+import { operatingOfficerOf, replaceOperatingOfficer } from '../../records/accounts/people.ts'
 import { availableFacilitiesOf, replaceAvailableFacilities } from '../../records/applications/contents.ts'
+import { insertDocument, insertFile } from '../../records/applications/files.ts'
+import { checkLimit, checkStorage, lockOwner } from '../../records/applications/quotas.ts'
+import { insertComment } from '../../records/cases/review.ts'
 import {
   type Facility,
   findFacilityWithNewest,
   getFacility,
   lockFacility,
 } from '../../records/facilities/facilities.ts'
-import { insertDocument, insertFile } from '../../records/applications/files.ts'
-import { insertPayment } from '../../records/money/payments.ts'
 import { findInvoice, findInvoiceOf } from '../../records/money/invoices.ts'
-import { operatingOfficerOf, replaceOperatingOfficer } from '../../records/accounts/people.ts'
-import { checkLimit, checkStorage, lockOwner } from '../../records/applications/quotas.ts'
-import { insertComment } from '../../records/cases/review.ts'
+import { insertPayment } from '../../records/money/payments.ts'
+import type { Context, InputOf, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** The contents of an application besides its rows of people: documents, payments, the operating officer, available facilities and comments. Spec §7, Registration contents. */
 export function contentsRoutes(serve: Serve): void {
@@ -195,9 +196,12 @@ async function saveAvailableFacilities(context: Context, { body }: Input<typeof 
 async function addComment(context: Context, { body }: Input<typeof calls.addComment>) {
   const { db, user } = context
   const comment = { ...body, user_id: user.id }
-  const input = { reason: body.body, isForOwner: body.visible_to_owner ?? false }
-  return actAndReply(context, 'Comment', body.registration_id, input, async () => {
-    await checkLimit(context, 'max_comments', body.registration_id)
-    return { data: await insertComment(db, comment) }
+  return act(context, onRegistration, 'Comment', body.registration_id, {
+    input: { reason: body.body, isForOwner: body.visible_to_owner ?? false },
+    async write() {
+      await checkLimit(context, 'max_comments', body.registration_id)
+      return insertComment(db, comment)
+    },
+    reply: async (data) => ({ data }),
   })
 }

@@ -1,17 +1,17 @@
-import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/applications/calls/returns.ts'
 import { nameOfItem } from '@portal/contract/applications/returned-names.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { addDays, addMonths } from '@portal/domain/dates/calendar-date.ts'
 import { itemInWords, type ReturnedItem } from '@portal/domain/applications/returned-items.ts'
+import { addDays, addMonths } from '@portal/domain/dates/calendar-date.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { standingOn } from '@portal/domain/standing/standing.ts'
-import { act } from '../../actions/act.ts'
+import { actAndShow } from '../../actions/registration.ts'
+import { readApplication } from '../../records/applications/application.ts'
+import type { LockedRegistration } from '../../records/applications/registrations.ts'
+import { insertReturn, replaceReturnAnswer } from '../../records/applications/returns.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
-import { readApplication } from '../../records/applications/application.ts'
-import { lockRegistration } from '../../records/applications/registrations.ts'
-import { insertReturn, replaceReturnAnswer } from '../../records/applications/returns.ts'
 
 /** The return of applications to their owners for correction. */
 export function returnRoutes(serve: Serve): void {
@@ -28,26 +28,35 @@ async function returnRegistration(context: Context, { params: { id }, body }: Re
   if (due_date < addDays(today, 1) || due_date > addMonths(today, 12)) {
     refuseField('due_date', 'Enter a day from tomorrow, within a year from today')
   }
-  const registration = await lockRegistration(db, id)
+  let items: ReturnedItem[] = []
+  const page = await actAndShow(context, 'Return', id, {
+    async input(registration) {
+      items = await namedItems(context, registration, body.items)
+      const remarks = items.map((item) => `${itemInWords(item)}: ${item.remark}`)
+      return {
+        reason: [`Asked for by ${due_date}.`, ...remarks].join('\n'),
+        letter: { due_date, items: remarks },
+      }
+    },
+    write: () =>
+      insertReturn(db, { registration_id: id, returned_by: user.id, returned_at: now.toISOString(), due_date, items }),
+  })
+  return { data: page.registration, message: registrationActions.Return.message, page }
+}
+
+/** The items with the words for what they are. Refuses one that the application does not contain. */
+async function namedItems(
+  { db, today }: Context,
+  registration: LockedRegistration,
+  asked: Return['body']['items'],
+): Promise<ReturnedItem[]> {
   const { contents } = await readApplication(db, { ...registration, standing: standingOn(registration, today) })
-  const items = body.items.map((item) => ({
+  const items = asked.map((item) => ({
     ...item,
     ...(nameOfItem(contents, item) ?? refuseField('items', 'This application does not contain one of the items')),
   }))
   refuseRepeated(items)
-  const page = await act(context, 'Return', id, {
-    reason: [`Asked for by ${due_date}.`, ...items.map((item) => `${itemInWords(item)}: ${item.remark}`)].join('\n'),
-    letter: { due_date, items: items.map((item) => `${itemInWords(item)}: ${item.remark}`) },
-    write: () =>
-      insertReturn(db, {
-        registration_id: id,
-        returned_by: user.id,
-        returned_at: now.toISOString(),
-        due_date,
-        items,
-      }),
-  })
-  return { data: page.registration, message: registrationActions.Return.message, page }
+  return items
 }
 
 /**
@@ -56,9 +65,9 @@ async function returnRegistration(context: Context, { params: { id }, body }: Re
  */
 async function answerReturn(context: Context, { params: { id }, body }: Input<typeof calls.answerReturn>) {
   const { db, user, now, reach } = context
-  const page = await act(context, 'Answer return', id, {
-    reason: body.text,
-    async write({ returned, has_owner_account }) {
+  const page = await actAndShow(context, 'Answer return', id, {
+    input: { reason: body.text },
+    async write({ facts: { returned, has_owner_account } }) {
       if (reach === 'any' && has_owner_account) refuse('not_allowed', 'Only the owner of this facility answers')
       const item = returned?.items.findIndex(
         (one) => one.section === body.item.section && one.id === (body.item.id ?? null),

@@ -3,10 +3,9 @@ import * as calls from '@portal/contract/cases/calls.ts'
 import { checkHolder } from '@portal/domain/actions/case-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { act } from '../../actions/act.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
+import { actAndShow } from '../../actions/registration.ts'
 import { listOfficers, lockOfficer } from '../../records/accounts/officers.ts'
-import { lockRegistration } from '../../records/applications/registrations.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
 
 /** Which officer has which case. */
 export function caseRoutes(serve: Serve): void {
@@ -20,13 +19,15 @@ export function caseRoutes(serve: Serve): void {
 async function takeCase(context: Context, { params }: Input<typeof calls.takeCase>) {
   const { db, user, today } = context
   const { message } = registrationActions['Take case']
-  const { assignee } = await lockRegistration(db, params.id)
-  const isOwn = assignee?.id === user.id
-  if (!(await lockOfficer(db, user.id))) refuseStranger()
-  const page = await act(context, 'Take case', params.id, {
-    assignee: user,
-    isRepeat: isOwn,
-    check: async (registration) => checkHolder('Take case', user, registration, { today }),
+  const page = await actAndShow(context, 'Take case', params.id, {
+    async input(registration) {
+      if (!(await lockOfficer(db, user.id))) refuseStranger()
+      return {
+        assignee: user,
+        isRepeat: registration.assignee?.id === user.id,
+        check: async () => checkHolder('Take case', user, registration, { today }),
+      }
+    },
   })
   return { message, page }
 }
@@ -35,13 +36,16 @@ async function takeCase(context: Context, { params }: Input<typeof calls.takeCas
 async function giveCase(context: Context, { params, body }: Input<typeof calls.giveCase>) {
   const { db, user, today } = context
   const { message } = registrationActions['Give case']
-  const { assignee: holder } = await lockRegistration(db, params.id)
-  const assignee = (await lockOfficer(db, body.officer_id)) ?? refuseStranger()
-  const page = await act(context, 'Give case', params.id, {
-    assignee,
-    reason: `${assignee.first_name} ${assignee.last_name}`,
-    isRepeat: holder?.id === assignee.id,
-    check: async (registration) => checkHolder('Give case', user, registration, { today, expected: body.from_id }),
+  const page = await actAndShow(context, 'Give case', params.id, {
+    async input(registration) {
+      const assignee = (await lockOfficer(db, body.officer_id)) ?? refuseStranger()
+      return {
+        assignee,
+        reason: `${assignee.first_name} ${assignee.last_name}`,
+        isRepeat: registration.assignee?.id === assignee.id,
+        check: async () => checkHolder('Give case', user, registration, { today, expected: body.from_id }),
+      }
+    },
   })
   return { message, page }
 }
@@ -49,9 +53,11 @@ async function giveCase(context: Context, { params, body }: Input<typeof calls.g
 /** Puts a case back into the queue. Only the officer who has it may. */
 async function putCaseBack(context: Context, { params }: Input<typeof calls.putCaseBack>) {
   const { user, today } = context
-  const page = await act(context, 'Put back', params.id, {
-    assignee: null,
-    check: async (registration) => checkHolder('Put back', user, registration, { today }),
+  const page = await actAndShow(context, 'Put back', params.id, {
+    input: async (registration) => ({
+      assignee: null,
+      check: async () => checkHolder('Put back', user, registration, { today }),
+    }),
   })
   return { message: registrationActions['Put back'].message, page }
 }

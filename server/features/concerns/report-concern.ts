@@ -3,21 +3,23 @@ import { concernPhoto } from '@portal/contract/fields/accepted-file.ts'
 import { concernActions } from '@portal/domain/actions/concern.ts'
 import { maxWaitingPhotoBytes } from '@portal/domain/concerns/concerns.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { addConcern } from '../../actions/act-on-concern.ts'
+import { act } from '../../actions/act.ts'
+import { onNewConcern } from '../../actions/concern.ts'
 import { generateCode } from '../../auth/readable-code.ts'
-import { photoWithoutMetadata } from '../../files/photo-without-metadata.ts'
+import type { Db } from '../../database/connect.ts'
 import { readMediaType } from '../../files/media-types.ts'
+import { photoWithoutMetadata } from '../../files/photo-without-metadata.ts'
 import { refuseFile } from '../../files/refuse-file.ts'
 import { type ReadFile, storeFile } from '../../files/store-file.ts'
-import type { InputOf, OpenContext } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
 import {
   findFacilityByPaper,
   insertConcernFacility,
   sumWaitingPhotoBytes,
 } from '../../records/concerns/concern-links.ts'
-import { insertConcernPhoto } from '../../records/concerns/concerns.ts'
+import { insertConcern, insertConcernPhoto } from '../../records/concerns/concerns.ts'
 import { findLga } from '../../records/places/places.ts'
+import type { InputOf, OpenContext } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 type Report = InputOf<typeof calls.reportConcern>
 
@@ -31,6 +33,8 @@ export async function preparePhoto(context: OpenContext, { file }: Report) {
   }
   return { ...(await storeFile(context, chunksOf(clean), context.now)), media_type }
 }
+
+type Photo = NonNullable<Awaited<ReturnType<typeof preparePhoto>>>
 
 async function cleanPhoto({ bytes }: ReadFile) {
   const media_type = await readMediaType(bytes)
@@ -47,22 +51,27 @@ async function* chunksOf(bytes: Buffer) {
 }
 
 /** Adds what somebody reports. Whoever is logged in is not recorded. The number of a certificate links its facility. */
-export async function reportConcern(
-  context: OpenContext,
-  { body }: Report,
-  photo: Awaited<ReturnType<typeof preparePhoto>>,
-) {
-  const { db } = context
+export async function reportConcern(context: OpenContext, { body }: Report, photo: Photo | undefined) {
+  const { db, now, today } = context
   if (body.local_gov_area_id !== null && !(await findLga(db, body.local_gov_area_id))) {
     refuseField('local_gov_area_id', 'Choose the local government area')
   }
   const reference = `CN-${generateCode(2, 4).toUpperCase()}`
-  const id = await addConcern(context, { ...body, reference })
-  const facilityId = await findFacilityByPaper(db, body.place)
-  if (facilityId !== undefined) await insertConcernFacility(db, id, facilityId)
-  if (photo) {
-    const { slug, media_type, size_bytes, digest } = photo
-    await insertConcernPhoto(db, { concern_id: id, slug, media_type, size_bytes, sha256: Buffer.from(digest, 'hex') })
-  }
-  return { message: concernActions['Report concern'].message, reference }
+  const { leadsTo: status, message } = concernActions['Report concern']
+  // Whoever reports a concern stays unknown to the record too: without the network address.
+  return act({ db, now, today, user: null, address: null }, onNewConcern, 'Report concern', reference, {
+    input: {},
+    async write() {
+      const id = await insertConcern(db, { ...body, reference, status, reported_at: now.toISOString() })
+      const facilityId = await findFacilityByPaper(db, body.place)
+      if (facilityId !== undefined) await insertConcernFacility(db, id, facilityId)
+      if (photo) await keepPhoto(db, id, photo)
+      return { id }
+    },
+    reply: async () => ({ message, reference }),
+  })
+}
+
+function keepPhoto(db: Db, concern_id: number, { slug, media_type, size_bytes, digest }: Photo): Promise<void> {
+  return insertConcernPhoto(db, { concern_id, slug, media_type, size_bytes, sha256: Buffer.from(digest, 'hex') })
 }

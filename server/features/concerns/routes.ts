@@ -1,11 +1,11 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/concerns/calls.ts'
-import { type ConcernActionName, concernAction, offeredConcernActions } from '@portal/domain/actions/concern.ts'
+import { concernAction, offeredConcernActions } from '@portal/domain/actions/concern.ts'
 import { maxLinkedFacilities } from '@portal/domain/concerns/concerns.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { actOnConcern } from '../../actions/act-on-concern.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
+import { act } from '../../actions/act.ts'
+import { type OnConcern, onConcern } from '../../actions/concern.ts'
+import { lockOfficer } from '../../records/accounts/officers.ts'
 import {
   countLinkedFacilities,
   deleteConcernFacility,
@@ -19,7 +19,8 @@ import {
   pageConcerns,
   pageConcernsOf,
 } from '../../records/concerns/concerns.ts'
-import { lockOfficer } from '../../records/accounts/officers.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 import { preparePhoto, reportConcern } from './report-concern.ts'
 
 /** What anybody reports, and what officers do about it. */
@@ -54,52 +55,47 @@ async function linkPhoto({ db, signPath }: Context, { params }: Input<typeof cal
 }
 
 /** Carries out an action, and replies with its message and the concern as it is now. */
-async function done(
+function done(
   context: Context,
-  name: ConcernActionName,
+  name: OnConcern['name'],
   id: number,
-  doing: Parameters<typeof actOnConcern>[3] = {},
+  input: OnConcern['input'] = {},
+  write: (concern: OnConcern['facts']) => Promise<void> = () => Promise.resolve(),
 ) {
-  await actOnConcern(context, name, id, doing)
-  return { message: concernAction(name).message ?? '', data: await detailsOf(context, id) }
+  return act(context, onConcern, name, id, {
+    input,
+    write: ({ facts }) => write(facts),
+    reply: async () => ({ message: concernAction(name).message ?? '', data: await detailsOf(context, id) }),
+  })
 }
 
 async function giveConcern(context: Context, { params, body }: Input<typeof calls.giveConcern>) {
   const assignee = (await lockOfficer(context.db, body.officer_id)) ?? refuseField('officer_id', 'Choose an officer')
-  return done(context, 'Give concern', params.id, {
-    assignee,
-    async write({ assignee_id }) {
-      if (body.from_id !== undefined && body.from_id !== assignee_id) {
-        refuse('action_not_offered', 'Another officer has this concern by now. Look at it again')
-      }
-      if (assignee.id === assignee_id) refuse('action_not_offered', 'This officer has the concern already')
-    },
+  return done(context, 'Give concern', params.id, { assignee }, async ({ assignee_id }) => {
+    if (body.from_id !== undefined && body.from_id !== assignee_id) {
+      refuse('action_not_offered', 'Another officer has this concern by now. Look at it again')
+    }
+    if (assignee.id === assignee_id) refuse('action_not_offered', 'This officer has the concern already')
   })
 }
 
 async function linkFacility(context: Context, { params, body }: Input<typeof calls.linkConcern>) {
   const { db } = context
   const name = (await findFacilityName(db, body.facility_id)) ?? refuseField('facility_id', 'Choose a facility')
-  return done(context, 'Link facility', params.id, {
-    note: name,
-    async write({ id }) {
-      if ((await countLinkedFacilities(db, id)) >= maxLinkedFacilities) {
-        refuse('limit_reached', `A concern is linked to at most ${maxLinkedFacilities} facilities`)
-      }
-      if (await insertConcernFacility(db, id, body.facility_id)) return
-      refuse('already_exists', 'This facility is linked already')
-    },
+  return done(context, 'Link facility', params.id, { note: name }, async ({ id }) => {
+    if ((await countLinkedFacilities(db, id)) >= maxLinkedFacilities) {
+      refuse('limit_reached', `A concern is linked to at most ${maxLinkedFacilities} facilities`)
+    }
+    if (await insertConcernFacility(db, id, body.facility_id)) return
+    refuse('already_exists', 'This facility is linked already')
   })
 }
 
 async function unlinkFacility(context: Context, { params }: Input<typeof calls.unlinkConcern>) {
   const { db } = context
   const name = await findFacilityName(db, params.facility_id)
-  return done(context, 'Unlink facility', params.id, {
-    note: name ?? null,
-    async write({ id }) {
-      if (await deleteConcernFacility(db, id, params.facility_id)) return
-      refuse('not_found', 'This facility is not linked')
-    },
+  return done(context, 'Unlink facility', params.id, { note: name ?? null }, async ({ id }) => {
+    if (await deleteConcernFacility(db, id, params.facility_id)) return
+    refuse('not_found', 'This facility is not linked')
   })
 }

@@ -1,13 +1,13 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/changes.ts'
+import { isOfficer } from '@portal/domain/accounts/capabilities.ts'
 import { facilityAction, facilityActions } from '@portal/domain/actions/facility.ts'
 import { offeredFacilityActions } from '@portal/domain/actions/offered-facility-actions.ts'
-import { isOfficer } from '@portal/domain/accounts/capabilities.ts'
 import { mayHelpersDo } from '@portal/domain/facilities/facility-helpers.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { actOnFacility } from '../../actions/act-on-facility.ts'
-import type { Context, InputOf, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
+import { act } from '../../actions/act.ts'
+import { onFacility } from '../../actions/facility.ts'
+import { applyChange, newChangeRequest } from '../../changes/requested-change.ts'
 import {
   endChangeRequest,
   findChangeRequest,
@@ -16,7 +16,8 @@ import {
   pageOpenChangeRequests,
 } from '../../records/facilities/change-requests.ts'
 import { findFacilityWithNewest, getFacilities, getFacility } from '../../records/facilities/facilities.ts'
-import { applyChange, newChangeRequest } from '../../changes/requested-change.ts'
+import type { Context, InputOf, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** Requests to change what was approved: the name, the address or the owner of a facility. */
 export function changeRoutes(serve: Serve): void {
@@ -48,6 +49,14 @@ async function getChange(context: Context, id: number) {
   return { ...request, facility, offered: await offeredFor(context, request) }
 }
 
+async function replyAbout(
+  context: Context,
+  name: 'Ask for a change' | 'Record change' | 'Withdraw change' | 'Accept change' | 'Refuse change',
+  { id }: { id: number },
+) {
+  return { data: await getChange(context, id), message: facilityActions[name].message }
+}
+
 /** What the person may do with a request: nothing once it has ended. Helpers of the owner only read it. */
 async function offeredFor({ db, user, today }: Context, { id, facility_id }: { id: number; facility_id: number }) {
   const facts = await findFacilityWithNewest(db, facility_id, today)
@@ -65,33 +74,34 @@ async function requestOf(db: Context['db'], id: number) {
 
 /** The owner asks for a change. Refuses one that would change nothing, and one that another request waits beside. */
 async function addChange(context: Context, { params, body, file }: InputOf<typeof calls.addChange>) {
-  const { id } = await actOnFacility(context, ['Ask for a change'], params.id, {
+  return act(context, onFacility, 'Ask for a change', params.id, {
+    input: {},
     write: async () => insertChangeRequest(context.db, await newChangeRequest(context, params.id, { body, file })),
+    reply: (written) => replyAbout(context, 'Ask for a change', written),
   })
-  return { data: await getChange(context, id), message: facilityActions['Ask for a change'].message }
 }
 
 /** An officer records the change of a facility without an owner account. It is accepted with that. */
 async function recordChange(context: Context, { params, body, file }: InputOf<typeof calls.recordChange>) {
   const { db, user, now } = context
-  const { id } = await actOnFacility(context, ['Record change'], params.id, {
-    reason: body.reason,
+  return act(context, onFacility, 'Record change', params.id, {
+    input: { reason: body.reason },
     write: async () => {
       const request = await newChangeRequest(context, params.id, { body, file })
       const end = { status: 'accepted', ended_by: user.id, ended_at: now.toISOString() } as const
       const written = await insertChangeRequest(db, { ...request, ...end })
       return { ...written, change_id: await applyChange(context, request, body.reason) }
     },
+    reply: (written) => replyAbout(context, 'Record change', written),
   })
-  return { data: await getChange(context, id), message: facilityActions['Record change'].message }
 }
 
 /** The owner takes a request back. */
 async function withdrawChange(context: Context, { params: { id } }: Input<typeof calls.withdrawChange>) {
   const { db, user, now } = context
   const { facility_id } = await requestOf(db, id)
-  await actOnFacility(context, ['Withdraw change'], facility_id, {
-    changeId: id,
+  return act(context, onFacility, 'Withdraw change', facility_id, {
+    input: { changeId: id },
     write: async () => {
       await endChangeRequest(db, id, {
         status: 'withdrawn',
@@ -101,8 +111,8 @@ async function withdrawChange(context: Context, { params: { id } }: Input<typeof
       })
       return { id }
     },
+    reply: (written) => replyAbout(context, 'Withdraw change', written),
   })
-  return { data: await getChange(context, id), message: facilityActions['Withdraw change'].message }
 }
 
 const decisions = { accepted: 'Accept change', refused: 'Refuse change' } as const
@@ -114,9 +124,8 @@ async function decideChange(context: Context, { params: { id }, body }: Input<ty
   if (decision === 'refused' && reason === null) refuseField('reason', 'Enter the reason')
   const name = decisions[decision]
   const request = await requestOf(db, id)
-  await actOnFacility(context, [name], request.facility_id, {
-    changeId: id,
-    reason,
+  return act(context, onFacility, name, request.facility_id, {
+    input: { changeId: id, reason },
     write: async () => {
       await endChangeRequest(db, id, {
         status: decision,
@@ -126,6 +135,6 @@ async function decideChange(context: Context, { params: { id }, body }: Input<ty
       })
       return { id, change_id: decision === 'accepted' ? await applyChange(context, request, reason) : undefined }
     },
+    reply: (written) => replyAbout(context, name, written),
   })
-  return { data: await getChange(context, id), message: facilityActions[name].message }
 }

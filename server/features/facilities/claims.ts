@@ -2,16 +2,17 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/claims.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { normaliseClaimCode } from '@portal/domain/facilities/claim-code.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { actOnFacility } from '../../actions/act-on-facility.ts'
+import { act } from '../../actions/act.ts'
+import { onFacility } from '../../actions/facility.ts'
 import { hashClaimCode, newClaimCode } from '../../auth/claim-codes.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
 import { endClaim, findClaimByCode, replaceClaim } from '../../records/facilities/claims.ts'
 import { getFacility, updateFacility } from '../../records/facilities/facilities.ts'
 import { readSettings } from '../../records/settings/settings.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** Claims: the owner of a facility that was recorded from paper takes it over with the code of a letter. */
 export function claimRoutes(serve: Serve): void {
@@ -38,15 +39,19 @@ async function makeClaimLetter(
   const { db, user, now, today } = context
   const { claim_days } = await readSettings(db, today)
   const last_day = addDays(today, claim_days)
-  await actOnFacility(context, ['Make claim letter'], params.id, {
-    write: async (facility) => {
-      if (facility.user_id !== null) refuse('already_exists', 'This facility has an owner with an account')
-      const made = { facility_id: facility.id, made_by: user.id, made_at: now.toISOString() }
+  return act(context, onFacility, 'Make claim letter', params.id, {
+    input: {},
+    async write({ id, facts: { user_id } }) {
+      if (user_id !== null) refuse('already_exists', 'This facility has an owner with an account')
+      const made = { facility_id: id, made_by: user.id, made_at: now.toISOString() }
       await replaceClaim(db, { ...made, code_hash: hash, last_day })
-      return facility
+      return { id }
     },
+    reply: async ({ id }) => ({
+      message: facilityActions['Make claim letter'].message,
+      data: { facility_id: id, code, last_day },
+    }),
   })
-  return { message: facilityActions['Make claim letter'].message, data: { facility_id: params.id, code, last_day } }
 }
 
 /** Counts the attempt, then hashes the code, which takes the same time for every code. */
@@ -62,23 +67,27 @@ async function hashTypedCode(
 async function claimFacility(context: Context, _input: Input<typeof calls.claimFacility>, hash: Buffer) {
   const { db, user, now, today } = context
   const claim = (await findClaimByCode(db, hash, today)) ?? refuseCode()
-  await actOnFacility(context, ['Claim facility'], claim.facility_id, {
-    reason: `${user.first_name} ${user.last_name} entered the code and is now its owner.`,
-    letter: {
-      claim: {
-        claimed_by: `${user.first_name} ${user.last_name}`,
-        code_made_on: lagosDate(Date.parse(claim.made_at)),
+  return act(context, onFacility, 'Claim facility', claim.facility_id, {
+    input: {
+      reason: `${user.first_name} ${user.last_name} entered the code and is now its owner.`,
+      letter: {
+        claim: {
+          claimed_by: `${user.first_name} ${user.last_name}`,
+          code_made_on: lagosDate(Date.parse(claim.made_at)),
+        },
       },
     },
-    namedBy: () => claim.made_by,
-    write: async (facility) => {
+    async write({ id, facts: { user_id } }) {
       const used = { used_by: user.id, ended_at: now.toISOString() }
-      if (facility.user_id !== null || !(await endClaim(db, claim.id, used))) refuseCode()
-      await updateFacility(db, facility.id, { user_id: user.id }, now)
-      return facility
+      if (user_id !== null || !(await endClaim(db, claim.id, used))) refuseCode()
+      await updateFacility(db, id, { user_id: user.id }, now)
+      return { id, named: claim.made_by }
     },
+    reply: async ({ id }) => ({
+      message: facilityActions['Claim facility'].message,
+      data: await getFacility(db, id, today),
+    }),
   })
-  return { message: facilityActions['Claim facility'].message, data: await getFacility(db, claim.facility_id, today) }
 }
 
 /** The same for every code that cannot be used, so that the answer says nothing about it. */

@@ -2,12 +2,13 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/closings.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { addMonths } from '@portal/domain/dates/calendar-date.ts'
-import { actOnFacility } from '../../actions/act-on-facility.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
-import { pageCertificates } from '../../records/licences/certificate-history.ts'
+import { act } from '../../actions/act.ts'
+import { onFacility } from '../../actions/facility.ts'
 import { endClosing, insertClosing } from '../../records/facilities/closings.ts'
 import { getFacility } from '../../records/facilities/facilities.ts'
+import { pageCertificates } from '../../records/licences/certificate-history.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** The closing and reopening of facilities, and the history of their certificates. */
 export function closingRoutes(serve: Serve): void {
@@ -21,8 +22,8 @@ async function closeFacility(context: Context, { params: { id }, body }: Input<t
   const { db, user, now, today } = context
   const { closed_from, reason } = body
   if (closed_from > addMonths(today, 12)) refuseField('closed_from', 'Enter a day within a year from today')
-  await actOnFacility(context, ['Close'], id, {
-    reason: `Closed from ${closed_from}. ${reason}`,
+  return act(context, onFacility, 'Close', id, {
+    input: { reason: `Closed from ${closed_from}. ${reason}` },
     write: () =>
       insertClosing(db, {
         facility_id: id,
@@ -31,17 +32,17 @@ async function closeFacility(context: Context, { params: { id }, body }: Input<t
         closed_by: user.id,
         closed_at: now.toISOString(),
       }),
+    reply: async () => ({ data: await getFacility(db, id, today), message: facilityActions.Close.message }),
   })
-  return { data: await getFacility(db, id, today), message: facilityActions.Close.message }
 }
 
 /** An officer reopens a facility. */
 async function reopenFacility(context: Context, { params: { id }, body }: Input<typeof calls.reopenFacility>) {
   const { db, user, now, today } = context
-  await actOnFacility(context, ['Reopen'], id, {
-    reason: body.reason,
+  return act(context, onFacility, 'Reopen', id, {
+    input: { reason: body.reason },
     write: () =>
       endClosing(db, id, { reopened_by: user.id, reopened_at: now.toISOString(), reopen_reason: body.reason }),
+    reply: async () => ({ data: await getFacility(db, id, today), message: facilityActions.Reopen.message }),
   })
-  return { data: await getFacility(db, id, today), message: facilityActions.Reopen.message }
 }

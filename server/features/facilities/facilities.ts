@@ -1,16 +1,18 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/facilities.ts'
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { facilityAction } from '@portal/domain/actions/facility.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { offeredFacilityActions } from '@portal/domain/actions/offered-facility-actions.ts'
 import { offeredPenaltyDecisions } from '@portal/domain/actions/penalty.ts'
-import { mayDo } from '@portal/domain/accounts/capabilities.ts'
-import { mayHelpersDo } from '@portal/domain/facilities/facility-helpers.ts'
 import { missingSections } from '@portal/domain/applications/sections.ts'
+import { mayHelpersDo } from '@portal/domain/facilities/facility-helpers.ts'
+import { refuseTypeNotOffered } from '../../changes/refuse-type-not-offered.ts'
 import type { Db } from '../../database/connect.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
-import { findLetter } from '../../records/facilities/claims.ts'
 import { countSectionsOfEach, readFacilityContents } from '../../records/applications/contents.ts'
+import { pageFacilities } from '../../records/applications/lists.ts'
+import { checkLimit, lockAccount } from '../../records/applications/quotas.ts'
+import { findLetter } from '../../records/facilities/claims.ts'
 import {
   type Facility,
   findFacilityWithNewest,
@@ -21,11 +23,9 @@ import {
 } from '../../records/facilities/facilities.ts'
 import { type FacilityFlag, flagsFrom, listSharedDetails } from '../../records/facilities/facility-flags.ts'
 import { checkFacilityPlace } from '../../records/facilities/facility-place.ts'
-import { pageFacilities } from '../../records/applications/lists.ts'
-import { firstPenaltiesOf } from '../../records/standing/penalties.ts'
-import { checkLimit, lockAccount } from '../../records/applications/quotas.ts'
 import { maxDuplicates } from '../../records/facilities/twins.ts'
-import { refuseTypeNotOffered } from '../../changes/refuse-type-not-offered.ts'
+import { firstPenaltiesOf } from '../../records/standing/penalties.ts'
+import type { Context, OnDay, Serve } from '../../use-case/context.ts'
 
 /** Facilities: added by owners, read by their owners and by officers. Spec §7. */
 export function facilityRoutes(serve: Serve): void {
@@ -90,7 +90,7 @@ async function showFacility({ db, user, reach, today }: Context, { params }: Inp
 }
 
 /** The likely duplicates as facilities, accepted or not, those with the most reasons first. */
-async function duplicatesAmong({ db, today }: Pick<Context, 'db' | 'today'>, flags: readonly FacilityFlag[]) {
+async function duplicatesAmong({ db, today }: OnDay, flags: readonly FacilityFlag[]) {
   const likely = flags.flatMap(({ kind, facilities }) => (kind === 'duplicate' ? facilities : []))
   const ids = likely.slice(0, maxDuplicates).map(({ id }) => id)
   const similar = await getFacilities(db, ids, today)

@@ -3,10 +3,11 @@ import * as calls from '@portal/contract/facilities/calls/flags.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { type FlagKind, pairsToAccept } from '@portal/domain/facilities/facility-flags.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { actOnFacility } from '../../actions/act-on-facility.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
+import { act } from '../../actions/act.ts'
+import { onFacility } from '../../actions/facility.ts'
 import { insertAcceptedFlag } from '../../records/facilities/accepted-flags.ts'
 import { flagsFrom, listSharedDetails } from '../../records/facilities/facility-flags.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
 
 /** Flags of facilities, which officers accept with a reason. */
 export function flagRoutes(serve: Serve): void {
@@ -22,8 +23,8 @@ const inWords = {
 async function acceptFlag(context: Context, { params: { id }, body }: Input<typeof calls.acceptFlag>) {
   const { db, user, now } = context
   const { kind, keys, reason } = body
-  await actOnFacility(context, ['Accept flag'], id, {
-    reason: `${inWords[kind]} ${reason}`,
+  return act(context, onFacility, 'Accept flag', id, {
+    input: { reason: `${inWords[kind]} ${reason}` },
     write: async () => {
       const details = await listSharedDetails(context, id)
       const ofKind = details.filter((detail) => detail.kind === kind)
@@ -33,8 +34,11 @@ async function acceptFlag(context: Context, { params: { id }, body }: Input<type
       const written = await insertAcceptedFlag(db, flag, pairs)
       return written.accepted === 0 ? refuseAccepted() : written
     },
+    reply: async () => ({
+      data: flagsFrom(await listSharedDetails(context, id)),
+      message: facilityActions['Accept flag'].message,
+    }),
   })
-  return { data: flagsFrom(await listSharedDetails(context, id)), message: facilityActions['Accept flag'].message }
 }
 
 function refuseAccepted(): never {

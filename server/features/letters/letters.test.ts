@@ -1,18 +1,19 @@
 import '../../testing/matchers.ts'
 import { logout } from '@portal/contract/accounts/calls/account.ts'
-import * as letterCalls from '@portal/contract/letters/calls.ts'
-import * as penalties from '@portal/contract/standing/calls/penalties.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import * as returns from '@portal/contract/applications/calls/returns.ts'
+import * as letterCalls from '@portal/contract/letters/calls.ts'
+import * as penalties from '@portal/contract/standing/calls/penalties.ts'
 import { expect, it } from 'vitest'
 import { letterPdf } from '../../print/letter-pdf.ts'
-import { readLetterFacts, readLetterSubject } from '../../records/letters/letter-facts.ts'
+import { readLetterFacts } from '../../records/letters/letter-facts.ts'
 import { insertLetters } from '../../records/letters/letters.ts'
+import { readPaperSubject } from '../../records/licences/certificates.ts'
 import { as } from '../../testing/as.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
-import { textOfPdf } from '../../testing/text-of-pdf.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { textOfPdf } from '../../testing/text-of-pdf.ts'
 
 /** A portal in a year of its own, because the numbers of letters begin anew each year. */
 async function portal(year: number) {
@@ -103,7 +104,7 @@ it('numbers letters without gaps, also when several are written at once and some
     officer.send(penalties.penaliseFacility, { body: { facility_id: id, comment: 'Sharps in the yard.' } })
   const writeAndRollBack = db.transaction().execute(async (transaction) => {
     const about = { facility_id: facility.id, registration_id: null }
-    const { addressee } = await readLetterSubject(transaction, about, '2022-11-20')
+    const { addressee } = await readPaperSubject(transaction, about, '2022-11-20')
     const day = { written_on: '2022-11-20', written_at: '2022-11-20T09:00:00Z', written_by: null }
     const text = { subject: 'Penalty', body: [], reference: null, signatory: { title: 'Director', name: null } }
     const head = { ministry: 'Ministry', ministry_address: '', ministry_phone: '', ministry_hours: '', crest_url: null }

@@ -4,11 +4,11 @@ import type { ConditionActionName } from '@portal/domain/actions/condition-actio
 import { checkCondition } from '@portal/domain/actions/offered-condition-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { act } from '../../actions/act.ts'
-import type { Context, InputOf, Serve } from '../../use-case/context.ts'
-import { findCondition, insertEvidence, markConditionMet } from '../../records/licences/conditions.ts'
-import type { LockedRegistration } from '../../records/applications/registrations.ts'
+import { actAndShow } from '../../actions/registration.ts'
 import { storeSupportingFile } from '../../changes/store-supporting-file.ts'
+import type { LockedRegistration } from '../../records/applications/registrations.ts'
+import { findCondition, insertEvidence, markConditionMet } from '../../records/licences/conditions.ts'
+import type { Context, InputOf, Serve } from '../../use-case/context.ts'
 
 /** The conditions of an approval, after the decision that set them. */
 export function conditionRoutes(serve: Serve): void {
@@ -27,10 +27,12 @@ interface ConditionAction {
 /** Acts on the registration of a condition. The condition is read again once the registration is locked. */
 async function actOnCondition(context: Context, { name, id, written, write }: ConditionAction) {
   const condition = await getCondition(context, id)
-  const page = await act(context, name, condition.registration_id, {
-    reason: `${condition.text}\n${written}`,
-    check: async () => checkCondition(name, await getCondition(context, id)),
-    write,
+  const page = await actAndShow(context, name, condition.registration_id, {
+    input: {
+      reason: `${condition.text}\n${written}`,
+      check: async () => checkCondition(name, await getCondition(context, id)),
+    },
+    write: ({ facts }) => write(facts),
   })
   return { message: registrationActions[name].message, page }
 }

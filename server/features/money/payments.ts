@@ -1,24 +1,25 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/money/calls/payments.ts'
 import { offeredPaymentActions, paymentAction, paymentActionTo } from '@portal/domain/actions/payment.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { officerLine } from '@portal/domain/money/invoices.ts'
 import { koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { actOnPayment } from '../../actions/act-on-payment.ts'
+import { act } from '../../actions/act.ts'
+import { onPayments } from '../../actions/payment.ts'
 import { doerOf, recordEntry } from '../../audit/record-entry.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
-import { lockFacility } from '../../records/facilities/facilities.ts'
-import { getInvoice, insertInvoiceLine } from '../../records/money/invoices.ts'
-import { findLetterByNumber } from '../../records/letters/letters.ts'
-import { findPenaltyOfInvoice, readPenaltyPartKobo } from '../../records/standing/penalty-invoices.ts'
-import { pageOf } from '../../records/shared/paging.ts'
-import { getPayment, inNaira, lockPayment, paymentsWith } from '../../records/money/payments.ts'
-import { lockPayablePenalties } from '../../records/standing/penalties.ts'
-import { getReceipt } from '../../records/money/receipts.ts'
 import { settlePenalties } from '../../money/settle-penalties.ts'
 import { writeReceipts } from '../../papers/write-receipts.ts'
+import { lockFacility } from '../../records/facilities/facilities.ts'
+import { findLetterByNumber } from '../../records/letters/letters.ts'
+import { getInvoice, insertInvoiceLine } from '../../records/money/invoices.ts'
+import { getPayment, inNaira, lockPayment, paymentsWith } from '../../records/money/payments.ts'
+import { getReceipt } from '../../records/money/receipts.ts'
+import { pageOf } from '../../records/shared/paging.ts'
+import { lockPayablePenalties } from '../../records/standing/penalties.ts'
+import { findPenaltyOfInvoice, readPenaltyPartKobo } from '../../records/standing/penalty-invoices.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** The payments of all facilities, decisions on them, receipts, and corrections of invoices. */
 export function paymentRoutes(serve: Serve): void {
@@ -42,12 +43,19 @@ async function listAllPayments({ db, user }: Context, { query }: Input<typeof ca
 }
 
 async function decidePayment(context: Context, { params: { id }, body }: Input<typeof calls.decidePayment>) {
+  const { reason } = body
   const name = paymentActionTo(body.status)
-  const { asks, message } = paymentAction(name)
-  if (asks.length > 0 && body.reason === null) refuseField('reason', 'Enter the reason')
-  await actOnPayment(context, name, id, body.reason)
-  const payment = await getPayment(context.db, id)
-  return { message: message ?? '', data: { ...payment, offered: offeredPaymentActions(context.user, payment.status) } }
+  const { asks, message, leadsTo } = paymentAction(name)
+  if (asks.length > 0 && reason === null) refuseField('reason', 'Enter the reason')
+  return act(context, onPayments, name, [{ id }], {
+    input: { reason },
+    write: () => Promise.resolve(),
+    async reply() {
+      const decided = { status: leadsTo, reason, offered: offeredPaymentActions(context.user, leadsTo) }
+      return { message: message ?? '', data: { ...(await getPayment(context.db, id)), ...decided } }
+    },
+    complete: ({ data, ...reply }, [receipt_number = null]) => ({ ...reply, data: { ...data, receipt_number } }),
+  })
 }
 
 async function showReceipt({ db }: Context, { params: { id } }: Input<typeof calls.showReceipt>) {

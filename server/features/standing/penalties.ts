@@ -4,15 +4,16 @@ import { offeredPenaltyDecisions, penaltyDecisions } from '@portal/domain/action
 import { addDays, addMonths, dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { formatNaira, koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
 import { ratesOn } from '@portal/domain/standing/offences.ts'
-import { actOnFacility } from '../../actions/act-on-facility.ts'
-import { actOnPenalty } from '../../actions/act-on-penalty.ts'
+import { act } from '../../actions/act.ts'
+import { onFacility } from '../../actions/facility.ts'
+import { onPenalty } from '../../actions/penalty.ts'
 import { recordPenalty } from '../../money/charge-penalty.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
+import { getBrief } from '../../records/applications/registrations.ts'
 import { getFacilities, getFacility } from '../../records/facilities/facilities.ts'
 import { getOffence, listRates } from '../../records/standing/offences.ts'
 import { countPenaltiesOf, getPenalty, pagePenalties } from '../../records/standing/penalties.ts'
-import { getBrief } from '../../records/applications/registrations.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** Penalties on facilities. Spec §7, Penalties. */
 export function penaltyRoutes(serve: Serve): void {
@@ -49,17 +50,21 @@ async function penaliseFacility(context: Context, { body }: Input<typeof calls.p
     refuseField('registration_id', 'This registration is of another facility')
   }
   const charged = await chargedFor(context, body)
-  const { id } = await actOnFacility(context, ['Penalise'], facility_id, {
-    reason: [charged.offence, comment].filter(Boolean).join('. '),
-    ...toPay(charged),
-    reference: registration?.reference,
-    registration_id: registration?.id,
-    write: async ({ user_id }) => ({
+  return act(context, onFacility, 'Penalise', facility_id, {
+    input: {
+      reason: [charged.offence, comment].filter(Boolean).join('. '),
+      ...toPay(charged),
+      reference: registration?.reference,
+      registration_id: registration?.id,
+    },
+    write: async ({ facts: { user_id } }) => ({
       id: await recordPenalty(context, { facility_id, registration_id, user_id, comment, ...charged }),
     }),
+    async reply({ id }) {
+      const penalty = await getPenalty(db, id, today)
+      return { data: { ...penalty, offered: offeredPenaltyDecisions(user, penalty.status), facility } }
+    },
   })
-  const penalty = await getPenalty(db, id, today)
-  return { data: { ...penalty, offered: offeredPenaltyDecisions(user, penalty.status), facility } }
 }
 
 type Charged = Awaited<ReturnType<typeof chargedFor>>
@@ -95,9 +100,14 @@ function toPay({ amount_kobo, due_date }: Charged) {
 /** An officer waives what is still to be paid of a penalty. */
 async function waivePenalty(context: Context, { params: { id }, body }: Input<typeof calls.waivePenalty>) {
   const { db, user, today } = context
-  await actOnPenalty(context, 'Waive penalty', id, { reason: body.reason })
-  const penalty = await getPenalty(db, id, today)
-  const facility = await getFacility(db, penalty.facility_id, today)
-  const data = { ...penalty, offered: offeredPenaltyDecisions(user, penalty.status), facility }
-  return { message: penaltyDecisions['Waive penalty'].message, data }
+  return act(context, onPenalty, 'Waive penalty', id, {
+    input: { reason: body.reason },
+    write: () => Promise.resolve(),
+    async reply() {
+      const penalty = await getPenalty(db, id, today)
+      const facility = await getFacility(db, penalty.facility_id, today)
+      const data = { ...penalty, offered: offeredPenaltyDecisions(user, penalty.status), facility }
+      return { message: penaltyDecisions['Waive penalty'].message, data }
+    },
+  })
 }

@@ -4,12 +4,13 @@ import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { restrictingAction } from '@portal/domain/actions/standing-actions.ts'
 import { addMonths } from '@portal/domain/dates/calendar-date.ts'
 import { daysInWords, restrictionWords } from '@portal/domain/standing/standing.ts'
-import { actOnFacility } from '../../actions/act-on-facility.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
+import { act } from '../../actions/act.ts'
+import { onFacility } from '../../actions/facility.ts'
 import { getFacility } from '../../records/facilities/facilities.ts'
 import { endRepresentation } from '../../records/standing/representations.ts'
 import { getRestriction, insertRestriction, liftStored, pageRestrictions } from '../../records/standing/restrictions.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** How facilities stand with the ministry: suspended, sealed or revoked, and in good standing again. */
 export function standingRoutes(serve: Serve): void {
@@ -24,9 +25,11 @@ async function restrictFacility(context: Context, { params: { id }, body }: Inpu
   const { kind, from_date, until_date, reason } = body
   checkDays(body, today)
   const action = restrictingAction(kind)
-  await actOnFacility(context, [action], id, {
-    reason: `${capital(daysInWords({ kind, from_date, until_date }))}. ${reason}`,
-    letter: { restriction: { noun: restrictionWords[kind].noun, from_date, until_date, reason } },
+  return act(context, onFacility, action, id, {
+    input: {
+      reason: `${capital(daysInWords({ kind, from_date, until_date }))}. ${reason}`,
+      letter: { restriction: { noun: restrictionWords[kind].noun, from_date, until_date, reason } },
+    },
     write: () =>
       insertRestriction(db, {
         facility_id: id,
@@ -37,8 +40,8 @@ async function restrictFacility(context: Context, { params: { id }, body }: Inpu
         imposed_by: user.id,
         imposed_at: now.toISOString(),
       }),
+    reply: async () => ({ data: await getFacility(db, id, today), message: facilityActions[action].message }),
   })
-  return { data: await getFacility(db, id, today), message: facilityActions[action].message }
 }
 
 function checkDays({ from_date, until_date }: Input<typeof calls.restrictFacility>['body'], today: string): void {
@@ -53,19 +56,21 @@ async function liftRestriction(context: Context, { params, body }: Input<typeof 
   const { db, user, now, today } = context
   const { id, restriction_id } = params
   const restriction = await getRestriction(db, id, restriction_id)
-  await actOnFacility(context, ['Lift'], id, {
-    restrictionId: restriction_id,
-    reason: `${capital(restrictionWords[restriction.kind].noun)} ${daysInWords(restriction)}. ${body.reason}`,
-    letter: {
-      restriction: { ...restriction, noun: restrictionWords[restriction.kind].noun, reason: body.reason },
+  return act(context, onFacility, 'Lift', id, {
+    input: {
+      restrictionId: restriction_id,
+      reason: `${capital(restrictionWords[restriction.kind].noun)} ${daysInWords(restriction)}. ${body.reason}`,
+      letter: {
+        restriction: { ...restriction, noun: restrictionWords[restriction.kind].noun, reason: body.reason },
+      },
     },
     async write() {
       const lifted_at = now.toISOString()
       await endRepresentation(db, { restriction_id }, { outcome: 'overtaken', ended_at: lifted_at })
       return liftStored(db, restriction_id, { lifted_by: user.id, lifted_at, lift_reason: body.reason })
     },
+    reply: async () => ({ data: await getFacility(db, id, today), message: facilityActions.Lift.message }),
   })
-  return { data: await getFacility(db, id, today), message: facilityActions.Lift.message }
 }
 
 function capital(sentence: string): string {

@@ -40,16 +40,24 @@ const facilityIdOf = {
   document: (slug) => sql`select facility_id from file where slug = ${slug}::text`,
 } as const satisfies Record<OwnedKind, (id: number | string) => RawBuilder<unknown>>
 
+interface Owned {
+  kind: OwnedKind
+  id: number | string
+  userId: number | null | undefined
+  /** Whether the facility is locked until the transaction ends. */
+  isLocking?: boolean
+}
+
 /** The facility and the owner of an object, and whether a person helps with it; undefined when it does not exist. */
 export async function findOwnership(
   db: Db,
-  { kind, id, userId = null }: { kind: OwnedKind; id: number | string; userId: number | null | undefined },
+  { kind, id, userId = null, isLocking = false }: Owned,
 ): Promise<Ownership | undefined> {
   const { rows } = await sql<Ownership>`
     select id as facility_id, user_id, exists (
       select from helper where helper.facility_id = facility.id and helper.user_id = ${userId}::int
     ) as is_helped
-    from facility where id = (${facilityIdOf[kind](id)})
+    from facility where id = (${facilityIdOf[kind](id)}) ${isLocking ? sql`for no key update` : sql``}
   `.execute(db)
   return rows[0]
 }

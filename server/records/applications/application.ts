@@ -1,18 +1,18 @@
 import type { ReviewedContents } from '@portal/contract/cases/application-review.ts'
 import { recordOf } from '@portal/contract/fields/record-of.ts'
 import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
-import type { StoredMoney } from '@portal/domain/money/stored-money.ts'
 import { rowLists, rowSections } from '@portal/domain/applications/row-sections.ts'
+import type { StoredMoney } from '@portal/domain/money/stored-money.ts'
 import type { Standing } from '@portal/domain/standing/standing.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/connect.ts'
+import { suppliedOfficerOf } from '../accounts/people.ts'
+import { type Correction, correctionsOf } from '../facilities/contents-changes.ts'
+import { paymentsOf } from '../money/payments.ts'
 import { applicantOf, facilityOf } from './application-details.ts'
 import { availableFacilitiesOf } from './contents.ts'
-import { type Correction, correctionsOf } from '../facilities/contents-changes.ts'
 import { documentsOf, sha256Of } from './files.ts'
-import { paymentsOf } from '../money/payments.ts'
-import { suppliedOfficerOf } from '../accounts/people.ts'
 import { listAnswered } from './questionnaire.ts'
 import { suppliedRowsOf } from './rows.ts'
 
@@ -58,24 +58,30 @@ function applicationOf(db: Db, { id, facility_id, standing }: Applied): RawBuild
 
 const digestOf = (contents: RawBuilder<unknown>) => sql<Buffer>`sha256(convert_to(${contents}::text, 'UTF8'))`
 
-/** Stores what an application contains at this moment. The registration must be locked. */
+/** Stores what an application contains at this moment, and returns it. The registration must be locked. */
 export async function insertSnapshot(
   db: Db,
   registration: Applied,
   action: RegistrationActionName,
   at: string,
-): Promise<void> {
-  await sql`
+): Promise<ReviewedContents> {
+  const { rows } = await sql<{ contents: ReviewedContents }>`
     with application as materialized (select ${applicationOf(db, registration)} as contents),
     stored as (
       insert into snapshot_contents (digest, contents)
       select ${digestOf(sql`contents`)}, contents from application
       on conflict do nothing
+    ),
+    taken as (
+      insert into snapshot (registration_id, action, digest, at, money)
+      select ${registration.id}::int, ${action}, ${digestOf(sql`contents`)}, ${at}::timestamptz, ${moneyOf(registration.id)}
+      from application
     )
-    insert into snapshot (registration_id, action, digest, at, money)
-    select ${registration.id}::int, ${action}, ${digestOf(sql`contents`)}, ${at}::timestamptz, ${moneyOf(registration.id)}
-    from application
+    select contents from application
   `.execute(db)
+  const [taken] = rows
+  if (!taken) throw new Error('A select without a condition answers one row')
+  return taken.contents
 }
 
 /** The contents of a snapshot. What was stored before a section of rows existed has no rows of it. */

@@ -37,13 +37,14 @@ export async function listNewestBriefsOf(db: Db, userId: number, today: string) 
 }
 
 /** The officer who has a case; null if nobody has it. The query joins `assignee`. */
-export const assigneeColumn = sql<Assignee | null>`
+const assigneeColumn = sql<Assignee | null>`
   case when assignee.id is not null then
     jsonb_build_object('id', assignee.id, 'first_name', assignee.first_name, 'last_name', assignee.last_name)
   end
 `.as('assignee')
 
-function briefs(db: Db) {
+/** A query for registrations, with what {@link briefOf} makes a brief of. */
+export function briefs(db: Db) {
   return db
     .selectFrom('registration')
     .leftJoin('applicant', 'applicant.registration_id', 'registration.id')
@@ -76,15 +77,29 @@ function briefs(db: Db) {
     ])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof briefs>['execute']>>[number]
+/** A row of {@link briefs}. */
+export type BriefRow = Awaited<ReturnType<ReturnType<typeof briefs>['execute']>>[number]
 
-function briefOf(found: Row, today: string) {
-  const { officer_first_name, officer_last_name, processed_at, applicant, returned, ...rest } = found
-  const { state_name, local_gov_area_name, ward_name, ...row } = rest
+/** The brief of a row, which may have more columns. */
+export function briefOf(row: BriefRow, today: string) {
+  const { officer_first_name, officer_last_name, processed_at, applicant } = row
+  const { state_name, local_gov_area_name, ward_name } = row
   const decided = officer_first_name !== null && officer_last_name !== null && processed_at !== null
   return {
-    ...row,
-    returned: returnedOf(returned),
+    assignee: row.assignee,
+    id: row.id,
+    facility_id: row.facility_id,
+    status: row.status,
+    kind: row.kind,
+    reference: row.reference,
+    valid_from: row.valid_from,
+    expiry_date: row.expiry_date,
+    extended_at: row.extended_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    submitted_at: row.submitted_at,
+    ended_at: row.ended_at,
+    returned: returnedOf(row.returned),
     registration_status: registrationStatusOf(row, today),
     user: applicant && { ...personOf(applicant), state_name, local_gov_area_name, ward_name },
     processed_by: decided ? { first_name: officer_first_name, last_name: officer_last_name, at: processed_at } : null,

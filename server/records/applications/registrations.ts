@@ -1,19 +1,19 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { applicationReference } from '@portal/domain/licences/certificate.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { ApplicantTable, RegistrationEventTable, RegistrationTable } from '../../database/tables/registrations.ts'
-import { nextSerial } from '../licences/certificates.ts'
+import { restsOn } from '../cases/decided-facts.ts'
 import { closedFrom } from '../facilities/closings.ts'
-import { type NewNotification, withNotification } from '../messages/notifications.ts'
-import { licenceEndBesides } from '../licences/licence-end.ts'
+import { nextSerial } from '../licences/certificates.ts'
 import { hasConditions } from '../licences/conditions.ts'
-import { assigneeColumn, type Brief, listBriefs } from './registration-briefs.ts'
-import { restrictionsColumn } from '../standing/restrictions.ts'
+import { licenceEndBesides } from '../licences/licence-end.ts'
+import { type NewNotification, withNotification } from '../messages/notifications.ts'
 import { hasWaitingRepresentation } from '../standing/representations.ts'
-import { returnedColumn } from './returns.ts'
+import { restrictionsColumn } from '../standing/restrictions.ts'
+import { type Brief, briefs, listBriefs } from './registration-briefs.ts'
 
 /** One registration as the wire's RegistrationBrief, or `not_found`. */
 export async function getBrief(db: Db, id: number, today: string): Promise<Brief> {
@@ -24,27 +24,25 @@ export async function getBrief(db: Db, id: number, today: string): Promise<Brief
 /** A registration that this transaction has locked, with its facility's owner and name, and whether there is a newer one. */
 export type LockedRegistration = Awaited<ReturnType<typeof lockRegistration>>
 
+interface Locking {
+  /** It was locked before in this transaction. */
+  isLocked?: boolean
+  /** What a decision rests on is read too. */
+  forDecision?: boolean
+}
+
 /**
  * Locks a registration until the transaction ends by locking its facility, like everything that starts or changes a
  * registration. It is read in a separate statement after the lock, so that a waiting transaction sees the latest state.
  */
-export async function lockRegistration(db: Db, id: number) {
-  await db
-    .selectFrom('facility')
-    .where('id', '=', (row) =>
-      row.selectFrom('registration').where('registration.id', '=', id).select('registration.facility_id'),
-    )
-    .select('id')
-    .forNoKeyUpdate()
-    .execute()
-  const row = await db
-    .selectFrom('registration')
+export async function lockRegistration(db: Db, id: number, { isLocked = false, forDecision = false }: Locking = {}) {
+  if (!isLocked) await lockFacilityOf(db, id)
+  const row = await briefs(db)
     .innerJoin('facility', 'facility.id', 'registration.facility_id')
-    .leftJoin('user_account as assignee', 'assignee.id', 'registration.assignee_id')
     .where('registration.id', '=', id)
     .selectAll('registration')
     .select(['facility.user_id', 'facility.company_name'])
-    .select([assigneeColumn, returnedColumn, licenceEndBesides(id), closedFrom, restrictionsColumn, hasConditions])
+    .select([licenceEndBesides(id), closedFrom, restrictionsColumn, hasConditions])
     .select(hasWaitingRepresentation.as('has_waiting_representation'))
     .select((registration) =>
       registration
@@ -58,10 +56,22 @@ export async function lockRegistration(db: Db, id: number) {
         )
         .as('has_newer'),
     )
+    .$if(forDecision, (decided) => decided.select(restsOn(db, id)))
     .executeTakeFirst()
   return row
     ? { ...row, has_owner_account: row.user_id !== null, has_newer: Boolean(row.has_newer) }
     : refuse('not_found', 'This registration does not exist')
+}
+
+async function lockFacilityOf(db: Db, id: number): Promise<void> {
+  await db
+    .selectFrom('facility')
+    .where('id', '=', (row) =>
+      row.selectFrom('registration').where('registration.id', '=', id).select('registration.facility_id'),
+    )
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** The newest registration of a facility that has not ended, if there is one. */

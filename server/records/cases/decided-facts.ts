@@ -1,20 +1,19 @@
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/connect.ts'
-import { invoiceOf, invoicesOfRegistration } from '../money/invoices.ts'
+import { invoicesOfRegistration } from '../money/invoices.ts'
+import { paymentsOfRegistration } from '../money/payments.ts'
 import { handsOf } from './review.ts'
 
-/** What a decision on a registration rests on, in one statement: verdicts, invoice, and who ever considered and approved it. */
-export async function readDecidedFacts(db: Db, registrationId: number) {
+/** What a decision on a registration rests on, for a query of it: verdicts, invoice, payments, and who ever considered and approved it. */
+export function restsOn(db: Db, registrationId: number) {
   const verdicts = db
     .selectFrom('consideration')
     .where('registration_id', '=', registrationId)
     .select(['information_verdict', 'documents_verdict'])
-  const { invoice, ...facts } = await db
-    .selectNoFrom([
-      jsonObjectFrom(verdicts).as('consideration'),
-      jsonObjectFrom(invoicesOfRegistration(db, registrationId)).as('invoice'),
-      handsOf(registrationId).as('hands'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { ...facts, invoice: invoice && invoiceOf(invoice) }
+  return [
+    jsonObjectFrom(verdicts).as('consideration'),
+    jsonObjectFrom(invoicesOfRegistration(db, registrationId)).as('invoice'),
+    jsonArrayFrom(paymentsOfRegistration(db, registrationId)).as('payments'),
+    handsOf(registrationId).as('hands'),
+  ] as const
 }

@@ -43,24 +43,23 @@ export interface LetterAbout {
 /** What a letter can name of its facility and registration, to whom it goes, and who signs that day. */
 export type LetterSubjectRow = ReturnType<typeof subjectOf>
 
-/** The facility and the registration that a letter is about, as they are now, and the signatories of the day. */
-export async function readLetterSubject(db: Db, about: LetterAbout, today: string): Promise<LetterSubjectRow> {
-  const [subject] = await listLetterSubjects(db, [about], today)
-  if (!subject) throw new Error(`There is no facility ${about.facility_id}`)
-  return subject
-}
-
-/** Reads what several letters are about, in the order given, each like {@link readLetterSubject}. */
+/** Reads what several letters are about, in the order given: as it is now, with the signatories of the day. */
 export async function listLetterSubjects(
   db: Db,
   abouts: readonly LetterAbout[],
   today: string,
 ): Promise<LetterSubjectRow[]> {
+  const rows = await subjectRows(db, abouts, today).execute()
+  return rows.map((row) => subjectOf(row, today))
+}
+
+/** A query for facilities, each with its registration if one is given, in the order given. */
+export function subjectRows(db: Db, abouts: readonly LetterAbout[], today: string) {
   const ids = abouts.map(({ facility_id, registration_id }) => ({ facility_id, registration_id }))
   const given = sql<LetterAbout & { place: number }>`rows from (
     jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as (facility_id int, registration_id int)
   ) with ordinality`
-  const rows = await db
+  return db
     .selectFrom(given.as<'given'>(sql`given (facility_id, registration_id, place)`))
     .innerJoin('facility', 'facility.id', 'given.facility_id')
     .innerJoin('facility_type', 'facility_type.id', 'facility.facility_type_id')
@@ -91,8 +90,6 @@ export async function listLetterSubjects(
         .select('certificate.number')
         .as('certificate_number'),
     )
-    .execute()
-  return rows.map((row) => subjectOf(row, today))
 }
 
 interface SubjectRow {
@@ -110,7 +107,8 @@ interface SubjectRow {
   holders: { title: SigningOffice; name: string }[]
 }
 
-function subjectOf({ user_id, address, lga, holders, kind, ...about }: SubjectRow, today: string) {
+/** What a letter says of a row of {@link subjectRows}. */
+export function subjectOf({ user_id, address, lga, holders, kind, ...about }: SubjectRow, today: string) {
   const purpose = kind === 'renewal' ? 'renewal' : 'registration'
   return {
     addressee: { name: about.owner_name, facility_name: about.facility_name, address, lga },

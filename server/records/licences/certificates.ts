@@ -1,11 +1,12 @@
 import type { PrintedKind } from '@portal/domain/licences/certificate.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { type Selectable, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../database/connect.ts'
+import type { CounterTable } from '../../database/tables/registrations.ts'
 import type { CertificateCodeTable } from '../../database/tables/signing-keys.ts'
-import { officeHoldersOn, signatoriesOf } from '../settings/office-holders.ts'
+import { type LetterAbout, subjectOf, subjectRows } from '../letters/letter-facts.ts'
+import { signatoriesOf } from '../settings/office-holders.ts'
 
 /** What is printed on a certificate or statement besides its number and dates, as of the issue. */
 const printed = z.object({
@@ -85,42 +86,35 @@ export async function insertCertificate(
     .execute()
 }
 
-/** The data for a certificate: what it prints about its facility, and what its number is made from. */
-export type PrintedFacts = Awaited<ReturnType<typeof readPrintedFacts>>
+/** What a certificate, a statement or a letter says of its facility and registration, and what its number is made from. */
+export type PaperSubject = Awaited<ReturnType<typeof readPaperSubject>>
 
-/** Reads the facility and the signatories as of a day, and how many statements the registration has. */
-export async function readPrintedFacts(db: Db, { id }: { id: number }, day: string) {
-  const { registration_number, statements, holders, ...facility } = await db
-    .selectFrom('registration')
-    .innerJoin('facility', 'facility.id', 'registration.facility_id')
-    .innerJoin('facility_type', 'facility_type.id', 'facility.facility_type_id')
-    .innerJoin('local_gov_area', 'local_gov_area.id', 'facility.local_gov_area_id')
+/** Reads a facility, and its registration if the paper is about one, with the signatories of a day. */
+export async function readPaperSubject(db: Db, about: LetterAbout, day: string) {
+  const { registration_number, operating_officer, statements, ...row } = await subjectRows(db, [about], day)
     .leftJoin('operating_officer', (join) =>
       join.onRef('operating_officer.facility_id', '=', 'facility.id').on('operating_officer.replaced_at', 'is', null),
     )
-    .where('registration.id', '=', id)
-    .select((row) => [
-      'facility.company_name as facility_name',
-      'facility_type.category_list as category',
-      'facility.address',
-      'local_gov_area.list as lga',
-      'facility.owner_name',
-      'operating_officer.full_name as operating_officer',
+    .select((facility) => [
       'facility.registration_number',
-      row
+      'operating_officer.full_name as operating_officer',
+      facility
         .selectFrom('certificate')
         .whereRef('registration_id', '=', 'registration.id')
         .where('kind', '=', 'statement')
         .where('issue', '=', 1)
         .select(sql<number>`count(*)::int`.as('statements'))
         .as('statements'),
-      jsonArrayFrom(officeHoldersOn(db, day)).as('holders'),
     ])
     .executeTakeFirstOrThrow()
+  const { facility_name, category, address, lga, owner_name, holders } = row
+  const signatories = signatoriesOf(holders)
   return {
+    ...subjectOf(row, day),
     registration_number,
+    /** How many statements the registration has. */
     statements: statements ?? 0,
-    printed: { ...facility, signatories: signatoriesOf(holders) },
+    printed: { facility_name, category, address, lga, owner_name, operating_officer, signatories },
   }
 }
 
@@ -180,11 +174,21 @@ export function nextSerial(db: Db, name: string): Promise<number> {
 
 /** Takes some serials of a counter at once. Returns the first of them. */
 export async function nextSerials(db: Db, name: string, count: number): Promise<number> {
-  const { value } = await db
+  const serials = await drawSerials(db, [{ name, value: count }])
+  return (serials.get(name) ?? 0) - count + 1
+}
+
+/**
+ * Takes serials of several counters at once, and returns the last of each. The counters are locked in the order given until the
+ * transaction ends, so everybody names them in the same order.
+ */
+export async function drawSerials(db: Db, counts: readonly Insertable<CounterTable>[]): Promise<Map<string, number>> {
+  if (counts.length === 0) return new Map()
+  const rows = await db
     .insertInto('counter')
-    .values({ name, value: count })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`counter.value + ${count}::int` }))
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return value - count + 1
+    .values([...counts])
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`counter.value + excluded.value` }))
+    .returning(['name', 'value'])
+    .execute()
+  return new Map(rows.map(({ name, value }) => [name, value]))
 }

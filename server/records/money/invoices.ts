@@ -1,20 +1,16 @@
 import type { Invoice } from '@portal/contract/money/invoice.ts'
-import {
-  balanceOf,
-  type InvoiceLine,
-  type InvoicePurpose,
-  invoiceNumber,
-  isInvoiceOpen,
-} from '@portal/domain/money/invoices.ts'
+import { balanceOf, type InvoicePurpose, invoiceNumber, isInvoiceOpen } from '@portal/domain/money/invoices.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { payableStatuses } from '@portal/domain/standing/penalties.ts'
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/connect.ts'
 import type { InvoiceLineTable } from '../../database/tables/money.ts'
 import { momentOf } from '../../database/value-types.ts'
-import { bankAccountInForce } from './bank-accounts.ts'
 import { nextSerial } from '../licences/certificates.ts'
+import { bankAccountInForce } from './bank-accounts.ts'
+import { chargedFacilities } from './charged-facility.ts'
 
 interface NewInvoice {
   /** Null for a penalty alone. */
@@ -51,6 +47,16 @@ export async function insertInvoice(db: Db, { today, ...invoice }: NewInvoice): 
 /** Adds a line to an invoice. The facility must be locked. */
 export async function insertInvoiceLine(db: Db, line: Insertable<InvoiceLineTable>): Promise<void> {
   await db.insertInto('invoice_line').values(line).execute()
+}
+
+/** Adds lines to an invoice, and returns them as the invoice has them. The facility must be locked. */
+export async function insertInvoiceLines(db: Db, lines: readonly Insertable<InvoiceLineTable>[]) {
+  if (lines.length === 0) return []
+  return db
+    .insertInto('invoice_line')
+    .values([...lines])
+    .returning(lineColumns)
+    .execute()
 }
 
 /** The balance of an invoice in kobo, for a query that reads invoices. */
@@ -171,19 +177,26 @@ export async function findInvoiceId(db: Db, registrationId: number): Promise<num
   return row?.id
 }
 
-/** What decides the fee of an invoice. */
-export interface ChargedInvoice {
-  id: number
-  purpose: InvoicePurpose
-  issued_on: string
-  fee_version: number
-  created_at: string
-  lines: InvoiceLine[]
-}
+/** An invoice with its lines in kobo, and what decides what it asks for. */
+export type ChargedInvoice = NonNullable<Awaited<ReturnType<typeof findChargedInvoice>>>
 
-/** The invoice of a registration with its lines in kobo; undefined if it has none. */
-export async function findChargedInvoice(db: Db, registrationId: number): Promise<ChargedInvoice | undefined> {
-  return invoices(db).where('invoice.registration_id', '=', registrationId).executeTakeFirst()
+/** The invoice of a registration, what decides its fee, and whether its facility has penalties to pay; undefined if it has none. */
+export async function findChargedInvoice(db: Db, registrationId: number) {
+  const found = await invoicesOfRegistration(db, registrationId)
+    .select((invoice) => [
+      jsonObjectFrom(chargedFacilities(db).where('facility.id', '=', sql<number>`invoice.facility_id`)).as('charged'),
+      sql<boolean>`${invoice.exists(
+        invoice
+          .selectFrom('penalty')
+          .whereRef('penalty.facility_id', '=', 'invoice.facility_id')
+          .where('amount_kobo', 'is not', null)
+          .where('penalty.status', 'in', payableStatuses)
+          .select('penalty.id'),
+      )}`.as('has_penalties'),
+    ])
+    .executeTakeFirst()
+  if (!found?.charged) return undefined
+  return { ...found, charged: found.charged }
 }
 
 /** Whether something is still to be paid of any invoice of a facility. */

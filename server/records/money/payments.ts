@@ -59,6 +59,11 @@ export function paymentsOf(db: Db, { facility_id, id }: { facility_id: number; i
     .orderBy('payment.id')
 }
 
+/** The payments of a registration, oldest first; their amounts are in kobo. */
+export function paymentsOfRegistration(db: Db, id: number) {
+  return payments(db).where('payment.registration_id', '=', id).orderBy('payment.id')
+}
+
 /** The payments of all facilities with a status, the oldest first, with what officers need to decide on them. */
 export function paymentsWith(db: Db, status: PaymentStatus) {
   return payments(db)
@@ -129,15 +134,4 @@ export async function insertPaymentDecisions(
     insert into payment_decision (payment_id, status, reason, receipt_number, decided_by, decided_at)
     select payment_id, status, reason, receipt_number, decided_by, decided_at from decided order by receipt_number
   `.execute(db)
-}
-
-/** Stores a decision on a payment. The payment must be locked. */
-export async function insertPaymentDecision(db: Db, decision: Insertable<PaymentDecisionTable>): Promise<void> {
-  await db
-    .with('decided', (tables) =>
-      tables.updateTable('payment').set({ status: decision.status }).where('id', '=', decision.payment_id),
-    )
-    .insertInto('payment_decision')
-    .values(decision)
-    .execute()
 }

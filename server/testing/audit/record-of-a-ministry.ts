@@ -1,6 +1,7 @@
+import { onAccount } from '../../actions/account.ts'
 import { act } from '../../actions/act.ts'
-import { actOnAccount } from '../../actions/act-on-account.ts'
-import { actOnFacility } from '../../actions/act-on-facility.ts'
+import { onFacility } from '../../actions/facility.ts'
+import { actAndShow } from '../../actions/registration.ts'
 import { beginRecord } from '../../audit/begin-record.ts'
 import { byProgram, recordChanges } from '../../audit/record-changes.ts'
 import { recordEntry } from '../../audit/record-entry.ts'
@@ -34,7 +35,8 @@ export async function recordOfMinistry(database: Database) {
       run(actingAs(officer, database, { db: transaction, today })),
     )
   for (const [index, { id }] of waiting.entries()) {
-    await as((context) => act(context, index === 3 ? 'Decline' : 'Approve', id, { reason: 'Because.' }))
+    const name = index === 3 ? 'Decline' : 'Approve'
+    await as((context) => actAndShow(context, name, id, { input: { reason: 'Because.' } }))
     for (let event = 0; event < 5; event++) {
       const actor = { user_id: owner.id, name: 'Musa Abubakar' }
       const about = { kind: 'document', id: index * 10 + event } as const
@@ -44,13 +46,22 @@ export async function recordOfMinistry(database: Database) {
   }
   const imposed = { from_date: today, reason: 'No water.', imposed_by: officer.id, imposed_at: now.toISOString() }
   await as((context) =>
-    actOnFacility(context, ['Suspend'], facility.id, {
-      reason: 'No water.',
-      letter: { restriction: { noun: 'suspension', from_date: today, until_date: null, reason: 'No water.' } },
+    act(context, onFacility, 'Suspend', facility.id, {
+      input: {
+        reason: 'No water.',
+        letter: { restriction: { noun: 'suspension', from_date: today, until_date: null, reason: 'No water.' } },
+      },
       write: () => insertRestriction(context.db, { ...imposed, facility_id: facility.id, kind: 'suspended' }),
+      reply: () => Promise.resolve(),
     }),
   )
-  await as((context) => actOnAccount(context, 'Change account', colleague.id, { wanted: ['review', 'finance'] }))
+  await as((context) =>
+    act(context, onAccount, 'Change account', colleague.id, {
+      input: { wanted: ['review', 'finance'] },
+      write: () => Promise.resolve(),
+      reply: () => Promise.resolve(),
+    }),
+  )
   await sealAll(db, now)
   const [approved] = waiting
   return {

@@ -1,9 +1,10 @@
-import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/accounts/calls/password-reset.ts'
-import { actOnAccount } from '../../../actions/act-on-account.ts'
+import type { Input } from '@portal/contract/call.ts'
+import { onAccount } from '../../../actions/account.ts'
+import { act } from '../../../actions/act.ts'
 import { makeCode } from '../../../auth/one-time-secrets.ts'
-import type { Context } from '../../../use-case/context.ts'
 import { storeCode } from '../../../records/accounts/password-resets.ts'
+import type { Context } from '../../../use-case/context.ts'
 
 const codeEnd = 3_600_000
 /** Twelve characters, 60 bits. */
@@ -12,10 +13,12 @@ const groups = 3
 /** Makes a code for somebody at the counter, who is told in case it was not them. An older code ends. */
 export async function issueResetCode(context: Context, { params }: Input<typeof calls.issueResetCode>) {
   const { db, now } = context
-  const { id: user_id } = await actOnAccount(context, 'Make one-time code', params.id)
   const { secret: code, hash: secret_hash } = makeCode(groups)
   const asked_at = now.toISOString()
   const ends_at = new Date(now.getTime() + codeEnd).toISOString()
-  await storeCode(db, { user_id, secret_hash, asked_at, ends_at })
-  return { data: { code, ends_at } }
+  return act(context, onAccount, 'Make one-time code', params.id, {
+    input: {},
+    write: ({ id: user_id }) => storeCode(db, { user_id, secret_hash, asked_at, ends_at }),
+    reply: async () => ({ data: { code, ends_at } }),
+  })
 }

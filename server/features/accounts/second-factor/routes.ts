@@ -1,13 +1,14 @@
-import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/accounts/calls/second-factor.ts'
-import { refuse } from '@portal/domain/refusal.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { needsSecondFactor } from '@portal/domain/accounts/second-factor.ts'
-import { actOnAccount } from '../../../actions/act-on-account.ts'
-import { checkOwner, confirmOwner, type OwnerProof } from '../check-own-password.ts'
-import type { Context, Serve } from '../../../use-case/context.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { onAccount } from '../../../actions/account.ts'
+import { act } from '../../../actions/act.ts'
 import { tellAboutAccount } from '../../../messages/tell-about-account.ts'
 import { countRecoveryCodes, deleteSecondFactor, findSecondFactor } from '../../../records/accounts/second-factors.ts'
 import { readSettings } from '../../../records/settings/settings.ts'
+import type { Context, Reading, Serve } from '../../../use-case/context.ts'
+import { checkOwner, confirmOwner, type OwnerProof } from '../check-own-password.ts'
 import { activate, checkPassword, prepare } from './set-up.ts'
 
 /** The second factor: a code of an authenticator app that signing in asks for. */
@@ -16,10 +17,13 @@ export function secondFactorRoutes(serve: Serve): void {
   serve(calls.prepareSecondFactor, prepare, { before: checkPassword })
   serve(calls.activateSecondFactor, activate)
   serve(calls.removeSecondFactor, removeOwn, { before: checkRemoval })
-  serve(calls.removeSecondFactorOf, async (context, { params }) => {
-    const { id } = await actOnAccount(context, 'Remove second factor', params.id)
-    await remove(context.db, id)
-  })
+  serve(calls.removeSecondFactorOf, (context, { params }) =>
+    act(context, onAccount, 'Remove second factor', params.id, {
+      input: {},
+      write: ({ id }) => remove(context.db, id),
+      reply: () => Promise.resolve(),
+    }),
+  )
 }
 
 async function showSecondFactor({ db, user, today }: Context) {
@@ -29,7 +33,7 @@ async function showSecondFactor({ db, user, today }: Context) {
   return { data: { is_active, is_required, recovery_codes_left: await countRecoveryCodes(db, user.id) } }
 }
 
-async function isRequired({ db, user, today }: Pick<Context, 'db' | 'user' | 'today'>): Promise<boolean> {
+async function isRequired({ db, user, today }: Reading): Promise<boolean> {
   const { officers_need_second_factor } = await readSettings(db, today)
   return needsSecondFactor(user, officers_need_second_factor)
 }

@@ -1,26 +1,27 @@
-import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/accounts/calls/users.ts'
+import type { Input } from '@portal/contract/call.ts'
+import { waitingEnds } from '@portal/domain/accounts/given-duties.ts'
 import { type AccountActionName, accountAction } from '@portal/domain/actions/account.ts'
 import {
   accountState,
   offeredAccountActions,
   offeredDutyActions,
 } from '@portal/domain/actions/offered-account-actions.ts'
-import { waitingEnds } from '@portal/domain/accounts/given-duties.ts'
-import { actOnAccount, lockAsManager } from '../../../actions/act-on-account.ts'
+import { lockAsManager, type OnAccount, onAccount } from '../../../actions/account.ts'
+import { act } from '../../../actions/act.ts'
+import { divideGiven, storeWaiting } from '../../../actions/give-duties.ts'
 import { doerOf, recordEntry } from '../../../audit/record-entry.ts'
 import { stateOfAccount } from '../../../audit/states.ts'
-import { generatePassword } from '../../../auth/readable-code.ts'
 import { hashPassword } from '../../../auth/passwords.ts'
+import { generatePassword } from '../../../auth/readable-code.ts'
 import { momentOf } from '../../../database/value-types.ts'
-import { divideGiven, storeWaiting } from '../../../actions/give-duties.ts'
-import type { Context, Serve } from '../../../use-case/context.ts'
-import { refuseField } from '../../../use-case/refuse-field.ts'
-import { tellOfDuties } from '../../../messages/tell-of-duties.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
+import { tellOfDuties } from '../../../messages/tell-of-duties.ts'
 import { insertUser } from '../../../records/accounts/accounts.ts'
 import { askForLink } from '../../../records/accounts/password-resets.ts'
 import { type AccountRow, getAccount, pageAccounts } from '../../../records/accounts/user-accounts.ts'
+import type { Context, Serve } from '../../../use-case/context.ts'
+import { refuseField } from '../../../use-case/refuse-field.ts'
 
 /** Officers who manage users: find, invite, set duties, disable, enable, reset, sign out. */
 export function userRoutes(serve: Serve): void {
@@ -30,19 +31,19 @@ export function userRoutes(serve: Serve): void {
   }))
   serve(calls.inviteOfficer, inviteOfficer, { before: newPassword })
   serve(calls.changeUser, (context, { params, body: { duties, ...details } }) =>
-    act(context, 'Change account', params.id, { ...details, wanted: duties }),
+    change(context, 'Change account', params.id, { ...details, wanted: duties }),
   )
   serve(calls.confirmDuties, (context, { params }) =>
-    act(context, 'Confirm duties', params.id, { givenId: params.given_id }),
+    change(context, 'Confirm duties', params.id, { givenId: params.given_id }),
   )
   serve(calls.withdrawDuties, (context, { params }) =>
-    act(context, 'Withdraw duties', params.id, { givenId: params.given_id }),
+    change(context, 'Withdraw duties', params.id, { givenId: params.given_id }),
   )
   serve(calls.disableUser, (context, { params }) =>
-    act(context, 'Disable', params.id, { disabled_at: context.now.toISOString() }),
+    change(context, 'Disable', params.id, { disabled_at: context.now.toISOString() }),
   )
-  serve(calls.enableUser, (context, { params }) => act(context, 'Enable', params.id, { disabled_at: null }))
-  serve(calls.endUserSessions, (context, { params }) => act(context, 'End sessions', params.id, {}))
+  serve(calls.enableUser, (context, { params }) => change(context, 'Enable', params.id, { disabled_at: null }))
+  serve(calls.endUserSessions, (context, { params }) => change(context, 'End sessions', params.id))
   serve(calls.resetUserPassword, resetPassword, { before: newPassword })
 }
 
@@ -107,16 +108,22 @@ async function resetPassword(
   { params }: Input<typeof calls.resetUserPassword>,
   { password, password_hash }: NewPassword,
 ) {
-  const reset = await act(context, 'Reset password', params.id, { password_hash, must_change_password: true })
+  const reset = await change(context, 'Reset password', params.id, { password_hash, must_change_password: true })
   return { ...reset, password }
 }
 
-async function act(context: Context, name: AccountActionName, id: number, change: Parameters<typeof actOnAccount>[3]) {
-  const account = await actOnAccount(context, name, id, change)
-  return {
-    data: shown(context.user, account),
-    message: withWaiting(accountAction(name).message ?? '', account, context.now),
-  }
+function change(context: Context, name: AccountActionName, id: number, input: OnAccount['input'] = {}) {
+  return act(context, onAccount, name, id, {
+    input,
+    write: () => Promise.resolve(),
+    async reply() {
+      const account = await getAccount(context.db, id, context.now)
+      return {
+        data: shown(context.user, account),
+        message: withWaiting(accountAction(name).message ?? '', account, context.now),
+      }
+    },
+  })
 }
 
 /** Says which duties were given just now and wait. */

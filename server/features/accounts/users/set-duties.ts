@@ -1,8 +1,8 @@
+import type { Duty } from '@portal/domain/accounts/capabilities.ts'
 import { accountAction } from '@portal/domain/actions/account.ts'
 import { checkDuties } from '@portal/domain/actions/offered-account-actions.ts'
-import { type Duty, mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { actByItself } from '../../../actions/act-by-itself.ts'
+import { putCasesBack } from '../../../actions/account.ts'
 import { recordEntry } from '../../../audit/record-entry.ts'
 import { stateOfAccount } from '../../../audit/states.ts'
 import type { Db } from '../../../database/connect.ts'
@@ -10,13 +10,7 @@ import { tellWhatOfficerDid } from '../../../messages/tell-about-account.ts'
 import { dutiesInWords, tellOfDuties, waitingOf } from '../../../messages/tell-of-duties.ts'
 import { updateUser } from '../../../records/accounts/accounts.ts'
 import { withdrawDutiesOf } from '../../../records/accounts/given-duties.ts'
-import {
-  type AccountRow,
-  getAccount,
-  listCasesOf,
-  lockAccountOf,
-  lockManagers,
-} from '../../../records/accounts/user-accounts.ts'
+import { type AccountRow, getAccount, lockAccountOf, lockManagers } from '../../../records/accounts/user-accounts.ts'
 
 /**
  * Sets the duties of an officer on the server, in a transaction. They hold at once, and what waits for this officer ends. Whoever
@@ -47,10 +41,6 @@ export async function setDuties(
   const { causes } = accountAction('Change account')
   await tellWhatOfficerDid(db, causes, { id, officer: null, now, more: dutiesInWords(changed) })
   await tellOfDuties({ db, now, user: null }, 'set_duties', { account: changed, isChanged: true })
-  if (!mayDo(changed, 'assign an application')) {
-    const today = lagosDate(now)
-    for (const registration of await listCasesOf(db, id))
-      await actByItself({ db, now, today }, 'Put back', registration)
-  }
+  await putCasesBack({ db, now, today: lagosDate(now) }, changed)
   return changed
 }

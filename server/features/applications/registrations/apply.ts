@@ -1,53 +1,56 @@
-import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/applications/calls/registrations.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { missingSections } from '@portal/domain/applications/sections.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
+import { missingSections } from '@portal/domain/applications/sections.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { standingOn } from '@portal/domain/standing/standing.ts'
 import { act } from '../../../actions/act.ts'
-import { actOnFacility } from '../../../actions/act-on-facility.ts'
+import { onFacility } from '../../../actions/facility.ts'
+import { actAndShow } from '../../../actions/registration.ts'
 import type { Db } from '../../../database/connect.ts'
-import type { Context } from '../../../use-case/context.ts'
-import { refuseField } from '../../../use-case/refuse-field.ts'
-import { fixFee, startInvoice } from '../../../money/invoicing.ts'
+import { fixInvoice } from '../../../money/fix-invoice.ts'
+import { startInvoice } from '../../../money/invoicing.ts'
+import type { PageFacts } from '../../../reading/page-facts.ts'
 import { askedBeforeSubmit, readReturnedWork } from '../../../reading/returned-work.ts'
-import { fixSurcharge } from '../../../money/surcharges.ts'
-import { hasRetiredType } from '../../../records/catalogue/catalogue.ts'
+import { getApplicantOf } from '../../../records/accounts/people.ts'
 import { findLicensedApplicant } from '../../../records/applications/applicants.ts'
 import { countSections } from '../../../records/applications/contents.ts'
-import { getApplicantOf } from '../../../records/accounts/people.ts'
-import { copyAnswers } from '../../../records/licences/renewal-sections.ts'
 import {
   getBrief,
   insertRegistration,
-  lockRegistration,
   type LockedRegistration,
   nextReference,
 } from '../../../records/applications/registrations.ts'
 import { returnedOf } from '../../../records/applications/returns.ts'
+import { hasRetiredType } from '../../../records/catalogue/catalogue.ts'
+import { copyAnswers } from '../../../records/licences/renewal-sections.ts'
+import type { Context, OnDay } from '../../../use-case/context.ts'
+import { refuseField } from '../../../use-case/refuse-field.ts'
 
 /** An owner starts the registration of a facility: a new one, or a renewal with the answers of the licence. Spec §4. */
 export async function startRegistration(context: Context, { body }: Input<typeof calls.startRegistration>) {
   const { db, user, now, today } = context
-  const { id } = await actOnFacility(context, ['Start Registration', 'Renew Registration'], body.facility_id, {
-    write: async (facility, kind) => {
-      if (kind === 'new') await refuseRetiredType(db, facility.id)
-      const licensed = kind === 'renewal' ? await findLicensedApplicant(db, facility.id) : undefined
+  const { facility_id } = body
+  return act(context, onFacility, ['Start Registration', 'Renew Registration'], facility_id, {
+    input: {},
+    write: async ({ checked: { starts: kind } }) => {
+      if (kind === 'new') await refuseRetiredType(db, facility_id)
+      const licensed = kind === 'renewal' ? await findLicensedApplicant(db, facility_id) : undefined
       const applicant = licensed ?? (await getApplicantOf(db, user.id))
-      const registration = { facility_id: facility.id, kind, recorded_by: user.id, applicant, now }
+      const registration = { facility_id, kind, recorded_by: user.id, applicant, now }
       // Last, because all owners share the counters of references and invoices, which stay locked until the commit.
       const started = await insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
       if (kind === 'renewal') await copyAnswers(db, { ...registration, id: started.id }, now)
       await startInvoice(context, {
         registration_id: started.id,
-        facility_id: facility.id,
+        facility_id,
         purpose: kind === 'new' ? 'registration' : kind,
       })
       return started
     },
+    reply: async ({ id }) => ({ data: await getBrief(db, id, today) }),
   })
-  return { data: await getBrief(db, id, today) }
 }
 
 /** Refuses a first registration of a type that is retired. Who has a licence may renew it. */
@@ -62,14 +65,13 @@ async function refuseRetiredType(db: Db, facilityId: number): Promise<void> {
  * pending registration again changes nothing. Spec §4.
  */
 export async function submitRegistration(context: Context, { params }: Input<typeof calls.submitRegistration>) {
-  const registration = await lockRegistration(context.db, params.id)
-  const { facility_id } = registration
-  const page = await act(context, 'Submit', params.id, {
-    reason: await howSubmitted(context, registration, params.id),
-    check: () => refuseIncomplete(context, registration),
-    write: async () => {
-      await fixFee(context, { registration_id: params.id, facility_id })
-      if (registration.kind === 'renewal') await fixSurcharge(context, params.id)
+  const page = await actAndShow(context, 'Submit', params.id, {
+    input: async (registration) => ({
+      reason: await howSubmitted(context, registration, params.id),
+      check: ({ known }) => refuseIncomplete(context, registration, known),
+    }),
+    async write({ facts, checked: { known } }) {
+      known.invoice = await fixInvoice(context, facts.id)
     },
   })
   return { data: page.registration, page }
@@ -80,7 +82,7 @@ export async function withdrawRegistration(
   context: Context,
   { params, body }: Input<typeof calls.withdrawRegistration>,
 ) {
-  const page = await act(context, 'Withdraw', params.id, { reason: body.reason })
+  const page = await actAndShow(context, 'Withdraw', params.id, { input: { reason: body.reason } })
   return { data: page.registration, message: registrationActions.Withdraw.message, page }
 }
 
@@ -99,7 +101,7 @@ async function howSubmitted(
 
 /** On whose behalf an officer submits, for the timeline. Refuses a facility that has an owner account. */
 async function onBehalfOf(
-  { db, today }: Pick<Context, 'db' | 'today'>,
+  { db, today }: OnDay,
   { has_owner_account }: LockedRegistration,
   id: number,
 ): Promise<string> {
@@ -110,13 +112,15 @@ async function onBehalfOf(
 }
 
 async function refuseIncomplete(
-  { db, today }: Pick<Context, 'db' | 'today'>,
+  { db, today }: OnDay,
   registration: LockedRegistration,
+  known: PageFacts,
 ): Promise<void> {
+  known.counts ??= await countSections(db, registration, today)
   const returned = returnedOf(registration.returned)
   const applied = { ...registration, standing: standingOn(registration, today) }
   const work = isOpenReturn(returned) ? await readReturnedWork(db, applied, returned) : null
-  const missing = askedBeforeSubmit(missingSections(await countSections(db, registration, today)), returned, work)
+  const missing = askedBeforeSubmit(missingSections(known.counts), returned, work)
   if (missing.length === 0) return
   const errors = Object.groupBy(missing, ({ section }) => section)
   refuse('invalid_input', 'Your application is not complete yet', {

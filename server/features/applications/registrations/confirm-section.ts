@@ -1,15 +1,15 @@
-import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/applications/calls/registrations.ts'
-import { refuse } from '@portal/domain/refusal.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { describeSections, unansweredInWords } from '@portal/domain/applications/sections.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import { doerOf, recordEntry } from '../../../audit/record-entry.ts'
-import type { Context } from '../../../use-case/context.ts'
-import { refuseField } from '../../../use-case/refuse-field.ts'
+import { readRegistrationPage } from '../../../reading/registration-page.ts'
 import { countSections } from '../../../records/applications/contents.ts'
 import { countAnswersOfPart } from '../../../records/applications/questionnaire.ts'
-import { confirmPart, confirmSection as insertConfirmation } from '../../../records/licences/renewal-sections.ts'
 import { type LockedRegistration, lockRegistration } from '../../../records/applications/registrations.ts'
-import { readRegistrationPage } from '../../../reading/registration-page.ts'
+import { confirmPart, confirmSection as insertConfirmation } from '../../../records/licences/renewal-sections.ts'
+import type { Context } from '../../../use-case/context.ts'
+import { refuseField } from '../../../use-case/refuse-field.ts'
 
 type Confirmed = Input<typeof calls.confirmSection>
 
@@ -19,7 +19,7 @@ type Confirmed = Input<typeof calls.confirmSection>
  */
 export async function confirmSection(context: Context, { params: { id }, body }: Confirmed) {
   const { db, user, now } = context
-  const registration = await lockRegistration(db, id)
+  const registration = await lockRegistration(db, id, { isLocked: id === context.lockedRegistration })
   const { kind, has_newer, ended_at, status } = registration
   if (kind !== 'renewal' || has_newer || ended_at !== null) {
     refuse('action_not_offered', 'Only the sections of an open renewal are confirmed', { status, offered: [] })

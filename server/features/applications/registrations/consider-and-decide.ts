@@ -1,16 +1,16 @@
-import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/applications/calls/registrations.ts'
+import type { Input } from '@portal/contract/call.ts'
 import type { DecisionName } from '@portal/domain/actions/decisions.ts'
 import { decisionTo, registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { type Condition, dueDateSentence } from '@portal/domain/licences/conditions.ts'
 import { needsReason } from '@portal/domain/cases/decision-checks.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import { hasBothVerdicts } from '@portal/domain/cases/verdicts.ts'
-import { act } from '../../../actions/act.ts'
+import { type Condition, dueDateSentence } from '@portal/domain/licences/conditions.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { actAndShow, settingsOf } from '../../../actions/registration.ts'
+import { findConsideration, saveConsideration } from '../../../records/cases/review.ts'
 import type { Context } from '../../../use-case/context.ts'
 import { refuseField } from '../../../use-case/refuse-field.ts'
-import { findConsideration, saveConsideration } from '../../../records/cases/review.ts'
 
 /** Saves the Consideration form. With both verdicts a pending registration becomes 'Awaiting decision'. Spec §2. */
 export async function considerRegistration(
@@ -18,9 +18,11 @@ export async function considerRegistration(
   { params: { id }, body }: Input<typeof calls.considerRegistration>,
 ) {
   const { db, user, now, checkVersion } = context
-  const page = await act(context, 'Consider', id, {
-    isComplete: hasBothVerdicts(body),
-    check: async () => checkVersion(await findConsideration(db, id)),
+  const page = await actAndShow(context, 'Consider', id, {
+    input: {
+      isComplete: hasBothVerdicts(body),
+      check: async () => checkVersion(await findConsideration(db, id)),
+    },
     write: () =>
       saveConsideration(db, { ...body, registration_id: id, user_id: user.id, updated_at: now.toISOString() }),
   })
@@ -35,13 +37,16 @@ export async function decideRegistration(
 ) {
   const decision = decisionTo(status)
   checkConditions(decision, conditions)
-  const page = await act(context, decision, id, {
-    reason,
-    conditions,
-    async check(_, { readSettingsOnce, granted, against }) {
-      if (granted) checkDueDates(conditions, { today: context.today, lastDay: granted.expiry_date })
-      if (reason || !needsReason(decision, against)) return
-      if ((await readSettingsOnce()).reasons_required === 'yes') refuseField('reason', 'Enter the reason')
+  const page = await actAndShow(context, decision, id, {
+    input: {
+      reason,
+      conditions,
+      async check({ known, granted, against }) {
+        if (granted) checkDueDates(conditions, { today: context.today, lastDay: granted.expiry_date })
+        if (reason || !needsReason(decision, against)) return
+        const { reasons_required } = await settingsOf(context, known)
+        if (reasons_required === 'yes') refuseField('reason', 'Enter the reason')
+      },
     },
   })
   return { data: page.registration, message: registrationActions[decision].message, page }

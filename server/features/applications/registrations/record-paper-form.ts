@@ -1,12 +1,13 @@
-import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/applications/calls/registrations.ts'
-import { actOnFacility } from '../../../actions/act-on-facility.ts'
-import type { Context } from '../../../use-case/context.ts'
+import type { Input } from '@portal/contract/call.ts'
+import { act } from '../../../actions/act.ts'
+import { onFacility } from '../../../actions/facility.ts'
 import { startInvoice } from '../../../money/invoicing.ts'
 import { checkApplicant } from '../../../records/applications/applicants.ts'
+import { getBrief, insertRegistration, nextReference } from '../../../records/applications/registrations.ts'
 import { insertFacility, warningsAbout } from '../../../records/facilities/facilities.ts'
 import { checkFacilityPlace, type PlaceFields } from '../../../records/facilities/facility-place.ts'
-import { getBrief, insertRegistration, nextReference } from '../../../records/applications/registrations.ts'
+import type { Context } from '../../../use-case/context.ts'
 
 type Form = Input<typeof calls.registerFacility>['body']
 
@@ -19,21 +20,22 @@ const placeFields = {
 /** An officer records a facility and its registration from the full form of an applicant who came in person. Spec §2. */
 export async function recordPaperForm(context: Context, { body }: Input<typeof calls.registerFacility>) {
   const { db, user, now, today } = context
-  const facility = facilityOf(body)
-  await checkFacilityPlace({ db, today }, { ...facility, state_id: body.facility_state_id }, { names: placeFields })
+  const recorded = facilityOf(body)
+  await checkFacilityPlace({ db, today }, { ...recorded, state_id: body.facility_state_id }, { names: placeFields })
   await checkApplicant({ db, today }, body)
-  const warnings = await warningsAbout(context, facility)
-  const facility_id = await insertFacility(db, { ...facility, recorded_by: user.id })
-  const { id } = await actOnFacility(context, ['Record registration'], facility_id, {
-    write: async (_facility, kind) => {
+  const warnings = await warningsAbout(context, recorded)
+  const facility_id = await insertFacility(db, { ...recorded, recorded_by: user.id })
+  return act(context, onFacility, 'Record registration', facility_id, {
+    input: {},
+    write: async ({ checked: { starts: kind } }) => {
       const registration = { facility_id, kind, recorded_by: user.id, applicant: applicantOf(body), now }
       // Last, because the counters of references and invoices are shared and stay locked until the commit.
       const started = await insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
       await startInvoice(context, { registration_id: started.id, facility_id, purpose: 'registration' })
       return started
     },
+    reply: async ({ id }) => ({ registration: await getBrief(db, id, today), warnings }),
   })
-  return { registration: await getBrief(db, id, today), warnings }
 }
 
 /** The form's facility. The form has no owner's name, so it is the applicant's. */

@@ -1,11 +1,12 @@
 import type { Target } from '@portal/domain/money/bank-statement/match-lines.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { confirmPayments } from '../../../actions/act-on-payment.ts'
+import { act } from '../../../actions/act.ts'
+import { onPayments } from '../../../actions/payment.ts'
 import type { Db } from '../../../database/connect.ts'
-import type { Context } from '../../../use-case/context.ts'
 import { type linesIn, setMatches } from '../../../records/money/bank-statement-lines.ts'
 import { getStatement, summarise } from '../../../records/money/bank-statements.ts'
 import { insertFoundPayments, insertReconciledLines, lockInvoices } from '../../../records/money/reconciliation.ts'
+import type { Context } from '../../../use-case/context.ts'
 
 /** A line of a statement as it was read and matched. */
 export type StoredLine = Awaited<ReturnType<ReturnType<typeof linesIn>['execute']>>[number]
@@ -56,10 +57,13 @@ export async function confirmParts(context: Context, id: number, parts: readonly
   await setMatches(db, id, matches)
   await summarise(db, id)
   // Last, because the counter of receipts stays locked until the commit.
-  await confirmPayments(
-    context,
-    paid.map(({ payment_id, amount_kobo }) => ({ id: payment_id, amount_kobo })),
-  )
+  const received = paid.map(({ payment_id, amount_kobo }) => ({ id: payment_id, amount_kobo }))
+  const nothing = () => Promise.resolve()
+  await act(context, onPayments, 'Confirm payment', received, {
+    input: { reason: null, remark: 'On a bank statement' },
+    write: nothing,
+    reply: nothing,
+  })
 }
 
 /** Records a payment for each part that names an invoice. Returns the payments by invoice. */

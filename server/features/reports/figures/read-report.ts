@@ -2,16 +2,16 @@ import type { Input, Reply } from '@portal/contract/call.ts'
 import type { showReport } from '@portal/contract/reports/calls/reports.ts'
 import { monthsBetween, mostMonths } from '@portal/domain/dates/months.ts'
 import { type ReportDefinition, type ReportName, reports } from '@portal/domain/reports/reports.ts'
-import type { Context } from '../../../use-case/context.ts'
+import type { Moment, Stored } from '../../../use-case/context.ts'
 import { refuseField } from '../../../use-case/refuse-field.ts'
-import { type Period, readReportRows, type ReportRow } from './report-rows.ts'
+import { type Period, type ReportRow, readReportRows } from './report-rows.ts'
 
 /** The months and filters as they were sent. */
 export type AskedReport = Input<typeof showReport>['query']
 
 /** A report with its figures. Filters that it does not have are ignored. */
 export async function readReport(
-  reader: Pick<Context, 'db' | 'now' | 'today'>,
+  reader: Stored & Moment,
   name: ReportName,
   asked: AskedReport,
 ): Promise<Reply<typeof showReport>['data']> {

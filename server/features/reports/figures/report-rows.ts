@@ -1,10 +1,10 @@
-import { koboToNaira } from '@portal/domain/money/money.ts'
 import { monthInWords } from '@portal/domain/dates/month-words.ts'
 import { monthsBetween } from '@portal/domain/dates/months.ts'
+import { koboToNaira } from '@portal/domain/money/money.ts'
 import { percentile } from '@portal/domain/reports/percentile.ts'
 import { daysPastPromise, type ReportDefinition, type ReportName, reports } from '@portal/domain/reports/reports.ts'
-import type { Context } from '../../../use-case/context.ts'
 import { listNames } from '../../../records/accounts/officers.ts'
+import { readRevenue } from '../../../records/money/revenue.ts'
 import { listLgas, listLgasById } from '../../../records/places/places.ts'
 import {
   type Figure,
@@ -13,8 +13,8 @@ import {
   findAsOf,
   readFigures,
 } from '../../../records/reports/report-figures.ts'
-import { readRevenue } from '../../../records/money/revenue.ts'
 import { readSettings } from '../../../records/settings/settings.ts'
+import type { Moment, OnDay } from '../../../use-case/context.ts'
 
 /** A row of a report: its figures in the order of the columns. */
 export interface ReportRow {
@@ -28,7 +28,7 @@ export interface Period {
   to: string
 }
 
-type Reader = Pick<Context, 'db' | 'today'>
+type Reader = OnDay
 
 interface Rows {
   split: FigureSplit
@@ -139,7 +139,7 @@ const rowsOf = {
 
 /** The rows of a report, and when they were counted; null if they have not been counted yet. */
 export async function readReportRows(
-  reader: Reader & Pick<Context, 'now'>,
+  reader: Reader & Pick<Moment, 'now'>,
   report: ReportName,
   { period, ...filters }: FigureFilters & { period: Period },
 ): Promise<{ rows: ReportRow[]; as_of: string | null }> {

@@ -4,18 +4,18 @@ import {
   representationActions,
   restrictionRepresentationActions,
 } from '@portal/domain/actions/representation-actions.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import { lastDayToContest } from '@portal/domain/standing/representations.ts'
-import { actAndReply } from '../../../actions/act.ts'
-import { actOnFacility } from '../../../actions/act-on-facility.ts'
-import { actOnPenalty } from '../../../actions/act-on-penalty.ts'
+import { act } from '../../../actions/act.ts'
+import { onFacility } from '../../../actions/facility.ts'
+import { onPenalty } from '../../../actions/penalty.ts'
+import { onRegistration } from '../../../actions/registration.ts'
 import type { StoredFile } from '../../../files/store-file.ts'
-import type { Context, InputOf } from '../../../use-case/context.ts'
-import type { LockedRegistration } from '../../../records/applications/registrations.ts'
+import { readSettings } from '../../../records/settings/settings.ts'
 import { type Contested, insertRepresentation, isContested } from '../../../records/standing/representations.ts'
 import { getRestriction } from '../../../records/standing/restrictions.ts'
-import { readSettings } from '../../../records/settings/settings.ts'
+import type { Context, InputOf } from '../../../use-case/context.ts'
 import { addStoredFile, replyAbout } from './one-representation.ts'
 
 interface Decision extends Partial<Contested> {
@@ -57,19 +57,17 @@ export async function contestDecline(
   context: Context,
   { params: { id }, body: { text }, file }: InputOf<typeof calls.contestDecline>,
 ) {
-  let made = 0
-  const input = {
-    reason: text,
-    async write({ facility_id, processed_by, processed_at }: LockedRegistration) {
+  return act(context, onRegistration, 'Contest decline', id, {
+    input: { reason: text },
+    async write({ facts: { facility_id, processed_by, processed_at } }) {
       if (processed_by === null || processed_at === null) {
         return refuse('action_not_offered', 'No officer has declined this registration', { offered: [] })
       }
       const decline = { registration_id: id, facility_id, taken_by: processed_by, taken_at: processed_at }
-      made = (await insert(context, decline, { text, file })).id
+      return insert(context, decline, { text, file })
     },
-  }
-  const { message } = representationActions['Contest decline']
-  return actAndReply(context, 'Contest decline', id, input, () => replyAbout(context, made, message))
+    reply: (made) => replyAbout(context, made.id, representationActions['Contest decline'].message),
+  })
 }
 
 /** The owner contests a penalty. */
@@ -77,15 +75,15 @@ export async function contestPenalty(
   context: Context,
   { params: { id }, body: { text }, file }: InputOf<typeof calls.contestPenalty>,
 ) {
-  let made = 0
-  await actOnPenalty(context, 'Contest penalty', id, {
-    reason: text,
-    async write({ facility_id, recorded_by, created_at }) {
-      const penalty = { penalty_id: id, facility_id, taken_by: recorded_by, taken_at: created_at }
-      made = (await insert(context, penalty, { text, file })).id
+  return act(context, onPenalty, 'Contest penalty', id, {
+    input: { reason: text },
+    async write({ facts: { penalty } }) {
+      const { facility_id, recorded_by, created_at } = penalty
+      const contested = { penalty_id: id, facility_id, taken_by: recorded_by, taken_at: created_at }
+      return insert(context, contested, { text, file })
     },
+    reply: (made) => replyAbout(context, made.id, penaltyRepresentationActions['Contest penalty'].message),
   })
-  return replyAbout(context, made, penaltyRepresentationActions['Contest penalty'].message)
 }
 
 /** The owner contests a suspension, a sealing or a revocation. */
@@ -93,14 +91,14 @@ export async function contestRestriction(
   context: Context,
   { params: { id: facility_id, restriction_id }, body: { text }, file }: InputOf<typeof calls.contestRestriction>,
 ) {
-  const made = await actOnFacility(context, ['Contest restriction'], facility_id, {
-    reason: text,
+  return act(context, onFacility, 'Contest restriction', facility_id, {
+    input: { reason: text },
     async write() {
       const { imposed_by, imposed_at, lifted_at } = await getRestriction(context.db, facility_id, restriction_id)
       if (lifted_at !== null) refuse('action_not_offered', 'This was lifted already', { offered: [] })
       const restriction = { restriction_id, facility_id, taken_by: imposed_by, taken_at: imposed_at }
       return insert(context, restriction, { text, file })
     },
+    reply: (made) => replyAbout(context, made.id, restrictionRepresentationActions['Contest restriction'].message),
   })
-  return replyAbout(context, made.id, restrictionRepresentationActions['Contest restriction'].message)
 }

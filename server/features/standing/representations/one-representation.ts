@@ -1,18 +1,18 @@
 import { refuse } from '@portal/domain/refusal.ts'
+import { storeSupportingFile } from '../../../changes/store-supporting-file.ts'
 import type { StoredFile } from '../../../files/store-file.ts'
-import type { Context } from '../../../use-case/context.ts'
-import { findRepresentation, insertRepresentationFile } from '../../../records/standing/representations.ts'
 import { readRegistrationPage } from '../../../reading/registration-page.ts'
 import { withOffers } from '../../../reading/representation-on-page.ts'
-import { storeSupportingFile } from '../../../changes/store-supporting-file.ts'
+import { findRepresentation, insertRepresentationFile } from '../../../records/standing/representations.ts'
+import type { Context, Stored } from '../../../use-case/context.ts'
 
 /** A representation, or `not_found`. */
-export async function getRepresentation({ db }: Pick<Context, 'db'>, id: number) {
+export async function getRepresentation({ db }: Stored, id: number) {
   return (await findRepresentation(db, id)) ?? refuse('not_found', 'This representation does not exist')
 }
 
 /** A representation while its facility is locked; refuses one that has ended. */
-export async function getWaiting(context: Pick<Context, 'db'>, id: number) {
+export async function getWaiting(context: Stored, id: number) {
   const representation = await getRepresentation(context, id)
   if (representation.outcome !== null)
     return refuse('action_not_offered', 'This representation was decided already', { offered: [] })

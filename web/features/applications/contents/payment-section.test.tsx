@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/applications/calls/contents.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { type Invoice, invoice } from '@portal/contract/money/invoice.ts'
 import { type Payment, payment } from '@portal/contract/money/payment.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
@@ -133,6 +134,6 @@ it('a payment of an application is sent with what the receipt says', async () =>
   await screen.findByText('scan.pdf')
   await user.click(screen.getByRole('button', { name: 'Add payment' }))
   await waitFor(() => expect(sent(calls.uploadPayment)).toHaveLength(1))
-  const { upload_id, ...body } = Object(sent(calls.uploadPayment)[0]?.body)
+  const { upload_id, ...body } = fieldsOf(sent(calls.uploadPayment)[0]?.body)
   expect(body).toEqual({ facility_id: '12', amount: '74999.5', reference: 'TRF 1', bank: 'UBA', paid_on: '2026-03-12' })
 })

@@ -1,14 +1,16 @@
-import type { Consequences } from '@portal/domain/actions/action.ts'
 import { isOfficer } from '@portal/domain/accounts/capabilities.ts'
+import type { Consequences } from '@portal/domain/actions/action.ts'
 import { ownerMessageText } from '@portal/domain/actions/owner-message.ts'
-import type { Context } from '../use-case/context.ts'
 import type { NewNotification } from '../records/messages/notifications.ts'
+import type { Acting } from '../use-case/context.ts'
 
-interface NotificationSubject {
+/** Whom and what the messages of an action are about. */
+export interface Subject {
+  /** The owner; null for a facility that an officer recorded from paper. */
   user_id: number | null
   company_name: string
   facility_id: number
-  registration_id?: number
+  registration_id?: number | undefined
   reference: string | undefined
   reason: string | null
   /** The officer who is given the case. */
@@ -19,47 +21,41 @@ interface NotificationSubject {
   reviewer?: number | null
 }
 
-/** Who acts; without a user the portal itself. */
-type Sender = Pick<Context, 'now'> & { user: Context['user'] | null }
-
-/** The message of an action, if it has one: to the owner, to the officer who has or is given the case, or to a person named. */
-export function notificationFor(
-  context: Sender,
-  causes: Consequences,
-  about: NotificationSubject,
-): NewNotification | undefined {
-  return (
+/** The messages of an action: to one person who is concerned most, and to the officers who may respond to it. */
+export function messagesFor(context: Acting, causes: Consequences, about: Subject): NewNotification[] {
+  const toOne =
     toAssignee(context, causes, about) ??
     toReviewer(context, causes, about) ??
     toNamed(context, causes, about) ??
     toOwner(context, causes, about)
-  )
+  return [toOne, toOfficers(context, causes, about)].flatMap((message) => message ?? [])
 }
 
-/** A facility that an officer recorded from paper has no owner who could be told. Owners are not told of what they did themselves. */
-function toOwner(
-  { now, user }: Sender,
-  { notifiesOwner }: Consequences,
-  about: NotificationSubject,
-): NewNotification | undefined {
+/**
+ * Owners are not told of what they did themselves. What happens before the start of a registration, a payment for example, is
+ * about the facility.
+ */
+function toOwner({ now, user }: Acting, { notifiesOwner }: Consequences, about: Subject): NewNotification | undefined {
   if (!notifiesOwner || about.user_id === null || about.user_id === user?.id) return undefined
+  const { facility_id, registration_id } = about
+  const isAboutFacility = notifiesOwner.about === 'facility' || registration_id === undefined
   return {
     user_id: about.user_id,
     kind: notifiesOwner.kind,
     title: notifiesOwner.title,
     body: ownerMessageText(notifiesOwner, about),
     reference: about.reference,
-    helpers_of: about.facility_id,
-    about_kind: notifiesOwner.about,
-    about_id: notifiesOwner.about === 'facility' ? about.facility_id : (about.registration_id ?? null),
+    helpers_of: facility_id,
+    about_kind: isAboutFacility ? 'facility' : 'registration',
+    about_id: isAboutFacility ? facility_id : registration_id,
     created_at: now.toISOString(),
   }
 }
 
 function toNamed(
-  { now }: Sender,
+  { now }: Acting,
   { notifiesNamed }: Consequences,
-  { named, company_name, reason, facility_id }: NotificationSubject,
+  { named, company_name, reason, facility_id }: Subject,
 ): NewNotification | undefined {
   if (!notifiesNamed || named === null || named === undefined) return undefined
   return {
@@ -75,9 +71,9 @@ function toNamed(
 
 /** Officers who give a case to themselves are not told. */
 function toAssignee(
-  { now, user }: Sender,
+  { now, user }: Acting,
   { notifiesAssignee }: Consequences,
-  { assignee, ...about }: NotificationSubject,
+  { assignee, ...about }: Subject,
 ): NewNotification | undefined {
   if (!user || !notifiesAssignee || !assignee || assignee.id === user.id) return undefined
   return {
@@ -93,9 +89,9 @@ function toAssignee(
 }
 
 function toReviewer(
-  { now }: Sender,
+  { now }: Acting,
   { notifiesReviewer }: Consequences,
-  { reviewer, company_name, reference, registration_id }: NotificationSubject,
+  { reviewer, company_name, reference, registration_id }: Subject,
 ): NewNotification | undefined {
   if (!notifiesReviewer || reviewer === null || reviewer === undefined) return undefined
   return {
@@ -110,11 +106,11 @@ function toReviewer(
   }
 }
 
-/** The message of an owner's action to the officers who may respond to it, if it has one. */
-export function notificationForOfficers(
-  { now, user }: Sender,
+/** Officers are told of what an owner or a helper did. */
+function toOfficers(
+  { now, user }: Acting,
   { notifiesOfficers }: Consequences,
-  { company_name, facility_id, registration_id, reference, reason }: NotificationSubject,
+  { company_name, facility_id, registration_id, reference, reason }: Subject,
 ): NewNotification | undefined {
   if (!user || !notifiesOfficers || isOfficer(user)) return undefined
   const isAboutFacility = notifiesOfficers.about === undefined

@@ -1,38 +1,19 @@
-import type { LetterKind } from '@portal/domain/letters/letter-kinds.ts'
 import type { LetterDetails } from '@portal/domain/letters/letter.ts'
+import type { LetterKind } from '@portal/domain/letters/letter-kinds.ts'
 import { letterText } from '@portal/domain/letters/letter-text.ts'
 import { lastDayToContest } from '@portal/domain/standing/representations.ts'
-import type { Context } from '../use-case/context.ts'
-import {
-  type LetterAbout,
-  type LetterFacts,
-  type LetterSubjectRow,
-  readLetterSubject,
-} from '../records/letters/letter-facts.ts'
-import { insertLetters } from '../records/letters/letters.ts'
+import type { LetterFacts, LetterSubjectRow } from '../records/letters/letter-facts.ts'
 import type { Settings } from '../records/settings/settings.ts'
 
-interface Wording {
+/** What a letter says besides the facts of its facility and registration. */
+export interface LetterWords {
   kind: LetterKind
   reason: string | null
   details: LetterDetails | undefined
-  settings: Settings
 }
 
-interface Writing extends LetterAbout, Wording {}
-
-/** The portal itself writes a letter without a user. */
-type Writer = Pick<Context, 'db' | 'now' | 'today'> & { user: { id: number } | null }
-
-/** Writes the letter of an action to the owner of a facility, in its words of today. It never changes. */
-export async function writeLetter(
-  { db, user, now, today }: Writer,
-  { kind, reason, details, settings, ...about }: Writing,
-): Promise<void> {
-  const subject = await readLetterSubject(db, about, today)
-  const facts = letterFactsOf(subject, { kind, reason, details, settings })
-  const written = { written_by: user?.id ?? null, written_on: today, written_at: now.toISOString() }
-  await insertLetters(db, [{ ...about, kind, facts, ...written }])
+interface Wording extends LetterWords {
+  settings: Settings
 }
 
 /** Everything that is printed on a letter about a subject, in the words of its day. */

@@ -1,0 +1,90 @@
+import { standingOn } from '@portal/domain/standing/standing.ts'
+import { doerOf, recordEntry } from '../audit/record-entry.ts'
+import { tellWhatOfficerDid } from '../messages/tell-about-account.ts'
+import { settlePenalties } from '../money/settle-penalties.ts'
+import { issuePapers } from '../papers/issue-papers.ts'
+import { reissuePapers, reissueStatement } from '../papers/reissue-papers.ts'
+import { insertSnapshot } from '../records/applications/application.ts'
+import { endReturns } from '../records/applications/returns.ts'
+import { replaceConditions } from '../records/licences/conditions.ts'
+import { notify } from '../records/messages/notifications.ts'
+import { findInvoiceId } from '../records/money/invoices.ts'
+import { endRepresentation } from '../records/standing/representations.ts'
+import type { Acting } from '../use-case/context.ts'
+import type { Done } from './kind.ts'
+import { messagesFor } from './messages.ts'
+
+/** What follows from an action: what its row in the table causes, for what was done. */
+type Consequence = (context: Acting, done: Done) => Promise<void>
+
+/** The record keeps the entry until the transaction ends, and writes it then. */
+const recordIt: Consequence = async (context, { entry }) => {
+  if (entry) await recordEntry(context.db, { ...doerOf(context), ...entry })
+}
+
+const enterAndTell: Consequence = async (context, { causes, subjects = [], enter }) => {
+  const messages = subjects.flatMap((subject) => messagesFor(context, causes, subject))
+  const left = enter ? await enter(messages) : messages
+  for (const message of left) await notify(context.db, message)
+}
+
+const tellThePerson: Consequence = async ({ db, user, now }, { causes, person }) => {
+  if (person) await tellWhatOfficerDid(db, causes, { ...person, officer: user, now })
+}
+
+/** What an ended application no longer asks for is moved to other invoices. */
+const settleWhatEnded: Consequence = async (context, { causes, application }) => {
+  if (!application || causes.records !== 'end') return
+  const invoiceId = await findInvoiceId(context.db, application.registration.id)
+  if (invoiceId !== undefined) await settlePenalties(context, invoiceId)
+}
+
+const overtakeRepresentation: Consequence = async ({ db, now }, { application }) => {
+  if (!application?.isDecided || !application.registration.has_waiting_representation) return
+  const ended = { outcome: 'overtaken', ended_at: now.toISOString() } as const
+  await endRepresentation(db, { registration_id: application.registration.id }, ended)
+}
+
+const setConditions: Consequence = async ({ db, user, now }, { causes, application }) => {
+  if (!application || !user || causes.records !== 'decision') return
+  const { registration, conditions } = application
+  if (conditions.length === 0 && !registration.has_conditions) return
+  await replaceConditions(db, registration.id, { conditions, set_by: user.id, set_at: now.toISOString() })
+}
+
+const endTheReturn: Consequence = async ({ db, now }, { causes: { endsReturn }, application }) => {
+  if (!endsReturn || !application?.registration.returned) return
+  await endReturns(db, application.registration.id, { by: endsReturn, at: now.toISOString() })
+}
+
+const takeSnapshot: Consequence = async ({ db, now, today }, { causes, application }) => {
+  if (!application?.isComplete || !causes.takesSnapshot) return
+  const { name, registration, known } = application
+  const applied = { ...registration, standing: standingOn(registration, today) }
+  const contents = await insertSnapshot(db, applied, name, now.toISOString())
+  if (causes.issues === 'certificate') known.approved = contents
+}
+
+const followForKind: Consequence = async (_context, { follow }) => follow?.()
+
+/** In this order, before the reply is made. */
+export const consequences: readonly Consequence[] = [
+  recordIt,
+  enterAndTell,
+  tellThePerson,
+  settleWhatEnded,
+  overtakeRepresentation,
+  setConditions,
+  endTheReturn,
+  takeSnapshot,
+  followForKind,
+]
+
+/** Papers and letters. What is in force is issued again before the letter names it. */
+export const issueAndWrite: Consequence = async (context, { causes, papers }) => {
+  if (!papers) return
+  const { about, paper, until, letter, readSettings } = papers
+  if (causes.issuesAgain === 'certificate or statement') await reissuePapers(context, about.facility_id)
+  if (until) await reissueStatement(context, { ...about, expiry_date: until, settings: await readSettings() })
+  if (paper || letter) await issuePapers(context, { about, paper, letter, settings: await readSettings() })
+}
