@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx'
 import { toast } from '../ui/feedback/toast.tsx'
-import styles from './style-guide.module.css'
 import { Button } from '../ui/form/button.tsx'
+import styles from './style-guide.module.css'
 
 const questions = {
   update: {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import styles from './style-guide.module.css'
 import { ChoiceInput } from '../ui/form/inputs.tsx'
+import styles from './style-guide.module.css'
 
 interface StatesProps<State extends string> {
   /** What is shown: 'The table'. */

@@ -1,7 +1,7 @@
 import { notify, toast } from '../ui/feedback/toast.tsx'
 import { notificationTypes } from '../ui/feedback/toast-box.tsx'
-import styles from './style-guide.module.css'
 import { Button } from '../ui/form/button.tsx'
+import styles from './style-guide.module.css'
 
 /** Examples of toasts and notifications. */
 export function ToastExamples() {
