@@ -6,6 +6,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { notify } from '../ui/feedback/toast.tsx'
 import { BusyButton } from '../ui/form/busy-button.tsx'
 import { Button } from '../ui/form/button.tsx'
+import layout from '../ui/layout/layout.module.css'
 import { Panel, Section } from '../ui/layout/page.tsx'
 import { ConfirmDialogExamples } from './confirm-dialog-examples.tsx'
 import { ExampleForm } from './example-form.tsx'
@@ -59,7 +60,7 @@ function Buttons() {
     <StateSwitch of="The buttons" states={['At rest', 'At work']}>
       {(state) => (
         <Panel>
-          <div className={styles.beside}>
+          <div className={`${layout.row4} ${styles.beside}`}>
             <BusyButton busy={state === 'At work' && 'Please wait'} onClick={() => press('Submit')}>
               Submit
             </BusyButton>

@@ -1,21 +1,22 @@
-import type { Reply } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/applications/calls/submissions.ts'
+import type { Reply } from '@portal/contract/call.ts'
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../../paths.ts'
-import { Page, Panel } from '../../../ui/layout/page.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import styles from './answer.module.css'
 import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
-import { AnswerModeChoice } from './answer-mode-choice.tsx'
+import { paths } from '../../../paths.ts'
+import { Skeleton } from '../../../ui/feedback/skeletons.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Page, Panel } from '../../../ui/layout/page.tsx'
+import textStyles from '../../../ui/text.module.css'
+import styles from './answer.module.css'
 import { Answer } from './answer.tsx'
+import { AnswerModeChoice } from './answer-mode-choice.tsx'
 import { GivenAnswer } from './given-answer.tsx'
 import { TurnPages } from './turn-pages.tsx'
 import type { AnswerDrafts } from './use-answer-drafts.ts'
 import { useMayAnswer } from './use-may-answer.ts'
-import { Skeleton } from '../../../ui/feedback/skeletons.tsx'
 
 type Questions = Reply<typeof calls.showRequirementQuestions>
 
@@ -58,7 +59,7 @@ function Body({
     return submission ? (
       <GivenAnswer question={asked} submission={submission} />
     ) : (
-      <p className={styles.none}>Not answered.</p>
+      <p className={textStyles.quiet}>Not answered.</p>
     )
   }
   return (

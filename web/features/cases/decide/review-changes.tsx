@@ -1,14 +1,15 @@
-import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { ApplicationChange } from '@portal/contract/applications/application-change.ts'
 import type { ApplicationReview, Correction } from '@portal/contract/cases/application-review.ts'
+import { changeInWords, fieldLabel, valueInWords } from '@portal/domain/applications/change-words.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ChangedBy } from '../../../fields/changed-by.tsx'
 import { paths } from '../../../paths.ts'
 import { Moment } from '../../../ui/dates.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
-import { changeInWords, fieldLabel, valueInWords } from '@portal/domain/applications/change-words.ts'
-import { ChangedBy } from '../../../fields/changed-by.tsx'
 import styles from './review.module.css'
 
 /** What an application is compared with. `{day}` stands for the day. */
@@ -41,10 +42,10 @@ export function Change({ change, correction }: { change: ApplicationChange; corr
   const { fields } = change
   return (
     <li>
-      <p className={styles.what}>{changeInWords(change)}</p>
+      <p>{changeInWords(change)}</p>
       {correction && <ChangedBy correction={correction} />}
       {fields.length > 0 && (
-        <dl className={styles.fields}>
+        <dl className={`${layout.stack1} ${styles.fields}`}>
           {fields.map(({ field, before, after }) => (
             <div key={field}>
               <dt>{fieldLabel(field)}</dt>
