@@ -1,3 +1,9 @@
+// What is common comes first, so that a style sheet of a screen can add to it.
+import './ui/typeface/typeface.css'
+import './ui/theme.css'
+import './ui/base.css'
+import './ui/layout/layout.module.css'
+import './ui/text.module.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -10,9 +16,6 @@ import { preloadScreen } from './app/preload-screen.ts'
 import { toast } from './ui/feedback/toast.tsx'
 import { arriveFromOtherPage } from './ui/layout/page.tsx'
 import { Typeface } from './ui/typeface/typeface.tsx'
-import './ui/typeface/typeface.css'
-import './ui/theme.css'
-import './ui/base.css'
 
 /** Renders the signed-in portal into an element, at the current URL. `message` is shown as a toast. */
 export function startPortal(root: HTMLElement, message?: string | null): void {

@@ -5,6 +5,7 @@ import { onUploadsChange, type ShownUpload, shownUploads } from '../api/uploads/
 import { toast } from '../ui/feedback/toast.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { uploadInWords } from '../ui/form/upload-progress.tsx'
+import layout from '../ui/layout/layout.module.css'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './upload-list.module.css'
 
@@ -46,7 +47,7 @@ export function UploadList({ personId }: { personId: number }) {
   if (uploads.length === 0) return null
   return (
     <section aria-label="Uploads" className={styles.corner}>
-      <ul className={styles.list}>
+      <ul className={layout.stack2}>
         {uploads.map((upload) => (
           <UploadLine key={upload.id} upload={upload} />
         ))}

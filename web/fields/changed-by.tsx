@@ -1,11 +1,11 @@
 import type { Correction } from '@portal/contract/cases/application-review.ts'
 import { Day } from '../ui/dates.tsx'
-import styles from './changed-by.module.css'
+import textStyles from '../ui/text.module.css'
 
 /** Who corrected an entry of the application last, when and why. */
 export function ChangedBy({ correction: { actor, at, reason } }: { correction: Correction }) {
   return (
-    <span className={styles.changedBy}>
+    <span className={textStyles.second}>
       Changed by {actor} on <Day of={at} />
       {reason && `: ${reason}`}
     </span>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/form/button.tsx'
+import layout from '../ui/layout/layout.module.css'
 import { drawOn, type PhotoEdit, unedited } from './draw-photo.ts'
 import styles from './edit-photo.module.css'
 import { readPicture } from './shrink-photo.ts'
@@ -78,7 +79,7 @@ export function EditPhoto({ file, edit: earlier, onDone, onCancel }: EditPhotoPr
           </div>
         ))}
       </div>
-      <div className={styles.buttons}>
+      <div className={`${layout.row2} ${styles.buttons}`}>
         <Button variant="default" isCompact onClick={rotate}>
           Rotate
         </Button>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { send } from '../api/client.ts'
 import { Button } from '../ui/form/button.tsx'
+import layout from '../ui/layout/layout.module.css'
 import styles from './file-viewer.module.css'
 
 /** A file that can be viewed. */
@@ -60,7 +61,7 @@ export function FileViewer({ files, index, onMove, onClose }: ViewerProps) {
   }
   return (
     <section className={styles.viewer} aria-label={`File: ${file.name}`}>
-      <div className={styles.tools}>
+      <div className={`${layout.row2} ${styles.tools}`}>
         <h3 className={styles.title} aria-live="polite">
           {file.name} ({index + 1} of {files.length})
         </h3>

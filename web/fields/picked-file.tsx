@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import styles from '../ui/form/form.module.css'
 import { Button } from '../ui/form/button.tsx'
+import styles from '../ui/form/form.module.css'
 import { Icon } from '../ui/icon.tsx'
+import layout from '../ui/layout/layout.module.css'
 import { inBytes } from './in-bytes.ts'
 
 /** A preview URL, if the file is a picture. */
@@ -27,7 +28,7 @@ interface PickedFileProps {
 export function PickedFile({ file, onRemove, onEdit }: PickedFileProps) {
   const preview = usePreview(file)
   return (
-    <div className={styles.picked}>
+    <div className={`${layout.row3} ${styles.picked}`}>
       {preview ? <img src={preview} alt="" /> : <Icon name="file" size={32} />}
       <div className={styles.fileName}>
         <strong>{file.name}</strong>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { BusyButton } from '../ui/form/busy-button.tsx'
 import { TextField } from '../ui/form/text-fields.tsx'
+import layout from '../ui/layout/layout.module.css'
 import { findPosition } from './find-position.ts'
 import styles from './position-fields.module.css'
 
@@ -24,7 +25,7 @@ export function PositionFields() {
   }
 
   return (
-    <fieldset className={styles.position}>
+    <fieldset>
       <legend className={styles.legend}>Position (GPS)</legend>
       <p className={styles.hint}>It helps officers to find the facility. Press the button while you are there.</p>
       <BusyButton variant="default" onClick={measure} busy={isSearching && 'Finding the position'}>
@@ -33,7 +34,7 @@ export function PositionFields() {
       <p role="status" className={styles.answer}>
         {answer}
       </p>
-      <div className={styles.pair}>
+      <div className={`${layout.row4} ${styles.pair}`}>
         <TextField name="latitude" label="Latitude" hint="For example, 9.613900" inputMode="decimal" characters={11} />
         <TextField
           name="longitude"

@@ -22,7 +22,7 @@ export function RequirementAnswers({ requirement: { list, part, questions } }: {
           {part.designation}: {part.part_name}
         </span>
       </h3>
-      <dl className={styles.answers}>
+      <dl>
         {questions.map(({ id, question, type, answer }) => (
           <div key={id} className={styles.row}>
             <dt>{question}</dt>

@@ -5,6 +5,7 @@ import { isReturned } from '@portal/domain/applications/returned-items.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
 import { Icon } from '../ui/icon.tsx'
+import textStyles from '../ui/text.module.css'
 import { ItemNotes, type NotedItem, withoutNotes } from './item-notes.tsx'
 import styles from './returned-notes.module.css'
 
@@ -36,7 +37,7 @@ export function ReturnedNotes({ registration, children }: ReturnedNotesProps) {
 function Remark({ text }: { text: string | undefined }) {
   if (text === undefined) return null
   return (
-    <span className={styles.remark}>
+    <span className={`${textStyles.written} ${styles.remark}`}>
       <Icon name="warning" size={16} />
       <span>
         <strong>To be corrected:</strong> {text}

@@ -1,8 +1,8 @@
 import type { OpenRestriction } from '@portal/contract/standing/restriction.ts'
 import type { RestrictionKind } from '@portal/domain/standing/standing.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
+import textStyles from '../ui/text.module.css'
 import { RestrictionPeriod } from './restriction-period.tsx'
-import styles from './standing-notice.module.css'
 
 const words = {
   suspended: {
@@ -34,7 +34,7 @@ export function StandingNotice({ facility }: { facility: { restrictions: readonl
       <p>
         <RestrictionPeriod of={restriction} />. {words[restriction.kind].effect}
       </p>
-      <p className={styles.reason}>{restriction.reason}</p>
+      <p className={textStyles.written}>{restriction.reason}</p>
     </Notice>
   ))
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx'
 import { toast } from '../ui/feedback/toast.tsx'
-import styles from './style-guide.module.css'
 import { Button } from '../ui/form/button.tsx'
+import layout from '../ui/layout/layout.module.css'
+import styles from './style-guide.module.css'
 
 const questions = {
   update: {
@@ -32,7 +33,7 @@ export function ConfirmDialogExamples() {
     toast.success(message)
   }
   return (
-    <div className={styles.beside}>
+    <div className={`${layout.row4} ${styles.beside}`}>
       <Button onClick={() => setAsked('update')}>{questions.update.button}</Button>
       <Button variant="outline" isDanger onClick={() => setAsked('remove')}>
         {questions.remove.button}

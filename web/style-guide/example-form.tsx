@@ -1,10 +1,10 @@
 import { addFacility } from '@portal/contract/facilities/calls/facilities.ts'
 import { workingDays } from '@portal/domain/facilities/operating-hours.ts'
+import { notify } from '../ui/feedback/toast.tsx'
 import { choicesOf, RadioField, SelectField, TicksField } from '../ui/form/choice-fields.tsx'
 import { DateField } from '../ui/form/date-field.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { NumberField, TextareaField, TextField } from '../ui/form/text-fields.tsx'
-import { notify } from '../ui/feedback/toast.tsx'
 
 const types = [
   { value: 1, label: 'Mortuary' },

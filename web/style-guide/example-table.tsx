@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type Column, DataTable } from '../ui/table/data-table.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import { type Column, DataTable } from '../ui/table/data-table.tsx'
 import { type ExampleFacility, examplePage } from './example-facilities.ts'
 import { StateSwitch } from './state-switch.tsx'
 

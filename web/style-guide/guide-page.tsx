@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import layout from '../ui/layout/layout.module.css'
 import { Page } from '../ui/layout/page.tsx'
 import { WithSectionNav } from '../ui/layout/section-nav.tsx'
 import { guidePages } from './guide-pages.ts'
@@ -17,7 +18,7 @@ export function GuidePage({ title, lead, children }: GuideProps) {
   return (
     <Page title={title} lead={lead} back={{ to: paths.upgrade(), label: 'About this portal' }}>
       <nav aria-label="Style guide">
-        <ul className={styles.pages}>
+        <ul className={`${layout.row1} ${styles.pages}`}>
           {guidePages.map((page) => (
             <li key={page.to}>
               <Link to={page.to} className={styles.page} aria-current={page.title === title ? 'page' : undefined}>

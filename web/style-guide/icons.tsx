@@ -1,4 +1,5 @@
 import { Icon, iconNames } from '../ui/icon.tsx'
+import layout from '../ui/layout/layout.module.css'
 import { Panel, Section } from '../ui/layout/page.tsx'
 import { GuidePage } from './guide-page.tsx'
 import styles from './style-guide.module.css'
@@ -12,7 +13,7 @@ export function Icons() {
       <Section title="All icons">
         <ul className={styles.icons}>
           {iconNames.map((name) => (
-            <li key={name} className={styles.icon}>
+            <li key={name} className={`${layout.stack2} ${layout.panel} ${styles.icon}`}>
               <Icon name={name} size={28} />
               {name}
             </li>
@@ -21,9 +22,9 @@ export function Icons() {
       </Section>
       <Section title="Sizes">
         <Panel>
-          <div className={styles.beside}>
+          <div className={`${layout.row4} ${styles.beside}`}>
             {sizes.map((size) => (
-              <span key={size} className={styles.beside}>
+              <span key={size} className={`${layout.row4} ${styles.beside}`}>
                 <Icon name="file" size={size} /> {size} pixels
               </span>
             ))}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import layout from '../ui/layout/layout.module.css'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { ratio } from './palette.tsx'
 import styles from './style-guide.module.css'
@@ -19,7 +20,7 @@ export function MeasuredBadge({ status }: { status?: string }) {
     if (badge) setMeasured(ratio(getComputedStyle(badge).color, backgroundOf(badge)))
   }, [])
   return (
-    <span className={styles.beside}>
+    <span className={`${layout.row4} ${styles.beside}`}>
       <span ref={place}>
         <StatusBadge status={status} />
       </span>

@@ -1,18 +1,19 @@
 import { type ReactNode, useState } from 'react'
-import { BusyButton } from '../ui/form/busy-button.tsx'
 import { ConnectionBanner } from '../ui/feedback/connection-banner.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../ui/feedback/load-problem.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { Panel, Section } from '../ui/layout/page.tsx'
 import { notify } from '../ui/feedback/toast.tsx'
+import { BusyButton } from '../ui/form/busy-button.tsx'
+import { Button } from '../ui/form/button.tsx'
+import layout from '../ui/layout/layout.module.css'
+import { Panel, Section } from '../ui/layout/page.tsx'
 import { ConfirmDialogExamples } from './confirm-dialog-examples.tsx'
 import { ExampleForm } from './example-form.tsx'
 import { GuidePage } from './guide-page.tsx'
 import { StateSwitch } from './state-switch.tsx'
-import { ToastExamples } from './toast-examples.tsx'
 import styles from './style-guide.module.css'
-import { Button } from '../ui/form/button.tsx'
+import { ToastExamples } from './toast-examples.tsx'
 
 // The example buttons only show a notification.
 function press(button: string) {
@@ -59,7 +60,7 @@ function Buttons() {
     <StateSwitch of="The buttons" states={['At rest', 'At work']}>
       {(state) => (
         <Panel>
-          <div className={styles.beside}>
+          <div className={`${layout.row4} ${styles.beside}`}>
             <BusyButton busy={state === 'At work' && 'Please wait'} onClick={() => press('Submit')}>
               Submit
             </BusyButton>

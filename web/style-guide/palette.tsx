@@ -1,6 +1,6 @@
 import { contrast } from '../ui/contrast.ts'
-import { palette } from '../ui/palette.ts'
 import { Subsection } from '../ui/layout/subsection.tsx'
+import { palette } from '../ui/palette.ts'
 import styles from './style-guide.module.css'
 
 const inFigures = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -30,18 +30,18 @@ function Swatch({ name, colour }: { name: string; colour: string }) {
 }
 
 const rows = [
-  { title: 'Green, the colour of the state', name: 'Green', of: 'green' },
-  { title: 'Red, for what went wrong or deletes something', name: 'Red', of: 'red' },
-  { title: 'Warm grey, for everything else', name: 'Grey', of: 'gray' },
+  { title: 'Green, the colour of the state', of: palette.green },
+  { title: 'What a badge, a notice or an error means', of: palette.meaning },
+  { title: 'Warm grey, for everything else', of: palette.gray },
 ] as const
 
 /** The portal's colours, with the contrast of each. */
 export function Palette() {
-  return rows.map(({ title, name, of }) => (
-    <Subsection key={of} title={title}>
+  return rows.map(({ title, of }) => (
+    <Subsection key={title} title={title}>
       <ul className={styles.swatches}>
-        {palette[of].map((colour, shade) => (
-          <Swatch key={colour} name={`${name} ${shade}`} colour={colour} />
+        {Object.entries(of).map(([name, colour]) => (
+          <Swatch key={name} name={name} colour={colour} />
         ))}
       </ul>
     </Subsection>

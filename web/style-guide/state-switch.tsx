@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import styles from './style-guide.module.css'
 import { ChoiceInput } from '../ui/form/inputs.tsx'
+import layout from '../ui/layout/layout.module.css'
+import styles from './style-guide.module.css'
 
 interface StatesProps<State extends string> {
   /** What is shown: 'The table'. */
@@ -15,7 +16,7 @@ export function StateSwitch<const State extends string>({ of, states, children }
   const group = useId()
   return (
     <>
-      <fieldset className={styles.states}>
+      <fieldset className={`${layout.row4} ${styles.states}`}>
         <legend>{of}</legend>
         {states.map((state) => (
           <ChoiceInput

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { iconNames } from '../ui/icon.tsx'
 import { notificationTypes } from '../ui/feedback/toast-box.tsx'
+import { iconNames } from '../ui/icon.tsx'
 import { guidePages } from './guide-pages.ts'
 
 /** Renders a page of the style guide, which makes no calls of its own. */
@@ -33,8 +33,8 @@ describe('typography', () => {
   it('shows every colour of the theme with its contrast on white', async () => {
     const { region } = await show(paths.typography())
     const colours = region('Colours').getAllByRole('listitem')
-    expect(colours).toHaveLength(30)
-    const green = colours.find(({ textContent }) => textContent?.startsWith('Green 7'))
+    expect(colours).toHaveLength(31)
+    const green = colours.find(({ textContent }) => textContent?.startsWith('g-700'))
     expect(green).toHaveTextContent('#0b6640')
     expect(green).toHaveTextContent(/[67]\.\d to 1 on white/)
     expect(green).toHaveTextContent(/Text$/)

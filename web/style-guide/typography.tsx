@@ -2,7 +2,10 @@ import { statusFilters } from '@portal/contract/fields/filters.ts'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { DescriptionList } from '../ui/layout/description-list.tsx'
+import layout from '../ui/layout/layout.module.css'
 import { Panel, Section } from '../ui/layout/page.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import textStyles from '../ui/text.module.css'
 import { GuidePage } from './guide-page.tsx'
 import { MeasuredBadge } from './measured-badge.tsx'
 import { Palette } from './palette.tsx'
@@ -19,15 +22,15 @@ function TypeScale() {
         { label: 'Small heading, 18 px', value: <strong className={styles.asSmallHeading}>{sample}</strong> },
         { label: 'Lead, 18 px', value: <span className={styles.asLead}>{sample}</span> },
         { label: 'Text, 16 px, lines 1.5', value: sample },
-        { label: 'Small, 15 px', value: <span className={styles.asSmall}>{sample}</span> },
-        { label: 'Charts and notes, 14 px', value: <span className={styles.asChart}>{sample}</span> },
+        { label: 'Small, 14 px', value: <span className={styles.asSmall}>{sample}</span> },
+        { label: 'Notes, 13 px', value: <span className={styles.asFine}>{sample}</span> },
       ]}
     />
   )
 }
 
 /** The spacing scale, in rem. */
-const distances = [0.25, 0.5, 0.75, 1, 1.5, 2]
+const distances = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]
 
 function Spacing() {
   const steps = distances.map((distance) => ({
@@ -35,6 +38,41 @@ function Spacing() {
     value: <span className={styles.space} style={{ width: `${distance}rem` }} />,
   }))
   return <DescriptionList rows={steps} />
+}
+
+const stacks = { stack1: layout.stack1, stack2: layout.stack2, stack4: layout.stack4, stack6: layout.stack6 }
+const rows = { row1: layout.row1, row2: layout.row2, row4: layout.row4, line: layout.line }
+
+/** The shared classes for arranging things and for texts, by their names. */
+function Arrangements() {
+  return (
+    <DescriptionList
+      rows={[
+        ...Object.entries({ ...stacks, ...rows }).map(([label, className]) => ({
+          label,
+          value: (
+            <div className={className}>
+              <StatusBadge status="pending" />
+              <StatusBadge status="Approved" />
+            </div>
+          ),
+        })),
+        {
+          label: 'row2 between',
+          value: (
+            <div className={`${layout.row2} ${layout.between}`}>
+              <StatusBadge status="pending" />
+              <StatusBadge status="Approved" />
+            </div>
+          ),
+        },
+        { label: 'quiet', value: <span className={textStyles.quiet}>{sample}</span> },
+        { label: 'note', value: <span className={textStyles.note}>{sample}</span> },
+        { label: 'figure', value: <span className={textStyles.figure}>₦100,000</span> },
+        { label: 'written', value: <p className={textStyles.written}>{'What a person wrote,\nwith its lines'}</p> },
+      ]}
+    />
+  )
 }
 
 /** Text sizes, colours with their contrast, spacing, links, lists and statuses. */
@@ -65,7 +103,7 @@ export function Typography() {
           word.
         </p>
         <Panel>
-          <ul className={styles.badges}>
+          <ul className={`${layout.stack3} ${styles.badges}`}>
             {[undefined, ...statusFilters].map((status) => (
               <li key={status ?? 'none'}>
                 <MeasuredBadge status={status} />
@@ -78,6 +116,7 @@ export function Typography() {
         <Panel>
           <Spacing />
         </Panel>
+        <Arrangements />
       </Section>
       <Section id="links-and-lists" title="Links and lists">
         <Panel>

@@ -13,7 +13,8 @@ function missingClasses(component: string): string[] {
     const classes = new Set(
       [...readFileSync(join(web, sheet), 'utf8').matchAll(/\.([a-zA-Z]\w*)/g)].map(([, of]) => of),
     )
-    const used = [...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, of]) => of)
+    const code = source.replaceAll(/^import .*$/gm, '')
+    const used = [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, of]) => of)
     return used.filter((one) => !classes.has(one)).map((one) => `${component}: ${one} of ${relative('.', sheet)}`)
   })
 }

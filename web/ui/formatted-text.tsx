@@ -1,4 +1,5 @@
 import { type TextBlock, textBlocks } from '@portal/domain/text/formatted-text.ts'
+import textStyles from './text.module.css'
 
 /** Values with their places as keys: a text never changes its order, and two of its parts may be the same. */
 function keyed<T>(values: readonly T[]): { key: number; value: T }[] {
@@ -25,7 +26,7 @@ function Block({ block }: { block: TextBlock }) {
 /** A plain text with its headings, paragraphs and lists. Nothing in it is read as markup. */
 export function FormattedText({ text }: { text: string }) {
   return (
-    <div>
+    <div className={textStyles.prose}>
       {keyed(textBlocks(text)).map(({ key, value }) => (
         <Block key={key} block={value} />
       ))}

@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { contrast } from './contrast.ts'
 import { palette } from './palette.ts'
 
-const { green, red, gray } = palette
+const { green, gray, meaning } = palette
 
 describe('the palette', () => {
   it('matches the style sheet', () => {
     const sheet = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8')
-    const colours = [...sheet.matchAll(/--color-(\w+-\d): (#\w{6});/g)].map(([, name, colour]) => `${name} ${colour}`)
-    const wanted = Object.entries(palette).flatMap(([name, shades]) =>
-      shades.map((colour, shade) => `${name}-${shade} ${colour}`),
-    )
-    expect(colours).toEqual(wanted)
-    expect(colours).toHaveLength(30)
+    const colours = sheet.matchAll(/--((?:g|n|info|wait|ok|bad)-\w+): (#\w{6});/g)
+    expect(Object.fromEntries([...colours].map(([, name, colour]) => [name, colour]))).toEqual({
+      ...gray,
+      ...green,
+      ...meaning,
+    })
   })
 
-  it.each([...green.slice(7), ...red.slice(7), gray[6], gray[9]])(
+  it.each([green['g-700'], green['g-800'], green['g-900'], meaning['bad-solid'], gray['n-500'], gray['n-900']])(
     'has %s with enough contrast on white and on the page background',
     (colour) => {
       expect(contrast(colour, '#ffffff')).toBeGreaterThan(4.5)
@@ -25,7 +25,11 @@ describe('the palette', () => {
     },
   )
 
+  it.each(['info', 'wait', 'ok', 'bad'] as const)('has words on the surface of %s with enough contrast', (of) => {
+    expect(contrast(meaning[`${of}-text`], meaning[`${of}-surface`])).toBeGreaterThan(7)
+  })
+
   it('has a grey with enough contrast for input borders', () => {
-    expect(contrast(gray[5], '#ffffff')).toBeGreaterThan(3)
+    expect(contrast(gray['n-400'], '#ffffff')).toBeGreaterThan(3)
   })
 })

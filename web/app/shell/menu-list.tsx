@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
+import layout from '../../ui/layout/layout.module.css'
 import { lineOf, type MenuLine, menuOf } from './menu.ts'
 import styles from './shell.module.css'
 
@@ -41,7 +42,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const current = lineOf(entries, pathname)
   const groups = [...new Set(entries.flatMap(({ group = [] }) => group))]
   return (
-    <div className={styles.menus}>
+    <div className={`${layout.stack6} ${styles.menus}`}>
       <Entries entries={entries.filter(({ group }) => !group)} current={current} onChoose={onChoose} />
       {groups.map((name) => (
         <div key={name}>

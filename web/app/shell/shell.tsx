@@ -6,9 +6,10 @@ import { usePortal } from '../../api/use-portal.ts'
 import { Brand } from '../../features/settings/portal/brand.tsx'
 import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { IsOwner } from '../../ui/status-badge.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout/layout.module.css'
+import { IsOwner } from '../../ui/status-badge.tsx'
 import { ScreenBoundary } from '../screen-boundary.tsx'
 import { Bell } from './bell.tsx'
 import { LogOut } from './log-out.tsx'
@@ -32,7 +33,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className={styles.drawerBody}>
+      <div className={`${layout.stack4} ${styles.drawerBody}`}>
         <button type="button" className={styles.onGreen} onClick={onClose}>
           <Icon name="cross" /> Close
         </button>

@@ -6,6 +6,7 @@ import { useCall } from '../../api/use-call.ts'
 import { DownloadCsv } from '../../fields/download-csv.tsx'
 import { dayInWords } from '../../ui/dates.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
+import layout from '../../ui/layout/layout.module.css'
 import { FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 import styles from './audit.module.css'
@@ -58,7 +59,7 @@ export function AuditFilters({ address }: { address: ReturnType<typeof useListAd
   // An owner, or somebody who is no longer an officer, is reached by a link.
   const isOther = people && chosen !== '' && people.every(({ value }) => value !== chosen)
   return (
-    <div className={styles.tools}>
+    <div className={`${layout.row4} ${layout.between} ${styles.tools}`}>
       <ListFilters address={address} names={auditFilterNames}>
         <Day address={address} name="from" label="From day" />
         <Day address={address} name="to" label="To day" />

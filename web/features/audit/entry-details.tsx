@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import layout from '../../ui/layout/layout.module.css'
 import styles from './audit.module.css'
 
 /** What was there before and afterwards, on request. */
@@ -8,7 +9,7 @@ export function EntryDetails({ entry: { id, before, after } }: { entry: AuditEnt
   if (names.length === 0) return 'None'
   return (
     <Disclosure label="Show" about={`the details of entry ${id}`}>
-      <dl className={styles.facts}>
+      <dl className={`${layout.stack2} ${styles.facts}`}>
         {names.map((name) => (
           <div key={name}>
             <dt>{nameInWords(name)}</dt>

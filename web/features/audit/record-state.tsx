@@ -6,6 +6,7 @@ import { Moment } from '../../ui/dates.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
+import textStyles from '../../ui/text.module.css'
 import styles from './audit.module.css'
 import { CheckResult } from './check-result.tsx'
 
@@ -48,7 +49,7 @@ export function RecordState() {
             <div className={styles.state}>
               <Sealed {...data} />
               <CheckResult check={data.check} />
-              <p className={styles.quiet}>
+              <p className={textStyles.quiet}>
                 {data.nightly_check_at === null ? (
                   'The portal has not checked by itself yet.'
                 ) : (
@@ -82,7 +83,7 @@ function Sealed({ head, waiting, oldest_waiting_at }: RecordOf) {
           <Moment of={oldest_waiting_at} />.
         </p>
       )}
-      <p className={styles.quiet}>
+      <p className={textStyles.quiet}>
         A head proves everything up to it. Download the heads now and then, and keep them where nobody who looks after
         the portal can change them.
       </p>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TickField } from '../../ui/form/choice-fields.tsx'
 import { TextareaField, TextField } from '../../ui/form/text-fields.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import textStyles from '../../ui/text.module.css'
 import styles from './catalogue.module.css'
 import { figuresInWords, placesOf, whoKeepsQuestions } from './in-use.ts'
 import { RetiredMark } from './retired-mark.tsx'
@@ -87,14 +88,14 @@ function columnsFor(types: readonly UsedType[]): Column<UsedType>[] {
           >
             View requirements
           </Link>
-          <div className={styles.quiet}>
+          <div className={textStyles.quiet}>
             {requirements === 0
               ? 'No requirements yet'
               : figuresInWords({ Requirements: requirements, Questions: questions })}
           </div>
-          {questions === 0 && <div className={styles.quiet}>Not offered to owners until it asks a question</div>}
-          <div className={styles.quiet}>{figuresInWords({ Facilities: facilities })}</div>
-          <div className={styles.quiet}>{figuresInWords({ 'Open registrations': open_registrations })}</div>
+          {questions === 0 && <div className={textStyles.quiet}>Not offered to owners until it asks a question</div>}
+          <div className={textStyles.quiet}>{figuresInWords({ Facilities: facilities })}</div>
+          <div className={textStyles.quiet}>{figuresInWords({ 'Open registrations': open_registrations })}</div>
         </div>
       ),
     },

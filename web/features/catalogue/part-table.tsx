@@ -6,6 +6,7 @@ import { useCall } from '../../api/use-call.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import textStyles from '../../ui/text.module.css'
 import styles from './catalogue.module.css'
 import { figuresInWords, placesOf, whoKeepsQuestions } from './in-use.ts'
 import { RetiredMark } from './retired-mark.tsx'
@@ -65,7 +66,7 @@ function columnsFor(parts: readonly UsedPart[]): Column<UsedPart>[] {
       header: 'Used by',
       cell: ({ types, requirements }) =>
         requirements === 0 ? (
-          <span className={styles.quiet}>Not used yet</span>
+          <span className={textStyles.quiet}>Not used yet</span>
         ) : (
           figuresInWords({ Types: types, Requirements: requirements })
         ),

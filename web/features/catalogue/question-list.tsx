@@ -1,9 +1,11 @@
-import { byNumber } from '@portal/domain/text/by-number.ts'
 import * as calls from '@portal/contract/catalogue/calls/catalogue-edits.ts'
-import { subListForm } from '@portal/contract/catalogue/sub-list.ts'
 import type { RequirementToEdit } from '@portal/contract/catalogue/catalogue.ts'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { subListForm } from '@portal/contract/catalogue/sub-list.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import layout from '../../ui/layout/layout.module.css'
+import textStyles from '../../ui/text.module.css'
 import styles from './catalogue.module.css'
 import { placesOf, whoKeepsQuestions } from './in-use.ts'
 import { RetiredMark } from './retired-mark.tsx'
@@ -20,13 +22,13 @@ interface QuestionListProps {
 /** The questions of a requirement, which are edited, moved and retired. */
 export function QuestionList({ requirement: { list, sub_lists }, openRegistrations }: QuestionListProps) {
   const { placeOf, count } = placesOf(sub_lists)
-  if (sub_lists.length === 0) return <span className={styles.quiet}>No questions yet</span>
+  if (sub_lists.length === 0) return <span className={textStyles.quiet}>No questions yet</span>
   return (
     <Disclosure label={byNumber(count, { one: '# question', other: '# questions' })} about={`of ${list}`}>
-      <ol className={styles.questions} aria-label={`Questions of ${list}`}>
+      <ol className={`${layout.stack1} ${styles.questions}`} aria-label={`Questions of ${list}`}>
         {sub_lists.map((question) => (
           <li key={question.id}>
-            <div className={styles.question}>
+            <div className={`${layout.row4} ${styles.question}`}>
               <div className={styles.sentence}>
                 {question.sub_list} {question.retired_at && <RetiredMark />}
               </div>

@@ -1,12 +1,14 @@
-import { byNumber } from '@portal/domain/text/by-number.ts'
+import type { Reply } from '@portal/contract/call.ts'
 import * as adding from '@portal/contract/catalogue/calls/catalogue.ts'
 import * as calls from '@portal/contract/catalogue/calls/catalogue-edits.ts'
 import type { RequirementToEdit } from '@portal/contract/catalogue/catalogue.ts'
-import type { Reply } from '@portal/contract/call.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { useCall } from '../../api/use-call.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
+import layout from '../../ui/layout/layout.module.css'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import textStyles from '../../ui/text.module.css'
 import { AddSubList } from './add-sub-list.tsx'
 import styles from './catalogue.module.css'
 import { placesOf, whoKeepsQuestions } from './in-use.ts'
@@ -26,7 +28,7 @@ function Actions({ row, siblings, open }: { row: RequirementToEdit; siblings: Re
   const { placeOf, count } = placesOf(siblings)
   const asked = row.sub_lists.filter(({ retired_at }) => retired_at === null).length
   return (
-    <div className={styles.change}>
+    <div className={`${layout.stack3} ${styles.change}`}>
       {row.retired_at === null && <AddSubList requirement={row} />}
       <RowActions
         call={calls.editRequirement}
@@ -57,7 +59,7 @@ function columnsFor({ data, requirements }: Reply<typeof calls.showUsedType>): C
           <div className={styles.line}>
             {designation} {retired_at && <RetiredMark />}
           </div>
-          <div className={styles.quiet}>{part_name}</div>
+          <div className={textStyles.quiet}>{part_name}</div>
         </div>
       ),
     },

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { NumberField } from '../../ui/form/text-fields.tsx'
+import layout from '../../ui/layout/layout.module.css'
 import styles from './catalogue.module.css'
 import { MoveButtons } from './move-buttons.tsx'
 import { RetireButton } from './retire-button.tsx'
@@ -30,7 +31,7 @@ export function RowActions({ call, row, name, place, count, edit, whenRetired, w
   const [isEditing, setIsEditing] = useState(false)
   const isRetired = row.retired_at !== null
   return (
-    <div className={styles.actions}>
+    <div className={`${layout.row1} ${styles.actions}`}>
       {!isRetired && (
         <>
           <MoveButtons call={call} row={row} name={name} place={place} count={count} />

@@ -1,11 +1,13 @@
 import { linkConcernPhoto } from '@portal/contract/concerns/calls.ts'
 import type { ConcernDetails } from '@portal/contract/concerns/concern.ts'
+import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { contactMonths } from '@portal/domain/concerns/concerns.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { Day, Moment } from '../../ui/dates.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
-import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
+import layout from '../../ui/layout/layout.module.css'
+import textStyles from '../../ui/text.module.css'
 import { kindWords } from './concern-words.ts'
 import styles from './concerns.module.css'
 
@@ -46,7 +48,7 @@ function Contact({ of: { contact, contact_erased_at } }: { of: ConcernDetails })
           <a href={`mailto:${email}`}>{email}</a>
         </div>
       )}
-      <div className={styles.quiet}>
+      <div className={textStyles.second}>
         Only for officers who review. It is erased {contactMonths} months after closing.
       </div>
     </>
@@ -57,8 +59,8 @@ function Contact({ of: { contact, contact_erased_at } }: { of: ConcernDetails })
 export function ConcernReport({ concern }: { concern: ConcernDetails }) {
   const { kind, text, place, address, lga, reported_at, has_photo } = concern
   return (
-    <div className={styles.report}>
-      <p className={styles.written}>{text}</p>
+    <div className={layout.stack4}>
+      <p className={`${textStyles.written} ${styles.written}`}>{text}</p>
       {has_photo && <Photo concern={concern} />}
       <DescriptionList
         rows={[

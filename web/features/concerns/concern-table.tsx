@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/concerns/calls.ts'
-import { listHomeLgas } from '@portal/contract/places/calls.ts'
 import type { Concern } from '@portal/contract/concerns/concern.ts'
+import { listHomeLgas } from '@portal/contract/places/calls.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ClearFilters, FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
+import textStyles from '../../ui/text.module.css'
 import { ConcernBadge } from './concern-badge.tsx'
 import { choicesIn, kindWords, statusWords } from './concern-words.ts'
-import styles from './concerns.module.css'
 
 const filters = ['status', 'kind', 'local_gov_area_id', 'assignee'] as const
 
@@ -25,7 +25,7 @@ const columns: Column<Concern>[] = [
     cell: ({ id, place, reference }) => (
       <>
         <Link to={paths.aConcern(id)}>{place}</Link>
-        <span className={styles.reference}>{reference}</span>
+        <span className={textStyles.second}>{reference}</span>
       </>
     ),
   },

@@ -4,7 +4,9 @@ import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { Day } from '../../ui/dates.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
+import layout from '../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../ui/layout/page.tsx'
+import textStyles from '../../ui/text.module.css'
 import { ConcernBadge } from './concern-badge.tsx'
 import { kindWords } from './concern-words.ts'
 import styles from './concerns.module.css'
@@ -22,14 +24,14 @@ export function ConcernsOfFacility({ facilityId }: { facilityId: number }) {
             <>
               {total === 0 && <p>No concern is linked to this facility.</p>}
               {total > 0 && (
-                <ul className={styles.facilities}>
+                <ul className={layout.stack3}>
                   {data.map((concern) => (
-                    <li key={concern.id} className={styles.facility}>
+                    <li key={concern.id} className={`${layout.row4} ${layout.between} ${styles.facility}`}>
                       <span>
                         <Link to={paths.aConcern(concern.id)}>
                           {kindWords[concern.kind]}: {concern.reference}
                         </Link>
-                        <span className={styles.quiet}>
+                        <span className={textStyles.second}>
                           Reported on <Day of={concern.reported_at} />
                         </span>
                       </span>

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/concerns/calls.ts'
-import { listFacilitiesForOfficer } from '@portal/contract/facilities/calls/facilities.ts'
 import type { ConcernDetails } from '@portal/contract/concerns/concern.ts'
+import { listFacilitiesForOfficer } from '@portal/contract/facilities/calls/facilities.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall, useCallMutation } from '../../api/use-call.ts'
@@ -8,6 +8,8 @@ import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { SearchBox } from '../../ui/form/search-box.tsx'
+import layout from '../../ui/layout/layout.module.css'
+import textStyles from '../../ui/text.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './concerns.module.css'
 
@@ -26,17 +28,17 @@ function FoundFacilities({ concern, q }: { concern: ConcernDetails; q: string })
         data.length === 0 ? (
           <p>No facility was found. Try fewer words, or a number.</p>
         ) : (
-          <ul className={styles.facilities}>
+          <ul className={layout.stack3}>
             {data.map(({ facility: { id, company_name, address, local_gov_areas } }) => (
-              <li key={id} className={styles.facility}>
+              <li key={id} className={`${layout.row4} ${layout.between} ${styles.facility}`}>
                 <span>
                   {company_name}
-                  <span className={styles.quiet}>
+                  <span className={textStyles.second}>
                     {address}, {local_gov_areas.list}
                   </span>
                 </span>
                 {isLinked(id) ? (
-                  <span className={styles.quiet}>Linked</span>
+                  <span className={textStyles.second}>Linked</span>
                 ) : (
                   <BusyButton
                     variant="outline"
@@ -78,12 +80,12 @@ export function LinkedFacilities({ concern }: { concern: ConcernDetails }) {
   const [q, setQ] = useState('')
   const mayLink = concern.offered.includes('Link facility')
   return (
-    <div className={styles.report}>
+    <div className={layout.stack4}>
       {concern.facilities.length === 0 && <p>It is not linked to a facility.</p>}
       {concern.facilities.length > 0 && (
-        <ul className={styles.facilities}>
+        <ul className={layout.stack3}>
           {concern.facilities.map((facility) => (
-            <li key={facility.id} className={styles.facility}>
+            <li key={facility.id} className={`${layout.row4} ${layout.between} ${styles.facility}`}>
               <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>
               {concern.offered.includes('Unlink facility') && <Unlink concern={concern} facility={facility} />}
             </li>

@@ -4,7 +4,9 @@ import { useCall } from '../../api/use-call.ts'
 import { useMoreRows } from '../../api/use-more-rows.ts'
 import { Day } from '../../ui/dates.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
+import layout from '../../ui/layout/layout.module.css'
 import { ShowMore } from '../../ui/table/show-more.tsx'
+import textStyles from '../../ui/text.module.css'
 import styles from './letters.module.css'
 import { DownloadLetter, OpenLetter } from './open-letter.tsx'
 
@@ -20,12 +22,12 @@ function Rows({ call, id, page }: ListProps & { page: Reply<ListLetters> }) {
   if (letters.total === 0) return <p>No letter has been written yet.</p>
   return (
     <>
-      <ol className={styles.letters}>
+      <ol className={layout.stack4}>
         {letters.rows.map((letter) => (
-          <li key={letter.id} className={styles.letter}>
+          <li key={letter.id} className={`${layout.row4} ${layout.between} ${styles.letter}`}>
             <div className={styles.text}>
               <p>{letter.subject}</p>
-              <p className={styles.quiet}>
+              <p className={textStyles.quiet}>
                 {letter.number}, <Day of={letter.written_on} />
               </p>
               {letter.taken_back_on && (

@@ -4,6 +4,7 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { TickField } from '../../ui/form/choice-fields.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
+import textStyles from '../../ui/text.module.css'
 import styles from './places.module.css'
 
 interface EditProps {
@@ -53,5 +54,5 @@ export function EditPlace({ call, place: { id, retired_at }, name, field, label 
 
 /** Marks a place that is not offered any more. */
 export function RetiredPlace({ of: { retired_at } }: { of: { retired_at?: string | null | undefined } }) {
-  return retired_at ? <span className={styles.quiet}> (retired)</span> : null
+  return retired_at ? <span className={textStyles.quiet}> (retired)</span> : null
 }

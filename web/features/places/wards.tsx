@@ -2,6 +2,7 @@ import * as calls from '@portal/contract/places/calls.ts'
 import type { Lga } from '@portal/contract/places/lga.ts'
 import { useCall } from '../../api/use-call.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
+import textStyles from '../../ui/text.module.css'
 import { EditPlace, RetiredPlace } from './edit-place.tsx'
 import styles from './places.module.css'
 
@@ -12,7 +13,7 @@ export function Wards({ lga: { id, list } }: { lga: Lga }) {
     <WhenLoaded of={wards}>
       {({ data }) =>
         data.length === 0 ? (
-          <span className={styles.quiet}>No wards yet</span>
+          <span className={textStyles.quiet}>No wards yet</span>
         ) : (
           <ul className={styles.wards} aria-label={`Wards of ${list}`}>
             {data.map((ward) => (

@@ -1,9 +1,11 @@
 import type { Reply } from '@portal/contract/call.ts'
-import type { searchRegister } from '@portal/contract/register/calls/public-register.ts'
 import type { RegisterQuestion } from '@portal/contract/public/signed-out-pages.ts'
+import type { searchRegister } from '@portal/contract/register/calls/public-register.ts'
 import { isLicensed, maxFound } from '@portal/domain/register/public-register.ts'
 import { paths } from '../../paths.ts'
 import { Day } from '../../ui/dates.tsx'
+import layout from '../../ui/layout/layout.module.css'
+import textStyles from '../../ui/text.module.css'
 import styles from './public-register.module.css'
 import { StandingMark } from './standing-mark.tsx'
 
@@ -41,7 +43,7 @@ function Facilities({ found: { data, current_page, per_page } }: Pick<ResultList
           <div>
             {type}, {address}, {lga}
           </div>
-          <div className={styles.fine}>
+          <div className={textStyles.note}>
             {number}
             {isLicensed(standing) && (
               <>
@@ -62,7 +64,7 @@ export function ResultList(props: ResultListProps) {
   const isMuch = or_more === true && total >= maxFound
   const page = current_page > 1 && `, page ${current_page}`
   return (
-    <section aria-labelledby={group} className={styles.results}>
+    <section aria-labelledby={group} className={layout.stack4}>
       <h2 id={group}>
         {group === 'others' ? 'Not licensed today' : countInWords(found)}
         {page}
@@ -71,7 +73,10 @@ export function ResultList(props: ResultListProps) {
       {isMuch && <p>The first {maxFound.toLocaleString('en')} are shown. Choose an area or type to see fewer.</p>}
       <Facilities found={found} />
       {(current_page > 1 || current_page < last_page) && (
-        <nav aria-label={group === 'others' ? 'Pages of what is not licensed today' : 'Pages'} className={styles.pages}>
+        <nav
+          aria-label={group === 'others' ? 'Pages of what is not licensed today' : 'Pages'}
+          className={`${layout.row4} ${layout.between} ${styles.pages}`}
+        >
           {current_page > 1 && (
             <a href={pageAddress(props, current_page - 1)} rel="prev">
               Previous page

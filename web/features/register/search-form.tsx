@@ -1,6 +1,7 @@
 import type { Choice, RegisterQuestion } from '@portal/contract/public/signed-out-pages.ts'
 import { registerStandings } from '@portal/domain/register/public-register.ts'
 import { paths } from '../../paths.ts'
+import layout from '../../ui/layout/layout.module.css'
 import styles from './public-register.module.css'
 import { standingInWords } from './standing-words.ts'
 
@@ -14,7 +15,7 @@ interface SelectProps {
 
 function Select({ name, label, any, value, options }: SelectProps) {
   return (
-    <div className={styles.field}>
+    <div className={`${layout.stack1} ${styles.field}`}>
       <label htmlFor={name}>{label}</label>
       <select id={name} name={name} defaultValue={value ?? ''}>
         <option value="">{any}</option>
@@ -39,8 +40,8 @@ export function SearchForm({ asked, lgas, types }: SearchFormProps) {
   const standings = registerStandings.map((value) => ({ value, label: standingInWords(value).title }))
   return (
     <search>
-      <form method="get" action={paths.find()} className={styles.form}>
-        <div className={styles.field} data-wide>
+      <form method="get" action={paths.find()} className={`${layout.panel} ${styles.form}`}>
+        <div className={`${layout.stack1} ${styles.field}`} data-wide>
           <label htmlFor="q">Name or number of the facility</label>
           <input id="q" name="q" type="search" defaultValue={asked.q} autoComplete="off" maxLength={100} />
         </div>

@@ -13,7 +13,9 @@ import { FileViewer } from '../../fields/file-viewer.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import layout from '../../ui/layout/layout.module.css'
 import { Page, Panel, Section } from '../../ui/layout/page.tsx'
+import textStyles from '../../ui/text.module.css'
 
 type Request = Reply<typeof calls.showChange>['data']
 
@@ -38,10 +40,10 @@ function Details({ request }: { request: Request }) {
     <div className={styles.beside} data-open={file_slug !== null || undefined}>
       <Section title="Old and new">
         <Panel>
-          <div className={styles.request}>
+          <div className={layout.stack2}>
             <ChangeComparison request={request} />
             <RequestText request={request} />
-            {file_slug === null && <p className={styles.quiet}>No document was sent with it.</p>}
+            {file_slug === null && <p className={textStyles.quiet}>No document was sent with it.</p>}
             <ChangeActions request={request} />
             <p>
               <Link to={paths.facility(facility.id)}>See the facility</Link>

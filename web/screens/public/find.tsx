@@ -1,13 +1,14 @@
-import { downloadRegister, downloadRegisterMap } from '@portal/contract/register/calls/public-register.ts'
 import type { PortalSettings, SignedOutPage } from '@portal/contract/public/signed-out-pages.ts'
-import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
-import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
+import { downloadRegister, downloadRegisterMap } from '@portal/contract/register/calls/public-register.ts'
 import { NothingFound } from '../../features/register/nothing-found.tsx'
 import styles from '../../features/register/public-register.module.css'
 import { ResultList } from '../../features/register/result-list.tsx'
 import { SearchForm } from '../../features/register/search-form.tsx'
+import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
+import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import layout from '../../ui/layout/layout.module.css'
 import { OpenPage } from '../../ui/layout/open-page.tsx'
 import { TitledPage } from '../../ui/layout/titled-page.tsx'
 
@@ -55,7 +56,7 @@ export function Find({ portal, asked, lgas, types, found, message }: FindProps) 
         )}
         {found && <Groups asked={asked} found={found} />}
         {isAsked && form}
-        <ul className={styles.ways}>
+        <ul className={`${layout.stack3} ${styles.ways}`}>
           <li>
             <a href={paths.verify()}>Check a certificate with its number and check code</a>
           </li>

@@ -1,10 +1,11 @@
 import type { PortalSettings, SignedOutPage } from '@portal/contract/public/signed-out-pages.ts'
-import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
-import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
 import { FacilityFacts } from '../../features/register/facility-facts.tsx'
 import styles from '../../features/register/public-register.module.css'
+import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
+import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import layout from '../../ui/layout/layout.module.css'
 import { OpenPage } from '../../ui/layout/open-page.tsx'
 import { TitledPage } from '../../ui/layout/titled-page.tsx'
 
@@ -26,7 +27,7 @@ export function Found({ portal, number, facility }: FoundProps) {
             </p>
           </Notice>
         )}
-        <ul className={styles.ways}>
+        <ul className={`${layout.stack3} ${styles.ways}`}>
           <li>
             <a href={paths.verify()}>Check a certificate with its number and check code</a>
           </li>

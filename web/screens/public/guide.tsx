@@ -1,19 +1,20 @@
 import type { FacilityType } from '@portal/contract/catalogue/facility-type.ts'
 import type { GuideFee, GuideRequirement, PortalSettings } from '@portal/contract/public/signed-out-pages.ts'
-import { byNumber } from '@portal/domain/text/by-number.ts'
+import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { requiredDocumentTypes } from '@portal/domain/applications/document-types.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { AskedQuestions } from '../../features/public/guide/asked-questions.tsx'
-import styles from '../../features/public/guide/guide.module.css'
 import { FeesToPay } from '../../features/public/guide/fees-to-pay.tsx'
+import styles from '../../features/public/guide/guide.module.css'
 import { WayOn } from '../../features/public/guide/way-on.tsx'
 import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
 import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
 import { paths } from '../../paths.ts'
 import { buttonAttributes } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout/layout.module.css'
 import { OpenPage } from '../../ui/layout/open-page.tsx'
 import { TitledPage } from '../../ui/layout/titled-page.tsx'
-import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 
 interface GuideProps {
   portal: PortalSettings
@@ -30,7 +31,7 @@ export function Guide({ portal, type, requirements, fees }: GuideProps) {
     <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
       <TitledPage title={type.category_list} lead={type.definition}>
         <button type="button" hidden data-print {...printButton} />
-        <section className={styles.section}>
+        <section className={`${layout.stack3} ${styles.section}`}>
           <h2>Documents to have ready</h2>
           <p>A photo or a PDF of each:</p>
           <ul>
@@ -41,7 +42,7 @@ export function Guide({ portal, type, requirements, fees }: GuideProps) {
           </ul>
         </section>
         <FeesToPay fees={fees} />
-        <section className={styles.section}>
+        <section className={`${layout.stack3} ${styles.section}`}>
           <h2>People you will be asked about</h2>
           <ul>
             <li>{operatingOfficer(type)}</li>
@@ -49,7 +50,7 @@ export function Guide({ portal, type, requirements, fees }: GuideProps) {
             <li>At least one referee: name, phone number, occupation, and for how many years they have known you</li>
           </ul>
         </section>
-        <section className={styles.section}>
+        <section className={`${layout.stack3} ${styles.section}`}>
           <h2>What you will be asked about the facility</h2>
           {count === 0 && <p>The ministry asks no questions about this type of facility yet.</p>}
           {count > 0 && (
@@ -58,7 +59,7 @@ export function Guide({ portal, type, requirements, fees }: GuideProps) {
           {count > 0 && <AskedQuestions requirements={requirements} />}
         </section>
         {service_days !== undefined && (
-          <section className={styles.section}>
+          <section className={`${layout.stack3} ${styles.section}`}>
             <h2>How long it takes</h2>
             <p>
               The ministry usually decides within {byNumber(service_days, { one: '# day', other: '# days' })} after you
@@ -67,7 +68,7 @@ export function Guide({ portal, type, requirements, fees }: GuideProps) {
           </section>
         )}
         {ministry_phone && (
-          <section className={styles.section}>
+          <section className={`${layout.stack3} ${styles.section}`}>
             <h2>Whom to call</h2>
             <p>
               Call <a href={`tel:${ministry_phone}`}>{phoneInGroups(ministry_phone)}</a>

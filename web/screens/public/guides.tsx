@@ -6,6 +6,7 @@ import { WayOn } from '../../features/public/guide/way-on.tsx'
 import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
 import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
 import { paths } from '../../paths.ts'
+import layout from '../../ui/layout/layout.module.css'
 import { OpenPage } from '../../ui/layout/open-page.tsx'
 import { TitledPage } from '../../ui/layout/titled-page.tsx'
 
@@ -15,7 +16,7 @@ export function Guides({ portal, types }: { portal: PortalSettings; types: Facil
     <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
       <TitledPage title="Before you start" lead="How you get a licence, and what to have ready.">
         <ApplicationSteps />
-        <section className={styles.section}>
+        <section className={`${layout.stack3} ${styles.section}`}>
           <h2>What kind of facility is it?</h2>
           {types.length === 0 && <p>The ministry has not listed any types of facility yet.</p>}
           <ul className={styles.types}>

@@ -1,6 +1,7 @@
+import styles from '../../fields/status-meaning.module.css'
 import { Meaning } from '../../fields/status-meaning.tsx'
 import { type StatusMeaning, statusMeanings } from '../../fields/status-meanings.ts'
-import styles from '../../fields/status-meaning.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import { Page, Panel } from '../../ui/layout/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
@@ -15,10 +16,10 @@ export function Statuses() {
       lead="What happens next, who has to act, and how long it usually takes."
     >
       <Panel>
-        <ul className={styles.list}>
+        <ul className={`${layout.stack5} ${styles.list}`}>
           {all.map(([name, meaning]) => (
             <li key={name}>
-              <h2 className={styles.name}>
+              <h2 className={`${layout.row2} ${styles.name}`}>
                 <StatusBadge {...meaning.badge} />
               </h2>
               <Meaning of={meaning} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import hidden from '../visually-hidden.module.css'
 import styles from './chart.module.css'
 import { type Counted, figure, share, totalOf, type Unit } from './chart-figure.ts'
 
@@ -33,7 +34,7 @@ export function ChartTable({ title, of, unit, counted, hasBars }: TableProps) {
   const largest = Math.max(1, ...counted.map(({ count }) => count))
   return (
     <table className={styles.table}>
-      <caption className={styles.visuallyHidden}>{title}</caption>
+      <caption className={hidden.visuallyHidden}>{title}</caption>
       <thead>
         <tr>
           <th scope="col">{of}</th>

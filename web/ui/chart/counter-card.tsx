@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
-import styles from './counter-card.module.css'
 import { Skeleton } from '../feedback/skeletons.tsx'
+import layout from '../layout/layout.module.css'
+import textStyles from '../text.module.css'
+import styles from './counter-card.module.css'
 
 const inWords = new Intl.NumberFormat('en-NG')
 
@@ -17,8 +19,8 @@ interface CounterProps {
 /** A figure of a dashboard. */
 export function CounterCard({ label, value, note, to }: CounterProps) {
   return (
-    <div className={styles.card}>
-      <dt className={styles.label}>{to ? <Link to={to}>{label}</Link> : label}</dt>
+    <div className={`${layout.panel} ${styles.card}`}>
+      <dt className={`${textStyles.quiet} ${styles.label}`}>{to ? <Link to={to}>{label}</Link> : label}</dt>
       <dd className={styles.value}>
         {value === undefined ? <Skeleton height={36} width={72} /> : inWords.format(value)}
       </dd>

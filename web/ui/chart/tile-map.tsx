@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import layout from '../layout/layout.module.css'
 import { amount, type Counted, figure, textAlternative, totalOf, type Unit } from './chart-figure.ts'
 import { type Arrangement, type Band, bandsUpTo, layTiles, line, type Tile } from './tile-layout.ts'
 import styles from './tile-map.module.css'
@@ -45,7 +46,7 @@ function Square({ tile, shade }: { tile: Tile<Place>; shade: number }) {
 function Legend({ bands, unit }: { bands: readonly Band[]; unit: Unit }) {
   const none = { from: 0, to: 0, shade: 0 }
   return (
-    <ul className={styles.legend} aria-label={unit.legend}>
+    <ul className={`${layout.row4} ${styles.legend}`} aria-label={unit.legend}>
       {[none, ...bands].map(({ from, to, shade }) => (
         <li key={shade}>
           <span className={styles.key} data-shade={shade} />
@@ -65,7 +66,7 @@ export function TileMap({ title, unit, places, arrangement }: MapProps) {
   const { tiles, width, height } = layTiles(places, useWidth(frame, 720), arrangement)
   const bands = bandsUpTo(Math.max(0, ...places.map(({ count }) => count)))
   return (
-    <div className={styles.map}>
+    <div className={`${layout.stack5} ${styles.map}`}>
       <Legend bands={bands} unit={unit} />
       <div className={styles.frame} ref={frame}>
         <svg

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { BusyButton } from '../form/busy-button.tsx'
-import styles from './dialog.module.css'
-import { Dialog } from './dialog.tsx'
 import { Button } from '../form/button.tsx'
+import layout from '../layout/layout.module.css'
+import { Dialog } from './dialog.tsx'
 
 interface ConfirmProps {
   /** The question: 'Delete Hauwa Sani?'. */
@@ -23,7 +23,7 @@ export function ConfirmDialog({ title, children, confirm, isDanger, isBusy, onCo
   return (
     <Dialog title={title} onClose={onClose} isBusy={isBusy}>
       {children && <div>{children}</div>}
-      <div className={styles.buttons}>
+      <div className={layout.row3}>
         <BusyButton isDanger={isDanger} busy={isBusy ? 'Please wait' : false} onClick={onConfirm}>
           {confirm}
         </BusyButton>

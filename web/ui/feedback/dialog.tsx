@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import styles from './dialog.module.css'
 import { DatesInText } from '../dates.tsx'
 import { Icon } from '../icon.tsx'
+import layout from '../layout/layout.module.css'
+import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
@@ -43,7 +44,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
         close()
       }}
     >
-      <div className={styles.body}>
+      <div className={`${layout.stack5} ${styles.body}`}>
         <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>

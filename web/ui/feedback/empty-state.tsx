@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon.tsx'
+import layout from '../layout/layout.module.css'
 import styles from './states.module.css'
 
 interface EmptyProps {
@@ -17,7 +18,7 @@ interface EmptyProps {
 /** Shown instead of an empty list. */
 export function EmptyState({ title, children, action, icon = 'file', isSmall }: EmptyProps) {
   return (
-    <div className={styles.state} data-small={isSmall || undefined}>
+    <div className={`${layout.stack2} ${layout.panel} ${styles.state}`} data-small={isSmall || undefined}>
       <span className={styles.sign}>
         <Icon name={icon} size={28} />
       </span>

@@ -1,4 +1,5 @@
 import { Icon } from '../icon.tsx'
+import layout from '../layout/layout.module.css'
 import { LinkButton } from '../layout/link-button.tsx'
 import styles from './states.module.css'
 import { TryAgain } from './try-again.tsx'
@@ -14,7 +15,7 @@ interface ProblemProps {
 export function LoadProblem({ problem, onRetry, back }: ProblemProps) {
   const isMissing = problem.code === 'not_found' && back !== undefined
   return (
-    <div className={styles.state} role="alert" data-kind="problem">
+    <div className={`${layout.stack2} ${layout.panel} ${styles.state}`} role="alert" data-kind="problem">
       <span className={styles.sign}>
         <Icon name="warning" size={28} />
       </span>

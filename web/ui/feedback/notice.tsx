@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon.tsx'
+import layout from '../layout/layout.module.css'
 import styles from './notice.module.css'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
@@ -33,10 +34,10 @@ export function Notice({ tone = 'info', icon = signs[tone], title, children, act
       <span className={styles.sign}>
         <Icon name={icon} size={24} />
       </span>
-      <div className={styles.words}>
+      <div className={`${layout.stack2} ${styles.words}`}>
         {title && <h2 className={styles.title}>{title}</h2>}
         {children}
-        {action && <div className={styles.action}>{action}</div>}
+        {action && <div className={`${layout.row3} ${styles.action}`}>{action}</div>}
       </div>
       {onClose && (
         <button ref={cross} type="button" className={styles.close} aria-label="Close this notice" onClick={onClose}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import layout from '../layout/layout.module.css'
 import styles from './form.module.css'
 import { type FieldProps, useField } from './form-frame.ts'
 import { ChoiceInput, Select } from './inputs.tsx'
@@ -82,7 +83,11 @@ export function FieldGroup({ sideBySide, asTiles, children, ...props }: GroupPro
           {error}
         </p>
       )}
-      <div className={styles.choices} data-side-by-side={sideBySide || undefined} data-tiles={asTiles || undefined}>
+      <div
+        className={`${layout.stack2} ${styles.choices}`}
+        data-side-by-side={sideBySide || undefined}
+        data-tiles={asTiles || undefined}
+      >
         {children}
       </div>
     </fieldset>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import styles from './draft-note.module.css'
 import { Moment } from '../dates.tsx'
+import styles from './draft-note.module.css'
 
 const texts = {
   open: 'What you type is kept as a draft.',
@@ -37,7 +37,7 @@ export function DraftNote({ state, savedAt, isOvertaken, takesFocus, onDiscard }
   return (
     <div ref={note} className={styles.note}>
       {savedAt && (
-        <p className={styles.kept}>
+        <p>
           We kept what you typed on <Moment of={savedAt} />.
           {isOvertaken && ' This was saved again after that, so check every field.'}
         </p>
@@ -47,9 +47,7 @@ export function DraftNote({ state, savedAt, isOvertaken, takesFocus, onDiscard }
           Discard
         </button>
       )}
-      <p className={styles.kept} role="status">
-        {savedAt && state === 'open' ? '' : texts[state]}
-      </p>
+      <p role="status">{savedAt && state === 'open' ? '' : texts[state]}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import styles from './form.module.css'
 import { Skeleton } from '../feedback/skeletons.tsx'
+import styles from './form.module.css'
 
 interface FixedProps {
   label: string
@@ -10,7 +10,7 @@ interface FixedProps {
 /** A read-only value in a form. */
 export function FixedField({ label, value }: FixedProps) {
   return (
-    <dl className={styles.fixed}>
+    <dl>
       <dt className={styles.legend}>{label}</dt>
       <dd>{value ?? <Skeleton height={24} width="8rem" />}</dd>
     </dl>

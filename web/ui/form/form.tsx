@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import layout from '../layout/layout.module.css'
 import { BusyButton } from './busy-button.tsx'
 import { ErrorSummary, type Fault } from './error-summary.tsx'
 import styles from './form.module.css'
@@ -160,11 +161,11 @@ export function Form({
             hasTyped.current = true
             onTyped?.(form.getValues())
           }}
-          className={styles.form}
+          className={`${layout.stack6} ${styles.form}`}
         >
           <ErrorSummary faults={faults} />
-          <div className={styles.fields}>{children}</div>
-          <div className={styles.buttons}>
+          <div className={layout.stack5}>{children}</div>
+          <div className={`${layout.row4} ${styles.buttons}`}>
             <BusyButton type="submit" isDanger={isDanger} busy={form.formState.isSubmitting && (busy ?? 'Please wait')}>
               {submit}
             </BusyButton>

@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import layout from '../layout/layout.module.css'
+import textStyles from '../text.module.css'
 import styles from './inputs.module.css'
 
 /** The texts around an input. */
@@ -23,7 +25,7 @@ function HintAndError({ id, description, error }: Pick<Texts, 'id' | 'descriptio
   return (
     <>
       {description && (
-        <p id={`${id}-description`} className={styles.description}>
+        <p id={`${id}-description`} className={`${textStyles.quiet} ${styles.description}`}>
           {description}
         </p>
       )}
@@ -105,7 +107,7 @@ export function ChoiceInput({
   return (
     <div className={styles.choice}>
       <input {...attributesOf(texts)} {...input} />
-      <div className={styles.beside}>
+      <div className={`${layout.stack1} ${styles.beside}`}>
         <label htmlFor={texts.id}>{label}</label>
         <HintAndError {...texts} />
       </div>

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
-import styles from './search-box.module.css'
+import layout from '../layout/layout.module.css'
 import { Button } from './button.tsx'
 import { TextInput } from './inputs.tsx'
+import styles from './search-box.module.css'
 
 interface SearchProps {
   /** The label: 'Search your facilities'. */
@@ -49,7 +50,7 @@ export function SearchBox({ label, value, onSearch }: SearchProps) {
   }
   return (
     <search>
-      <form className={styles.search} onSubmit={submit}>
+      <form className={`${layout.row3} ${styles.search}`} onSubmit={submit}>
         <TextInput
           ref={field}
           className={styles.words}

@@ -1,5 +1,6 @@
-import styles from '../layout/answered-progress.module.css'
 import { useFocusAfterRemoval } from '../feedback/use-focus-after-removal.ts'
+import styles from '../layout/answered-progress.module.css'
+import layout from '../layout/layout.module.css'
 import { Button } from './button.tsx'
 import formStyles from './form.module.css'
 
@@ -31,7 +32,7 @@ interface UploadProgressProps {
 export function UploadProgress({ part, isWaiting, continuesInBackground, onCancel }: UploadProgressProps) {
   return (
     <div>
-      <div className={styles.answered}>
+      <div className={`${layout.row3} ${styles.answered}`}>
         <progress className={styles.bar} value={part} max={1} aria-label="Upload" />
         <span>{uploadInWords(part, isWaiting)}</span>
         {(part < 1 || isWaiting) && <CancelUpload onCancel={onCancel} />}

@@ -1,6 +1,7 @@
 import { byNumber, type SentencesByNumber } from '@portal/domain/text/by-number.ts'
 import { ProgressBar } from '../progress-bar.tsx'
 import styles from './answered-progress.module.css'
+import layout from './layout.module.css'
 
 /** Sentences by the total, `#`. `{done}` stands for how many of them are done. */
 const sentences = {
@@ -18,10 +19,10 @@ interface AnsweredProps {
 
 /** A progress bar with text: '12 of 40 answered'. */
 export function Answered({ answered, total, of = 'answered' }: AnsweredProps) {
-  if (total === 0) return <div className={styles.answered}>No questions yet</div>
+  if (total === 0) return <div className={`${layout.row3} ${styles.answered}`}>No questions yet</div>
   const words = byNumber(total, sentences[of]).replace('{done}', String(answered))
   return (
-    <div className={styles.answered}>
+    <div className={`${layout.row3} ${styles.answered}`}>
       <span className={styles.bar}>
         <ProgressBar value={answered} max={total} label={words} />
       </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import textStyles from '../text.module.css'
 import styles from './description-list.module.css'
 
 /** A label with its value, `false` for none, and an optional action. On screens, missing values are named together in the last row. */
@@ -19,7 +20,7 @@ export function DescriptionList({ rows }: { rows: Description[] }) {
         <div key={row.label} className={styles.row} data-missing={missing.includes(row.label) || undefined}>
           <dt className={styles.label}>{row.label}</dt>
           <dd className={styles.value}>
-            {isMissing(row) ? <span className={styles.missing}>Not given</span> : row.value}
+            {isMissing(row) ? <span className={textStyles.quiet}>Not given</span> : row.value}
           </dd>
           {row.action && <dd className={styles.action}>{row.action}</dd>}
         </div>
@@ -27,7 +28,7 @@ export function DescriptionList({ rows }: { rows: Description[] }) {
       {missing.length > 0 && (
         <div className={`${styles.row} ${styles.missingRow}`}>
           <dt className={styles.label}>Not given</dt>
-          <dd className={`${styles.value} ${styles.missing}`}>{missing.join(', ')}</dd>
+          <dd className={`${styles.value} ${textStyles.quiet}`}>{missing.join(', ')}</dd>
         </div>
       )}
     </dl>

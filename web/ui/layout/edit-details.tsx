@@ -4,6 +4,7 @@ import { Button } from '../form/button.tsx'
 import { ScreenOnly } from '../print/screen-only.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './edit-details.module.css'
+import layout from './layout.module.css'
 
 interface EditDetailsProps {
   /** What is edited, for screen readers: 'facility details'. */
@@ -21,7 +22,7 @@ export function EditDetails({ name, missing, edit }: EditDetailsProps) {
   const open = () => setIsOpen(true)
   return (
     <ScreenOnly>
-      <div className={styles.buttons}>
+      <div className={`${layout.row2} ${styles.buttons}`}>
         <Button variant="default" isCompact onClick={open}>
           Edit<VisuallyHidden> {name}</VisuallyHidden>
         </Button>

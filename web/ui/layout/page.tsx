@@ -2,6 +2,7 @@ import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../icon.tsx'
+import layout from './layout.module.css'
 import styles from './page.module.css'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -60,14 +61,14 @@ export function Page({ title, heading: shown, lead, back, actions, width = 'wide
           {back.label}
         </Link>
       )}
-      <header className={styles.header}>
-        <div className={styles.titles}>
+      <header className={`${layout.row4} ${layout.between} ${styles.header}`}>
+        <div className={`${layout.stack1} ${styles.titles}`}>
           <h1 ref={heading} tabIndex={-1}>
             {shown ?? title}
           </h1>
           {lead && <div className={styles.lead}>{lead}</div>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`${layout.row3} ${styles.actions}`}>{actions}</div>}
       </header>
       {children}
     </div>
@@ -85,10 +86,10 @@ interface SectionProps {
 /** A section of a page with its heading. It gets the focus when a focused element inside is removed, see useFocusAfterRemoval. */
 export function Section({ title, id, actions, children }: SectionProps) {
   return (
-    <section id={id} tabIndex={-1} className={styles.section} aria-label={title}>
-      <header className={styles.header}>
+    <section id={id} tabIndex={-1} className={`${layout.stack3} ${styles.section}`} aria-label={title}>
+      <header className={`${layout.row4} ${layout.between} ${styles.header}`}>
         <h2>{title}</h2>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`${layout.row3} ${styles.actions}`}>{actions}</div>}
       </header>
       {children}
     </section>
@@ -98,7 +99,7 @@ export function Section({ title, id, actions, children }: SectionProps) {
 /** A white box on the page background. */
 export function Panel({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <div id={id} tabIndex={id === undefined ? undefined : -1} className={styles.panel}>
+    <div id={id} tabIndex={id === undefined ? undefined : -1} className={`${layout.panel} ${styles.panel}`}>
       {children}
     </div>
   )

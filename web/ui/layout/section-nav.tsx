@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
+import layout from './layout.module.css'
 import styles from './section-nav.module.css'
 import { useCurrentSection } from './use-current-section.ts'
 
@@ -54,7 +55,7 @@ function SectionNav({ body }: { body: RefObject<HTMLElement | null> }) {
       <p className={styles.heading}>On this page</p>
       <button
         type="button"
-        className={styles.toggle}
+        className={`${layout.panel} ${styles.toggle}`}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}

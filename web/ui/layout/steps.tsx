@@ -1,3 +1,4 @@
+import layout from './layout.module.css'
 import styles from './steps.module.css'
 
 interface StepsProps {
@@ -10,7 +11,7 @@ interface StepsProps {
 /** The progress in a form with several steps. */
 export function Steps({ names, current }: StepsProps) {
   return (
-    <ol className={styles.steps} aria-label="Steps">
+    <ol className={`${layout.row4} ${styles.steps}`} aria-label="Steps">
       {names.map((name, step) => (
         <li
           key={name}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../icon.tsx'
+import textStyles from '../text.module.css'
+import layout from './layout.module.css'
 import styles from './task-list.module.css'
 
 /** A task, opened by a link (`to`) or a button (`onOpen`, for a dialog). With neither, it is not available yet. */
@@ -21,7 +23,7 @@ function TaskName({ name, to, onOpen }: Task) {
       </Link>
     )
   }
-  if (!onOpen) return <span className={styles.closed}>{name}</span>
+  if (!onOpen) return <span className={textStyles.quiet}>{name}</span>
   return (
     <button type="button" className={styles.open} onClick={onOpen}>
       {name}
@@ -36,10 +38,10 @@ export function TaskList({ title, tasks }: { title?: string; tasks: Task[] }) {
       {title && <h2 className={styles.title}>{title}</h2>}
       <ul className={styles.list}>
         {tasks.map((task) => (
-          <li key={task.name} className={styles.task}>
+          <li key={task.name} className={`${layout.row4} ${layout.between} ${styles.task}`}>
             <div className={styles.words}>
               <TaskName {...task} />
-              {task.hint && <div className={styles.hint}>{task.hint}</div>}
+              {task.hint && <div className={textStyles.quiet}>{task.hint}</div>}
             </div>
             <span className={styles.state} data-state={task.state}>
               {task.state === 'Completed' && <Icon name="check" size={16} />}

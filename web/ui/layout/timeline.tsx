@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './timeline.module.css'
 import { Moment } from '../dates.tsx'
+import textStyles from '../text.module.css'
+import layout from './layout.module.css'
+import styles from './timeline.module.css'
 
 /** An event of a timeline. */
 export interface Event {
@@ -15,11 +17,11 @@ export interface Event {
 /** A list of events with person and time, in the given order. */
 export function Timeline({ events }: { events: Event[] }) {
   return (
-    <ol className={styles.timeline}>
+    <ol className={layout.list}>
       {events.map((event) => (
         <li key={event.id} className={styles.event}>
           <div className={styles.title}>{event.title}</div>
-          <div className={styles.quiet}>
+          <div className={textStyles.quiet}>
             <Moment of={event.at} />
             {event.by && <> by {event.by}</>}
           </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import layout from './layout.module.css'
 import styles from './page.module.css'
 
 interface TitledPageProps {
@@ -12,8 +13,8 @@ interface TitledPageProps {
 export function TitledPage({ title, lead, children }: TitledPageProps) {
   return (
     <div className={styles.page} data-width="reading">
-      <header className={styles.header}>
-        <div className={styles.titles}>
+      <header className={`${layout.row4} ${layout.between} ${styles.header}`}>
+        <div className={`${layout.stack1} ${styles.titles}`}>
           <h1>{title}</h1>
           {lead && <div className={styles.lead}>{lead}</div>}
         </div>

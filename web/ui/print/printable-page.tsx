@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { Icon } from '../icon.tsx'
+import layout from '../layout/layout.module.css'
 import styles from './printable-page.module.css'
 
 interface PrintableProps {
@@ -21,10 +22,10 @@ interface PrintableProps {
  */
 export function PrintablePage({ children, beside, besidePrint, isOneSheet, isNumbered }: PrintableProps) {
   return (
-    <div className={styles.desk}>
-      <div className={styles.tools}>
+    <div className={`${layout.stack4} ${styles.desk}`}>
+      <div className={`${layout.row3} ${layout.between} ${styles.tools}`}>
         {beside}
-        <div className={styles.ways}>
+        <div className={layout.row3}>
           {besidePrint}
           <Button icon={<Icon name="print" />} onClick={() => window.print()}>
             Print
@@ -32,7 +33,7 @@ export function PrintablePage({ children, beside, besidePrint, isOneSheet, isNum
         </div>
       </div>
       <article
-        className={styles.sheet}
+        className={`${layout.stack6} ${styles.sheet}`}
         data-sheet
         data-one-sheet={isOneSheet || undefined}
         data-numbered={isNumbered || undefined}

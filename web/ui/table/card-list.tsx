@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import styles from './card-list.module.css'
 import { Skeleton } from '../feedback/skeletons.tsx'
+import layout from '../layout/layout.module.css'
+import textStyles from '../text.module.css'
+import styles from './card-list.module.css'
 
 interface CardProps {
   /** Small text above the title: 'Part A'. */
@@ -19,10 +21,10 @@ interface CardProps {
 /** A card, for list items with more content than a table row. */
 export function Card({ over, title, to, sign, children, actions }: CardProps) {
   return (
-    <li className={styles.card}>
-      <div className={styles.head}>
-        <div className={styles.line}>
-          <span className={styles.over}>{over}</span>
+    <li className={`${layout.stack3} ${layout.panel} ${styles.card}`}>
+      <div className={layout.stack1}>
+        <div className={`${layout.row4} ${layout.between} ${styles.line}`}>
+          <span className={textStyles.note}>{over}</span>
           {sign}
         </div>
         <h2 className={styles.title}>
@@ -36,7 +38,7 @@ export function Card({ over, title, to, sign, children, actions }: CardProps) {
         </h2>
       </div>
       {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`${layout.row4} ${styles.actions}`}>{actions}</div>}
     </li>
   )
 }

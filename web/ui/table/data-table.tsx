@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import styles from './data-table.module.css'
-import inCards from './row-cards.module.css'
 import { DatesInTable } from '../dates.tsx'
 import { LoadProblem } from '../feedback/load-problem.tsx'
-import { type PageOfList, Pages } from './pages.tsx'
-import { SortHeader, type Sorting } from './sort-header.tsx'
-import type { Loading } from '../feedback/when-loaded.tsx'
 import { Skeleton } from '../feedback/skeletons.tsx'
+import type { Loading } from '../feedback/when-loaded.tsx'
+import layout from '../layout/layout.module.css'
+import hidden from '../visually-hidden.module.css'
+import styles from './data-table.module.css'
+import { type PageOfList, Pages } from './pages.tsx'
+import inCards from './row-cards.module.css'
+import { SortHeader, type Sorting } from './sort-header.tsx'
 
 /** One column. `sort` is the value for the list's `sort` parameter; without it the column is not sortable. */
 export interface Column<Row> {
@@ -112,13 +114,13 @@ export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
   const columns = [...numbered, ...props.columns]
   return (
     <div
-      className={`${styles.frame} ${inCards.frame}`}
+      className={`${layout.panel} ${styles.frame} ${inCards.frame}`}
       data-one-line={isOneLine || undefined}
       data-compact={isCompact || undefined}
       aria-busy={list === undefined || of.isPlaceholderData === true}
     >
       <table className={styles.table} {...role.table}>
-        <caption className={hidesCaption ? styles.visuallyHidden : styles.caption}>{caption}</caption>
+        <caption className={hidesCaption ? hidden.visuallyHidden : styles.caption}>{caption}</caption>
         <thead {...role.group}>
           <tr {...role.row}>
             {columns.map((column) => (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Choice } from '../form/choice-fields.tsx'
-import styles from './list-filters.module.css'
-import { VisuallyHidden } from '../visually-hidden.tsx'
-import type { useListAddress } from './use-list-address.ts'
 import { Button } from '../form/button.tsx'
+import type { Choice } from '../form/choice-fields.tsx'
 import { Select } from '../form/inputs.tsx'
+import layout from '../layout/layout.module.css'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import styles from './list-filters.module.css'
+import type { useListAddress } from './use-list-address.ts'
 
 type ListAddress = ReturnType<typeof useListAddress>
 
@@ -54,7 +55,7 @@ interface FiltersProps {
 export function ListFilters({ address, names, children }: FiltersProps) {
   const isFiltered = names.some((name) => address.get(name) !== '')
   return (
-    <fieldset className={styles.filters}>
+    <fieldset className={`${layout.row4} ${styles.filters}`}>
       <legend>
         <VisuallyHidden>Filters</VisuallyHidden>
       </legend>

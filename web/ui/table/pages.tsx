@@ -1,5 +1,6 @@
-import styles from './data-table.module.css'
 import { Icon } from '../icon.tsx'
+import layout from '../layout/layout.module.css'
+import styles from './data-table.module.css'
 
 /** The page information of a list reply. */
 export interface PageOfList {
@@ -61,7 +62,7 @@ export function Pages({ of, onPage, onPageSize }: PagesProps) {
   const to = Math.min(current * per_page, total)
   const isPastTheEnd = current > last
   return (
-    <div className={styles.foot}>
+    <div className={`${layout.row4} ${layout.between} ${styles.foot}`}>
       <p className={styles.where} role="status">
         {isPastTheEnd
           ? `This list ends on page ${inWords.format(last)}`
@@ -72,7 +73,7 @@ export function Pages({ of, onPage, onPageSize }: PagesProps) {
       </p>
       {onPageSize && total > (pageSizes[0] ?? 0) && <PageSize size={per_page} onPageSize={onPageSize} />}
       {(last > 1 || isPastTheEnd) && (
-        <nav className={styles.pages} aria-label="Pages">
+        <nav className={`${layout.row1} ${styles.pages}`} aria-label="Pages">
           <button
             type="button"
             className={styles.page}

@@ -1,4 +1,5 @@
 import { BusyButton } from '../form/busy-button.tsx'
+import layout from '../layout/layout.module.css'
 import styles from './show-more.module.css'
 
 interface ShowMoreProps {
@@ -24,7 +25,7 @@ function shownInWords(shown: number, total: number): string {
 export function ShowMore({ of: { rows, total, loadMore, isLoading, problem }, label = 'Show more' }: ShowMoreProps) {
   if (!loadMore) return null
   return (
-    <div className={styles.more}>
+    <div className={`${layout.row4} ${styles.more}`}>
       <BusyButton variant="outline" busy={isLoading && 'Loading'} onClick={loadMore}>
         {label}
       </BusyButton>

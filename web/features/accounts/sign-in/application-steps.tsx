@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import styles from './application-steps.module.css'
 
 const steps = [
@@ -9,7 +10,7 @@ const steps = [
 /** The three steps to a licence. */
 export function ApplicationSteps() {
   return (
-    <ol className={styles.steps}>
+    <ol className={`${layout.stack5} ${styles.steps}`}>
       {steps.map(({ name, what }) => (
         <li key={name}>
           <strong>{name}</strong>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import textStyles from '../../../ui/text.module.css'
 import styles from './plain-form.module.css'
 
 /** A field of a form that works without JavaScript. `error` is the server's error message. */
@@ -41,7 +42,7 @@ export function Field({ field, children }: { field: PlainFieldProps; children: R
         {missing || isRequired ? label : `${label} (optional)`}
       </label>
       {hint && (
-        <p id={`${name}-hint`} className={styles.hint}>
+        <p id={`${name}-hint`} className={`${textStyles.quiet} ${styles.hint}`}>
           {hint}
         </p>
       )}

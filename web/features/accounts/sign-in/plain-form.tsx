@@ -1,6 +1,7 @@
 import type { FormState } from '@portal/contract/public/signed-out-pages.ts'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import styles from './plain-form.module.css'
 
 interface PlainFormProps {
@@ -46,7 +47,7 @@ export function PlainForm({
       action={action}
       encType={hasFile && 'multipart/form-data'}
       noValidate
-      className={styles.form}
+      className={`${layout.stack5} ${styles.form}`}
     >
       {/* Enter clicks the first button of a form. Some forms have another button above the submit button. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import { Field, FieldError, inputProps, type PlainFieldProps } from './plain-fields.tsx'
 import styles from './plain-form.module.css'
 
@@ -31,7 +32,7 @@ interface RadioProps extends PlainFieldProps {
 export function PlainRadioField({ options, value, ...field }: RadioProps) {
   const { name, label, error } = field
   return (
-    <fieldset className={styles.choices} aria-describedby={error && `${name}-error`}>
+    <fieldset className={layout.stack2} aria-describedby={error && `${name}-error`}>
       <legend className={styles.label}>{label}</legend>
       {error && <FieldError name={name} message={error} />}
       {options.map((option, index) => (

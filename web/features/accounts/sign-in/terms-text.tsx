@@ -1,7 +1,9 @@
+import textStyles from '../../../ui/text.module.css'
+
 /** The terms of use. When you change them, also change their version in the settings. */
 export function TermsText({ ministry }: { ministry: string }) {
   return (
-    <div>
+    <div className={textStyles.prose}>
       <h2>Who may use this portal</h2>
       <p>Owners and managers of private health facilities in the state, and officers of {ministry}.</p>
       <h2>What you agree to</h2>

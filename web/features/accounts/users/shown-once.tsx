@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import styles from './users.module.css'
 
 interface ShownOnceProps {
@@ -20,7 +21,7 @@ export function ShownOnce({ title, secret, onClose, children }: ShownOnceProps) 
       <p>{children}</p>
       <p className={styles.secret}>{secret}</p>
       <p className={styles.plain}>It is shown only now. If it is lost, make a new one.</p>
-      <div className={styles.buttons}>
+      <div className={`${layout.row2} ${styles.buttons}`}>
         <Button onClick={onClose}>Done</Button>
         <Button
           variant="outline"

@@ -1,10 +1,11 @@
-import { accountActions } from '@portal/domain/actions/account.ts'
 import { issueResetCode } from '@portal/contract/accounts/calls/password-reset.ts'
 import { removeSecondFactorOf } from '@portal/contract/accounts/calls/second-factor.ts'
 import * as calls from '@portal/contract/accounts/calls/users.ts'
 import type { UserAccount } from '@portal/contract/accounts/user-account.ts'
+import { accountActions } from '@portal/domain/actions/account.ts'
 import { useState } from 'react'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import { ShownOnce } from './shown-once.tsx'
 import styles from './users.module.css'
@@ -27,7 +28,7 @@ export function UserActions({ account }: { account: UserAccount }) {
             Nothing can be changed here: this is your own account, or the last one that manages users.
           </p>
         )}
-        <div className={styles.actions}>
+        <div className={layout.row2}>
           {may('Reset password') && (
             <ConfirmedButton
               call={calls.resetUserPassword}

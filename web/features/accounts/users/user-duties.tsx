@@ -5,11 +5,12 @@ import { ModalForm } from '../../../api/modal-form.tsx'
 import { useSession } from '../../../api/session.ts'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import { DutiesField } from './duties-field.tsx'
 import { dutyWords } from './duty-words.ts'
-import { WaitingDuties } from './waiting-duties.tsx'
 import styles from './users.module.css'
+import { WaitingDuties } from './waiting-duties.tsx'
 
 /** An officer's duties and what each allows, with the form that changes them. */
 export function UserDuties({ account }: { account: UserAccount }) {
@@ -30,7 +31,7 @@ export function UserDuties({ account }: { account: UserAccount }) {
     >
       <WaitingDuties account={account} />
       <Panel>
-        <ul className={styles.duties}>
+        <ul className={`${layout.stack3} ${styles.duties}`}>
           {duties.map((duty) => (
             <li key={duty}>
               <strong>{dutyWords[duty].label}</strong>

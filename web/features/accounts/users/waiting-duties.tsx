@@ -4,8 +4,8 @@ import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
 import { useCall } from '../../../api/use-call.ts'
 import { Moment } from '../../../ui/dates.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { dutyWords } from './duty-words.ts'
-import styles from './users.module.css'
 
 interface Props {
   account: UserAccount
@@ -57,7 +57,7 @@ export function WaitingDuties({ account }: { account: UserAccount }) {
       tone="warning"
       title={`${labels({ given })} for ${name}: not confirmed yet`}
       action={
-        <div className={styles.actions}>
+        <div className={layout.row2}>
           {given.offered.includes('Confirm duties') && <Confirm account={account} given={given} />}
           {given.offered.includes('Withdraw duties') && <Withdraw account={account} given={given} />}
         </div>

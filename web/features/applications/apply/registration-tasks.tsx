@@ -1,18 +1,20 @@
-import { sectionTitle } from '@portal/domain/applications/sections.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
+import { sectionTitle } from '@portal/domain/applications/sections.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { paths } from '../../../paths.ts'
-import { Answered } from '../../../ui/layout/answered-progress.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { ErrorSummary, type Fault } from '../../../ui/form/error-summary.tsx'
+import { Answered } from '../../../ui/layout/answered-progress.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import { type Task, TaskList } from '../../../ui/layout/task-list.tsx'
-import { InvoiceHint } from './invoice-hint.tsx'
+import textStyles from '../../../ui/text.module.css'
 import styles from './apply.module.css'
+import { InvoiceHint } from './invoice-hint.tsx'
 import { anchorOf, ReturnedItems } from './returned-items.tsx'
 import { stateWords } from './state-words.ts'
-import type { RegistrationDetails } from '../../../api/registration-details.ts'
-import { Button } from '../../../ui/form/button.tsx'
 
 /** The owner's task list before Submit: the state of each section, and what is missing. */
 export function RegistrationTasks({ details }: { details: RegistrationDetails }) {
@@ -61,18 +63,18 @@ export function RegistrationTasks({ details }: { details: RegistrationDetails })
         isStillThere={(fault) => missing.some(({ message }) => message === fault.message)}
       />
       <Panel>
-        <div className={styles.stack}>
+        <div className={layout.stack5}>
           <ReturnedItems details={details} />
           <Answered answered={done} total={sections.length} of="sections" />
           <TaskList tasks={tasks} />
-          <p className={styles.plain}>
+          <p>
             The ministry also asks for a signed form: print it, sign it and upload it under Documents.{' '}
             <Link to={paths.registrationStep(id, 'form')}>Print the form to sign</Link>
           </p>
           {details.offered.includes('Submit') && (
-            <div className={styles.row}>
+            <div className={`${layout.row4} ${styles.row}`}>
               <Button onClick={submit}>Submit</Button>
-              <span className={styles.quiet}>You check your answers before they are sent.</span>
+              <span className={textStyles.quiet}>You check your answers before they are sent.</span>
             </div>
           )}
         </div>

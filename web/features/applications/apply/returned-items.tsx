@@ -1,11 +1,13 @@
+import type { Returned } from '@portal/contract/applications/returned.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 import { itemInWords, type ReturnableSection } from '@portal/domain/applications/returned-items.ts'
-import type { Returned } from '@portal/contract/applications/returned.ts'
 import { Link } from 'react-router'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { paths } from '../../../paths.ts'
 import { Day } from '../../../ui/dates.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { AnswerReturned } from './answer-returned.tsx'
 import styles from './apply.module.css'
 
@@ -26,7 +28,7 @@ function placeOf({ section, requirement_id }: Item, { id, facility_id }: Registr
 
 /** What the owner did about an item until now. */
 function Done({ item, changes }: { item: Item; changes: number }) {
-  if (changes === 0 && !item.answer) return <div className={styles.quiet}>Not corrected yet.</div>
+  if (changes === 0 && !item.answer) return <div className={textStyles.quiet}>Not corrected yet.</div>
   return (
     <>
       {changes > 0 && (
@@ -45,11 +47,11 @@ export function ReturnedItems({ details: { registration, returned_work } }: { de
   if (!isOpenReturn(returned)) return null
   return (
     <div>
-      <p className={styles.plain}>
+      <p>
         Correct what is named here by <Day of={returned.due_date} />, or answer why it stays as it is, then submit the
         application again. Nothing else can be changed.
       </p>
-      <ul className={styles.returned}>
+      <ul className={`${layout.stack3} ${styles.returned}`}>
         {returned.items.map((item, place) => (
           <li key={`${item.section} ${item.id}`}>
             <Link to={placeOf(item, registration)}>{itemInWords(item)}</Link>

@@ -1,13 +1,13 @@
-import type { DerivedStatus } from '@portal/domain/licences/registration-expiry.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
+import type { DerivedStatus } from '@portal/domain/licences/registration-expiry.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Notice, type Tone } from '../../../ui/feedback/notice.tsx'
+import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { Day } from '../../../ui/dates.tsx'
+import { Notice, type Tone } from '../../../ui/feedback/notice.tsx'
 import { badgeOfRegistration } from '../../../ui/status-badge.tsx'
 import styles from './apply.module.css'
-import type { RegistrationDetails } from '../../../api/registration-details.ts'
 
 type Registration = RegistrationDetails['registration']
 type Words = { title: string; quote?: string | null; text: ReactNode }
@@ -137,7 +137,7 @@ export function StatusNotice({ registration, action }: { registration: Registrat
   return (
     <Notice tone={tones[colour]} icon={icon} title={title} action={action}>
       {quote && <p className={styles.prose}>{quote}</p>}
-      <div className={styles.plain}>{text}</div>
+      <div>{text}</div>
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import { useCallMutation } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { ErrorSummary, type Fault } from '../../../ui/form/error-summary.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import styles from './apply.module.css'
@@ -36,11 +37,9 @@ export function SubmitApplication({
     <Section id="submit" title="Send it to the ministry">
       <ErrorSummary faults={faults} />
       <Panel>
-        <div className={styles.stack}>
-          <p className={styles.plain}>
-            By submitting you state that what you entered is true and complete to the best of your knowledge.
-          </p>
-          <div className={styles.row}>
+        <div className={layout.stack5}>
+          <p>By submitting you state that what you entered is true and complete to the best of your knowledge.</p>
+          <div className={`${layout.row4} ${styles.row}`}>
             <BusyButton
               busy={submission.isPending && 'Submitting'}
               onClick={() => submission.mutate({ params: { id: registrationId } })}

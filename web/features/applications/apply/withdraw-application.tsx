@@ -1,9 +1,10 @@
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
+import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextareaField } from '../../../ui/form/text-fields.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import styles from './apply.module.css'
 
@@ -13,12 +14,12 @@ export function WithdrawApplication({ registrationId, reference }: { registratio
   return (
     <Section id="withdraw" title="Withdraw this application">
       <Panel>
-        <div className={styles.stack}>
-          <p className={styles.plain}>
+        <div className={layout.stack5}>
+          <p>
             If you no longer need this registration, or started it by mistake, you can withdraw it. You can start a new
             one at any time.
           </p>
-          <div className={styles.row}>
+          <div className={`${layout.row4} ${styles.row}`}>
             <Button variant="outline" isDanger onClick={() => setAsked(true)}>
               Withdraw
             </Button>
@@ -36,7 +37,7 @@ export function WithdrawApplication({ registrationId, reference }: { registratio
           success={registrationActions.Withdraw.message}
           onClose={() => setAsked(false)}
         >
-          <p className={styles.plain}>
+          <p>
             The ministry stops working on it. Staff and documents stay with your facility; the payments and the answers
             to the questions do not carry over to a new application.
           </p>

@@ -1,18 +1,19 @@
-import type { SectionProps } from './section-props.ts'
 import type { AvailableFacilities } from '@portal/contract/applications/available-facilities.ts'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
-import { type Description, DescriptionList } from '../../../ui/layout/description-list.tsx'
+import { LastChange } from '../../../fields/changed-by.tsx'
+import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { type Description, DescriptionList } from '../../../ui/layout/description-list.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import { AvailableFacilitiesDialog } from './available-facilities-dialog.tsx'
-import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
-import { LastChange } from '../../../fields/changed-by.tsx'
 import styles from './contents.module.css'
 import { SectionButton } from './page-buttons.tsx'
+import type { SectionProps } from './section-props.ts'
 
 function Items({ of }: { of: string[] }) {
   return (
-    <ul className={styles.items}>
+    <ul className={`${layout.row2} ${styles.items}`}>
       {of.map((item) => (
         <li key={item}>{item}</li>
       ))}

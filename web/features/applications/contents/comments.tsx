@@ -2,6 +2,7 @@ import { listComments } from '@portal/contract/applications/calls/contents-lists
 import type { Comment } from '@portal/contract/applications/comment.ts'
 import { useMoreRows } from '../../../api/use-more-rows.ts'
 import { Moment } from '../../../ui/dates.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
 import styles from './comments.module.css'
 
@@ -23,7 +24,7 @@ export function Comments({ of: { registration, totals }, isForOwner }: CommentsP
   return (
     <>
       <ShowMore of={comments} label="Show earlier comments" />
-      <ul className={styles.comments}>
+      <ul className={`${layout.stack4} ${styles.comments}`}>
         {comments.rows.map(({ id, body, user, created_at, visible_to_owner }) => (
           <li key={id} className={styles.comment}>
             <p className={styles.body}>{body}</p>

@@ -30,7 +30,7 @@ export function DeleteRow({ call, id, name, from }: DeleteProps) {
       confirm="Delete"
       success={toasts.removeRow}
     >
-      <p className={styles.plain}>
+      <p>
         {name} is taken off {from}.
       </p>
     </ConfirmedButton>

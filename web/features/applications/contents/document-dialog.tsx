@@ -9,7 +9,6 @@ import { useReason } from '../../../fields/use-reason.tsx'
 import { paths } from '../../../paths.ts'
 import { RadioField } from '../../../ui/form/choice-fields.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
-import styles from './contents.module.css'
 import { toasts } from './toasts.ts'
 
 interface DialogProps {
@@ -81,7 +80,7 @@ export function RegistrationFormDialog({
       success={toasts.uploadDocument}
       onClose={onClose}
     >
-      <p className={styles.plain}>
+      <p>
         Print the registration form and sign it. Then scan it or take a photo of it, and upload it here. It is added to
         the documents.
       </p>

@@ -2,11 +2,12 @@ import * as calls from '@portal/contract/facilities/calls/corrections.ts'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { RemoveWithReason } from '../../../fields/remove-with-reason.tsx'
 import { ownerIsTold, useAsksReason } from '../../../fields/use-reason.tsx'
+import { ViewFile } from '../../../fields/view-file.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './contents.module.css'
 import { toasts } from './toasts.ts'
-import { ViewFile } from '../../../fields/view-file.tsx'
 
 /**
  * Whether a file was recorded after the latest consideration, as far as the page knows. Owners do not see considerations;
@@ -33,7 +34,7 @@ interface FileActionsProps {
 export function FileActions({ slug, name, mayRemove, hasOwner, onDate }: FileActionsProps) {
   const asksReason = useAsksReason(hasOwner)
   return (
-    <div className={styles.rowActions}>
+    <div className={`${layout.row2} ${styles.rowActions}`}>
       <ViewFile slug={slug} name={name} />
       {onDate && (
         <Button variant="subtle" isCompact className={styles.inRow} onClick={onDate}>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../../ui/form/button.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { ScreenOnly } from '../../../ui/print/screen-only.tsx'
 import styles from './page-buttons.module.css'
 
@@ -35,7 +36,7 @@ export function WithPageButtons({ considerationLink, children }: PageProps) {
   return (
     <>
       <ScreenOnly>
-        <ul ref={setList} className={styles.buttons} aria-label="What you can add">
+        <ul ref={setList} className={`${layout.row2} ${styles.buttons}`} aria-label="What you can add">
           {pageButtons.map((label) => (
             <li key={label}>{label === consideration && considerationLink}</li>
           ))}

@@ -1,26 +1,26 @@
 import * as lists from '@portal/contract/applications/calls/contents-lists.ts'
-import { useDialogState } from '../../../api/use-dialog-state.ts'
-import { reachOf } from '@portal/domain/accounts/capabilities.ts'
-import { useSession } from '../../../api/session.ts'
-import { useMoreRows } from '../../../api/use-more-rows.ts'
-import { ShowMore } from '../../../ui/table/show-more.tsx'
-import type { SectionProps } from './section-props.ts'
 import type { Payment } from '@portal/contract/money/payment.ts'
+import { reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
-import { alreadyLoaded } from '../../../ui/feedback/already-loaded.ts'
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Link } from 'react-router'
-import { paths } from '../../../paths.ts'
-import { duplicatesInWords, paymentStatusWords } from '../../../fields/payment-words.ts'
+import { useSession } from '../../../api/session.ts'
+import { useDialogState } from '../../../api/use-dialog-state.ts'
+import { useMoreRows } from '../../../api/use-more-rows.ts'
 import { InvoiceSummary } from '../../../fields/invoice-summary.tsx'
-import { Section } from '../../../ui/layout/page.tsx'
-import { Day } from '../../../ui/dates.tsx'
-import styles from './contents.module.css'
 import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
-import { PaymentDialog } from './payment-dialog.tsx'
+import { duplicatesInWords, paymentStatusWords } from '../../../fields/payment-words.ts'
+import { paths } from '../../../paths.ts'
+import { Day } from '../../../ui/dates.tsx'
+import { alreadyLoaded } from '../../../ui/feedback/already-loaded.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { ShowMore } from '../../../ui/table/show-more.tsx'
+import styles from './contents.module.css'
 import { FileActions, isUnconsidered } from './file-actions.tsx'
 import { SectionButton } from './page-buttons.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import type { SectionProps } from './section-props.ts'
 
 const columns: Column<Payment>[] = [
   {
@@ -130,7 +130,7 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
         <ShowMore of={payments} />
       </div>
       {details.totals.payments > 1 && (
-        <p className={styles.sum}>
+        <p>
           Paid in all: <strong className={styles.figure}>{formatNaira(details.totals.paid)}</strong>
         </p>
       )}

@@ -3,22 +3,23 @@ import { type RowKind, rowSectionOf } from '@portal/domain/applications/row-sect
 import { type ReactNode, useState } from 'react'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { type ListCall, useMoreRows } from '../../../api/use-more-rows.ts'
+import { LastChange } from '../../../fields/changed-by.tsx'
+import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
+import { RemoveWithReason } from '../../../fields/remove-with-reason.tsx'
+import { ownerIsTold, useAsksReason } from '../../../fields/use-reason.tsx'
 import { alreadyLoaded } from '../../../ui/feedback/already-loaded.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Section } from '../../../ui/layout/page.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
-import styles from './contents.module.css'
-import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
-import { LastChange } from '../../../fields/changed-by.tsx'
-import { RemoveWithReason } from '../../../fields/remove-with-reason.tsx'
-import { ownerIsTold, useAsksReason } from '../../../fields/use-reason.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { toasts } from './toasts.ts'
+import styles from './contents.module.css'
 import { DeleteRow } from './delete-row.tsx'
 import { SectionButton, type SectionButtonLabel } from './page-buttons.tsx'
 import type { SectionProps } from './section-props.ts'
+import { toasts } from './toasts.ts'
 
 interface RowSectionProps<Row> extends SectionProps {
   kind: RowKind
@@ -83,7 +84,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
     inCard: 'actions',
     cell: (row) =>
       mayTouch({ section, id: row.id }) && (
-        <div className={styles.rowActions}>
+        <div className={`${layout.row2} ${styles.rowActions}`}>
           <Button variant="default" isCompact className={styles.inRow} onClick={() => setEdited(row)}>
             Edit<VisuallyHidden> {nameOf(row)}</VisuallyHidden>
           </Button>

@@ -1,6 +1,7 @@
 import type { Strength } from '@portal/contract/applications/strength.ts'
 import { type CadreKey, staffCadres } from '@portal/domain/applications/staff-cadres.ts'
 import { Fragment } from 'react'
+import layout from '../../../ui/layout/layout.module.css'
 import { Section } from '../../../ui/layout/page.tsx'
 import styles from './staff-strength-table.module.css'
 
@@ -29,7 +30,7 @@ export function StaffStrengthTable({ strength, total }: StrengthProps) {
   const sum = (of: keyof Strength) => rows.reduce((heads, row) => heads + row[of], 0)
   return (
     <Section id="staff_strength" title="Staff Strength">
-      <div className={styles.frame}>
+      <div className={`${layout.panel} ${styles.frame}`}>
         <table className={styles.table}>
           <caption className={styles.caption}>Total number of staff: {total}</caption>
           <thead>

@@ -1,5 +1,6 @@
 import type { Registration } from '@portal/contract/applications/registration.ts'
 import type { ReactNode } from 'react'
+import layout from '../../../ui/layout/layout.module.css'
 import styles from './form-to-sign.module.css'
 import { kinds } from './registration-lead.tsx'
 
@@ -18,7 +19,7 @@ export function FormTitle({ registration: { reference, kind } }: { registration:
 /** A numbered part of the form. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part} aria-label={title}>
+    <section className={`${layout.stack3} ${styles.part}`} aria-label={title}>
       <h3>{title}</h3>
       {children}
     </section>
@@ -34,7 +35,7 @@ interface DeclarationProps {
 /** The declaration, with places for the signatures and dates. It is never divided between two sheets. */
 export function Declaration({ reference, signatories }: DeclarationProps) {
   return (
-    <section className={styles.declaration} aria-label="Declaration">
+    <section className={`${layout.stack3} ${styles.declaration}`} aria-label="Declaration">
       <h3>Declaration</h3>
       <p>
         I declare that what is stated in this form, and in the documents that belong to application {reference}, is true
@@ -42,7 +43,7 @@ export function Declaration({ reference, signatories }: DeclarationProps) {
       </p>
       <div className={styles.signatures}>
         {signatories.map(({ office, name }) => (
-          <dl key={office} className={styles.signatory}>
+          <dl key={office} className={`${layout.stack4} ${styles.signatory}`}>
             <div>
               <dt>{office}</dt>
               <dd>{name}</dd>

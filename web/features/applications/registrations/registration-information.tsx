@@ -1,10 +1,10 @@
 import type { Person } from '@portal/contract/applications/person.ts'
 import type { Correction } from '@portal/contract/cases/application-review.ts'
 import type { ReactNode } from 'react'
+import { LastChange } from '../../../fields/changed-by.tsx'
+import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
 import { Columns } from '../../../ui/layout/columns.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
-import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
-import { LastChange } from '../../../fields/changed-by.tsx'
 import { ApplicantDetails } from './applicant-details.tsx'
 import styles from './registration.module.css'
 
@@ -40,7 +40,7 @@ export function RegistrationInformation({ facility, applicant, corrections, edit
           {applicant ? (
             <ApplicantDetails applicant={applicant} edit={mayTouch({ section: 'applicant' }) ? edit : undefined} />
           ) : (
-            <p className={styles.plain}>None is recorded.</p>
+            <p>None is recorded.</p>
           )}
         </Panel>
       </Columns>

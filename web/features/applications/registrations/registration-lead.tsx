@@ -1,7 +1,8 @@
 import type { Registration } from '@portal/contract/applications/registration.ts'
 import type { DerivedStatus } from '@portal/domain/licences/registration-expiry.ts'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Day } from '../../../ui/dates.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 import styles from './registration.module.css'
 
 /** The labels of the kinds of registration. */
@@ -21,7 +22,7 @@ const ends = {
 export function RegistrationLead({ registration }: { registration: Registration }) {
   const { registration_status, reference, kind, submitted_at, expiry_date } = registration
   return (
-    <ul className={styles.lead}>
+    <ul className={`${layout.row4} ${styles.lead}`}>
       <li>
         <StatusBadge {...registration} />
       </li>

@@ -7,9 +7,9 @@ import { Day, Moment } from '../../../ui/dates.tsx'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
 import { Columns } from '../../../ui/layout/columns.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Panel } from '../../../ui/layout/page.tsx'
 import { kinds } from './registration-lead.tsx'
-import styles from './registration-panel.module.css'
 
 /** The facts of a registration without the status, which the page header shows. */
 function Facts({ reference, kind, submitted_at, expiry_date }: RegistrationBrief) {
@@ -51,14 +51,14 @@ export function RegistrationPanel({ registrationId, children }: PanelProps) {
     <Panel>
       <WhenLoaded of={details}>
         {(loaded) => (
-          <div className={styles.stack}>
+          <div className={layout.stack6}>
             <Columns>
-              <section aria-label="Application">
-                <h3 className={styles.title}>Application</h3>
+              <section className={layout.stack2} aria-label="Application">
+                <h3>Application</h3>
                 <Facts {...loaded.registration} />
               </section>
-              <section aria-label="Processed by">
-                <h3 className={styles.title}>Processed by</h3>
+              <section className={layout.stack2} aria-label="Processed by">
+                <h3>Processed by</h3>
                 <ProcessedBy officer={loaded.registration.processed_by} />
               </section>
             </Columns>

@@ -1,8 +1,8 @@
 import type { KeptAnswer } from '../../../api/phone-storage.ts'
 import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
-import { nextRequirement } from './next-requirement.ts'
+import layout from '../../../ui/layout/layout.module.css'
 import { AnswerToRead } from './answers-to-read.tsx'
-import cardStyles from './question-card.module.css'
+import { nextRequirement } from './next-requirement.ts'
 import { QuestionCard } from './question-card.tsx'
 import type { RequirementProps } from './requirement-frame.tsx'
 import type { AnswerDrafts } from './use-answer-drafts.ts'
@@ -36,7 +36,7 @@ export function AllQuestions({
 
   return (
     <>
-      <ol className={cardStyles.questions}>
+      <ol className={layout.stack4}>
         {requirement.sub_lists.map((question, index) => (
           <li key={question.id}>
             <ItemNote section="requirements" id={question.id} />

@@ -1,13 +1,14 @@
-import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
 import type { Submission } from '@portal/contract/applications/submission.ts'
+import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { CallProblem } from '../../../api/call-problem.ts'
 import type { Typed } from '../../../ui/form/form-check.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import styles from './answer.module.css'
-import { isSameAnswer } from './is-same-answer.ts'
 import { AnswerForm, type AnswerTo } from './answer-form.tsx'
 import { GivenAnswer } from './given-answer.tsx'
+import { isSameAnswer } from './is-same-answer.ts'
 import { useCacheAnswerOfQuestion } from './use-cache-answer.ts'
 
 interface AnswerProps {
@@ -55,7 +56,7 @@ export function Answer({ question, to, hasOwner, submission, draft, onDraft, onS
   }
 
   return (
-    <div ref={container} className={styles.stack}>
+    <div ref={container} className={layout.stack5}>
       {isGiven && (
         <>
           <button type="button" className={styles.responded} onClick={() => setIsEditing(true)}>

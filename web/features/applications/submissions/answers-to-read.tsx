@@ -1,11 +1,12 @@
-import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
 import type { Submission } from '@portal/contract/applications/submission.ts'
+import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ItemNote } from '../../../fields/item-notes.tsx'
 import { paths } from '../../../paths.ts'
+import layout from '../../../ui/layout/layout.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import styles from './answer.module.css'
 import { GivenAnswer } from './given-answer.tsx'
 import cardStyles from './question-card.module.css'
 import type { RequirementProps } from './requirement-frame.tsx'
@@ -21,11 +22,15 @@ interface AnswerToReadProps {
 /** A question with its answer, to read. */
 export function AnswerToRead({ position, question, answer, children }: AnswerToReadProps) {
   return (
-    <div className={cardStyles.card}>
+    <div className={`${layout.stack4} ${layout.panel} ${cardStyles.card}`}>
       <h2 className={cardStyles.asked}>
         {position}. {question.sub_list}
       </h2>
-      {answer ? <GivenAnswer question={question} submission={answer} /> : <p className={styles.none}>Not answered.</p>}
+      {answer ? (
+        <GivenAnswer question={question} submission={answer} />
+      ) : (
+        <p className={textStyles.quiet}>Not answered.</p>
+      )}
       {children}
     </div>
   )
@@ -39,7 +44,7 @@ export function AnswersToRead({
   mayChange,
 }: RequirementProps & { mayChange: boolean }) {
   return (
-    <ol className={cardStyles.questions}>
+    <ol className={layout.stack4}>
       {requirement.sub_lists.map((question, index) => {
         const { id } = question
         const answer = answers.find(({ sub_list_id }) => sub_list_id === id)

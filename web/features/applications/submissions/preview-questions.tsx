@@ -6,6 +6,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
 import { FormFrame } from '../../../ui/form/form-frame.ts'
+import layout from '../../../ui/layout/layout.module.css'
 import { Section } from '../../../ui/layout/page.tsx'
 import { answerSchema } from './answer-schema.ts'
 import { answerTypes } from './answer-types.tsx'
@@ -17,8 +18,10 @@ function PreviewCard({ question, position }: { question: SubList; position: numb
   return (
     <FormProvider {...form}>
       <FormFrame value={{ idOf: (name) => `${prefix}${name}`, schema: answerSchema(question) }}>
-        <fieldset disabled className={styles.preview}>
-          <div className={styles.card}>{answerTypes[question.question_type].inputsInList(question, position)}</div>
+        <fieldset disabled>
+          <div className={`${layout.stack4} ${layout.panel} ${styles.card}`}>
+            {answerTypes[question.question_type].inputsInList(question, position)}
+          </div>
         </fieldset>
       </FormFrame>
     </FormProvider>
@@ -35,7 +38,7 @@ export function PreviewQuestions({ facilityTypeId }: { facilityTypeId: string })
         if (requirements.length === 0) return <EmptyState title="Nothing is asked of this type of facility yet" />
         return requirements.map(({ id, list, part, sub_lists }) => (
           <Section key={id} title={`${part.designation}: ${part.part_name}. ${list}`}>
-            <ol className={styles.questions}>
+            <ol className={layout.stack4}>
               {sub_lists.map((question, index) => (
                 <li key={question.id}>
                   <PreviewCard question={question} position={index + 1} />

@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import { Button } from '../../../ui/form/button.tsx'
 import { FormFrame } from '../../../ui/form/form-frame.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { AnswerConflict } from './answer-conflict.tsx'
 import { AnswerStatus } from './answer-status.tsx'
 import { answerTypes, DescriptionField } from './answer-types.tsx'
@@ -47,7 +48,7 @@ export function QuestionCard({ position, ...question }: CardProps) {
       <FormFrame value={{ idOf: (name) => `${prefix}${name}`, schema }}>
         <form
           noValidate
-          className={styles.card}
+          className={`${layout.stack4} ${layout.panel} ${styles.card}`}
           data-state={state.is}
           onChange={changed}
           onBlur={({ target }) => isText(target) && state.is !== 'kept' && save()}
@@ -87,7 +88,7 @@ function Description({ takesFocus }: { takesFocus: boolean }) {
     if (takesFocus) element.current?.querySelector<HTMLElement>('textarea')?.focus()
   }, [])
   return (
-    <div ref={element} className={styles.more}>
+    <div ref={element} className={layout.stack4}>
       <DescriptionField rows={3} />
     </div>
   )

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeletons.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Page, Panel } from '../../../ui/layout/page.tsx'
+import textStyles from '../../../ui/text.module.css'
 import styles from './answer.module.css'
 import { Answer } from './answer.tsx'
 import { AnswerModeChoice } from './answer-mode-choice.tsx'
@@ -59,7 +60,7 @@ function Body({
     return submission ? (
       <GivenAnswer question={asked} submission={submission} />
     ) : (
-      <p className={styles.none}>Not answered.</p>
+      <p className={textStyles.quiet}>Not answered.</p>
     )
   }
   return (

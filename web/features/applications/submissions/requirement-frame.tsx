@@ -1,11 +1,12 @@
+import type { Submission } from '@portal/contract/applications/submission.ts'
 import type { Reply } from '@portal/contract/call.ts'
 import type { listRequirementsOfType } from '@portal/contract/catalogue/calls/catalogue.ts'
-import type { Submission } from '@portal/contract/applications/submission.ts'
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigationType } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Answered } from '../../../ui/layout/answered-progress.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import styles from './answer.module.css'
 import { AnswerModeChoice } from './answer-mode-choice.tsx'
@@ -57,7 +58,7 @@ export function RequirementFrame({
       width="reading"
     >
       {notice}
-      <div className={styles.bar}>
+      <div className={`${layout.row4} ${layout.between} ${styles.bar}`}>
         <Answered answered={answered} total={sub_lists.length} of="questions" />
         <AnswerModeChoice current="all" requirementId={id} facilityId={facility.id} />
       </div>

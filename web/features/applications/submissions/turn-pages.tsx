@@ -1,4 +1,5 @@
 import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import styles from './answer.module.css'
 
@@ -11,7 +12,7 @@ interface TurnProps {
 /** Links to the previous and next question. Spec §2. */
 export function TurnPages({ previous, next, onNext }: TurnProps) {
   return (
-    <nav className={styles.turn} aria-label="Questions">
+    <nav className={`${layout.row3} ${layout.between} ${styles.turn}`} aria-label="Questions">
       {previous && (
         <LinkButton to={previous} variant="default" icon={<Icon name="left" size={16} />}>
           Previous

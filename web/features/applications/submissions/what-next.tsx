@@ -2,7 +2,9 @@ import type { Part } from '@portal/contract/catalogue/part.ts'
 import type { Requirement } from '@portal/contract/catalogue/requirement.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { LinkButton } from '../../../ui/layout/link-button.tsx'
+import textStyles from '../../../ui/text.module.css'
 import styles from './what-next.module.css'
 
 interface NextProps {
@@ -26,12 +28,16 @@ function missingWords(missing: number[]): string {
 export function WhatNext({ missing, next, facilityId, registrationId, partId }: NextProps) {
   const isComplete = missing.length === 0
   return (
-    <section className={styles.next} aria-label="What is next" data-complete={isComplete || undefined}>
+    <section
+      className={`${layout.stack3} ${styles.next}`}
+      aria-label="What is next"
+      data-complete={isComplete || undefined}
+    >
       <p className={styles.words} role="status">
         {isComplete && <Icon name="check" />}
         {isComplete ? 'Submitted! Proceed with the registration' : missingWords(missing)}
       </p>
-      <div className={styles.buttons}>
+      <div className={`${layout.row3} ${styles.buttons}`}>
         <LinkButton
           to={next ? paths.answerAllQuestions(next.id, facilityId) : paths.registration(registrationId)}
           variant={isComplete ? 'filled' : 'default'}
@@ -40,7 +46,7 @@ export function WhatNext({ missing, next, facilityId, registrationId, partId }: 
           {isComplete ? 'Continue' : 'Answer the rest later'}
         </LinkButton>
       </div>
-      <p className={styles.target}>
+      <p className={textStyles.note}>
         {next && isComplete && 'Proceed with other requirements. '}
         {!next && 'Every question is answered. '}
         {next ? `Next: ${next.list}` : 'Next: staff, documents and payment'}

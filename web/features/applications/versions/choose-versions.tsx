@@ -1,8 +1,9 @@
 import type { ApplicationVersion } from '@portal/contract/applications/application-version.ts'
 import { Select } from '../../../ui/form/inputs.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
-import styles from './versions.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { versionInWords } from './version-words.ts'
+import styles from './versions.module.css'
 
 interface ChooseProps {
   versions: readonly ApplicationVersion[]
@@ -16,7 +17,7 @@ interface ChooseProps {
 export function ChooseVersions({ versions, reference, chosen, address }: ChooseProps) {
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.legend}>What to compare</legend>
+      <legend className={hidden.visuallyHidden}>What to compare</legend>
       {(['before', 'after'] as const).map((name) => (
         <Select
           key={name}

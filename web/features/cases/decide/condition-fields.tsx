@@ -7,6 +7,7 @@ import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { SuggestedField } from '../../../ui/form/suggested-field.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import styles from './decision-dialog.module.css'
 
 const places = Array.from({ length: maxConditions }, (_, index) => index + 1)
@@ -50,7 +51,7 @@ export function ConditionFields({ presets }: { presets: readonly string[] }) {
   return (
     <>
       {places.slice(0, shown).map((place) => (
-        <fieldset key={place} className={styles.condition}>
+        <fieldset key={place} className={`${layout.stack3} ${styles.condition}`}>
           <legend>Condition {place}</legend>
           <SuggestedField
             name={textOf(place)}

@@ -1,13 +1,13 @@
-import type { Reply } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/applications/calls/registrations.ts'
+import type { Reply } from '@portal/contract/call.ts'
 import type { Verdict } from '@portal/domain/cases/verdicts.ts'
 import { usePortal } from '../../../api/use-portal.ts'
+import { Day, Moment } from '../../../ui/dates.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import { Letterhead } from '../../../ui/print/letterhead.tsx'
 import { PrintablePage } from '../../../ui/print/printable-page.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { Day, Moment } from '../../../ui/dates.tsx'
 import styles from './consideration-summary.module.css'
 
 type Registration = Reply<typeof calls.showRegistration>['registration']
@@ -75,7 +75,7 @@ export function ConsiderationSummary({ registration }: { registration: Registrat
   const { consideration } = registration
   return (
     <div className={styles.summary}>
-      <PrintablePage beside={<h2 className={styles.beside}>Summary</h2>}>
+      <PrintablePage beside={<h2>Summary</h2>}>
         {portal && <Letterhead {...portal} />}
         <h3 className={styles.title}>Consideration & Approval</h3>
         <DescriptionList rows={factsOf(registration)} />

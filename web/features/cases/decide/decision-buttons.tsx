@@ -5,9 +5,11 @@ import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { useRememberOpenDialog, wasDialogOpen } from '../../../api/use-dialog-state.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useFocusAfterRemoval } from '../../../ui/feedback/use-focus-after-removal.ts'
+import { Button, type ButtonProps } from '../../../ui/form/button.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import textStyles from '../../../ui/text.module.css'
 import styles from './decision-buttons.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
-import { Button, type ButtonProps } from '../../../ui/form/button.tsx'
 
 interface DecisionProps {
   details: RegistrationDetails
@@ -36,7 +38,7 @@ function WhyNotApproved({ details }: Pick<DecisionProps, 'details'>) {
   if (!inForce || !details.case) return null
   const { state, noun } = restrictionWords[inForce.kind]
   return (
-    <p className={styles.separate}>
+    <p className={textStyles.quiet}>
       Nothing can be approved while {state}. An officer who decides can lift the {noun} on the page of the facility.
     </p>
   )
@@ -60,7 +62,7 @@ export function DecisionButtons({ details, children }: DecisionProps) {
   }
 
   return (
-    <section tabIndex={-1} aria-label="What can be done now" className={styles.decisions}>
+    <section tabIndex={-1} aria-label="What can be done now" className={`${layout.stack4} ${styles.decisions}`}>
       <div role="alert">
         {refusal && (
           <Notice tone="warning" title={refusal} onClose={() => setRefusal(undefined)}>
@@ -69,12 +71,12 @@ export function DecisionButtons({ details, children }: DecisionProps) {
         )}
       </div>
       {details.obstacles.map(({ action, message }) => (
-        <p key={action} className={styles.separate}>
+        <p key={action} className={textStyles.quiet}>
           <strong>{action}:</strong> {message}
         </p>
       ))}
       <WhyNotApproved details={details} />
-      <div className={styles.buttons}>
+      <div className={`${layout.row3} ${styles.buttons}`}>
         {names.map((name) => (
           <DecisionButton key={name} name={name} onAsk={() => ask(name)} />
         ))}

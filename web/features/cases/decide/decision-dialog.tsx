@@ -4,14 +4,15 @@ import type { DecisionName } from '@portal/domain/actions/decisions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { needsReason } from '@portal/domain/cases/decision-checks.ts'
 import { z } from 'zod'
-import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import type { DraftForm } from '../../../api/draft-forms.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { TextareaField } from '../../../ui/form/text-fields.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ConditionFields, conditionFields, conditionsIn, givenConditions } from './condition-fields.tsx'
-import { DecisionFacts } from './decision-facts.tsx'
 import styles from './decision-dialog.module.css'
+import { DecisionFacts } from './decision-facts.tsx'
 
 interface DialogProps {
   decision: DecisionName
@@ -81,9 +82,9 @@ export function DecisionDialog({ decision, details, onRefused, onClose }: Dialog
       onClose={onClose}
     >
       <p>Are you sure you want to update this registration</p>
-      <div className={styles.change}>
+      <div className={layout.stack2}>
         <strong>{facility.company_name}</strong>
-        <div className={styles.statuses}>
+        <div className={`${layout.row2} ${styles.statuses}`}>
           <StatusBadge {...registration} />
           <span>becomes</span>
           <StatusBadge status={leadsTo} />

@@ -1,10 +1,11 @@
 import type { AnsweredQuestion, ConfirmedAnswers, Correction } from '@portal/contract/cases/application-review.ts'
 import { isUnanswered, questionTypes } from '@portal/domain/applications/question-types.ts'
+import { ChangedBy } from '../../../fields/changed-by.tsx'
+import { ItemNote } from '../../../fields/item-notes.tsx'
 import { Moment } from '../../../ui/dates.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
-import { ChangedBy } from '../../../fields/changed-by.tsx'
-import { ItemNote } from '../../../fields/item-notes.tsx'
+import textStyles from '../../../ui/text.module.css'
 import styles from './review.module.css'
 
 /** The questions of each requirement, under its part, in the order of the catalogue. */
@@ -37,10 +38,10 @@ function Answer({ answer, correction, confirmed }: AnswerProps) {
         <Icon name={signs[kind]} size={16} />
         {kind === 'none' ? 'Not answered' : questionTypes[question_type].inWords(answer)}
       </span>
-      {description && <span className={styles.remark}>{description}</span>}
+      {description && <span className={`${textStyles.written} ${styles.remark}`}>{description}</span>}
       {correction && <ChangedBy correction={correction} />}
       {confirmed && (
-        <span className={styles.confirmed}>
+        <span className={textStyles.second}>
           As in the licence, confirmed by {confirmed.actor}, <Moment of={confirmed.at} />
         </span>
       )}
@@ -103,7 +104,7 @@ export function ReviewAnswers({ answers, corrections, confirmed }: ReviewAnswers
       ) : (
         <Panel>
           <ItemNote section="requirements" />
-          <p className={styles.total}>
+          <p className={textStyles.quiet}>
             {answered} of {answers.length} questions answered.
           </p>
           {grouped(answers).map(({ id, part, requirements }) => (

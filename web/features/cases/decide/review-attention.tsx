@@ -1,5 +1,6 @@
 import type { ApplicationReview } from '@portal/contract/cases/application-review.ts'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
+import textStyles from '../../../ui/text.module.css'
 import styles from './review.module.css'
 
 /** What an officer must not overlook: the questions answered "No". */
@@ -14,8 +15,8 @@ export function ReviewAttention({ review }: { review: ApplicationReview }) {
               {answeredNo.map(({ sub_list_id, question, requirement, description }) => (
                 <li key={sub_list_id}>
                   <span>{question}</span>
-                  <span className={styles.quiet}>{requirement}</span>
-                  {description && <span className={styles.remark}>{description}</span>}
+                  <span className={textStyles.quiet}>{requirement}</span>
+                  {description && <span className={`${textStyles.written} ${styles.remark}`}>{description}</span>}
                 </li>
               ))}
             </ul>

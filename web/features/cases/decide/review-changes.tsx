@@ -8,6 +8,7 @@ import { ChangedBy } from '../../../fields/changed-by.tsx'
 import { paths } from '../../../paths.ts'
 import { Moment } from '../../../ui/dates.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import styles from './review.module.css'
 
@@ -43,10 +44,10 @@ export function Change({ change, correction }: { change: ApplicationChange; corr
   const { fields } = change
   return (
     <li>
-      <p className={styles.what}>{changeInWords(change)}</p>
+      <p>{changeInWords(change)}</p>
       {correction && <ChangedBy correction={correction} />}
       {fields.length > 0 && (
-        <dl className={styles.fields}>
+        <dl className={`${layout.stack1} ${styles.fields}`}>
           {fields.map(({ field, before, after }) => (
             <div key={field}>
               <dt>{fieldLabel(field)}</dt>

@@ -1,9 +1,11 @@
 import { itemInWords } from '@portal/domain/applications/returned-items.ts'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { Day, Moment } from '../../../ui/dates.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
-import { Change } from './review-changes.tsx'
+import textStyles from '../../../ui/text.module.css'
 import styles from './review.module.css'
+import { Change } from './review-changes.tsx'
 
 /** What was returned to the owner: beside each remark what changed since, and what the owner says. */
 export function ReviewReturned({ details: { registration, returned_work } }: { details: RegistrationDetails }) {
@@ -41,10 +43,10 @@ function Item({ item, work }: ItemProps) {
   const { changes, total } = work ?? { changes: [], total: 0 }
   return (
     <li>
-      <p className={styles.what}>
+      <p>
         <strong>{itemInWords(item)}</strong>
       </p>
-      <dl className={styles.fields}>
+      <dl className={`${layout.stack1} ${styles.fields}`}>
         <div>
           <dt>Remark</dt>
           <dd className={styles.said}>{item.remark}</dd>
@@ -54,7 +56,7 @@ function Item({ item, work }: ItemProps) {
             <dt>Answer</dt>
             <dd>
               <span className={styles.said}>{item.answer.text}</span>{' '}
-              <span className={styles.quiet}>
+              <span className={textStyles.quiet}>
                 {item.answer.actor}, <Moment of={item.answer.at} />
               </span>
             </dd>

@@ -1,5 +1,5 @@
-import * as cases from '@portal/contract/cases/calls.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import * as cases from '@portal/contract/cases/calls.ts'
 import { Suspense, useState } from 'react'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
@@ -8,8 +8,9 @@ import { CaseClock, daysInWords } from '../../../fields/case-clock.tsx'
 import { useFocusAfterRemoval } from '../../../ui/feedback/use-focus-after-removal.ts'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import styles from './queue.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import styles from './queue.module.css'
 
 const GiveCase = lazyPart(async () => (await import('./give-case.tsx')).GiveCase)
 
@@ -95,9 +96,9 @@ export function CaseLine({ details }: { details: RegistrationDetails }) {
   const of = details.case
   if (!of || (!of.clock && of.offered.length === 0)) return null
   return (
-    <section tabIndex={-1} aria-label="Officer and days" className={styles.case}>
+    <section tabIndex={-1} aria-label="Officer and days" className={`${layout.row4} ${styles.case}`}>
       <CaseWords of={of} />
-      <div className={styles.buttons}>
+      <div className={`${layout.row2} ${styles.buttons}`}>
         {of.offered.includes('Take case') && <TakeButton id={id} />}
         {of.offered.includes('Give case') && (
           <Button variant="default" isCompact onClick={() => setGiving(true)}>

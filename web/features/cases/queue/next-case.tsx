@@ -1,11 +1,12 @@
-import { byNumber } from '@portal/domain/text/by-number.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
-import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { TryAgain } from '../../../ui/feedback/try-again.tsx'
-import styles from './next-case.module.css'
+import layout from '../../../ui/layout/layout.module.css'
+import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { useLastCase } from './last-case.ts'
+import styles from './next-case.module.css'
 import { nextCases, useQueue } from './queue.ts'
 
 const inWords = new Intl.NumberFormat('en-NG')
@@ -43,16 +44,16 @@ function Bar({ registrationId, to, queue, isOwn }: NextProps & { queue: string }
   if (!found && next.error) {
     return (
       <>
-        <p className={styles.words}>The next application could not be found. {next.error.message}</p>
+        <p>The next application could not be found. {next.error.message}</p>
         <TryAgain onRetry={next.refetch} />
       </>
     )
   }
-  if (!found) return <p className={styles.words}>Looking for the next application</p>
+  if (!found) return <p>Looking for the next application</p>
   const [following] = found.data
   return (
     <>
-      <p className={styles.words}>{following ? leftInWords(found) : 'You are at the end of the queue.'}</p>
+      <p>{following ? leftInWords(found) : 'You are at the end of the queue.'}</p>
       {following ? (
         <LinkButton to={to(following.id, queue)} variant="outline">
           Next application
@@ -72,7 +73,7 @@ export function NextCase(props: NextProps) {
   useLastCase(props.registrationId, queue)
   if (queue === undefined) return null
   return (
-    <nav className={styles.bar} aria-label="Queue">
+    <nav className={`${layout.row4} ${layout.between} ${styles.bar}`} aria-label="Queue">
       <Bar {...props} queue={queue} />
     </nav>
   )

@@ -6,12 +6,13 @@ import { DownloadCsv } from '../../../fields/download-csv.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { useListAddress } from '../../../ui/table/use-list-address.ts'
-import { queueFilterNames } from './queue-filters.tsx'
-import { queueQuery } from './queue.ts'
-import styles from './queue.module.css'
-import { useSavedFilters } from './saved-filters.ts'
+import layout from '../../../ui/layout/layout.module.css'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import type { useListAddress } from '../../../ui/table/use-list-address.ts'
+import styles from './queue.module.css'
+import { queueQuery } from './queue.ts'
+import { queueFilterNames } from './queue-filters.tsx'
+import { useSavedFilters } from './saved-filters.ts'
 
 const SaveFilters = lazyPart(async () => (await import('./save-filters.tsx')).SaveFilters)
 
@@ -38,8 +39,8 @@ export function QueueTools({ address, isCompact, onCompact }: ToolProps) {
   const isFiltered = queueFilterNames.some((name) => address.get(name) !== '')
   const isSaved = saved.some(({ search }) => search === shown)
   return (
-    <div className={styles.tools}>
-      <ul className={styles.saved} aria-label="Saved filters">
+    <div className={`${layout.row4} ${layout.between} ${styles.tools}`}>
+      <ul className={`${layout.line} ${styles.saved}`} aria-label="Saved filters">
         {saved.map(({ name, search }) => (
           <li key={name}>
             <Link to={paths.queue(search)} aria-current={search === shown ? 'page' : undefined}>
@@ -63,7 +64,7 @@ export function QueueTools({ address, isCompact, onCompact }: ToolProps) {
           </li>
         )}
       </ul>
-      <div className={styles.buttons}>
+      <div className={`${layout.row2} ${styles.buttons}`}>
         <DownloadCsv call={linkRegistrationsExport} query={queueQuery(new URLSearchParams(address.search))} />
         <Button variant="default" isCompact className={styles.density} onClick={() => onCompact(!isCompact)}>
           {isCompact ? 'Roomy rows' : 'Compact rows'}

@@ -1,20 +1,21 @@
-import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import type { Reply } from '@portal/contract/call.ts'
 import type { CaseFlag } from '@portal/domain/cases/case-flags.ts'
 import { Link } from 'react-router'
 import { useSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { CaseClock } from '../../../fields/case-clock.tsx'
 import { FacilityStatus } from '../../../fields/facility-status.tsx'
-import { paths } from '../../../paths.ts'
 import { FoundBy } from '../../../fields/found-facility.tsx'
-import { Highlighted, type Searched } from '../../../ui/table/highlighted.tsx'
+import { paths } from '../../../paths.ts'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { Highlighted, type Searched } from '../../../ui/table/highlighted.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
+import textStyles from '../../../ui/text.module.css'
 import { rowLinkId, useReturnToCase } from './last-case.ts'
-import { queueQuery } from './queue.ts'
 import { NothingInQueue } from './nothing-in-queue.tsx'
 import styles from './queue.module.css'
+import { queueQuery } from './queue.ts'
 
 type Row = Reply<typeof calls.listRegistrations>['data'][number]
 
@@ -80,7 +81,7 @@ const columnsOf = ({ searched, officerId, queue }: Shown): Column<Row>[] => [
 
 function Officer({ of, officerId }: { of: Row; officerId: number | undefined }) {
   const assignee = of.case?.assignee
-  if (!assignee) return <span className={styles.nobody}>Nobody</span>
+  if (!assignee) return <span className={textStyles.quiet}>Nobody</span>
   return assignee.id === officerId ? <strong>You</strong> : `${assignee.first_name} ${assignee.last_name}`
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import styles from './queue.module.css'
 import { maxSaved } from './saved-filters.ts'
 
@@ -20,7 +21,7 @@ export function SaveFilters({ onSave, onClose }: { onSave: (name: string) => voi
   return (
     <Dialog title="Save these filters" onClose={onClose}>
       <form
-        className={styles.stack}
+        className={layout.stack4}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -35,7 +36,7 @@ export function SaveFilters({ onSave, onClose }: { onSave: (name: string) => voi
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <div className={styles.buttons}>
+        <div className={`${layout.row2} ${styles.buttons}`}>
           <Button type="submit">Save</Button>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -8,7 +8,7 @@ import { HomeLgaField } from '../../../fields/home-lga-field.tsx'
 import { WardField } from '../../../fields/place-fields.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextareaField, TextField } from '../../../ui/form/text-fields.tsx'
-import styles from './changes.module.css'
+import textStyles from '../../../ui/text.module.css'
 
 const dialogs = {
   'Ask for a change': {
@@ -54,7 +54,7 @@ export function AskForChange({ facility, action }: { facility: FacilityWithPlace
           success={facilityActions[action].message}
           onClose={() => setIsOpen(false)}
         >
-          <p className={styles.quiet}>{words}</p>
+          <p className={textStyles.quiet}>{words}</p>
           <TextField name="company_name" label="New facility name" hint={`Now: ${company_name}`} autoComplete="off" />
           <TextField name="owner_name" label="New owner" hint={`Now: ${owner_name}`} autoComplete="off" />
           <TextField name="address" label="New address" hint={`Now: ${address}`} autoComplete="off" />

@@ -6,7 +6,8 @@ import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextareaField } from '../../../ui/form/text-fields.tsx'
-import styles from './changes.module.css'
+import layout from '../../../ui/layout/layout.module.css'
+import textStyles from '../../../ui/text.module.css'
 
 /** The call with a reason that must be given. */
 const refuseWithReason = {
@@ -51,7 +52,7 @@ function Decide({ id, decision }: { id: number; decision: keyof typeof dialogs }
           success={facilityActions[action].message}
           onClose={() => setIsOpen(false)}
         >
-          <p className={styles.quiet}>{words}</p>
+          <p className={textStyles.quiet}>{words}</p>
           <TextareaField name="reason" label="Reason" hint="The owner reads it." rows={3} />
         </ModalForm>
       )}
@@ -67,7 +68,7 @@ interface ActionsProps {
 export function ChangeActions({ request: { id, offered } }: ActionsProps) {
   if (offered.length === 0) return null
   return (
-    <div className={styles.actions}>
+    <div className={layout.row3}>
       {offered.includes('Accept change') && <Decide id={id} decision="accepted" />}
       {offered.includes('Refuse change') && <Decide id={id} decision="refused" />}
       {offered.includes('Withdraw change') && (

@@ -1,4 +1,5 @@
 import type { ChangeRequest } from '@portal/contract/facilities/change-request.ts'
+import textStyles from '../../../ui/text.module.css'
 import { changedDetails } from './changed-details.ts'
 import styles from './changes.module.css'
 
@@ -8,7 +9,7 @@ export function ChangeLines({ request }: { request: Pick<ChangeRequest, 'old' | 
     <div className={styles.lines}>
       {changedDetails(request).map(({ label, before, after }) => (
         <div key={label}>
-          <span className={styles.quiet}>{label}:</span> <del>{before}</del> <ins>{after}</ins>
+          <span className={textStyles.quiet}>{label}:</span> <del>{before}</del> <ins>{after}</ins>
         </div>
       ))}
     </div>

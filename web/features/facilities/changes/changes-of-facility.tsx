@@ -1,13 +1,13 @@
+import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/changes.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../../api/use-call.ts'
 import { useMoreRows } from '../../../api/use-more-rows.ts'
 import { paths } from '../../../paths.ts'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
-import type { Reply } from '@portal/contract/call.ts'
+import layout from '../../../ui/layout/layout.module.css'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
 import { ChangeComparison } from './change-comparison.tsx'
-import styles from './changes.module.css'
 import { RequestText } from './request-text.tsx'
 
 function Requests({ facilityId, page }: { facilityId: number; page: Reply<typeof calls.listChanges> }) {
@@ -20,9 +20,9 @@ function Requests({ facilityId, page }: { facilityId: number; page: Reply<typeof
   if (requests.total === 0) return <p>No change has been asked for.</p>
   return (
     <>
-      <ol className={styles.requests}>
+      <ol className={layout.stack6}>
         {requests.rows.map((request) => (
-          <li key={request.id} className={styles.request}>
+          <li key={request.id} className={layout.stack2}>
             <RequestText request={request} />
             <ChangeComparison request={request} />
             <p>

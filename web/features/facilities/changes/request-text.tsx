@@ -1,7 +1,7 @@
 import type { ChangeRequest } from '@portal/contract/facilities/change-request.ts'
 import type { ChangeRequestStatus } from '@portal/domain/facilities/change-requests.ts'
 import { Moment } from '../../../ui/dates.tsx'
-import styles from './changes.module.css'
+import textStyles from '../../../ui/text.module.css'
 
 const words = {
   open: 'Waiting for the ministry',
@@ -18,17 +18,17 @@ export function RequestText({ request }: { request: ChangeRequest }) {
       <p>
         <strong>{words[status]}</strong>
         {ended_at && (
-          <span className={styles.quiet}>
+          <span className={textStyles.quiet}>
             {' '}
             on <Moment of={ended_at} /> by {ended_by}
           </span>
         )}
       </p>
-      {answer && <p className={styles.reason}>{answer}</p>}
-      <p className={styles.quiet}>
+      {answer && <p className={textStyles.written}>{answer}</p>}
+      <p className={textStyles.quiet}>
         Asked for on <Moment of={asked_at} /> by {asked_by}
       </p>
-      <p className={styles.reason}>{reason}</p>
+      <p className={textStyles.written}>{reason}</p>
     </>
   )
 }

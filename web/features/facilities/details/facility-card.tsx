@@ -1,10 +1,12 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type { listFacilities } from '@portal/contract/facilities/calls/facilities.ts'
 import { Link } from 'react-router'
-import { FoundBy } from '../../../fields/found-facility.tsx'
 import { FacilityStatus } from '../../../fields/facility-status.tsx'
+import { FoundBy } from '../../../fields/found-facility.tsx'
 import { paths } from '../../../paths.ts'
+import layout from '../../../ui/layout/layout.module.css'
 import { Highlighted, type Searched } from '../../../ui/table/highlighted.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { FacilityActions } from './facility-actions.tsx'
 import styles from './facility-card.module.css'
 import { newestOf } from './next-step.ts'
@@ -16,7 +18,7 @@ function RenewalState({
 }: Pick<FacilityCardProps, 'facility'>) {
   if (renewal) {
     return (
-      <p className={styles.state}>
+      <p className={`${layout.line} ${styles.state}`}>
         <span>
           Renewal: <RegistrationExplanation registration={renewal} missing={missing_count} />
         </span>
@@ -24,7 +26,11 @@ function RenewalState({
     )
   }
   const isDue = starts === 'Renew Registration' && registration?.registration_status === 'active'
-  return isDue && <p className={styles.state}>You can renew it now. It stays in force until its last day.</p>
+  return (
+    isDue && (
+      <p className={`${layout.line} ${styles.state}`}>You can renew it now. It stays in force until its last day.</p>
+    )
+  )
 }
 
 interface FacilityCardProps {
@@ -41,9 +47,9 @@ export function FacilityCard({ facility, searched, onRefused }: FacilityCardProp
   const newest = newestOf(facility)
   const page = newest ? paths.registration(newest.id) : paths.requirementParts(id)
   return (
-    <li className={styles.card}>
-      <div className={styles.facts}>
-        <span className={styles.over}>
+    <li className={`${layout.panel} ${styles.card}`}>
+      <div className={`${layout.stack1} ${styles.facts}`}>
+        <span className={textStyles.note}>
           {facility_types.category_list}, {local_gov_areas.list}
         </span>
         <h2 className={styles.name}>
@@ -52,7 +58,7 @@ export function FacilityCard({ facility, searched, onRefused }: FacilityCardProp
           </Link>
         </h2>
         <FoundBy facility={facility} searched={searched} hidesOwner />
-        <p className={styles.state}>
+        <p className={`${layout.line} ${styles.state}`}>
           <FacilityStatus registration={registration} facility={facility} />
           <strong>
             <RegistrationExplanation
@@ -63,7 +69,7 @@ export function FacilityCard({ facility, searched, onRefused }: FacilityCardProp
           </strong>
         </p>
         <RenewalState facility={facility} />
-        <p className={styles.quiet}>
+        <p className={`${textStyles.note} ${styles.quiet}`}>
           {helping && <span>You help with this facility</span>}
           <span>
             Owner: <Highlighted text={owner_name} searched={searched} />
@@ -71,7 +77,7 @@ export function FacilityCard({ facility, searched, onRefused }: FacilityCardProp
           {newest && <span className={styles.reference}>{newest.reference}</span>}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={`${layout.stack2} ${styles.actions}`}>
         <FacilityActions facility={facility} missing={missing_count} onRefused={onRefused} />
       </div>
     </li>

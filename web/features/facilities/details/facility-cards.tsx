@@ -3,15 +3,16 @@ import { Link } from 'react-router'
 import * as calls from '../../../api/first-page-calls.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
-import { CardsSkeleton } from '../../../ui/table/card-list.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LinkButton } from '../../../ui/layout/link-button.tsx'
-import { Pages } from '../../../ui/table/pages.tsx'
-import { SearchBox } from '../../../ui/form/search-box.tsx'
-import { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
-import { FacilityCard } from './facility-card.tsx'
+import { SearchBox } from '../../../ui/form/search-box.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import { LinkButton } from '../../../ui/layout/link-button.tsx'
+import { CardsSkeleton } from '../../../ui/table/card-list.tsx'
+import { Pages } from '../../../ui/table/pages.tsx'
+import { useListAddress } from '../../../ui/table/use-list-address.ts'
 import styles from './facility-card.module.css'
+import { FacilityCard } from './facility-card.tsx'
 import { waitsForOwner } from './next-step.ts'
 
 /** The search box is shown from this number of facilities on. */
@@ -58,7 +59,7 @@ export function FacilityCards() {
             </EmptyState>
           )}
           {list.data.length > 0 && (
-            <ul className={styles.cards} aria-label="Your facilities">
+            <ul className={layout.stack3} aria-label="Your facilities">
               {(words ? list.data : ownersFirst(list.data)).map((facility) => (
                 <FacilityCard
                   key={facility.id}
@@ -69,7 +70,7 @@ export function FacilityCards() {
               ))}
             </ul>
           )}
-          <p className={styles.help}>
+          <p className={`${layout.row4} ${styles.help}`}>
             {list.data.length > 0 && <Link to={paths.statuses()}>What each status means</Link>}
             <Link to={paths.claim()}>Have a letter with a code?</Link>
           </p>

@@ -4,6 +4,7 @@ import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
 import { useCall } from '../../../api/use-call.ts'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './helpers-of-facility.module.css'
 
@@ -27,7 +28,7 @@ export function HelpersOfFacility({ facilityId, mayRemove }: HelpersProps) {
               <li key={id}>
                 <span className={styles.who}>
                   <strong>{email}</strong>
-                  <span className={styles.quiet}>since {dayInWords(lagosDate(new Date(named_at)))}</span>
+                  <span className={textStyles.quiet}>since {dayInWords(lagosDate(new Date(named_at)))}</span>
                 </span>
                 {mayRemove && (
                   <ConfirmedButton

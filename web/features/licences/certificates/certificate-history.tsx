@@ -6,7 +6,9 @@ import { useMoreRows } from '../../../api/use-more-rows.ts'
 import { paths } from '../../../paths.ts'
 import { Day } from '../../../ui/dates.tsx'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
+import textStyles from '../../../ui/text.module.css'
 import styles from './certificate-history.module.css'
 import { DownloadPaper } from './download-paper.tsx'
 
@@ -33,7 +35,7 @@ function Certificates({ facilityId, page }: { facilityId: number; page: Page }) 
   if (issues.total === 0) return <p>No certificate has been issued yet.</p>
   return (
     <>
-      <ol className={styles.issues}>
+      <ol className={`${layout.stack4} ${styles.issues}`}>
         {issues.rows.map((certificate) => (
           <li key={`${certificate.number} ${certificate.issue}`} data-state={certificate.state}>
             <p>
@@ -53,7 +55,7 @@ function Certificates({ facilityId, page }: { facilityId: number; page: Page }) 
                 </>
               )}
             </p>
-            <p className={styles.quiet}>
+            <p className={textStyles.quiet}>
               {[certificate.facility_name, certificate.owner_name, certificate.address, certificate.lga].join(', ')}
             </p>
             <DownloadPaper

@@ -1,6 +1,7 @@
 import { type RenewalList, renewalLists } from '@portal/domain/licences/renewal-lists.ts'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
+import layout from '../../../ui/layout/layout.module.css'
 import { listWords } from './list-words.ts'
 import styles from './renewals.module.css'
 
@@ -22,7 +23,7 @@ function searchOf(search: string, list: RenewalList): string {
 export function ListTabs({ search, shown, counts }: TabProps) {
   return (
     <nav aria-label="Lists of renewals">
-      <ul className={styles.lists}>
+      <ul className={`${layout.row2} ${styles.lists}`}>
         {renewalLists.map((list) => (
           <li key={list}>
             <Link to={paths.renewals(searchOf(search, list))} aria-current={list === shown ? 'page' : undefined}>

@@ -1,10 +1,11 @@
-import { linkRenewalsExport } from '@portal/contract/reports/calls/exports.ts'
 import * as calls from '@portal/contract/licences/calls/renewals.ts'
+import { linkRenewalsExport } from '@portal/contract/reports/calls/exports.ts'
 import { renewalLists } from '@portal/domain/licences/renewal-lists.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { DownloadCsv } from '../../../fields/download-csv.tsx'
 import { facilityFilterNames } from '../../../fields/facility-filters.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { NothingListed } from '../../../ui/table/nothing-listed.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
@@ -22,7 +23,7 @@ export function RenewalLists({ address }: { address: ReturnType<typeof useListAd
   return (
     <>
       <ListTabs search={address.search} shown={list} counts={renewals.data?.counts} />
-      <div className={styles.tools}>
+      <div className={`${layout.row4} ${layout.between} ${styles.tools}`}>
         <p>{words.lead}</p>
         <DownloadCsv call={linkRenewalsExport} query={query} />
       </div>

@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import { Template } from '../../../ui/template.tsx'
 import styles from './code-scanner.module.css'
 import { OutcomeNotice } from './outcome-notice.tsx'
@@ -12,7 +13,7 @@ export function CodeResult() {
   return (
     <>
       <div id="code-outcome" role="status" hidden />
-      <div id="code-facts" className={styles.facts} hidden />
+      <div id="code-facts" className={`${layout.stack4} ${styles.facts}`} hidden />
       {[...templates].map(([name, words]) => (
         <Template key={name} id={`outcome-${name}`}>
           <OutcomeNotice outcome={{ ...words, title: 'Outcome' }}>

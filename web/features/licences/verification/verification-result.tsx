@@ -1,4 +1,5 @@
 import type { CheckedPaper } from '@portal/contract/licences/checked-paper.ts'
+import layout from '../../../ui/layout/layout.module.css'
 import styles from './code-scanner.module.css'
 import { CompareTyped } from './compare-typed.tsx'
 import { OutcomeNotice } from './outcome-notice.tsx'
@@ -16,7 +17,7 @@ export function VerificationResult({ checked: { number, outcome, stated } }: { c
       </OutcomeNotice>
       {outcome === 'check what you typed' && <CompareTyped />}
       {stated && (
-        <div className={styles.facts}>
+        <div className={`${layout.stack4} ${styles.facts}`}>
           <PaperDetails rows={paperRows({ number, ...stated })} />
         </div>
       )}

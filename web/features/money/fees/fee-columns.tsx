@@ -1,13 +1,14 @@
 import type { Fee } from '@portal/contract/money/fee.ts'
 import { bandInWords, purposeWords } from '@portal/domain/money/fee-words.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
-import type { Column } from '../../../ui/table/data-table.tsx'
 import { Day } from '../../../ui/dates.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import textStyles from '../../../ui/text.module.css'
 import styles from './fees.module.css'
 
 function AmountOf({ fee }: { fee: Fee }) {
   if (fee.amount === null) return 'Ends'
-  return <span className={styles.figure}>{fee.amount === 0 ? 'Free' : formatNaira(fee.amount)}</span>
+  return <span className={textStyles.figure}>{fee.amount === 0 ? 'Free' : formatNaira(fee.amount)}</span>
 }
 
 /** The columns that every list of fees has. */
@@ -38,7 +39,7 @@ export const sinceColumn: Column<Fee> = {
       <span>
         <Day of={start_date} />
         {recorded_by && (
-          <span className={styles.quiet}>
+          <span className={textStyles.second}>
             Saved by {recorded_by} on <Day of={recorded_at} />
           </span>
         )}

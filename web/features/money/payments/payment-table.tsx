@@ -9,13 +9,14 @@ import { paths } from '../../../paths.ts'
 import { Day } from '../../../ui/dates.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { FilterSelect, ListFilters } from '../../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { PaymentDecisions } from './decide-payment.tsx'
-import { type OpenedReceipt, openedIn, type PaymentRow as Row, ReceiptBeside } from './receipt-beside.tsx'
 import styles from './payment-table.module.css'
+import { type OpenedReceipt, openedIn, ReceiptBeside, type PaymentRow as Row } from './receipt-beside.tsx'
 
 const columns: Column<Row>[] = [
   {
@@ -78,7 +79,7 @@ function decideColumn(open: (payment: Row) => void): Column<Row> {
     header: 'Decide',
     inCard: 'actions',
     cell: (payment) => (
-      <div className={styles.decisions}>
+      <div className={layout.row2}>
         {payment.document !== '' && (
           <Button variant="default" isCompact onClick={() => open(payment)}>
             See receipt

@@ -7,6 +7,7 @@ import { FileViewer } from '../../../fields/file-viewer.tsx'
 import { duplicatesInWords } from '../../../fields/payment-words.ts'
 import { paths } from '../../../paths.ts'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { PaymentDecisions } from './decide-payment.tsx'
 import styles from './receipt-beside.module.css'
 
@@ -80,7 +81,7 @@ export function ReceiptBeside({ rows, opened, onOpen }: BesideProps) {
       />
       <section className={styles.decision} aria-label={`Payment of ${payment.company_name}`}>
         <Facts payment={payment} />
-        <div className={styles.buttons}>
+        <div className={`${layout.row2} ${styles.buttons}`}>
           <PaymentDecisions payment={payment} />
         </div>
       </section>

@@ -8,6 +8,7 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { ErrorSummary, type Fault } from '../../../ui/form/error-summary.tsx'
 import { Textarea } from '../../../ui/form/inputs.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type ChosenPart, ChosenParts, leftOf, sentAmount } from './chosen-parts.tsx'
 import { FindTarget } from './find-target.tsx'
@@ -68,7 +69,7 @@ function AssignDialog({ id, line, onClose }: AssignProps & { onClose: () => void
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <div className={styles.buttons}>
+      <div className={`${layout.row2} ${styles.buttons}`}>
         <BusyButton busy={assignment.isPending && 'Assigning'} onClick={assign}>
           Assign {formatNaira(line.amount)}
         </BusyButton>

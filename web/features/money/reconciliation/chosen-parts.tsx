@@ -1,6 +1,7 @@
 import { formatNaira, isAmount } from '@portal/domain/money/money.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextInput } from '../../../ui/form/inputs.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Line } from './line-targets.tsx'
 import styles from './reconciliation.module.css'
@@ -41,7 +42,7 @@ export function ChosenParts({ line, parts, onChange }: PartsProps) {
   const left = leftOf(line, parts)
   return (
     <section aria-label="Parts of the line">
-      <ul className={styles.parts}>
+      <ul className={`${layout.stack2} ${styles.parts}`}>
         {parts.map((part, index) => (
           <li key={`${part.target.payment_id}/${part.target.invoice_id}`}>
             {part.target.payment_id === null ? (

@@ -5,6 +5,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type ChosenPart, leftOf, targetName } from './chosen-parts.tsx'
 import type { Line } from './line-targets.tsx'
@@ -39,7 +40,7 @@ export function FindTarget({ line, chosen, onChoose }: FindProps) {
                 <span role="status">{data.length === 1 ? '1 found' : `${data.length} found`}</span>
               </VisuallyHidden>
               {data.length === 0 && <p>Nothing that waits or is owed fits. Try the name of the facility.</p>}
-              <ul className={styles.parts}>
+              <ul className={`${layout.stack2} ${styles.parts}`}>
                 {data.filter(isFree).map((target) => (
                   <li key={`${target.payment_id}/${target.invoice_id}`}>
                     <div>

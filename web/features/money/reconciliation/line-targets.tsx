@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
 import { useSession } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
+import layout from '../../../ui/layout/layout.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './reconciliation.module.css'
 import { doubtWords } from './statement-words.ts'
@@ -71,7 +72,7 @@ function ConfirmLine({ id, line, target }: { id: number; line: Line; target: Tar
 export function LineTargets({ id, line }: { id: number; line: Line }) {
   const { doubt, targets } = line
   return (
-    <div className={styles.targets}>
+    <div className={`${layout.stack2} ${styles.targets}`}>
       {doubt && <strong>{doubtWords[doubt]}</strong>}
       {targets.map((target) => (
         <div key={`${target.payment_id}/${target.invoice_id}`}>

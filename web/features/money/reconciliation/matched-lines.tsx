@@ -9,6 +9,7 @@ import { useCallMutation } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Section } from '../../../ui/layout/page.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { LineTable } from './line-table.tsx'
@@ -25,7 +26,7 @@ function inWords(lines: number): string {
 function Groups({ id, figures, shown }: { id: number; figures: Figures; shown: MatchState }) {
   return (
     <nav aria-label="Groups of lines">
-      <ul className={styles.groups}>
+      <ul className={layout.row2}>
         {matchStates.map((state) => (
           <li key={state}>
             <Link

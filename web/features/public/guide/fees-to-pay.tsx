@@ -1,6 +1,7 @@
 import type { GuideFee } from '@portal/contract/public/signed-out-pages.ts'
 import { bandInWords, purposeWords } from '@portal/domain/money/fee-words.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
+import layout from '../../../ui/layout/layout.module.css'
 import styles from './guide.module.css'
 
 /** The words before the amount: with the beds only where a type has several bands. */
@@ -13,7 +14,7 @@ function feeFor(fee: GuideFee): string {
 export function FeesToPay({ fees }: { fees: GuideFee[] }) {
   if (fees.length === 0) return null
   return (
-    <section className={styles.section}>
+    <section className={`${layout.stack3} ${styles.section}`}>
       <h2>What you pay</h2>
       <ul>
         {fees.map((fee) => (

@@ -5,10 +5,11 @@ import { paths } from '../../../paths.ts'
 import { facilitiesUnit } from '../../../ui/chart/chart-figure.ts'
 import { ChartTable } from '../../../ui/chart/chart-table.tsx'
 import { ChartSkeleton } from '../../../ui/chart/charts.tsx'
-import { Panel, Section } from '../../../ui/layout/page.tsx'
 import { rowsOf } from '../../../ui/chart/tile-layout.ts'
 import { TileMap } from '../../../ui/chart/tile-map.tsx'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import { Panel, Section } from '../../../ui/layout/page.tsx'
 import { arrangementOf } from './arrangements.ts'
 import styles from './facility-map.module.css'
 
@@ -37,7 +38,7 @@ function OfState({ id }: { id: number }) {
         return (
           <>
             <TileMap title="Facilities by LGA" unit={facilitiesUnit} places={places} arrangement={arrangement} />
-            <div className={styles.words}>
+            <div className={`${layout.stack2} ${styles.words}`}>
               <p>{arrangement ? arranged : listed}</p>
               {arrangement && others.length > 0 && (
                 <p>Beneath the others, because the map has no place for them yet: {inWords(others)}.</p>

@@ -4,9 +4,9 @@ import { daysInWords } from '../../../fields/case-clock.tsx'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { CaseTable } from './case-table.tsx'
 import { everybodysCases } from './use-oldest-cases.ts'
-import styles from './oldest-cases.module.css'
 
 /** The cases that wait longest for the ministry, the oldest first, each with its clock. */
 export function OldestCases() {
@@ -14,7 +14,7 @@ export function OldestCases() {
   return (
     <Section title="Waiting longest" actions={<Link to={paths.queue('with=ministry')}>See the whole queue</Link>}>
       {usual !== undefined && (
-        <p className={styles.lead}>An application usually takes {daysInWords(usual)}. Those past it are marked.</p>
+        <p className={textStyles.quiet}>An application usually takes {daysInWords(usual)}. Those past it are marked.</p>
       )}
       <CaseTable
         caption="The applications that wait longest"

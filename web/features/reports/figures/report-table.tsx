@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import { figureInWords, type Report } from './report-figure.ts'
 import styles from './report-table.module.css'
 
@@ -12,7 +13,7 @@ export function ReportTable({ title, of, columns, rows, sums }: Report) {
   const cellsOf = (figures: readonly (number | null)[]) =>
     columns.map(({ key, unit }, index) => <td key={key}>{figureInWords(figures[index], unit)}</td>)
   return (
-    <section className={styles.frame} {...scrolledByKeyboard} aria-label={`${title}, table`}>
+    <section className={`${layout.panel} ${styles.frame}`} {...scrolledByKeyboard} aria-label={`${title}, table`}>
       <table className={styles.table} data-many={columns.length >= manyColumns || undefined}>
         <caption>{title}</caption>
         <thead>

@@ -1,9 +1,10 @@
-import { monthInWords } from '@portal/domain/dates/month-words.ts'
 import type { AuditHead } from '@portal/contract/audit/audit-entry.ts'
+import { monthInWords } from '@portal/domain/dates/month-words.ts'
 import type { ReportDefinition } from '@portal/domain/reports/reports.ts'
 import { usePortal } from '../../../api/use-portal.ts'
 import { Moment } from '../../../ui/dates.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Panel } from '../../../ui/layout/page.tsx'
 import { Letterhead } from '../../../ui/print/letterhead.tsx'
 import { PrintOnly } from '../../../ui/print/print-only.tsx'
@@ -38,13 +39,13 @@ export function ReportView({ report, definition, narrowedTo, head }: ViewProps) 
   }
   const isEmpty = rows.every(({ figures }) => figures.every((figure) => !figure))
   return (
-    <div className={styles.report} data-sheet>
+    <div className={`${layout.stack5} ${styles.report}`} data-sheet>
       <PrintOnly>
         {portal && <Letterhead {...portal} />}
         <h1>{report.title}</h1>
         <p>{report.counts}</p>
       </PrintOnly>
-      <p className={styles.about}>
+      <p className={`${layout.row4} ${styles.about}`}>
         {[monthsInWords(report), narrowedTo].filter(Boolean).join(' · ')}
         <span>
           Counted on <Moment of={as_of} />

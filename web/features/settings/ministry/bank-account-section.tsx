@@ -1,17 +1,16 @@
 import type { Reply } from '@portal/contract/call.ts'
-import * as calls from '@portal/contract/money/calls/bank-account.ts'
 import type { BankAccount } from '@portal/contract/money/bank-account.ts'
+import * as calls from '@portal/contract/money/calls/bank-account.ts'
 import { Allowed } from '../../../api/allowed.tsx'
 import { useCall } from '../../../api/use-call.ts'
+import { Moment } from '../../../ui/dates.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
-import { Moment } from '../../../ui/dates.tsx'
 import { BankAccountHistory } from './bank-account-history.tsx'
 import { ProposeBankAccount } from './propose-bank-account.tsx'
 import { ProposedBankAccount } from './proposed-bank-account.tsx'
-import styles from './settings.module.css'
 
 function Present({ account }: { account: BankAccount }) {
   return (
@@ -67,7 +66,7 @@ export function BankAccountSection() {
         )
       }
     >
-      <p className={styles.plain}>
+      <p>
         Invoices say that owners pay here. One officer with the duty Finance or Settings proposes another account, a
         second one confirms it. Every invoice shows the account in force when it is opened.
       </p>

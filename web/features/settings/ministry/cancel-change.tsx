@@ -23,7 +23,7 @@ export function CancelChange({ name, stays }: { name: SettingName; stays: string
       isHarmless
       success="Updated successfully!"
     >
-      <p className={styles.plain}>
+      <p>
         {settingLabels[name]}: what was planned will not happen. {stays}
       </p>
     </ConfirmedButton>

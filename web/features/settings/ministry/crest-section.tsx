@@ -1,19 +1,21 @@
+import { smallImage } from '@portal/contract/fields/accepted-file.ts'
 import * as calls from '@portal/contract/settings/calls/settings.ts'
 import type { Settings } from '@portal/contract/settings/settings.ts'
-import { smallImage } from '@portal/contract/fields/accepted-file.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { Allowed } from '../../../api/allowed.tsx'
-import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
+import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { FileField } from '../../../fields/file-field.tsx'
 import { Crest } from '../../../ui/crest.tsx'
-import { Panel, Section } from '../../../ui/layout/page.tsx'
 import { Day } from '../../../ui/dates.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import { Panel, Section } from '../../../ui/layout/page.tsx'
+import textStyles from '../../../ui/text.module.css'
+import { CancelChange } from './cancel-change.tsx'
 import { RemoveCrest } from './remove-crest.tsx'
 import styles from './settings.module.css'
 import { StartDateField } from './start-date-field.tsx'
-import { CancelChange } from './cancel-change.tsx'
-import { Button } from '../../../ui/form/button.tsx'
 
 function UploadCrest() {
   const [isOpen, setIsOpen] = useDialogState('crest')
@@ -48,7 +50,7 @@ function UploadCrest() {
 
 function Planned({ next }: { next: NonNullable<Settings['crest_url']['next']> }) {
   return (
-    <div className={styles.planned}>
+    <div className={layout.line}>
       {next.value && (
         <span className={styles.next}>
           <Crest src={next.value} size={64} />
@@ -79,7 +81,7 @@ export function CrestSection({ settings }: { settings: Settings }) {
       }
     >
       <Panel>
-        <div className={styles.crest}>
+        <div className={`${layout.row4} ${styles.crest}`}>
           <div className={styles.picture}>
             <Crest src={value} size={96} />
           </div>
@@ -90,7 +92,7 @@ export function CrestSection({ settings }: { settings: Settings }) {
                 : 'The ministry has not supplied its crest yet. The portal shows a sign of its own.'}
             </p>
             {since && (
-              <p className={styles.quiet}>
+              <p className={textStyles.quiet}>
                 Since <Day of={since} />
               </p>
             )}

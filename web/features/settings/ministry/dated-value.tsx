@@ -1,9 +1,11 @@
-import { Allowed } from '../../../api/allowed.tsx'
 import type { SettingName, Settings } from '@portal/contract/settings/settings.ts'
+import { Allowed } from '../../../api/allowed.tsx'
 import { Day } from '../../../ui/dates.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import textStyles from '../../../ui/text.module.css'
+import { CancelChange } from './cancel-change.tsx'
 import { settingLabels, valueInWords } from './in-words.ts'
 import styles from './settings.module.css'
-import { CancelChange } from './cancel-change.tsx'
 import { useStateName } from './use-state-name.ts'
 
 /** The value of a setting, its first day, and the planned change. */
@@ -14,12 +16,12 @@ function DatedValue({ name, settings }: { name: SettingName; settings: Settings 
     <>
       <div className={styles.value}>{valueInWords(name, value, stateName)}</div>
       {since && (
-        <div className={styles.quiet}>
+        <div className={textStyles.quiet}>
           Since <Day of={since} />
         </div>
       )}
       {next && (
-        <div className={styles.planned}>
+        <div className={layout.line}>
           <span className={styles.value}>
             From <Day of={next.start_date} />: <strong>{valueInWords(name, next.value, stateName)}</strong>
           </span>

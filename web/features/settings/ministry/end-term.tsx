@@ -2,11 +2,11 @@ import * as calls from '@portal/contract/settings/calls/settings.ts'
 import type { OfficeHolder } from '@portal/contract/settings/office-holder.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
+import { useFocusAfterRemoval } from '../../../ui/feedback/use-focus-after-removal.ts'
+import { Button } from '../../../ui/form/button.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useFocusAfterRemoval } from '../../../ui/feedback/use-focus-after-removal.ts'
 import styles from './settings.module.css'
-import { Button } from '../../../ui/form/button.tsx'
 
 /** Sets the last day of a term of office. */
 export function EndTerm({ holder: { id, name, title, end_date } }: { holder: OfficeHolder }) {
@@ -33,7 +33,7 @@ export function EndTerm({ holder: { id, name, title, end_date } }: { holder: Off
           success="Updated successfully!"
           onClose={() => setIsOpen(false)}
         >
-          <p className={styles.plain}>
+          <p>
             After this day {name} signs no longer as {title}. Record who follows with Add a person.
           </p>
           <DateField name="end_date" label="Last day in office" hint="For example, 31 12 2026" />

@@ -1,9 +1,10 @@
-import * as calls from '@portal/contract/money/calls/bank-account.ts'
 import type { BankAccount } from '@portal/contract/money/bank-account.ts'
+import * as calls from '@portal/contract/money/calls/bank-account.ts'
 import { Allowed } from '../../../api/allowed.tsx'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
 import { Moment } from '../../../ui/dates.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import styles from './settings.module.css'
 
 interface Props {
@@ -22,7 +23,7 @@ function Confirm({ account: { id, bank, account_number, account_name, proposed_b
       isHarmless
       success={({ message }) => message}
     >
-      <p className={styles.plain}>
+      <p>
         {bank}, {account_number}, {account_name}. From now on owners pay there. Compare it with a letter of the bank,
         not with what {proposed_by} sent you.
       </p>
@@ -40,7 +41,7 @@ function Withdraw({ account: { id, account_number } }: { account: BankAccount })
       confirm="Withdraw"
       success={({ message }) => message}
     >
-      <p className={styles.plain}>Invoices stay as they are. The other officers are told.</p>
+      <p>Invoices stay as they are. The other officers are told.</p>
     </ConfirmedButton>
   )
 }
@@ -53,7 +54,7 @@ export function ProposedBankAccount({ account, mayConfirm }: Props) {
       title="Another account waits for confirmation"
       action={
         <Allowed to="change the bank account">
-          <div className={styles.buttons}>
+          <div className={`${layout.row3} ${styles.buttons}`}>
             {mayConfirm && <Confirm account={account} />}
             <Withdraw account={account} />
           </div>

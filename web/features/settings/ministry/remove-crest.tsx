@@ -1,6 +1,5 @@
 import * as calls from '@portal/contract/settings/calls/settings.ts'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
-import styles from './settings.module.css'
 
 /** Removes the crest after a confirmation. */
 export function RemoveCrest() {
@@ -13,9 +12,7 @@ export function RemoveCrest() {
       confirm="Remove"
       success="deleted successfully!"
     >
-      <p className={styles.plain}>
-        The portal shows a sign of its own again, from now on. Papers that were issued with the crest keep it.
-      </p>
+      <p>The portal shows a sign of its own again, from now on. Papers that were issued with the crest keep it.</p>
     </ConfirmedButton>
   )
 }

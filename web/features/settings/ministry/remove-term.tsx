@@ -21,7 +21,7 @@ export function RemoveTerm({ holder: { id, name, title } }: { holder: OfficeHold
       confirm="Delete"
       success={({ message }) => message}
     >
-      <p className={styles.plain}>
+      <p>
         Do this when {name} was recorded as {title} by mistake. When the term is over, end it instead. Papers that carry
         the name keep it.
       </p>

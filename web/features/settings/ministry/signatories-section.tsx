@@ -4,11 +4,12 @@ import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { isOver, signingOffices, vacantFrom } from '@portal/domain/licences/signing-offices.ts'
 import { Allowed } from '../../../api/allowed.tsx'
 import { useCall } from '../../../api/use-call.ts'
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { Day } from '../../../ui/dates.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Section } from '../../../ui/layout/page.tsx'
-import { Day } from '../../../ui/dates.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { AddOfficeHolder } from './add-office-holder.tsx'
 import { EndTerm } from './end-term.tsx'
 import { RemoveTerm } from './remove-term.tsx'
@@ -54,7 +55,7 @@ const columns: Column<OfficeHolder>[] = [
     header: 'Action',
     inCard: 'actions',
     cell: (holder) => (
-      <div className={styles.rowButtons}>
+      <div className={`${layout.row1} ${styles.rowButtons}`}>
         <Allowed to="manage the settings">
           {!isOver(holder.term_state) && <EndTerm holder={holder} />}
           <RemoveTerm holder={holder} />
@@ -97,7 +98,7 @@ function Vacant({ holders }: { holders: OfficeHolder[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.plain}>A certificate issued then has the office alone under its line.</p>
+      <p>A certificate issued then has the office alone under its line.</p>
     </Notice>
   )
 }
@@ -115,7 +116,7 @@ export function SignatoriesSection() {
         </Allowed>
       }
     >
-      <p className={styles.plain}>
+      <p>
         A certificate carries the names of those who are in office on the day of its issue, and keeps them for good.
       </p>
       {holders.data && <Vacant holders={holders.data.data} />}

@@ -1,6 +1,8 @@
 import type { PortalSettings } from '@portal/contract/public/signed-out-pages.ts'
-import { paths } from '../../../paths.ts'
 import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
+import { paths } from '../../../paths.ts'
+import layout from '../../../ui/layout/layout.module.css'
+import textStyles from '../../../ui/text.module.css'
 import styles from './portal-footer.module.css'
 
 type Contact = Pick<PortalSettings, 'ministry_name' | 'ministry_address' | 'ministry_phone' | 'ministry_hours'>
@@ -19,7 +21,7 @@ export function PortalFooter({ portal }: { portal: Contact | undefined }) {
   const { ministry_name, ministry_address, ministry_phone, ministry_hours } = portal
   return (
     <footer className={styles.footer}>
-      <div className={styles.inside}>
+      <div className={`${layout.row4} ${layout.between} ${styles.inside}`}>
         <address className={styles.address}>
           <div>
             <strong>{ministry_name}</strong>
@@ -27,9 +29,9 @@ export function PortalFooter({ portal }: { portal: Contact | undefined }) {
           <div>{ministry_address}</div>
         </address>
         {ministry_phone && (
-          <p className={styles.help}>
+          <p>
             Questions? Call{' '}
-            <a href={`tel:${ministry_phone}`} className={styles.phone}>
+            <a href={`tel:${ministry_phone}`} className={`${textStyles.figure} ${styles.phone}`}>
               {phoneInGroups(ministry_phone)}
             </a>
             {ministry_hours && (
@@ -40,7 +42,7 @@ export function PortalFooter({ portal }: { portal: Contact | undefined }) {
             )}
           </p>
         )}
-        <ul className={styles.links}>
+        <ul className={`${layout.row4} ${styles.links}`}>
           {links.map(({ to, label }) => (
             <li key={to}>
               <a href={to}>{label}</a>

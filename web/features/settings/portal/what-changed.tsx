@@ -1,4 +1,5 @@
 import changelog from '../../../../CHANGELOG.md?raw'
+import layout from '../../../ui/layout/layout.module.css'
 import { readChanges, wordsOf } from './read-changes.ts'
 import styles from './what-changed.module.css'
 
@@ -15,12 +16,12 @@ function Sentence({ children }: { children: string }) {
 /** The changes by version, from CHANGELOG.md at build time. */
 export function WhatChanged() {
   return versions.map(({ name, groups }) => (
-    <div key={name} className={styles.version}>
+    <div key={name} className={`${layout.stack4} ${styles.version}`}>
       <h3>{titleOf(name)}</h3>
       {groups.map(({ title, changes }) => (
         <div key={title}>
           <h4 className={styles.kind}>{title}</h4>
-          <ul className={styles.changes}>
+          <ul className={`${layout.stack2} ${styles.changes}`}>
             {changes.map((change) => (
               <li key={change}>
                 <Sentence>{change}</Sentence>

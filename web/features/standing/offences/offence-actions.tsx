@@ -1,12 +1,13 @@
+import { line } from '@portal/contract/fields/fields.ts'
 import * as calls from '@portal/contract/standing/calls/offences.ts'
 import type { Offence } from '@portal/contract/standing/offence.ts'
-import { line } from '@portal/contract/fields/fields.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { DraftName } from '../../../api/draft-forms.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import styles from './offences.module.css'
 import { RateFields } from './rate-fields.tsx'
 import { RetireOffence } from './retire-offence.tsx'
@@ -74,7 +75,7 @@ function Rename({ offence: { id, name, updated_at } }: { offence: Offence }) {
 /** Changes the amount of an offence, renames it, and retires it or brings it back. */
 export function OffenceActions({ offence }: { offence: Offence }) {
   return (
-    <div className={styles.actions}>
+    <div className={`${layout.row1} ${styles.actions}`}>
       {offence.retired_at === null && (
         <>
           <ChangeAmount offence={offence} />

@@ -1,8 +1,8 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/standing/calls/offences.ts'
 import type { Offence } from '@portal/contract/standing/offence.ts'
-import { byNumber } from '@portal/domain/text/by-number.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { Allowed } from '../../../api/allowed.tsx'
 import { TakeOverSamples } from '../../../fields/take-over-samples.tsx'
 import { Day } from '../../../ui/dates.tsx'
@@ -10,6 +10,7 @@ import { alreadyLoaded } from '../../../ui/feedback/already-loaded.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { OffenceActions } from './offence-actions.tsx'
 import styles from './offences.module.css'
 
@@ -26,7 +27,7 @@ function Since({ rate }: Pick<Row, 'rate'>) {
     <span>
       <Day of={rate.start_date} />
       {rate.recorded_by && (
-        <span className={styles.quiet}>
+        <span className={textStyles.second}>
           Saved by {rate.recorded_by} on <Day of={rate.recorded_at} />
         </span>
       )}
@@ -49,9 +50,9 @@ const columns: Column<Row>[] = [
     header: 'Amount',
     cell: ({ rate, planned }) => (
       <div>
-        {rate && <span className={styles.figure}>{amountInWords(rate)}</span>}
+        {rate && <span className={textStyles.figure}>{amountInWords(rate)}</span>}
         {planned.map((next) => (
-          <span key={next.id} className={styles.quiet}>
+          <span key={next.id} className={textStyles.second}>
             From <Day of={next.start_date} />: {amountInWords(next)}
           </span>
         ))}

@@ -1,11 +1,12 @@
 import { listPenaltiesOfFacility } from '@portal/contract/applications/calls/contents-lists.ts'
 import type { Penalty } from '@portal/contract/standing/penalty.ts'
 import { useMoreRows } from '../../../api/use-more-rows.ts'
+import layout from '../../../ui/layout/layout.module.css'
+import { Timeline } from '../../../ui/layout/timeline.tsx'
 import { PenaltyBadge } from '../../../ui/penalty-badge.tsx'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
-import { Timeline } from '../../../ui/layout/timeline.tsx'
-import { PenaltyMoney } from './penalty-money.tsx'
 import styles from './penalties.module.css'
+import { PenaltyMoney } from './penalty-money.tsx'
 import { WaivePenalty } from './waive-penalty.tsx'
 
 interface PenalisedFacility {
@@ -31,13 +32,13 @@ export function PenaltiesOfFacility({ facility }: { facility: PenalisedFacility 
           id: penalty.id,
           at: penalty.created_at,
           title: (
-            <div className={styles.title}>
+            <div className={layout.line}>
               <span>{penalty.offence ?? penalty.comment}</span>
               <PenaltyBadge penalty={penalty} />
             </div>
           ),
           note: (
-            <div className={styles.note}>
+            <div className={`${layout.stack1} ${styles.note}`}>
               {penalty.offence && <div>{penalty.comment}</div>}
               <PenaltyMoney penalty={penalty} />
               <WaivePenalty penalty={penalty} company_name={facility.company_name} />

@@ -1,6 +1,7 @@
 import { linkPenaltiesExport } from '@portal/contract/reports/calls/exports.ts'
 import { type PenaltyFilter, penaltyFilters } from '@portal/domain/standing/penalties.ts'
 import { DownloadCsv } from '../../../fields/download-csv.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { FilterSelect, ListFilters } from '../../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
 import styles from './penalties.module.css'
@@ -16,7 +17,7 @@ const filterWords = {
 /** Narrows the list of penalties to a state, and downloads what is listed. */
 export function PenaltyFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
   return (
-    <div className={styles.tools}>
+    <div className={`${layout.row4} ${layout.between} ${styles.tools}`}>
       <ListFilters address={address} names={['state']}>
         <FilterSelect
           address={address}

@@ -5,15 +5,17 @@ import { Link } from 'react-router'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { CounterCard, Counters } from '../../../ui/chart/counter-card.tsx'
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LinkButton } from '../../../ui/layout/link-button.tsx'
-import type { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { Day } from '../../../ui/dates.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { PenaltyBadge } from '../../../ui/penalty-badge.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { ClearFilters } from '../../../ui/table/list-filters.tsx'
-import { PenaltyFilters } from './penalty-filters.tsx'
+import type { useListAddress } from '../../../ui/table/use-list-address.ts'
+import textStyles from '../../../ui/text.module.css'
 import styles from './penalties.module.css'
+import { PenaltyFilters } from './penalty-filters.tsx'
 import { WaivePenalty } from './waive-penalty.tsx'
 
 type Row = Reply<typeof calls.listPenalties>['data'][number]
@@ -22,10 +24,10 @@ function AmountOf({ penalty: { amount, invoice_id, due_date } }: { penalty: Row 
   if (amount === null || invoice_id === null || due_date === null) return null
   return (
     <div>
-      <Link to={paths.invoice(invoice_id)} className={styles.figure}>
+      <Link to={paths.invoice(invoice_id)} className={textStyles.figure}>
         {formatNaira(amount)}
       </Link>{' '}
-      <span className={styles.due}>
+      <span className={textStyles.note}>
         by <Day of={due_date} />
       </span>
     </div>
@@ -47,7 +49,7 @@ const columns: Column<Row>[] = [
       <div>
         {offence && <span className={styles.offence}>{offence}</span>}
         {comment}
-        <span className={styles.date}>
+        <span className={textStyles.second}>
           <Day of={created_at} />
         </span>
       </div>
@@ -58,7 +60,7 @@ const columns: Column<Row>[] = [
     header: 'Status',
     inCard: 'actions',
     cell: (penalty) => (
-      <div className={styles.note}>
+      <div className={`${layout.stack1} ${styles.note}`}>
         <PenaltyBadge penalty={penalty} />
         <AmountOf penalty={penalty} />
         <WaivePenalty penalty={penalty} company_name={penalty.facility.company_name} />

@@ -1,8 +1,10 @@
 import type { Representation } from '@portal/contract/standing/representation.ts'
-import { contestedInWords } from '@portal/domain/standing/representations.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { contestedInWords } from '@portal/domain/standing/representations.ts'
 import { ViewFile } from '../../../fields/view-file.tsx'
 import { Day, Moment } from '../../../ui/dates.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { AddFileButton, DecideButton } from './dialog-button.tsx'
 import styles from './representations.module.css'
 
@@ -32,7 +34,7 @@ function Outcome({ of: { against, outcome, ended_at, decided_by, reason, taken_b
       <p>
         <strong>The decision was {outcome}</strong> by {decided_by} on <Day of={ended_at} />:
       </p>
-      <p className={styles.written}>{reason}</p>
+      <p className={textStyles.written}>{reason}</p>
     </>
   )
 }
@@ -45,12 +47,12 @@ export function OneRepresentation({ of: representation }: { of: Representation }
       <p>
         <strong>Against {contestedInWords(against, lagosDate(Date.parse(taken_at)))}</strong>, decided by {taken_by}
       </p>
-      <p className={styles.written}>{text}</p>
-      <p className={styles.quiet}>
+      <p className={textStyles.written}>{text}</p>
+      <p className={textStyles.quiet}>
         {made_by}, <Moment of={made_at} />
       </p>
       {files.length > 0 && (
-        <div className={styles.actions}>
+        <div className={layout.row3}>
           {files.map((slug, index) => (
             <ViewFile key={slug} slug={slug} name={`document ${index + 1} of the representation`} />
           ))}

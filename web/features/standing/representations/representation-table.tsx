@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { PagedTable } from '../../../ui/table/paged-table.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
-import styles from './representations.module.css'
+import textStyles from '../../../ui/text.module.css'
 
 /** Where the representation is shown and decided on. */
 function placeOf({ registration_id, facility_id }: Representation): string {
@@ -49,7 +49,7 @@ const columns: Column<Representation>[] = [
   {
     header: 'Representation',
     inCard: 'actions',
-    cell: ({ text }) => <span className={styles.written}>{text}</span>,
+    cell: ({ text }) => <span className={textStyles.written}>{text}</span>,
     isText: true,
   },
 ]

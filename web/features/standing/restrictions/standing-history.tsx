@@ -5,7 +5,9 @@ import { useMoreRows } from '../../../api/use-more-rows.ts'
 import { RestrictionPeriod } from '../../../fields/restriction-period.tsx'
 import { Day } from '../../../ui/dates.tsx'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { LiftButton } from './lift-button.tsx'
 import styles from './standing.module.css'
 
@@ -32,14 +34,14 @@ function Line({ facility, restriction }: HistoryProps & { restriction: Restricti
       <p>
         <RestrictionPeriod of={restriction} />
       </p>
-      <p className={styles.reason}>{reason}</p>
-      <p className={styles.quiet}>
+      <p className={textStyles.written}>{reason}</p>
+      <p className={textStyles.quiet}>
         {imposed_by}, <Day of={imposed_at} />
       </p>
       {lifted_at && (
         <>
-          <p className={styles.reason}>Lifted: {lift_reason}</p>
-          <p className={styles.quiet}>
+          <p className={textStyles.written}>Lifted: {lift_reason}</p>
+          <p className={textStyles.quiet}>
             {lifted_by}, <Day of={lifted_at} />
           </p>
         </>
@@ -63,7 +65,7 @@ function Lines({ facility, page }: HistoryProps & { page: Page }) {
   if (restrictions.total === 0) return <p>This facility was never suspended, sealed or revoked.</p>
   return (
     <>
-      <ol className={styles.lines}>
+      <ol className={`${layout.stack5} ${styles.lines}`}>
         {restrictions.rows.map((restriction) => (
           <Line key={restriction.id} facility={facility} restriction={restriction} />
         ))}

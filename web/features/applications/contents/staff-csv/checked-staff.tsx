@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { alreadyLoaded } from '../../../../ui/feedback/already-loaded.ts'
 import { BusyButton } from '../../../../ui/form/busy-button.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
+import layout from '../../../../ui/layout/layout.module.css'
 import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
 import { TwoLines } from '../two-lines.tsx'
 import type { StaffCsvRow } from './read-staff-csv.ts'
@@ -49,7 +50,7 @@ export function CheckedStaff({ facilityId, rows, onBack, onClose }: CheckedProps
     { header: 'Result', isText: true, cell: (row) => <Result row={row} result={results.get(row.line)} /> },
   ]
   return (
-    <div className={styles.checked}>
+    <div className={`${layout.stack4} ${styles.checked}`}>
       <p ref={summary} tabIndex={-1} role="status" className={styles.summary}>
         {added > 0 && `${people(added)} added. `}
         {ready.length > 0 && `${people(ready.length)} can be added. `}
@@ -69,7 +70,7 @@ export function CheckedStaff({ facilityId, rows, onBack, onClose }: CheckedProps
         columns={columns}
         empty={null}
       />
-      <div className={styles.buttons}>
+      <div className={layout.row3}>
         {ready.length > 0 && (
           <BusyButton busy={isAdding && `Adding: ${added} of ${good.length}`} onClick={() => void add(good)}>
             {added > 0 ? 'Continue' : `Add ${people(ready.length)}`}

@@ -42,7 +42,7 @@ export function StaffCsvDialog({ facilityId, listed, onClose }: StaffCsvProps) {
             </Button>
           }
         >
-          <p className={styles.plain}>
+          <p>
             Copy the rows of a spreadsheet and paste them here, or choose a CSV file. Nothing is added before you have
             seen the rows. For example:
           </p>
