@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { officeHolder } from '../office-holder.ts'
-import { settingChange, settingNames, settings } from '../settings.ts'
-import { byId } from '../../fields/fields.ts'
+import { settingChange, settings } from '../settings.ts'
+import { byId, startDate } from '../../fields/fields.ts'
 import { endTermForm, officeHolderForm } from '../office-holder-form.ts'
-import { settingsForm, startDate } from '../settings-form.ts'
+import { settingNames } from '../setting-names.ts'
+import { settingsForm } from '../settings-form.ts'
 import { smallImage } from '../../fields/accepted-file.ts'
 
 /** The ministry's settings: the current value, its first day, and a planned change. Spec §9.3. */

@@ -1,7 +1,8 @@
 import { Allowed } from '../../../api/allowed.tsx'
-import type { SettingName, Settings } from '@portal/contract/settings/settings.ts'
+import type { Settings } from '@portal/contract/settings/settings.ts'
+import { valueInWords } from '@portal/domain/settings/in-words.ts'
+import { ministrySettings, type SettingName } from '@portal/domain/settings/settings.ts'
 import { Day } from '../../../ui/dates.tsx'
-import { settingLabels, valueInWords } from './in-words.ts'
 import styles from './settings.module.css'
 import { CancelChange } from './cancel-change.tsx'
 import { useStateName } from './use-state-name.ts'
@@ -35,7 +36,7 @@ function DatedValue({ name, settings }: { name: SettingName; settings: Settings 
 /** A row for each setting of a section. */
 export function datedRows(names: readonly SettingName[], settings: Settings) {
   return names.map((name) => ({
-    label: settingLabels[name],
+    label: ministrySettings[name].label,
     value: <DatedValue name={name} settings={settings} />,
   }))
 }
