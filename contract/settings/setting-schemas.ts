@@ -3,7 +3,7 @@ import { ministrySettings, type SettingName, type SettingValues } from '@portal/
 import { z } from 'zod'
 import { phone } from '../fields/contact-fields.ts'
 import { choice, line, prose, recordId, wholeNumber } from '../fields/fields.ts'
-import { recordOf } from '../fields/record-of.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { settingNames } from './setting-names.ts'
 
 /** The settings as they are stored and replied. */

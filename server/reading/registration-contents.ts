@@ -1,7 +1,7 @@
 import type { RegistrationPage } from '@portal/contract/applications/registration-page.ts'
 import type { ReviewedContents } from '@portal/contract/cases/application-review.ts'
 import { rowsByList } from '@portal/contract/applications/facility-contents.ts'
-import { recordOf } from '@portal/contract/fields/record-of.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
 import { isUnanswered } from '@portal/domain/applications/question-types.ts'

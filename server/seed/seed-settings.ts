@@ -1,4 +1,4 @@
-import { recordOf } from '@portal/contract/fields/record-of.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { ministrySettings, settingNames } from '@portal/domain/settings/settings.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables/tables.ts'
