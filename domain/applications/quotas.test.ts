@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordOf } from '../record-of.ts'
 import { limitNamed, limitNames, refuseBeyondLimit, refuseBeyondStorage } from './quotas.ts'
 
 it('lists every limit once, in the order of the settings', () => {
@@ -15,7 +16,16 @@ it('lists every limit once, in the order of the settings', () => {
 })
 
 it('has generous defaults', () => {
-  expect(limitNames.map((name) => limitNamed(name).default)).toEqual([200, 1_000, 100, 300, 300, 10, 2_000, 2_048])
+  expect(recordOf(limitNames, (name) => limitNamed(name).default)).toEqual({
+    max_facilities: 200,
+    max_staffs: 1_000,
+    max_referees: 100,
+    max_documents: 300,
+    max_payments: 300,
+    max_helpers: 10,
+    max_comments: 2_000,
+    max_stored_megabytes: 2_048,
+  })
 })
 
 it.each([

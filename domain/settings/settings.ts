@@ -24,6 +24,9 @@ export const settingSections = {
 /** The name of a section. */
 export type SectionName = keyof typeof settingSections
 
+/** The names of the sections, in the order in which they are shown. */
+export const sectionNames = Object.keys(settingSections).filter(isSectionName)
+
 /**
  * Every setting of the ministry by its name. To add one, add a row to its section: the calls, the stored values, the page and
  * its forms, the words, the initial values and docs/settings.md follow from it.
@@ -67,4 +70,8 @@ function namesIn(rows: object): SettingName[] {
 
 function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(ministrySettings, name)
+}
+
+function isSectionName(name: string): name is SectionName {
+  return Object.hasOwn(settingSections, name)
 }
