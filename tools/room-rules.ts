@@ -69,7 +69,7 @@ export const rooms = { server, web }
 export const namedInFolder: Record<string, readonly string[]> = {
   server: [...rooms.server, 'testing/', 'every-call/'],
   web: [...rooms.web, 'testing/'],
-  domain: ['refusal.ts'],
+  domain: ['record-of.ts', 'refusal.ts'],
   contract: ['call.ts', 'calls.ts', 'problem.ts'],
   'server/records': [],
   'server/features': [],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { availableFacilities } from './available-facilities.ts'
 import { document } from './document.ts'
 import { payment } from '../money/payment.ts'
-import { recordOf } from '../fields/record-of.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { rowSections as rowShapes } from './row-sections.ts'
 
 const first100 = 'The first 100. `totals` has the number of all; a separate call lists all of them.'

@@ -142,3 +142,6 @@ export function optionalTick(defaultValue: boolean) {
 
 /** Path parameters of a call with one id. */
 export const byId = z.object({ id: recordIdText })
+
+/** The first day of a change. The default is today. */
+export const startDate = optional(statedDate).describe('The first day of the change; today if it is left out.')

@@ -1,9 +1,8 @@
 import { feePurposes } from '@portal/domain/money/fees.ts'
 import { amountLimits } from '@portal/domain/money/money.ts'
 import { z } from 'zod'
-import { choice, optional, recordId, wholeNumber } from '../fields/fields.ts'
+import { choice, optional, recordId, startDate, wholeNumber } from '../fields/fields.ts'
 import { feeAmount } from './naira-field.ts'
-import { startDate } from '../settings/settings-form.ts'
 
 /** A fee that applies from a day on. It replaces the one for the same type, purpose and number of beds. */
 export const feeForm = z

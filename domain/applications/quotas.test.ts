@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultLimits, isLimit, limitNamed, limitNames, refuseBeyondLimit, refuseBeyondStorage } from './quotas.ts'
+import { recordOf } from '../record-of.ts'
+import { limitNamed, limitNames, refuseBeyondLimit, refuseBeyondStorage } from './quotas.ts'
 
 it('lists every limit once, in the order of the settings', () => {
   expect(limitNames).toEqual([
@@ -15,7 +16,7 @@ it('lists every limit once, in the order of the settings', () => {
 })
 
 it('has generous defaults', () => {
-  expect(defaultLimits).toEqual({
+  expect(recordOf(limitNames, (name) => limitNamed(name).default)).toEqual({
     max_facilities: 200,
     max_staffs: 1_000,
     max_referees: 100,
@@ -38,10 +39,6 @@ it.each([
   ['max_stored_megabytes', 'Files of one account'],
 ] as const)('%s is called “%s” on the screen', (name, label) => {
   expect(limitNamed(name).label).toBe(label)
-})
-
-it('distinguishes limits from other settings', () => {
-  expect(['max_referees', 'max_everything', 'ministry_name'].map(isLimit)).toEqual([true, false, false])
 })
 
 describe('a limit', () => {

@@ -73,14 +73,6 @@ export type LimitName = Limit['name']
 /** The settings that limit something, in the order in which they are shown. */
 export const limitNames = limits.map(({ name }) => name)
 
-/** The limits until the ministry sets others, by the names of their settings. */
-export const defaultLimits = Object.fromEntries(limits.map(({ name, default: limit }) => [name, limit]))
-
-/** Whether a setting limits something. */
-export function isLimit(setting: string): setting is LimitName {
-  return limits.some(({ name }) => name === setting)
-}
-
 /** A limit by the name of its setting. */
 export function limitNamed(wanted: LimitName): Limit {
   const limit = limits.find(({ name }) => name === wanted)

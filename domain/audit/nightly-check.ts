@@ -1,8 +1,5 @@
 /** When the portal checks the audit record by itself. A setting of the ministry. */
-export const recordChecks = ['off', 'evening', 'night', 'early morning'] as const
-
-/** One of `recordChecks`. */
-export type RecordCheck = (typeof recordChecks)[number]
+export type RecordCheck = 'off' | 'evening' | 'night' | 'early morning'
 
 /** The hours of the day in Lagos between which a check begins. */
 const checkHours = {

@@ -5,7 +5,6 @@ import {
   checkOf,
   checkSettings,
   findAgainst,
-  isCheckSetting,
   needsReason,
   obstacleOfFacts,
 } from './decision-checks.ts'
@@ -140,8 +139,6 @@ describe('a decision', () => {
 })
 
 it('knows its settings by their names', () => {
-  expect(isCheckSetting('against_incomplete')).toBe(true)
-  expect(isCheckSetting('unpaid')).toBe(false)
   expect(checkSettings.map((name) => checkOf(name).label)).toEqual([
     'Another officer has the application',
     'The application was never submitted',

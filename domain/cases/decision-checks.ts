@@ -2,14 +2,8 @@ import type { DecisionName } from '../actions/decisions.ts'
 import { formatNaira } from '../money/money.ts'
 import { hasBothVerdicts, type Verdict } from './verdicts.ts'
 
-/** Whether the server refuses a decision that needs a written reason and has none. A setting of the ministry. */
-export const reasonPolicies = ['no', 'yes'] as const
-
 /** What a fact does to a decision that goes against it: the officer is asked for a reason, or the decision is refused. */
-export const checkPolicies = ['asks', 'blocks'] as const
-
-/** One of `checkPolicies`. */
-export type CheckPolicy = (typeof checkPolicies)[number]
+export type CheckPolicy = 'asks' | 'blocks'
 
 /** What is known of an application when somebody decides on it. */
 export interface DecidedFacts {
@@ -107,11 +101,6 @@ export function checkOf(setting: CheckSetting): DecisionCheck {
   const name = checkNames.find((one) => one !== 'unpaid' && settingOf(one) === setting)
   if (!name) throw new RangeError(`No check has the setting ${setting}`)
   return decisionChecks[name]
-}
-
-/** Whether the name of a setting is that of a check. */
-export function isCheckSetting(name: string): name is CheckSetting {
-  return checkSettings.some((setting) => setting === name)
 }
 
 /** The settings that decide what the checks do. */

@@ -1,9 +1,6 @@
 import { type Capability, mayDo, type Person } from '../accounts/capabilities.ts'
 
-/** Whether the consideration and the approval of an application are kept with two officers. A setting of the ministry. */
-export const handPolicies = ['no', 'yes'] as const
-
-/** What two officers do, where the ministry has set so. */
+/** What two officers do, where the ministry has set so (`separate_hands`). */
 export const separatedActions = ['Consider', 'Approve'] as const
 
 type SeparatedAction = (typeof separatedActions)[number]

@@ -8,10 +8,7 @@ export const derivedStatuses = ['active', 'provisional', 'expired', 'inactive'] 
 export type DerivedStatus = (typeof derivedStatuses)[number]
 
 /** How long an approval lasts: to 31 December, or one year less a day. A setting of the ministry. */
-export const validityPolicies = ['calendar_year', 'anniversary'] as const
-
-/** One of `validityPolicies`. */
-export type ValidityPolicy = (typeof validityPolicies)[number]
+export type ValidityPolicy = 'calendar_year' | 'anniversary'
 
 /** The settings that decide how long an approval lasts. */
 export interface ValidityRule {
@@ -19,12 +16,6 @@ export interface ValidityRule {
   /** By calendar year: an approval that begins in the last so many months of a year runs to the end of the next; 0 for none. */
   last_quarter_months: number
 }
-
-/** The initial settings. */
-export const initialValidity: ValidityRule = { validity_policy: 'calendar_year', last_quarter_months: 3 }
-
-/** The most months of a year that the setting `last_quarter_months` can name. */
-export const maxLastQuarterMonths = 11
 
 /**
  * The wire's `registration_status` on the given day: `active` (Approved and in date), `provisional` (Temporarily approved

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { initialReminderDays, isTimeForReminders, needsReminder, readReminderDays, reminderDue } from './reminders.ts'
+import { isTimeForReminders, needsReminder, readReminderDays, reminderDue } from './reminders.ts'
 
-const steps = readReminderDays(initialReminderDays) ?? []
+const steps = readReminderDays('60, 30, 14, 1, -1') ?? []
 
 describe('the reminder that is due', () => {
   it.each([

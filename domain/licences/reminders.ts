@@ -2,13 +2,13 @@ import { addDays } from '../dates/calendar-date.ts'
 import type { RegistrationStatus } from '../applications/registration-status.ts'
 import { restrictionOn, type StandingFacts } from '../standing/standing.ts'
 
-/** The initial setting: so many days before the end of a licence its owner is reminded, and -1 is the day after it. */
-export const initialReminderDays = '60, 30, 14, 1, -1'
-
 const earliest = 300
 const latest = -30
 
-/** Reads the setting, the earliest step first, or 'none'. Undefined if it is written in another way. */
+/**
+ * Reads the setting `reminder_days`: so many days before the end of a licence its owner is reminded, the earliest first, and -1
+ * is the day after it; or 'none'. Undefined if it is written in another way.
+ */
 export function readReminderDays(text: string): number[] | undefined {
   if (text.trim().toLowerCase() === 'none') return []
   const parts = text.split(',').map((part) => part.trim())

@@ -33,12 +33,6 @@ export interface InvoiceLine {
   amount_kobo: number
 }
 
-/** What an unpaid invoice does to an approval. */
-export const unpaidPolicies = ['warns', 'blocks'] as const
-
-/** One of `unpaidPolicies`. */
-export type UnpaidPolicy = (typeof unpaidPolicies)[number]
-
 /** The number of an invoice, which is also the reference of a payment: INV-2026-000001. */
 export function invoiceNumber(year: number, serial: number): string {
   return `INV-${year}-${String(serial).padStart(6, '0')}`

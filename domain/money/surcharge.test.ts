@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lagosDate } from '../dates/lagos-date.ts'
-import {
-  initialSurchargeSteps,
-  nextSurcharge,
-  readSurchargeSteps,
-  surchargeLine,
-  surchargeOn,
-  surchargePercent,
-} from './surcharge.ts'
+import { nextSurcharge, readSurchargeSteps, surchargeLine, surchargeOn, surchargePercent } from './surcharge.ts'
 
-const steps = readSurchargeSteps(initialSurchargeSteps) ?? []
+const steps = readSurchargeSteps('90: 50, 181: 75, 273: 100') ?? []
 
 describe('the surcharge on a late renewal', () => {
   it.each([

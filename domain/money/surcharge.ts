@@ -7,9 +7,6 @@ export interface SurchargeStep {
   percent: number
 }
 
-/** The initial setting: for a licence to 31 December the steps begin with the second, third and fourth quarter of a common year. */
-export const initialSurchargeSteps = '90: 50, 181: 75, 273: 100'
-
 const highestDays = 3650
 const highestPercent = 1000
 

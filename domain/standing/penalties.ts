@@ -22,9 +22,6 @@ export function statusForRest(restKobo: number): (typeof payableStatuses)[number
   return restKobo <= 0 ? 'paid' : 'open'
 }
 
-/** Whether unpaid penalties of a facility become lines of the invoice of an application that is started. A setting of the ministry. */
-export const penaltyInvoicePolicies = ['no', 'yes'] as const
-
 /** Whether it should have been paid before this day. */
 export function isOverdue(
   { status, due_date }: { status: PenaltyStatus; due_date: string | null },

@@ -6,31 +6,24 @@ import { issueStates, printedKinds } from '../licences/certificate.ts'
 import { changeRequestStatuses } from '../facilities/change-requests.ts'
 import * as concerns from '../concerns/concerns.ts'
 import * as conditions from '../licences/conditions.ts'
-import { checkNames, checkPolicies, checkSettings, reasonPolicies } from '../cases/decision-checks.ts'
+import { checkNames, checkSettings } from '../cases/decision-checks.ts'
 import { flagKinds, flagReasons } from '../facilities/facility-flags.ts'
 import { feePurposes } from '../money/fees.ts'
-import { invoicePurposes, lineKinds, officerLineKinds, unpaidPolicies } from '../money/invoices.ts'
+import { invoicePurposes, lineKinds, officerLineKinds } from '../money/invoices.ts'
 import { maxEndingListed } from '../licences/licence-outcomes.ts'
 import { mostMonths } from '../dates/months.ts'
 import { workingDays } from '../facilities/operating-hours.ts'
 import { printMarks } from '../papers/print-mark.ts'
-import { payableStatuses, penaltyFilters, penaltyInvoicePolicies, penaltyStatuses } from '../standing/penalties.ts'
+import { payableStatuses, penaltyFilters, penaltyStatuses } from '../standing/penalties.ts'
 import { nigeria } from '../facilities/position.ts'
 import { foundOnPage, maxFound, maxParted, registerStandings } from '../register/public-register.ts'
 import { limitNamed } from '../applications/quotas.ts'
 import { refusalCodes } from '../refusal.ts'
-import {
-  derivedStatuses,
-  initialValidity,
-  maxLastQuarterMonths,
-  validityPolicies,
-} from '../licences/registration-expiry.ts'
+import { derivedStatuses } from '../licences/registration-expiry.ts'
 import { renewalLists } from '../licences/renewal-lists.ts'
 import { daysPastPromise } from '../reports/reports.ts'
 import { contestedKinds, maxRepresentationFiles, representationOutcomes } from '../standing/representations.ts'
 import { maxReturnedItems, returnableSections } from '../applications/returned-items.ts'
-import { secondFactorPolicies } from '../accounts/second-factor.ts'
-import { handPolicies } from '../cases/separate-hands.ts'
 import { duplicateReasons } from '../facilities/warnings.ts'
 
 it.each<[string, readonly string[], string]>([
@@ -52,8 +45,6 @@ it.each<[string, readonly string[], string]>([
     'dealt with, passed on, not confirmed, not enough to go on, not a concern',
   ],
   ['states of a condition', conditions.conditionStates, 'open, overdue, met'],
-  ['policies on reasons', reasonPolicies, 'no, yes'],
-  ['policies on facts', checkPolicies, 'asks, blocks'],
   ['facts', checkNames, 'other_officer, not_submitted, incomplete, no_verdicts, not_satisfactory, unpaid'],
   [
     'settings about facts',
@@ -67,13 +58,11 @@ it.each<[string, readonly string[], string]>([
   ['purposes of invoices', invoicePurposes, 'registration, renewal, change, reissue, penalty'],
   ['kinds of lines', lineKinds, 'fee, surcharge, penalty, correction, waiver'],
   ['lines of officers', officerLineKinds, 'correction, waiver'],
-  ['policies on unpaid invoices', unpaidPolicies, 'warns, blocks'],
   ['working days', workingDays, 'Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday'],
   ['marks of papers', printMarks, 'expired, replaced, suspended, sealed, revoked, closed, ended'],
   ['states of a penalty', penaltyStatuses, 'open, paid, waived, set aside'],
   ['states that follow from payments', payableStatuses, 'open, paid'],
   ['filters of penalties', penaltyFilters, 'open, paid, waived, set aside, overdue'],
-  ['policies on penalties', penaltyInvoicePolicies, 'no, yes'],
   [
     'standings of the register',
     registerStandings,
@@ -85,7 +74,6 @@ it.each<[string, readonly string[], string]>([
     'invalid_input, wrong_credentials, second_factor_needed, signed_out, not_allowed, password_change_needed, second_factor_setup_needed, not_found, action_not_offered, already_exists, not_confirmed, limit_reached, stale, file_too_large, file_refused, too_many_requests, unavailable, unexpected',
   ],
   ['states of a licence', derivedStatuses, 'active, provisional, expired, inactive'],
-  ['policies on validity', validityPolicies, 'calendar_year, anniversary'],
   ['lists of renewals', renewalLists, 'due, open, late, done'],
   ['what can be contested', contestedKinds, 'decline, penalty, suspension, sealing, revocation'],
   ['outcomes of a representation', representationOutcomes, 'upheld, set aside, overtaken'],
@@ -94,8 +82,6 @@ it.each<[string, readonly string[], string]>([
     returnableSections,
     'facility, applicant, requirements, operating_officer, staff, referees, documents, payment, available_facilities',
   ],
-  ['policies on second factors', secondFactorPolicies, 'no, yes'],
-  ['policies on separate hands', handPolicies, 'no, yes'],
 ])('has these %s', (_, list, words) => {
   expect(list.join(', ')).toBe(words)
 })
@@ -110,8 +96,6 @@ it('has these limits', () => {
     'months of a report': mostMonths,
     'facilities found': [maxFound, foundOnPage, maxParted],
     'licences that end': maxEndingListed,
-    'first settings of the validity': initialValidity,
-    'months of the last quarter': maxLastQuarterMonths,
     'days past the promise': daysPastPromise.map(({ last }) => last),
     'documents of a representation': maxRepresentationFiles,
     'returned items': maxReturnedItems,
@@ -129,8 +113,6 @@ it('has these limits', () => {
     'months of a report': 120,
     'facilities found': [1000, 20, 100],
     'licences that end': 1000,
-    'first settings of the validity': { validity_policy: 'calendar_year', last_quarter_months: 3 },
-    'months of the last quarter': 11,
     'days past the promise': [7, 30, 90, Number.POSITIVE_INFINITY],
     'documents of a representation': 3,
     'returned items': 50,

@@ -1,5 +1,5 @@
 import type { Call, OwnedResource } from '@portal/contract/call.ts'
-import { recordOf } from '@portal/contract/fields/record-of.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { type Reach, reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { isActionOnRegistration, mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { rowKinds, rowSectionOf } from '@portal/domain/applications/row-sections.ts'

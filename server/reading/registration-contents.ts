@@ -1,7 +1,7 @@
 import { rowsByList } from '@portal/contract/applications/facility-contents.ts'
 import type { RegistrationPage } from '@portal/contract/applications/registration-page.ts'
 import type { ReviewedContents } from '@portal/contract/cases/application-review.ts'
-import { recordOf } from '@portal/contract/fields/record-of.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { isUnanswered } from '@portal/domain/applications/question-types.ts'
 import { rowLists } from '@portal/domain/applications/row-sections.ts'

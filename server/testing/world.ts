@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
-import { recordOf } from '@portal/contract/fields/record-of.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { rowKinds } from '@portal/domain/applications/row-sections.ts'
 import type { FastifyInstance } from 'fastify'

@@ -12,7 +12,7 @@ import type { AnsweredQuestion } from '@portal/contract/cases/application-review
 import { rowsByList } from '@portal/contract/applications/facility-contents.ts'
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import type { RegistrationBrief } from '@portal/contract/applications/registration-brief.ts'
-import { recordOf } from '@portal/contract/fields/record-of.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { rowSections } from '@portal/contract/applications/row-sections.ts'
 import { requiredDocumentTypes } from '@portal/domain/applications/document-types.ts'
 import { rowKindOf, rowLists } from '@portal/domain/applications/row-sections.ts'

@@ -4,7 +4,7 @@ import { call } from '../../call.ts'
 import { facilityFilters, matched } from '../../fields/filters.ts'
 import { list } from '../../fields/paging.ts'
 import { renewalRow } from '../renewal-row.ts'
-import { recordOf } from '../../fields/record-of.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 
 /** The filters of the officers' lists of renewals. */
 const renewalFilters = facilityFilters(['name'])

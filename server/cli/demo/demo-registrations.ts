@@ -1,9 +1,10 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { applicationReference } from '@portal/domain/licences/certificate.ts'
-import { initialValidity, temporaryExpiryDate } from '@portal/domain/licences/registration-expiry.ts'
+import { temporaryExpiryDate } from '@portal/domain/licences/registration-expiry.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { decidedStatuses, type RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { licencePeriod } from '@portal/domain/licences/renewal.ts'
+import { ministrySettings } from '@portal/domain/settings/settings.ts'
 import type { Db } from '../../database/connect.ts'
 import type { SigningKeys } from '../../keys/signing-keys.ts'
 import { insertEvent } from '../../records/cases/review.ts'
@@ -173,6 +174,11 @@ function nextReference(serials: Map<number, number>, year: number): string {
   const serial = (serials.get(year) ?? 0) + 1
   serials.set(year, serial)
   return applicationReference(year, serial)
+}
+
+const initialValidity = {
+  validity_policy: ministrySettings.validity_policy.initial,
+  last_quarter_months: ministrySettings.last_quarter_months.initial,
 }
 
 function periodOf(status: RegistrationStatus, on: string, licenceEnd: string | null) {

@@ -1,17 +1,13 @@
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import {
-  initialSurchargeSteps,
-  readSurchargeSteps,
-  surchargeLine,
-  surchargePercent,
-} from '@portal/domain/money/surcharge.ts'
+import { readSurchargeSteps, surchargeLine, surchargePercent } from '@portal/domain/money/surcharge.ts'
+import { ministrySettings } from '@portal/domain/settings/settings.ts'
 import type { Db } from '../../database/connect.ts'
 import { findChargedInvoice } from '../../records/money/invoices.ts'
 import { findLateness } from '../../records/money/surcharges.ts'
 
 /** Adds the surcharge to the invoice of each renewal that was submitted late. */
 export async function makeDemoSurcharges(db: Db): Promise<void> {
-  const steps = readSurchargeSteps(initialSurchargeSteps) ?? []
+  const steps = readSurchargeSteps(ministrySettings.surcharge_steps.initial) ?? []
   const renewals = await db
     .selectFrom('registration')
     .where('kind', '=', 'renewal')

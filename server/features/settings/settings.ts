@@ -1,14 +1,10 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/settings/calls/settings.ts'
-import {
-  type SettingName,
-  type Settings,
-  settingChange,
-  settingNames,
-  settings,
-} from '@portal/contract/settings/settings.ts'
+import { settingNames } from '@portal/contract/settings/setting-names.ts'
+import { type Settings, settingChange, settings } from '@portal/contract/settings/settings.ts'
 import { valueOn, timelineOf } from '@portal/domain/dates/dated-values.ts'
 import { canSeparateHands } from '@portal/domain/cases/separate-hands.ts'
+import type { SettingName, SettingValues } from '@portal/domain/settings/settings.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Context } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
@@ -45,12 +41,20 @@ export async function changeSettings(context: Context, { body }: Input<typeof ca
   await lockSettings(db)
   checkVersion(await describeSettings(db, today))
   const from = firstDayOf(start_date, today)
-  const present: Map<string, unknown> = new Map(Object.entries(await readSettings(db, today)))
-  const changed = Object.entries(wanted).filter(([name, value]) => value !== undefined && present.get(name) !== value)
-  if (present.get('home_state_id') !== wanted.home_state_id) await checkHomeState(context, wanted.home_state_id)
-  if (present.get('separate_hands') !== 'yes' && wanted.separate_hands === 'yes') await checkHands(context)
-  await recordSettings(context, Object.fromEntries(changed), from)
+  const changed = differences(wanted, await readSettings(db, today))
+  if (changed.home_state_id !== undefined) await checkHomeState(context, changed.home_state_id)
+  if (changed.separate_hands === 'yes') await checkHands(context)
+  await recordSettings(context, changed, from)
   return { data: await describeSettings(db, today) }
+}
+
+/** What is wanted and differs from what there is. */
+function differences(wanted: Partial<SettingValues>, present: SettingValues): Partial<SettingValues> {
+  const changed = { ...wanted }
+  for (const name of settingNames) {
+    if (changed[name] === undefined || changed[name] === present[name]) delete changed[name]
+  }
+  return changed
 }
 
 /** Every facility is in an LGA of the home state, so the state must have LGAs. */
@@ -102,14 +106,18 @@ export async function describeSettings(db: Db, today: string): Promise<Settings>
 /** Records the values of settings from a day on. */
 export async function recordSettings(
   { db, user, now }: ChangeContext,
-  values: Record<string, unknown>,
+  values: Partial<SettingValues>,
   start_date: string,
 ): Promise<void> {
   await insertSettingChanges(db, values, { start_date, recorded_by: user.id, recorded_at: now.toISOString() })
 }
 
 /** Overwrites every planned change of a setting with the given value. */
-export async function replacePlans(context: ChangeContext, name: SettingName, value: unknown): Promise<void> {
+export async function replacePlans<Name extends SettingName>(
+  context: ChangeContext,
+  name: Name,
+  value: SettingValues[Name],
+): Promise<void> {
   const timeline = timelineFor(name, await readHistory(context.db))
   for (const { start_date } of timeline) {
     if (start_date !== null && start_date > context.today) await recordSettings(context, { [name]: value }, start_date)

@@ -1,5 +1,5 @@
 import type { OwnedKind } from '@portal/contract/call.ts'
-import { recordOf } from '@portal/contract/fields/record-of.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { type RowKind, rowKinds } from '@portal/domain/applications/row-sections.ts'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,5 +1,5 @@
 import type { ReviewedContents } from '@portal/contract/cases/application-review.ts'
-import { recordOf } from '@portal/contract/fields/record-of.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
 import { rowLists, rowSections } from '@portal/domain/applications/row-sections.ts'
 import type { StoredMoney } from '@portal/domain/money/stored-money.ts'

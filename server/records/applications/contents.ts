@@ -1,4 +1,4 @@
-import { recordOf } from '@portal/contract/fields/record-of.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { rowsByList } from '@portal/contract/applications/facility-contents.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
 import { rowKindOf, rowLists, rowSections } from '@portal/domain/applications/row-sections.ts'

@@ -1,4 +1,4 @@
-import { recordOf } from '@portal/contract/fields/record-of.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { matchStates } from '@portal/domain/money/bank-statement/match-lines.ts'
 import type { SkippedRows, StatementSummary } from '@portal/domain/money/bank-statement/kept-statement.ts'
 import type { StatementColumns } from '@portal/domain/money/bank-statement/statement-columns.ts'

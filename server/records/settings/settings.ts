@@ -1,53 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { recordOf } from '@portal/contract/fields/record-of.ts'
-import { limitNames } from '@portal/domain/applications/quotas.ts'
-import { checkPolicies, checkSettings, reasonPolicies } from '@portal/domain/cases/decision-checks.ts'
-import { unpaidPolicies } from '@portal/domain/money/invoices.ts'
-import { penaltyInvoicePolicies } from '@portal/domain/standing/penalties.ts'
-import { recordChecks } from '@portal/domain/audit/nightly-check.ts'
-import { secondFactorPolicies } from '@portal/domain/accounts/second-factor.ts'
-import { validityPolicies } from '@portal/domain/licences/registration-expiry.ts'
+import { storedSettings } from '@portal/contract/settings/setting-schemas.ts'
+import type { SettingValues } from '@portal/domain/settings/settings.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { handPolicies } from '@portal/domain/cases/separate-hands.ts'
 import { z } from 'zod'
 import type { Db } from '../../database/connect.ts'
 
-/** The ministry's settings. Spec §9.3. */
-const settings = z.object({
-  product_name: z.string(),
-  ministry_name: z.string(),
-  ministry_address: z.string(),
-  crest_url: z.string().nullable(),
-  home_state_id: z.int(),
-  certificate_prefix: z.string(),
-  validity_policy: z.enum(validityPolicies),
-  last_quarter_months: z.int(),
-  temporary_months: z.int(),
-  terms_version: z.string(),
-  officer_idle_minutes: z.int(),
-  officers_need_second_factor: z.enum(secondFactorPolicies),
-  record_check: z.enum(recordChecks),
-  privacy_text: z.string(),
-  ministry_phone: z.string(),
-  ministry_hours: z.string(),
-  service_days: z.int(),
-  reasons_required: z.enum(reasonPolicies),
-  separate_hands: z.enum(handPolicies),
-  unpaid: z.enum(unpaidPolicies),
-  penalties_on_invoices: z.enum(penaltyInvoicePolicies),
-  lapse_months: z.int(),
-  condition_presets: z.string(),
-  representation_days: z.int(),
-  applicant_requires: z.string(),
-  renewal_opens_days: z.int(),
-  renewal_ends_months: z.int(),
-  reminder_days: z.string(),
-  surcharge_steps: z.string(),
-  claim_days: z.int(),
-  least_distance: z.int(),
-  ...recordOf(checkSettings, () => z.enum(checkPolicies)),
-  ...recordOf(limitNames, () => z.int()),
-})
+/** The values of the ministry's settings, and which terms people accept: a text that comes with the portal. Spec §9.3. */
+const settings = z.object({ ...storedSettings, terms_version: z.string() })
 export type Settings = z.output<typeof settings>
 
 /** The settings that apply on a day. */
@@ -125,7 +84,11 @@ interface Recording {
  * Records the values of settings from a day on. `recorded_at` is the version of the settings, so it must increase with each
  * change: by at least a millisecond, whatever the clock says. The settings must be locked.
  */
-export async function insertSettingChanges(db: Db, values: Partial<Settings>, recording: Recording): Promise<void> {
+export async function insertSettingChanges(
+  db: Db,
+  values: Partial<SettingValues>,
+  recording: Recording,
+): Promise<void> {
   const recorded_at = sql<string>`(
     select greatest(${recording.recorded_at}::timestamptz, max(at) + interval '1 millisecond')
     from (select recorded_at from setting_change union all select min(updated_at) from setting) as earlier (at)

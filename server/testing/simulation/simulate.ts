@@ -1,7 +1,8 @@
 import { offeredStart } from '@portal/domain/actions/offered-facility-actions.ts'
 import { grantedPeriod } from '@portal/domain/licences/renewal.ts'
 import { renewalLists } from '@portal/domain/licences/renewal-lists.ts'
-import { initialSurchargeSteps, readSurchargeSteps, surchargePercent } from '@portal/domain/money/surcharge.ts'
+import { readSurchargeSteps, surchargePercent } from '@portal/domain/money/surcharge.ts'
+import { ministrySettings } from '@portal/domain/settings/settings.ts'
 import type { Database } from '../../database/connect.ts'
 import { sendReminders } from '../../jobs/send-reminders.ts'
 import { showBegunLicences } from '../../jobs/show-begun-licences.ts'
@@ -44,7 +45,7 @@ export interface Simulated {
 }
 
 const periods = { renewal_opens_days: 60, renewal_ends_months: 12 }
-const steps = readSurchargeSteps(initialSurchargeSteps) ?? []
+const steps = readSurchargeSteps(ministrySettings.surcharge_steps.initial) ?? []
 /** By anniversary from this day on; by calendar year before. */
 const anniversaryFrom = '2028-07-01'
 /** From this day on a licence that begins in the last three months of a year runs to the end of the next. */

@@ -2,20 +2,11 @@ import * as calls from '@portal/contract/settings/calls/settings.ts'
 import { useCall } from '../../api/use-call.ts'
 import { ChannelsSection } from '../../features/messages/channels-section.tsx'
 import { BankAccountSection } from '../../features/settings/ministry/bank-account-section.tsx'
-import { CasesSection } from '../../features/settings/ministry/cases-section.tsx'
-import { DecisionsSection } from '../../features/settings/ministry/decisions-section.tsx'
 import { CrestSection } from '../../features/settings/ministry/crest-section.tsx'
-import { PrivacySection } from '../../features/settings/ministry/privacy-section.tsx'
-import { RenewalsSection } from '../../features/settings/ministry/renewals-section.tsx'
 import { SettingChanges } from '../../features/settings/ministry/setting-changes.tsx'
-import {
-  CertificatesSection,
-  LimitsSection,
-  NamesSection,
-  RecordSection,
-  SigningInSection,
-} from '../../features/settings/ministry/setting-sections.tsx'
+import { SettingSection } from '../../features/settings/ministry/setting-section.tsx'
 import { SignatoriesSection } from '../../features/settings/ministry/signatories-section.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { WithSectionNav } from '../../ui/layout/section-nav.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
@@ -31,23 +22,38 @@ export function Settings() {
       <WhenLoaded of={shown}>
         {({ data, changes, public_url }) => (
           <WithSectionNav>
-            <NamesSection settings={data} />
+            <SettingSection section="names-and-address" settings={data} />
             <CrestSection settings={data} />
-            <CertificatesSection settings={data} publicUrl={public_url} />
-            <RenewalsSection settings={data} />
-            <CasesSection settings={data} />
-            <DecisionsSection settings={data} />
+            <SettingSection
+              section="certificates-and-dates"
+              settings={data}
+              notice={public_url === null && <NoQrCodes />}
+            />
+            <SettingSection section="renewals" settings={data} />
+            <SettingSection section="cases" settings={data} />
+            <SettingSection section="decisions" settings={data} />
             <SignatoriesSection />
             <BankAccountSection />
-            <SigningInSection settings={data} />
-            <RecordSection settings={data} />
-            <PrivacySection settings={data} />
-            <LimitsSection settings={data} />
+            <SettingSection section="logging-in" settings={data} />
+            <SettingSection section="audit-record" settings={data} />
+            <SettingSection section="privacy" settings={data} />
+            <SettingSection section="limits" settings={data} />
             <ChannelsSection />
             <SettingChanges changes={changes} />
           </WithSectionNav>
         )}
       </WhenLoaded>
     </Page>
+  )
+}
+
+function NoQrCodes() {
+  return (
+    <Notice tone="warning" title="Certificates have no QR code">
+      <p>
+        The portal does not know its own address, so it cannot print one. Whoever runs the server can set PUBLIC_URL;
+        the operations guide says how. Certificates can be checked with their number and check code meanwhile.
+      </p>
+    </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/money/calls/reconciliation.ts'
-import { recordOf } from '@portal/contract/fields/record-of.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { matchStates, type Target } from '@portal/domain/money/bank-statement/match-lines.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
 import type { Db } from '../../../database/connect.ts'

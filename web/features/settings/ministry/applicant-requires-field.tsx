@@ -3,11 +3,11 @@ import {
   applicantFields,
   suggestedRequired,
 } from '@portal/domain/applications/applicant-fields.ts'
+import { ministrySettings } from '@portal/domain/settings/settings.ts'
 import { useFormContext } from 'react-hook-form'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { TicksField } from '../../../ui/form/choice-fields.tsx'
-import { settingLabels } from './in-words.ts'
 
 const name = 'applicant_requires'
 
@@ -20,17 +20,10 @@ function startLikeSentence(words: string): string {
 /** What an applicant must state before Submit. Until the ministry has chosen, what the full registration form asks for is suggested. */
 export function ApplicantRequiresField({ isNew }: { isNew: boolean }) {
   const { setValue } = useFormContext()
+  const { label, hint } = ministrySettings[name]
   return (
     <>
-      <TicksField
-        name={name}
-        label={settingLabels.applicant_requires}
-        optional={false}
-        hint="Before Submit, for registrations that are started from then on. Names, phone number and email come with the account and are always required."
-        choices={choices}
-        sideBySide
-        asText
-      />
+      <TicksField name={name} label={label} optional={false} hint={hint} choices={choices} sideBySide asText />
       {isNew && (
         <Notice
           title="Nothing more is required of an applicant yet"

@@ -1,10 +1,11 @@
-import type { SettingName, Settings } from '@portal/contract/settings/settings.ts'
+import { valueInWords } from '@portal/domain/settings/in-words.ts'
+import { ministrySettings, type SettingName } from '@portal/domain/settings/settings.ts'
+import type { Settings } from '@portal/contract/settings/settings.ts'
 import { Allowed } from '../../../api/allowed.tsx'
 import { Day } from '../../../ui/dates.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { CancelChange } from './cancel-change.tsx'
-import { settingLabels, valueInWords } from './in-words.ts'
 import styles from './settings.module.css'
 import { useStateName } from './use-state-name.ts'
 
@@ -37,7 +38,7 @@ function DatedValue({ name, settings }: { name: SettingName; settings: Settings 
 /** A row for each setting of a section. */
 export function datedRows(names: readonly SettingName[], settings: Settings) {
   return names.map((name) => ({
-    label: settingLabels[name],
+    label: ministrySettings[name].label,
     value: <DatedValue name={name} settings={settings} />,
   }))
 }

@@ -1,9 +1,10 @@
 import type { SettingChange } from '@portal/contract/settings/settings.ts'
+import { valueInWords } from '@portal/domain/settings/in-words.ts'
+import { ministrySettings } from '@portal/domain/settings/settings.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import { Timeline } from '../../../ui/layout/timeline.tsx'
 import { Day } from '../../../ui/dates.tsx'
-import { settingLabels, valueInWords } from './in-words.ts'
 import { useStateName } from './use-state-name.ts'
 
 /** The newest changes of the settings: who changed what, and when. */
@@ -21,7 +22,7 @@ export function SettingChanges({ changes }: { changes: SettingChange[] }) {
             events={changes.map(({ id, name, value, start_date, recorded_at, user }) => ({
               id,
               at: recorded_at,
-              title: `${settingLabels[name]}: ${valueInWords(name, value, stateName)}`,
+              title: `${ministrySettings[name].label}: ${valueInWords(name, value, stateName)}`,
               by: `${user.first_name} ${user.last_name}`,
               note: (
                 <>
