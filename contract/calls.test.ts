@@ -1,9 +1,9 @@
 import { duties, type Person, type Reach, reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { rowCalls, rowSections } from './applications/row-sections.ts'
 import type { Call, OwnedResource } from './call.ts'
 import { calls } from './calls.ts'
-import { rowCalls, rowSections } from './applications/row-sections.ts'
 
 declare global {
   interface ImportMeta {

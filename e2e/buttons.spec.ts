@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { approvalPage } from './pages/approval.ts'
 import { facilityDetailPage } from './pages/facility-detail.ts'
 import { facilityManagementPage } from './pages/facility-management.ts'
+import { toast } from './pages/locators.ts'
 import { myFacilitiesPage } from './pages/my-facilities.ts'
 import { overviewPage } from './pages/overview.ts'
-import { toast } from './pages/locators.ts'
 import { consider, submittedApplication } from './prepare/applications.ts'
 import { type Ministry, test } from './prepare/ministry.ts'
-import { openBrowserAs, signInAs, newOwner, theOfficer } from './prepare/people.ts'
+import { newOwner, openBrowserAs, signInAs, theOfficer } from './prepare/people.ts'
 import {
-  type Case,
   buttonsIn,
+  type Case,
   cardsButtons,
   compare,
   expected,

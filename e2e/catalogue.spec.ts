@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test'
 import { answerQuestionsPage } from './pages/answer-questions.ts'
 import { answerRequirementPage } from './pages/answer-requirement.ts'
 import { facilityTypesPage, typeRequirementsPage } from './pages/facility-types.ts'
+import { toast } from './pages/locators.ts'
 import { menu } from './pages/menu.ts'
 import { overviewPage } from './pages/overview.ts'
 import { requirementPartPage } from './pages/requirement-part.ts'
 import { requirementPartsPage } from './pages/requirement-parts.ts'
-import { toast } from './pages/locators.ts'
 import { startedRegistration } from './prepare/applications.ts'
-import { openBrowserAs, signInAs, newOwner, theOfficer, unique } from './prepare/people.ts'
+import { newOwner, openBrowserAs, signInAs, theOfficer, unique } from './prepare/people.ts'
 
 test('a question that an officer adds to the catalogue is asked of the next owner', async ({ page, browser }) => {
   const catalogue = facilityTypesPage(page)

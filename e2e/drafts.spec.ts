@@ -8,7 +8,7 @@ import { registrationPage } from './pages/registration.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { clinic, startedRegistration } from './prepare/applications.ts'
 import { callApi } from './prepare/call-api.ts'
-import { openBrowserAs, signInAs, newOwner, unique } from './prepare/people.ts'
+import { newOwner, openBrowserAs, signInAs, unique } from './prepare/people.ts'
 
 test.use(phone)
 

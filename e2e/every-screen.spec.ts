@@ -3,10 +3,10 @@ import { paths } from '@portal/web/paths.ts'
 import { failAll } from './prepare/failing.ts'
 import { type Ministry, test } from './prepare/ministry.ts'
 import { signInAs } from './prepare/people.ts'
-import { recordProblems } from './screens/page-problems.ts'
+import { expectAccessibleAtBothWidths, expectAccessibleOnPhone } from './screens/accessible.ts'
 import { dialogs, type Opening, openDialog } from './screens/dialogs.ts'
 import { screens } from './screens/every-screen.ts'
-import { expectAccessibleAtBothWidths, expectAccessibleOnPhone } from './screens/accessible.ts'
+import { recordProblems } from './screens/page-problems.ts'
 import { goToScreen, openScreen, type Screen } from './screens/screen.ts'
 
 // These are the longest tests, so each may run in its own worker.

@@ -2,16 +2,16 @@ import { expect, test } from '@playwright/test'
 import * as account from '@portal/contract/accounts/calls/account.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
 import { certificatePage } from './pages/certificate.ts'
+import { toast } from './pages/locators.ts'
 import { menu } from './pages/menu.ts'
 import { myFacilitiesPage } from './pages/my-facilities.ts'
 import { notFoundPage } from './pages/not-found.ts'
 import { overviewPage } from './pages/overview.ts'
 import { registrationPage } from './pages/registration.ts'
-import { toast } from './pages/locators.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { decidedApplication, newFacility, startedRegistration } from './prepare/applications.ts'
 import { callApi } from './prepare/call-api.ts'
-import { signInAs, newOwner, theOfficer } from './prepare/people.ts'
+import { newOwner, signInAs, theOfficer } from './prepare/people.ts'
 
 test('an unknown address is not found, signed in or not', async ({ page }) => {
   const notFound = notFoundPage(page)

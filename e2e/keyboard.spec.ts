@@ -3,13 +3,13 @@ import { addFacilityPage } from './pages/add-facility.ts'
 import { answerQuestionsPage } from './pages/answer-questions.ts'
 import { answerRequirementPage } from './pages/answer-requirement.ts'
 import { approvalPage } from './pages/approval.ts'
+import { toast } from './pages/locators.ts'
 import { overviewPage } from './pages/overview.ts'
 import { registrationPage } from './pages/registration.ts'
 import { registrationsPage } from './pages/registrations.ts'
-import { toast } from './pages/locators.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { clinic, consider, firstQuestion, startedRegistration, submittedApplication } from './prepare/applications.ts'
-import { signInAs, newOwner, theOfficer, unique } from './prepare/people.ts'
+import { newOwner, signInAs, theOfficer, unique } from './prepare/people.ts'
 
 const isFocused = (element: Element) => element === document.activeElement
 

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import * as contents from '@portal/contract/applications/calls/contents.ts'
 import { pdf } from '@portal/server/testing/files.ts'
-import { registrationPage } from './pages/registration.ts'
 import { toast } from './pages/locators.ts'
+import { registrationPage } from './pages/registration.ts'
 import { completeApplication } from './prepare/applications.ts'
 import { failOnce } from './prepare/failing.ts'
-import { signInAs, newOwner } from './prepare/people.ts'
+import { newOwner, signInAs } from './prepare/people.ts'
 
 /** The error catalogue of spec §8, in its order, word for word. */
 const messages = [

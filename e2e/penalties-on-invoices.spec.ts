@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
+import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import * as invoices from '@portal/contract/money/calls/invoices.ts'
 import * as penalties from '@portal/contract/standing/calls/penalties.ts'
-import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { callApi } from './prepare/call-api.ts'
 import { newFacility } from './prepare/applications.ts'
+import { callApi } from './prepare/call-api.ts'
 import { newOwner, openBrowserAs, signInAs, theOfficer } from './prepare/people.ts'
 import { askForPenalties } from './prepare/settings.ts'
 

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import * as contents from '@portal/contract/applications/calls/contents.ts'
 import { facilityDetailPage } from './pages/facility-detail.ts'
+import { toast } from './pages/locators.ts'
 import { menu } from './pages/menu.ts'
 import { overviewPage } from './pages/overview.ts'
 import { penaltiesPage } from './pages/penalties.ts'
-import { toast } from './pages/locators.ts'
 import { decidedApplication, mortuary, newPractitioner, submittedApplication } from './prepare/applications.ts'
 import { callApi } from './prepare/call-api.ts'
-import { openBrowserAs, signInAs, newOwner, theOfficer } from './prepare/people.ts'
+import { newOwner, openBrowserAs, signInAs, theOfficer } from './prepare/people.ts'
 
 test('a penalty is recorded with its reason, listed, and read by the owner', async ({ page, browser }) => {
   const owner = await newOwner()

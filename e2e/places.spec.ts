@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { toast } from './pages/locators.ts'
 import { menu } from './pages/menu.ts'
 import { overviewPage } from './pages/overview.ts'
 import { statePage, statesPage } from './pages/places.ts'
 import { registerPage } from './pages/register.ts'
-import { toast } from './pages/locators.ts'
 import { signInPage } from './pages/sign-in.ts'
-import { signInAs, newAccount, theOfficer, unique } from './prepare/people.ts'
+import { newAccount, signInAs, theOfficer, unique } from './prepare/people.ts'
 
 test('an officer adds a state with an LGA and a ward, and a person from there opens an account', async ({
   page,

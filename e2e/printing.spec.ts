@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { certificatePage } from './pages/certificate.ts'
 import { statementPage } from './pages/statement.ts'
-import { a4, sheetsOf } from './printed-sheets.ts'
 import { decidedApplication } from './prepare/applications.ts'
-import { signInAs, newOwner, theOfficer, unique } from './prepare/people.ts'
+import { newOwner, signInAs, theOfficer, unique } from './prepare/people.ts'
+import { a4, sheetsOf } from './printed-sheets.ts'
 
 const longest = {
   company_name: 'Alheri Mother and Child Specialist Mortuary and Diagnostic Services of the Upper Niger Valley '.padEnd(

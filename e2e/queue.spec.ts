@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { approvalPage } from './pages/approval.ts'
+import { toast } from './pages/locators.ts'
 import { queueOn } from './pages/queue.ts'
 import { registrationsPage } from './pages/registrations.ts'
-import { toast } from './pages/locators.ts'
 import { submittedApplication } from './prepare/applications.ts'
-import { signInAs, newOwner, theOfficer, unique } from './prepare/people.ts'
+import { newOwner, signInAs, theOfficer, unique } from './prepare/people.ts'
 
 test('an officer works through a queue from case to case', async ({ page }) => {
   const owner = await newOwner()

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { makeOfficer } from '@portal/server/testing/people.ts'
 import { facilityTypesPage, typeRequirementsPage } from './pages/facility-types.ts'
+import { toast } from './pages/locators.ts'
 import { menu } from './pages/menu.ts'
 import { notFoundPage } from './pages/not-found.ts'
 import { overviewPage } from './pages/overview.ts'
-import { toast } from './pages/locators.ts'
 import { enter, test } from './prepare/portal-with-clock.ts'
 import { expectAccessibleAtBothWidths } from './screens/accessible.ts'
 

@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { listDocuments } from '@portal/contract/applications/calls/contents-lists.ts'
 import * as calls from '@portal/contract/facilities/calls/facilities.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
-import { overviewPage } from './pages/overview.ts'
 import { toast } from './pages/locators.ts'
+import { overviewPage } from './pages/overview.ts'
 import { registrationPage } from './pages/registration.ts'
 import { clinic, startedRegistration } from './prepare/applications.ts'
 import { callApi } from './prepare/call-api.ts'
-import { signInAs, newOwner, unique } from './prepare/people.ts'
+import { newOwner, signInAs, unique } from './prepare/people.ts'
 
 function facilityToAdd() {
   return {

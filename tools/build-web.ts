@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { withLock } from './with-lock.mjs'
 import { sourceFiles } from './source-files.ts'
+import { withLock } from './with-lock.mjs'
 
 const stampFile = 'web/dist/.built-from'
 const isForTests = (path: string) => path.includes('.test.') || path.includes('/testing/')

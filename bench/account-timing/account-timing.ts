@@ -1,8 +1,9 @@
 // `npm run bench:account-timing`: whether the time of a reply tells if an email has an account. Asks for a new password, and
 // logs in with a wrong one, with known and unknown emails in turn. Fails if the medians differ by more than 5 %, and by more
 // than the medians of two halves of the same measurement differ from each other.
-import { forgotPassword } from '@portal/contract/accounts/calls/password-reset.ts'
+
 import { login } from '@portal/contract/accounts/calls/account.ts'
+import { forgotPassword } from '@portal/contract/accounts/calls/password-reset.ts'
 import { hashPassword } from '@portal/server/auth/passwords.ts'
 import { setNewAuditKeys } from '@portal/server/testing/audit/new-audit-keys.ts'
 import { makeOwner } from '@portal/server/testing/people.ts'

@@ -2,12 +2,12 @@
 // 20 staff, 12 documents) after opening it from the dashboard, with an empty cache. Prints the median and fails over the limit.
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
-import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import * as contents from '@portal/contract/applications/calls/contents.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import * as submissions from '@portal/contract/applications/calls/submissions.ts'
 import type { RowSection } from '@portal/contract/applications/row-section.ts'
 import { rowSections } from '@portal/contract/applications/row-sections.ts'
+import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import { requiredDocumentTypes } from '@portal/domain/applications/document-types.ts'
 import { rowKinds } from '@portal/domain/applications/row-sections.ts'
 import * as typed from '@portal/server/testing/contents.ts'

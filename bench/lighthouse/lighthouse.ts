@@ -8,8 +8,8 @@ import { chromium } from '@playwright/test'
 import { paths } from '@portal/web/paths.ts'
 import { address } from '../../e2e/address.ts'
 import { chromiumArgs, chromiumPath } from '../../e2e/browser.ts'
-import { signInAs } from '../../e2e/prepare/people.ts'
 import type { Ministry } from '../../e2e/prepare/ministry.ts'
+import { signInAs } from '../../e2e/prepare/people.ts'
 import { withMinistry } from '../../e2e/prepare/with-ministry.ts'
 
 const here = import.meta.dirname

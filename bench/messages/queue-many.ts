@@ -1,5 +1,5 @@
-import { openDatabase } from '@portal/server/start/open-database.ts'
 import { queueMessage } from '@portal/server/messages/queue-message.ts'
+import { openDatabase } from '@portal/server/start/open-database.ts'
 import { forLoading } from '@portal/server/testing/loading-database.ts'
 
 const perTransaction = 500

@@ -2,8 +2,8 @@
 // PostgreSQL. The times are also shown as a ratio to that of the officers' dashboard in the same run. Fails if a report takes
 // longer than a second. Run: npm run bench:reports
 
-import { refreshReports } from '@portal/server/jobs/refresh-reports.ts'
 import { reportNames } from '@portal/domain/reports/reports.ts'
+import { refreshReports } from '@portal/server/jobs/refresh-reports.ts'
 import { sql } from 'kysely'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { fill } from '../scale/fill.ts'

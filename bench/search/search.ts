@@ -3,12 +3,12 @@
 // Run: npm run bench:search. docs/decisions/0017-search.md has the figures.
 import { connectPostgres, noLimits } from '@portal/server/database/connect.ts'
 import { openDatabase } from '@portal/server/start/open-database.ts'
+import { forLoading } from '@portal/server/testing/loading-database.ts'
 import pg from 'pg'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { fill } from './fill.ts'
 import { recallOf } from './recall.ts'
 import { timeSearches } from './time-searches.ts'
-import { forLoading } from '@portal/server/testing/loading-database.ts'
 
 const sizes = (process.env.BENCH_SIZES ?? '27788,51022,1000000').split(',').map(Number)
 const maxMs = { usual: 50, beginningsWithFilters: 80 }

@@ -16,15 +16,15 @@ import { verifyRecord } from '@portal/server/audit/verify.ts'
 import { connectPostgres, type Database, noLimits } from '@portal/server/database/connect.ts'
 import { migrate } from '@portal/server/database/migrate.ts'
 import { seed } from '@portal/server/seed/seed.ts'
+import { changesOfRows, makeChange } from '@portal/server/testing/audit/changes-of-rows.ts'
 import { recordOfMinistry } from '@portal/server/testing/audit/record-of-a-ministry.ts'
 import { sealAll } from '@portal/server/testing/audit/seal-all.ts'
-import { changesOfRows, makeChange } from '@portal/server/testing/audit/changes-of-rows.ts'
 import { removeGuards, tamperings } from '@portal/server/testing/audit/tamperings.ts'
 import { makeRoles } from '@portal/server/testing/database-roles.ts'
+import { forLoading } from '@portal/server/testing/loading-database.ts'
 import { makeOneRowOfEach } from '@portal/server/testing/schema/one-row-of-each.ts'
 import { sql } from 'kysely'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
-import { forLoading } from '@portal/server/testing/loading-database.ts'
 
 const wanted = Number(process.env.TAMPERINGS ?? 2000)
 const entries = Number(process.env.ENTRIES ?? 1_000_000)

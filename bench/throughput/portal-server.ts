@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '@portal/server/start/app.ts'
 import { auditKeysOf, createAuditKey, readAuditKey, setAuditKeys } from '@portal/server/audit/audit-keys.ts'
 import { checkCodes } from '@portal/server/auth/check-code.ts'
 import { makeThrottle } from '@portal/server/auth/throttle.ts'
@@ -13,6 +12,7 @@ import { uploadFolder } from '@portal/server/files/upload-folder.ts'
 import { signedPaths } from '@portal/server/http/signed-paths.ts'
 import { keyFolder } from '@portal/server/keys/key-folder.ts'
 import { openSigningKeys } from '@portal/server/keys/signing-keys.ts'
+import { buildApp } from '@portal/server/start/app.ts'
 
 /** A statement as the driver got it. */
 export interface Statement {

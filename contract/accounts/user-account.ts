@@ -1,5 +1,5 @@
-import { accountActionNames, accountStates } from '@portal/domain/actions/account.ts'
 import { duties, roles } from '@portal/domain/accounts/capabilities.ts'
+import { accountActionNames, accountStates } from '@portal/domain/actions/account.ts'
 import { z } from 'zod'
 import { moment } from '../fields/fields.ts'
 

@@ -1,9 +1,9 @@
 import { type RowList, rowLists, rowSections } from '@portal/domain/applications/row-sections.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { z } from 'zod'
+import { payment } from '../money/payment.ts'
 import { availableFacilities } from './available-facilities.ts'
 import { document } from './document.ts'
-import { payment } from '../money/payment.ts'
-import { recordOf } from '@portal/domain/record-of.ts'
 import { rowSections as rowShapes } from './row-sections.ts'
 
 const first100 = 'The first 100. `totals` has the number of all; a separate call lists all of them.'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { registrationEvent } from './registration-event.ts'
 import { exampleOf } from '../openapi/example-of.ts'
 import { applicationChange } from './application-change.ts'
+import { registrationEvent } from './registration-event.ts'
 
 /** A line of a registration's timeline; for a change of the contents with what was changed. */
 export const historyLine = registrationEvent

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { moment } from '../fields/fields.ts'
+import { exampleOf } from '../openapi/example-of.ts'
 import { person } from './person.ts'
 import { registration } from './registration.ts'
 import { returned } from './returned.ts'
-import { exampleOf } from '../openapi/example-of.ts'
-import { moment } from '../fields/fields.ts'
 
 /** `RegistrationBrief` of the specification: a registration with its applicant and the officer who decided last. */
 export const registrationBrief = registration

@@ -1,9 +1,9 @@
 import { employmentStatuses } from '@portal/domain/applications/employment.ts'
 import { operatingHoursValues, readWorkingDays, writeWorkingDays } from '@portal/domain/facilities/operating-hours.ts'
 import { z } from 'zod'
+import { position } from '../facilities/position-fields.ts'
 import { email, phone } from '../fields/contact-fields.ts'
 import { choice, chosen, line, optional, recordId, statedDate } from '../fields/fields.ts'
-import { position } from '../facilities/position-fields.ts'
 
 /** Days of the week as a comma-separated list, sorted from Monday. Spec §5.2. */
 const workingDays = z

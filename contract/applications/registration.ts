@@ -1,5 +1,5 @@
-import { derivedStatuses } from '@portal/domain/licences/registration-expiry.ts'
 import { registrationStatuses } from '@portal/domain/applications/registration-status.ts'
+import { derivedStatuses } from '@portal/domain/licences/registration-expiry.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields/fields.ts'
 

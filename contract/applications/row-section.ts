@@ -2,8 +2,8 @@ import { type RowKind, rowSectionOf } from '@portal/domain/applications/row-sect
 import type { RefusalCode } from '@portal/domain/refusal.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { list, pagingOfContents } from '../fields/paging.ts'
 import { byId, changeReason, moment } from '../fields/fields.ts'
+import { list, pagingOfContents } from '../fields/paging.ts'
 
 /** The version of a row. What an approval has stored has none, because it never changes. */
 export const rowVersion = moment.optional().describe('The version of the row, for If-Match.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerShown } from '../fields/answer-fields.ts'
-import { exampleOf } from '../openapi/example-of.ts'
 import { moment } from '../fields/fields.ts'
+import { exampleOf } from '../openapi/example-of.ts'
 
 /** The answer to one question for one registration. Spec §3. */
 export const submission = z

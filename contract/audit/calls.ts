@@ -1,10 +1,10 @@
 import { auditedActions, auditedKinds } from '@portal/domain/audit/audited-actions.ts'
 import { z } from 'zod'
-import { exporting } from './call-audit.ts'
 import { call } from '../call.ts'
-import { auditCheck, auditEntry, auditHead } from './audit-entry.ts'
 import { date, moment, recordIdText } from '../fields/fields.ts'
 import { list, paging } from '../fields/paging.ts'
+import { auditCheck, auditEntry, auditHead } from './audit-entry.ts'
+import { exporting } from './call-audit.ts'
 
 const filters = z.object({
   from: date.optional().describe('The first day, in Africa/Lagos.'),

@@ -1,9 +1,9 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { z } from 'zod'
-import { call } from '../call.ts'
 import { officer } from '../accounts/officer.ts'
-import { byId, chosen } from '../fields/fields.ts'
 import { registrationPage } from '../applications/registration-page.ts'
+import { call } from '../call.ts'
+import { byId, chosen } from '../fields/fields.ts'
 
 const reply = z.object({
   message: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { moment } from '../fields/fields.ts'
+import { exampleOf } from '../openapi/example-of.ts'
 import { facilityType } from './facility-type.ts'
 import { part } from './part.ts'
 import { requirement } from './requirement.ts'
 import { subList } from './sub-list.ts'
-import { exampleOf } from '../openapi/example-of.ts'
-import { moment } from '../fields/fields.ts'
 
 /** What officers see of every row of the catalogue. `updated_at` is its version for If-Match. */
 const editable = {

@@ -2,8 +2,8 @@ import { concernActionNames } from '@portal/domain/actions/concern.ts'
 import { concernKinds, concernOutcomes, concernStatuses } from '@portal/domain/concerns/concerns.ts'
 import { z } from 'zod'
 import { officer } from '../accounts/officer.ts'
-import { exampleOf } from '../openapi/example-of.ts'
 import { moment } from '../fields/fields.ts'
+import { exampleOf } from '../openapi/example-of.ts'
 
 /** What somebody has reported, as the list shows it. */
 export const concern = z

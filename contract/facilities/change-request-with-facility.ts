@@ -1,7 +1,7 @@
 import { offeredFacilityNames } from '@portal/domain/actions/facility.ts'
 import { z } from 'zod'
-import { changeRequest } from './change-request.ts'
 import { exampleOf } from '../openapi/example-of.ts'
+import { changeRequest } from './change-request.ts'
 import { facilityWithPlaces } from './facility-with-places.ts'
 
 /** A request for a change with its facility as it is now. */

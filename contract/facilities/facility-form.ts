@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { facilityDetails } from '../applications/registration-form.ts'
 import { email, phone, website } from '../fields/contact-fields.ts'
 import { changeReason, chosen, line, optional } from '../fields/fields.ts'
 import { position } from './position-fields.ts'
-import { facilityDetails } from '../applications/registration-form.ts'
 
 /** What an owner states about a new facility. Spec §2, Add Facility. */
 export const facilityForm = z.object({

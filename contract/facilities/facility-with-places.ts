@@ -1,13 +1,13 @@
 import { ownerStarts } from '@portal/domain/actions/starting-actions.ts'
 import { standings } from '@portal/domain/standing/standing.ts'
 import { z } from 'zod'
-import { facility } from './facility.ts'
+import { registrationBrief } from '../applications/registration-brief.ts'
 import { facilityType } from '../catalogue/facility-type.ts'
+import { date } from '../fields/fields.ts'
+import { exampleOf } from '../openapi/example-of.ts'
 import { lga } from '../places/lga.ts'
 import { openRestriction } from '../standing/restriction.ts'
-import { exampleOf } from '../openapi/example-of.ts'
-import { date } from '../fields/fields.ts'
-import { registrationBrief } from '../applications/registration-brief.ts'
+import { facility } from './facility.ts'
 
 /** `Facility` of the specification: a facility with its type, its local government area and its current registration. */
 export const facilityWithPlaces = facility

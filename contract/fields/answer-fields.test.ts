@@ -1,7 +1,7 @@
 import { questionTypeNames } from '@portal/domain/applications/question-types.ts'
 import { describe, expect, it } from 'vitest'
-import { anyAnswer, answerTo } from './answer-fields.ts'
 import { validationErrors } from '../testing/validation.ts'
+import { answerTo, anyAnswer } from './answer-fields.ts'
 
 describe('an answer to a yes/no question', () => {
   const schema = answerTo({ question_type: 'yes_no' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listFacilities, listFacilitiesForOfficer } from '../facilities/calls/facilities.ts'
 import { listRegistrations } from '../applications/calls/registrations.ts'
+import { listFacilities, listFacilitiesForOfficer } from '../facilities/calls/facilities.ts'
 import { readBody, validationErrors } from '../testing/validation.ts'
 
 const lists = { listFacilities, listFacilitiesForOfficer, listRegistrations }

@@ -1,7 +1,7 @@
 import { readStatus, registrationStatuses } from '@portal/domain/applications/registration-status.ts'
 import { z } from 'zod'
-import { paging } from './paging.ts'
 import { recordIdText, words } from './fields.ts'
+import { paging } from './paging.ts'
 
 /** The status filters of a list: the five statuses, and expired approvals. */
 export const statusFilters = [...registrationStatuses, 'expired'] as const

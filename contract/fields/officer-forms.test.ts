@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Call } from '../call.ts'
 import { addFacilityType, addPart, addRequirement, addSubList } from '../catalogue/calls/catalogue.ts'
-import { countPenalties, penaliseFacility } from '../standing/calls/penalties.ts'
 import { addLga, addState, addWard } from '../places/calls.ts'
+import { countPenalties, penaliseFacility } from '../standing/calls/penalties.ts'
 import { validationErrors } from '../testing/validation.ts'
 
 const long = 'x'.repeat(2001)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { letter } from './letter.ts'
 import { byId, moment } from '../fields/fields.ts'
 import { list, paging } from '../fields/paging.ts'
+import { letter } from './letter.ts'
 
 /** The letters about a facility and all of its registrations. */
 export const listFacilityLetters = call('GET', '/api/facilities/{id}/letters', {

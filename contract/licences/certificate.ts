@@ -1,5 +1,5 @@
-import { printMarks } from '@portal/domain/papers/print-mark.ts'
 import { derivedStatuses } from '@portal/domain/licences/registration-expiry.ts'
+import { printMarks } from '@portal/domain/papers/print-mark.ts'
 import { standings } from '@portal/domain/standing/standing.ts'
 import { z } from 'zod'
 import { date } from '../fields/fields.ts'

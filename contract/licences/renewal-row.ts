@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exampleOf } from '../openapi/example-of.ts'
-import { date, moment } from '../fields/fields.ts'
-import { facilityWithPlaces } from '../facilities/facility-with-places.ts'
 import { registrationBrief } from '../applications/registration-brief.ts'
+import { facilityWithPlaces } from '../facilities/facility-with-places.ts'
+import { date, moment } from '../fields/fields.ts'
+import { exampleOf } from '../openapi/example-of.ts'
 
 /** A licence that is to be renewed, or its renewal. */
 export const renewalRow = z

@@ -1,11 +1,11 @@
+import { paymentStates } from '@portal/domain/actions/payment.ts'
 import { doubts, matchStates } from '@portal/domain/money/bank-statement/match-lines.ts'
 import { columnRoles } from '@portal/domain/money/bank-statement/statement-columns.ts'
 import { dateOrders } from '@portal/domain/money/bank-statement/statement-date.ts'
 import { skipReasons } from '@portal/domain/money/bank-statement/statement-line.ts'
-import { paymentStates } from '@portal/domain/actions/payment.ts'
 import { z } from 'zod'
-import { exampleOf } from '../openapi/example-of.ts'
 import { date, moment } from '../fields/fields.ts'
+import { exampleOf } from '../openapi/example-of.ts'
 
 const figure = z.object({ lines: z.int(), total: z.number().describe('Naira; negative for debits.') }).meta({
   id: 'StatementFigure',

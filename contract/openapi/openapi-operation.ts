@@ -1,10 +1,10 @@
 import { type Capability, capabilities } from '@portal/domain/accounts/capabilities.ts'
 import type { z } from 'zod'
 import type { Call } from '../call.ts'
+import type { AcceptedFile } from '../fields/accepted-file.ts'
 import { exampleFrom } from './example-from.ts'
 import { type Json, jsonSchema, type NamedSchemas } from './json-schema.ts'
 import { refusals } from './openapi-refusals.ts'
-import type { AcceptedFile } from '../fields/accepted-file.ts'
 
 /** One call as an operation of the OpenAPI document. */
 export function operation(name: string, call: Call, schemas: NamedSchemas): Json {

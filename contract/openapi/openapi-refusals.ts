@@ -1,8 +1,8 @@
 import { capabilities, dutiesFor } from '@portal/domain/accounts/capabilities.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { Call } from '../call.ts'
-import type { Json } from './json-schema.ts'
 import { statusOfRefusal } from '../problem.ts'
+import type { Json } from './json-schema.ts'
 
 /** The error replies of a call, by HTTP status. */
 export function refusals(call: Call): Json {

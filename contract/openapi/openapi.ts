@@ -1,10 +1,10 @@
 import type { Call, Method } from '../call.ts'
 import { calls } from '../calls.ts'
+import { problem } from '../problem.ts'
 import { features } from './features.ts'
 import { type Json, jsonSchema, type NamedSchemas } from './json-schema.ts'
 import { mergeOperations } from './openapi-merge.ts'
 import { operation } from './openapi-operation.ts'
-import { problem } from '../problem.ts'
 
 /** The OpenAPI 3.1 document, generated from the declarations of the calls. */
 export function openApiDocument(version: string) {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { adding, editing } from '../audit/call-audit.ts'
 import { call } from '../call.ts'
+import { byId, choice, line, recordId, recordIdText } from '../fields/fields.ts'
 import { lga } from './lga.ts'
 import { state } from './state.ts'
 import { ward } from './ward.ts'
-import { byId, choice, line, recordId, recordIdText } from '../fields/fields.ts'
 
 /** Lists leave out what was retired, unless it is asked for. */
 const withRetired = z.object({

@@ -1,9 +1,9 @@
+import { recordOf } from '@portal/domain/record-of.ts'
 import type { Line, Prose, Setting, WholeNumber } from '@portal/domain/settings/setting.ts'
 import { ministrySettings, type SettingName, type SettingValues } from '@portal/domain/settings/settings.ts'
 import { z } from 'zod'
 import { phone } from '../fields/contact-fields.ts'
 import { choice, line, prose, recordId, wholeNumber } from '../fields/fields.ts'
-import { recordOf } from '@portal/domain/record-of.ts'
 import { settingNames } from './setting-names.ts'
 
 /** The settings as they are stored and replied. */

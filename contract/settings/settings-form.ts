@@ -1,7 +1,7 @@
+import { recordOf } from '@portal/domain/record-of.ts'
 import { isInForm, ministrySettings, type SettingName } from '@portal/domain/settings/settings.ts'
 import { z } from 'zod'
 import { startDate } from '../fields/fields.ts'
-import { recordOf } from '@portal/domain/record-of.ts'
 import { alwaysSent, settingNames } from './setting-names.ts'
 import { type SentSetting, sentSetting } from './setting-schemas.ts'
 

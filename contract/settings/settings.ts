@@ -1,7 +1,7 @@
+import { recordOf } from '@portal/domain/record-of.ts'
 import { ministrySettings, type SettingName } from '@portal/domain/settings/settings.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields/fields.ts'
-import { recordOf } from '@portal/domain/record-of.ts'
 import { settingNames } from './setting-names.ts'
 import { storedSettings } from './setting-schemas.ts'
 

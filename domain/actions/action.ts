@@ -1,6 +1,6 @@
 import type { Capability } from '../accounts/capabilities.ts'
-import type { PrintedKind } from '../licences/certificate.ts'
 import type { LetterKind } from '../letters/letter-kinds.ts'
+import type { PrintedKind } from '../licences/certificate.ts'
 import type { NoticeKind } from '../messages/notice-kinds.ts'
 
 /** A message to the facility's owner. `about` is the kind of page that the message links to. */

@@ -1,7 +1,7 @@
-import { type Person, mayDo } from '../accounts/capabilities.ts'
+import { mayDo, type Person } from '../accounts/capabilities.ts'
 import { Refusal } from '../refusal.ts'
-import { isOffered, registrationAction } from './offered-actions.ts'
 import { type CaseActionName, caseActionNames } from './assignments.ts'
+import { isOffered, registrationAction } from './offered-actions.ts'
 import type { RegistrationFacts } from './registration-state.ts'
 
 /** The officer who has a case. */

@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '../applications/registration-status.ts'
-import type { Action } from './action.ts'
 import type { RestrictionKind } from '../standing/standing.ts'
+import type { Action } from './action.ts'
 import type { FacilityState } from './facility-state.ts'
 
 /** A row of the tables of what can happen to a facility. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decidedStatuses, isOpen, readStatus, registrationStatuses } from '../applications/registration-status.ts'
-import { decisionTo, mayChangeContents, mayChangeFacility, movesWhenConsidered, printingOf } from './offered-actions.ts'
 import { decisionNames } from './decisions.ts'
+import { decisionTo, mayChangeContents, mayChangeFacility, movesWhenConsidered, printingOf } from './offered-actions.ts'
 import { registrationActions } from './registration.ts'
 
 it.each([

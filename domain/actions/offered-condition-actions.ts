@@ -1,4 +1,4 @@
-import { type Person, mayDo } from '../accounts/capabilities.ts'
+import { mayDo, type Person } from '../accounts/capabilities.ts'
 import { maxEvidence } from '../licences/conditions.ts'
 import { refuse } from '../refusal.ts'
 import { type ConditionActionName, conditionActionNames } from './condition-actions.ts'

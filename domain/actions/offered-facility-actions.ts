@@ -1,12 +1,12 @@
 import { mayDo, type Person } from '../accounts/capabilities.ts'
+import { isOpen, type RegistrationStatus } from '../applications/registration-status.ts'
+import { type RenewalPeriods, type RenewalPhase, renewalOpensOn, renewalPhase } from '../licences/renewal.ts'
+import { refuse } from '../refusal.ts'
 import { openRestrictions, restrictionOn, type StandingFacts } from '../standing/standing.ts'
 import { explainRestriction } from './explain-restriction.ts'
-import { refuse } from '../refusal.ts'
-import { isOpen, type RegistrationStatus } from '../applications/registration-status.ts'
-import type { FacilityState } from './facility-state.ts'
 import { type FacilityActionName, facilityAction, type OfferedFacilityName, offeredFacilityNames } from './facility.ts'
+import type { FacilityState } from './facility-state.ts'
 import { type OwnerStart, ownerStarts } from './starting-actions.ts'
-import { type RenewalPeriods, type RenewalPhase, renewalOpensOn, renewalPhase } from '../licences/renewal.ts'
 
 /** The fields of a facility's newest registration that decide what may be started. */
 interface NewestRegistration {

@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '../money/invoices.ts'
 import { mayDo, type Person } from '../accounts/capabilities.ts'
+import type { PaymentStatus } from '../money/invoices.ts'
 import { refuse } from '../refusal.ts'
 import type { Action } from './action.ts'
 

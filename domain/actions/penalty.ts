@@ -1,6 +1,6 @@
 import { mayDo, type Person } from '../accounts/capabilities.ts'
-import type { PenaltyStatus } from '../standing/penalties.ts'
 import { refuse } from '../refusal.ts'
+import type { PenaltyStatus } from '../standing/penalties.ts'
 import type { PenaltyDecision } from './penalty-decision.ts'
 import { penaltyRepresentationActions } from './representation-actions.ts'
 

@@ -1,5 +1,5 @@
-import type { PrintedKind } from '../licences/certificate.ts'
 import type { RegistrationStatus } from '../applications/registration-status.ts'
+import type { PrintedKind } from '../licences/certificate.ts'
 import type { Action } from './action.ts'
 import type { RegistrationState } from './registration-state.ts'
 

@@ -1,6 +1,6 @@
-import { isInDate } from '../dates/calendar-date.ts'
-import type { RegistrationStatus } from '../applications/registration-status.ts'
 import { isOpenReturn } from '../applications/open-return.ts'
+import type { RegistrationStatus } from '../applications/registration-status.ts'
+import { isInDate } from '../dates/calendar-date.ts'
 import type { RestrictionDays } from '../standing/standing.ts'
 
 /** What decides which actions a registration offers. */

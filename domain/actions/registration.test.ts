@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../refusal.ts'
 import { registrationStatuses } from '../applications/registration-status.ts'
+import { Refusal } from '../refusal.ts'
 import { checkOffered, isRepeated, listObstacles, offeredActions, statusAfter } from './offered-actions.ts'
 import type { RegistrationActionName } from './registration.ts'
 import { registrationState, registrationStates } from './registration-state.ts'

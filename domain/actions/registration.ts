@@ -3,9 +3,9 @@ import { assignments } from './assignments.ts'
 import { conditionActions } from './condition-actions.ts'
 import { considerationActions } from './consideration-actions.ts'
 import { decisionNames, decisions } from './decisions.ts'
-import { representationActions } from './representation-actions.ts'
 import { extensionActions } from './extension-actions.ts'
 import { printables, printouts } from './printouts.ts'
+import { representationActions } from './representation-actions.ts'
 
 /** What can happen to a registration, who may do it, when, and what follows. Spec §4. */
 export const registrationActions = {

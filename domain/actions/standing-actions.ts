@@ -1,6 +1,6 @@
+import type { RestrictionKind } from '../standing/standing.ts'
 import type { FacilityAction } from './facility-action.ts'
 import { facilityStates } from './facility-state.ts'
-import type { RestrictionKind } from '../standing/standing.ts'
 
 /** The actions that put a facility under a restriction, in the order of their buttons. */
 export const restrictingNames = ['Suspend', 'Seal', 'Revoke'] as const

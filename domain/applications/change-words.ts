@@ -1,7 +1,7 @@
-import type { ApplicationChange } from './application-changes.ts'
+import { phoneInGroups } from '../accounts/phone-in-groups.ts'
 import { dayInWords, isCalendarDate } from '../dates/calendar-date.ts'
 import { formatNaira } from '../money/money.ts'
-import { phoneInGroups } from '../accounts/phone-in-groups.ts'
+import type { ApplicationChange } from './application-changes.ts'
 import { responses } from './question-types.ts'
 import { rowSections } from './row-sections.ts'
 

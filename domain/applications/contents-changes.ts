@@ -1,5 +1,5 @@
-import type { ApplicationChange } from './application-changes.ts'
 import type { Reach } from '../accounts/capabilities.ts'
+import type { ApplicationChange } from './application-changes.ts'
 
 /** A change of the contents of an application: what it is, who makes it, and whose the contents are. */
 export interface ContentsChange {

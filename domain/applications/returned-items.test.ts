@@ -6,8 +6,8 @@ import {
   itemInWords,
   leftInWords,
   missingOfReturned,
-  returnableSections,
   type ReturnedItem,
+  returnableSections,
 } from './returned-items.ts'
 
 const item = (section: ReturnedItem['section'], id: number | null = null, name: string | null = null) => ({

@@ -3,8 +3,8 @@ import { type ConcernActionName, concernActions } from '../actions/concern.ts'
 import { type FacilityActionName, facilityActions } from '../actions/facility.ts'
 import { type PaymentActionName, paymentActions } from '../actions/payment.ts'
 import { type PenaltyDecisionName, penaltyDecisions } from '../actions/penalty.ts'
-import { registrationActions } from '../actions/registration.ts'
 import type { RegistrationActionName } from '../actions/registration.ts'
+import { registrationActions } from '../actions/registration.ts'
 import type { PrintedKind } from '../licences/certificate.ts'
 
 /**

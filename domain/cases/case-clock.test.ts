@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caseClock, type CaseDates, lateBefore } from './case-clock.ts'
+import { type CaseDates, caseClock, lateBefore } from './case-clock.ts'
 import { flagsOf } from './case-flags.ts'
 
 const now = { today: '2026-11-22', service_days: 21 }

@@ -1,8 +1,8 @@
-import type { CaseClock } from './case-clock.ts'
-import type { FlagKind } from '../facilities/facility-flags.ts'
-import { type DerivedStatus, hasExpired } from '../licences/registration-expiry.ts'
 import { isOpenReturn } from '../applications/open-return.ts'
 import { isOpen, type RegistrationStatus } from '../applications/registration-status.ts'
+import type { FlagKind } from '../facilities/facility-flags.ts'
+import { type DerivedStatus, hasExpired } from '../licences/registration-expiry.ts'
+import type { CaseClock } from './case-clock.ts'
 
 /** What an officer should notice about a case in a list. */
 export const caseFlags = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { valueOn, timelineOf } from './dated-values.ts'
+import { timelineOf, valueOn } from './dated-values.ts'
 
 describe('a value that changes on given days', () => {
   it('keeps its first value until it is changed', () => {

@@ -2,9 +2,9 @@ import { addDays, addMonths, dayInWords } from '../dates/calendar-date.ts'
 import { formatNaira } from '../money/money.ts'
 import type { LetterSubject, LetterTemplate } from './letter.ts'
 import type { LetterKind } from './letter-kinds.ts'
+import { ownerLetters } from './owner-letters.ts'
 import { receiptLetter } from './receipt-letter.ts'
 import { howToContest, representationLetters } from './representation-letters.ts'
-import { ownerLetters } from './owner-letters.ts'
 import { standingLetters } from './standing-letters.ts'
 
 /** The wording of every kind of letter. What was written stays as it was written when a text is changed here. */

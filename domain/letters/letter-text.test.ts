@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { letterSubject } from '../testing/whole-letter.ts'
+import type { LetterSubject } from './letter.ts'
 import { letterKinds } from './letter-kinds.ts'
 import { letterText } from './letter-text.ts'
-import type { LetterSubject } from './letter.ts'
 
 const about: LetterSubject = {
   ...letterSubject,

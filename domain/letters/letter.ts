@@ -1,5 +1,5 @@
-import type { ContestedKind } from '../standing/representations.ts'
 import type { SigningOffice } from '../licences/signing-offices.ts'
+import type { ContestedKind } from '../standing/representations.ts'
 
 /** A suspension, a sealing or a revocation in a letter, with the reason for it, or for lifting it. */
 interface LetterRestriction {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { conditionsInWords, conditionState, presetConditions } from './conditions.ts'
+import { conditionState, conditionsInWords, presetConditions } from './conditions.ts'
 
 const met_at = '2026-07-30T09:00:00.000Z'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { licenceOn } from './licensed-today.ts'
 import { registrationStatuses } from '../applications/registration-status.ts'
 import { standings } from '../standing/standing.ts'
+import { licenceOn } from './licensed-today.ts'
 
 const approved = { status: 'Approved', expiry_date: '2026-12-31', standing: 'good' } as const
 

@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '../applications/registration-status.ts'
-import { registrationStatusOf } from './registration-expiry.ts'
 import type { Standing } from '../standing/standing.ts'
+import { registrationStatusOf } from './registration-expiry.ts'
 
 /**
  * How a facility is licensed on a day, in the words of every sentence, list and report that says so. A facility with neither is

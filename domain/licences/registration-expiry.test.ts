@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { registrationStatuses } from '../applications/registration-status.ts'
 import {
+  derivedStatuses,
   expiryDateOf,
   hasExpired,
-  derivedStatuses,
   registrationStatusOf,
   statusesThatMean,
   temporaryEndOf,
   temporaryExpiryDate,
 } from './registration-expiry.ts'
-import { registrationStatuses } from '../applications/registration-status.ts'
 
 const today = '2026-06-15'
 // The last quarter means nothing by anniversary.

@@ -1,5 +1,5 @@
-import { addMonths, anniversaryOf, dayBefore, endOfYear, isInDate, isInLastMonths } from '../dates/calendar-date.ts'
 import { type RegistrationStatus, registrationStatuses } from '../applications/registration-status.ts'
+import { addMonths, anniversaryOf, dayBefore, endOfYear, isInDate, isInLastMonths } from '../dates/calendar-date.ts'
 
 /** The values of `registration_status`. It is computed from status and date at each read and never stored. Spec §4. */
 export const derivedStatuses = ['active', 'provisional', 'expired', 'inactive'] as const

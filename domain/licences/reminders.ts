@@ -1,5 +1,5 @@
-import { addDays } from '../dates/calendar-date.ts'
 import type { RegistrationStatus } from '../applications/registration-status.ts'
+import { addDays } from '../dates/calendar-date.ts'
 import { restrictionOn, type StandingFacts } from '../standing/standing.ts'
 
 const earliest = 300

@@ -1,5 +1,5 @@
-import { addDays, dayBefore } from '../dates/calendar-date.ts'
 import { isOpen, registrationStatuses } from '../applications/registration-status.ts'
+import { addDays, dayBefore } from '../dates/calendar-date.ts'
 import type { RenewalPeriods } from './renewal.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { Standing } from '../standing/standing.ts'
 import type { PrintedKind } from './certificate.ts'
 import { type Licence, licenceOn, statusOfLicence } from './licensed-today.ts'
-import type { Standing } from '../standing/standing.ts'
 
 /** What is said about a paper that the portal issued. */
 export const paperOutcomes = [

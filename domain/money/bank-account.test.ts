@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { confirmersOf, otherBankOfficers, withStates } from './bank-account.ts'
 import type { Duty } from '../accounts/capabilities.ts'
+import { confirmersOf, otherBankOfficers, withStates } from './bank-account.ts'
 
 const officer = (id: number, duties: Duty[], is_disabled = false) => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isLicensed, registerStandings, standingInRegister } from './public-register.ts'
 import { paperOutcomes } from '../licences/verification.ts'
+import { isLicensed, registerStandings, standingInRegister } from './public-register.ts'
 
 it('says of each outcome of a check what it means for the facility', () => {
   expect(paperOutcomes.map((outcome) => [outcome, standingInRegister(outcome)])).toEqual([

@@ -1,6 +1,6 @@
 import { availableItems } from '../applications/available-items.ts'
-import { licenceOutcomeKeys, licenceOutcomes } from '../licences/licence-outcomes.ts'
 import { staffCadres } from '../applications/staff-cadres.ts'
+import { licenceOutcomeKeys, licenceOutcomes } from '../licences/licence-outcomes.ts'
 
 /** What the figures of a column are. */
 export const figureUnits = ['number', 'days', 'percent', 'naira'] as const

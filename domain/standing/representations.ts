@@ -1,5 +1,5 @@
-import { addDays, dayInWords } from '../dates/calendar-date.ts'
 import { mayDo, type Person } from '../accounts/capabilities.ts'
+import { addDays, dayInWords } from '../dates/calendar-date.ts'
 import { type RestrictionKind, restrictionWords } from './standing.ts'
 
 /** What an owner can make a representation against: a decline, a penalty, or a change of standing. */

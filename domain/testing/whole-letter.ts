@@ -1,5 +1,5 @@
-import type { LetterKind } from '../letters/letter-kinds.ts'
 import type { LetterPart, LetterSubject } from '../letters/letter.ts'
+import type { LetterKind } from '../letters/letter-kinds.ts'
 import { letterText } from '../letters/letter-text.ts'
 
 /** A renewal of a facility without an account of its owner, and what was decided about it on 20 November 2026. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
+import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import { as } from '@portal/server/testing/as.ts'
 import { completeApplication } from '@portal/server/testing/complete-application.ts'
 import { bida } from '@portal/server/testing/factories.ts'

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { test as base } from '@playwright/test'
-import * as certificates from '@portal/contract/licences/calls/certificates.ts'
-import * as changes from '@portal/contract/facilities/calls/changes.ts'
-import * as concerns from '@portal/contract/concerns/calls.ts'
 import * as contents from '@portal/contract/applications/calls/contents.ts'
-import * as helpers from '@portal/contract/facilities/calls/facility-helpers.ts'
-import * as payments from '@portal/contract/money/calls/payments.ts'
-import * as penalties from '@portal/contract/standing/calls/penalties.ts'
-import * as reconciliation from '@portal/contract/money/calls/reconciliation.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import * as submissions from '@portal/contract/applications/calls/submissions.ts'
+import * as concerns from '@portal/contract/concerns/calls.ts'
+import * as changes from '@portal/contract/facilities/calls/changes.ts'
+import * as helpers from '@portal/contract/facilities/calls/facility-helpers.ts'
+import * as certificates from '@portal/contract/licences/calls/certificates.ts'
+import * as payments from '@portal/contract/money/calls/payments.ts'
+import * as reconciliation from '@portal/contract/money/calls/reconciliation.ts'
+import * as penalties from '@portal/contract/standing/calls/penalties.ts'
 import {
   completeApplication,
   consider,

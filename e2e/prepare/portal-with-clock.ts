@@ -1,4 +1,4 @@
-import { type Browser, type Page, test as base } from '@playwright/test'
+import { type Browser, test as base, type Page } from '@playwright/test'
 import type { Person } from '@portal/server/testing/people.ts'
 import type { TestApp } from '@portal/server/testing/test-app.ts'
 import { openBrowserAs } from './people.ts'

@@ -1,5 +1,5 @@
-import { appendFile, open } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
+import { appendFile, open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'

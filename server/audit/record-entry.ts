@@ -6,7 +6,7 @@ import { auditKeys } from './audit-keys.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { codeOfEntry } from './entry-code.ts'
 import { type Facts, recordedFacts } from './recorded-facts.ts'
-import { readTouchedRows, type RecordedRow, RowsHash } from './touched-rows.ts'
+import { type RecordedRow, RowsHash, readTouchedRows } from './touched-rows.ts'
 
 /** Who did something, when, and from where. The portal itself has no actor and no address. */
 export interface Doer {

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts'
-import { literal } from '../database/row-triggers/digest-text.ts'
 import { readInPieces } from '../database/read-in-pieces.ts'
+import { literal } from '../database/row-triggers/digest-text.ts'
 import type { RecordedRow } from './touched-rows.ts'
 
 /** A row that an entry has changed, as it is stored. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { readInPieces } from '../database/read-in-pieces.ts'
 import { columnsLeftOut, tablesLeftOut } from '../database/row-triggers/left-out.ts'
 import { functionSource } from '../database/row-triggers/row-triggers.ts'
-import { readInPieces } from '../database/read-in-pieces.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import type { PresentRow } from './present-rows.ts'
 

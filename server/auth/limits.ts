@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { byNumber } from '@portal/domain/text/by-number.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { type RateLimiterAbstract, type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** Makes a count that all processes share: how many points in how many seconds. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Duty, isOfficer, type Role } from '@portal/domain/accounts/capabilities.ts'
-import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { needsSecondFactor } from '@portal/domain/accounts/second-factor.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { Db } from '../database/connect.ts'
 import {
   deleteSession,

@@ -1,7 +1,7 @@
 import { recordRestore } from '../audit/begin-era.ts'
-import type { Config } from '../start/config.ts'
 import type { Db } from '../database/connect.ts'
 import { migrationNames } from '../database/migrate.ts'
+import type { Config } from '../start/config.ts'
 import { checkNoEmbedded, restoreEmbedded } from './embedded-copy.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { checkEmptyPostgres, restorePostgres } from './postgresql-copy.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts'
-import { refuseField } from '../use-case/refuse-field.ts'
 import { isOffered } from '../records/catalogue/catalogue.ts'
+import { refuseField } from '../use-case/refuse-field.ts'
 
 /** Refuses a type of facility that asks nothing yet: an owner could submit an empty application. */
 export async function refuseTypeNotOffered(db: Db, facilityTypeId: number): Promise<void> {

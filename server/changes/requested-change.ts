@@ -1,8 +1,6 @@
 import type { addChange } from '@portal/contract/facilities/calls/changes.ts'
 import { changeOf } from '@portal/domain/applications/application-changes.ts'
 import { wardAfterMove } from '@portal/domain/places/ward-after-move.ts'
-import type { Context, InputOf } from '../use-case/context.ts'
-import { refuseField } from '../use-case/refuse-field.ts'
 import {
   type ChangeableDetails,
   type NewChangeRequest,
@@ -11,6 +9,8 @@ import {
 import { insertContentsChange } from '../records/facilities/contents-changes.ts'
 import { updateFacility } from '../records/facilities/facilities.ts'
 import { checkMove } from '../records/facilities/facility-place.ts'
+import type { Context, InputOf } from '../use-case/context.ts'
+import { refuseField } from '../use-case/refuse-field.ts'
 import { storeSupportingFile } from './store-supporting-file.ts'
 
 type Request = InputOf<typeof addChange>

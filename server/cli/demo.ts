@@ -1,15 +1,15 @@
 // `npm run demo`: the portal with a data folder of its own, filled with a realistic ministry.
 import { setAuditKeys } from '../audit/audit-keys.ts'
-import { openAuditKeys } from '../keys/open-audit-keys.ts'
-import { readConfig } from '../start/config.ts'
-import { openDatabase } from '../start/open-database.ts'
-import { readEnvironment } from '../start/environment.ts'
 import { localFileStore } from '../files/file-store.ts'
 import { keyFolder } from '../keys/key-folder.ts'
+import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { openSigningKeys, readSharedKey } from '../keys/signing-keys.ts'
+import { readConfig } from '../start/config.ts'
+import { readEnvironment } from '../start/environment.ts'
+import { openDatabase } from '../start/open-database.ts'
 import { prepareDatabase } from '../start/prepare-database.ts'
-import { demoOfficer, demoOwner, demoPassword } from './demo/demo-people.ts'
 import { demoClaimCode } from './demo/demo-helpers.ts'
+import { demoOfficer, demoOwner, demoPassword } from './demo/demo-people.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 
 process.env.DATA_DIR = `${readEnvironment(process.env).DATA_DIR || './data'}/demo`

@@ -1,5 +1,5 @@
-import type { NewAuditKey } from '../keys/rotate-audit-keys.ts'
 import type { NewKey } from '../keys/replace-keys.ts'
+import type { NewAuditKey } from '../keys/rotate-audit-keys.ts'
 
 /** What whoever runs the portal has to know about a new key. */
 export function describeNewKey({ kid, path, recovered, isInUse }: NewKey): string {

@@ -2,8 +2,8 @@
 import { setAuditKeys } from '../audit/audit-keys.ts'
 import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { readConfig } from '../start/config.ts'
-import { openDatabase } from '../start/open-database.ts'
 import { readEnvironment } from '../start/environment.ts'
+import { openDatabase } from '../start/open-database.ts'
 import { prepareDatabase } from '../start/prepare-database.ts'
 import { runProgram } from './run-program.ts'
 

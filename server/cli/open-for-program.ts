@@ -1,5 +1,5 @@
-import type { Config } from '../start/config.ts'
 import type { Database } from '../database/connect.ts'
+import type { Config } from '../start/config.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { prepareDatabase } from '../start/prepare-database.ts'
 

@@ -1,11 +1,11 @@
 // `npm run papers:sign`: signs the certificates and statements of before although the audit record is not whole.
 import { setAuditKeys } from '../audit/audit-keys.ts'
-import { openAuditKeys } from '../keys/open-audit-keys.ts'
-import { readConfig } from '../start/config.ts'
-import { readEnvironment } from '../start/environment.ts'
 import { keyFolder } from '../keys/key-folder.ts'
+import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { openSigningKeys, readSharedKey } from '../keys/signing-keys.ts'
 import { signEarlierPapers } from '../papers/sign-earlier-papers.ts'
+import { readConfig } from '../start/config.ts'
+import { readEnvironment } from '../start/environment.ts'
 import { openForProgram } from './open-for-program.ts'
 import { runProgram } from './run-program.ts'
 

@@ -1,7 +1,7 @@
 // `npm run restore -- FOLDER`: a backup, into an empty database and an empty file store.
 import { setAuditKeys } from '../audit/audit-keys.ts'
-import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
+import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { readConfig } from '../start/config.ts'
 import { readEnvironment } from '../start/environment.ts'
 import { readFolder } from './backup-folder.ts'

@@ -1,3 +1,4 @@
+import type { PostgresDialectConfig } from 'kysely'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -5,7 +6,6 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely'
-import type { PostgresDialectConfig } from 'kysely'
 
 /**
  * How a transaction begins whose changes of rows go into the audit record: in one round trip, with the settings in which the

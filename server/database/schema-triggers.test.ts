@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeOfficer } from '../testing/people.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
+import { makeOfficer } from '../testing/people.ts'
 import { declaredTriggers } from '../testing/schema/declared.ts'
 import { makeOneRowOfEach } from '../testing/schema/one-row-of-each.ts'
 import { newTestDatabase, testDatabase } from '../testing/test-database.ts'

@@ -1,13 +1,16 @@
+import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import * as concerns from '@portal/contract/concerns/calls.ts'
 import * as conditions from '@portal/contract/licences/calls/conditions.ts'
 import * as extensions from '@portal/contract/licences/calls/extensions.ts'
 import * as payments from '@portal/contract/money/calls/payments.ts'
-import * as penalties from '@portal/contract/standing/calls/penalties.ts'
 import * as reconciliation from '@portal/contract/money/calls/reconciliation.ts'
-import * as registrations from '@portal/contract/applications/calls/registrations.ts'
+import * as penalties from '@portal/contract/standing/calls/penalties.ts'
 import * as representations from '@portal/contract/standing/calls/representations.ts'
 import * as standing from '@portal/contract/standing/calls/standing.ts'
 import { expect, it } from 'vitest'
+import { as } from '../testing/as.ts'
+import { makeFacility } from '../testing/factories.ts'
+import { makeOfficer, makeOwner } from '../testing/people.ts'
 import {
   conditionOf,
   contestedDecline,
@@ -20,9 +23,6 @@ import {
   sealed,
   statementOf,
 } from '../testing/race-worlds.ts'
-import { as } from '../testing/as.ts'
-import { makeFacility } from '../testing/factories.ts'
-import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
 type Officer = ReturnType<typeof as>

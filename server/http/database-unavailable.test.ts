@@ -6,9 +6,9 @@ import { connectEmbedded, connectPostgres, type Database } from '../database/con
 import { as } from '../testing/as.ts'
 import { bida } from '../testing/factories.ts'
 import { forLoading } from '../testing/loading-database.ts'
+import { makeOwner, type Person } from '../testing/people.ts'
 import { makeQuickFolder } from '../testing/quick-place.ts'
 import { proxyTo } from '../testing/tcp-proxy.ts'
-import { makeOwner, type Person } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { copyEmbeddedDatabase, newTestDatabase } from '../testing/test-database.ts'
 

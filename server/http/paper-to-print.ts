@@ -1,8 +1,8 @@
 import type { PrintMark } from '@portal/domain/papers/print-mark.ts'
 import { certificateQr } from '../papers/certificate-qr.ts'
+import { codeOfPaper } from '../papers/sign-paper.ts'
 import type { PrintedPaper } from '../print/papers/printed-paper.ts'
 import type { findIssue } from '../records/licences/certificates.ts'
-import { codeOfPaper } from '../papers/sign-paper.ts'
 import type { ServeDeps } from './serve-call.ts'
 
 type Printing = Pick<ServeDeps, 'database' | 'signingKeys' | 'checkCodes' | 'messages' | 'clock'>

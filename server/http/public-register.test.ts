@@ -1,6 +1,6 @@
 import '../testing/matchers.ts'
-import * as registers from '@portal/contract/register/calls/public-register.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
+import * as registers from '@portal/contract/register/calls/public-register.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'

@@ -1,21 +1,21 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { Call } from '@portal/contract/call.ts'
+import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
 import {
   downloadRegister,
   downloadRegisterMap,
   searchRegister,
 } from '@portal/contract/register/calls/public-register.ts'
-import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RegisterReader } from '../records/register/public-register.ts'
 import { pageOfRegister } from '../records/register/register-search.ts'
-import { registerAsCsv, registerAsGeoJson } from './register-files.ts'
 import { callerAddress } from './caller-address.ts'
 import { acceptedEncoding } from './compress-replies.ts'
 import { readInput } from './read-input.ts'
+import { registerAsCsv, registerAsGeoJson } from './register-files.ts'
 import { askEachTime, isUnchanged } from './register-tag.ts'
 import type { ServeDeps } from './serve-call.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { registerVersion, type RegisterReader } from '../records/register/public-register.ts'
+import { type RegisterReader, registerVersion } from '../records/register/public-register.ts'
 import { portalVersion } from './version.ts'
 
 /** Caches may keep a reply, but ask each time whether it still holds: a facility may have been sealed a minute ago. */

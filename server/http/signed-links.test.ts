@@ -1,15 +1,15 @@
-import { linkAuditExport, linkAuditHeads } from '@portal/contract/audit/calls.ts'
 import { logout } from '@portal/contract/accounts/calls/account.ts'
+import { linkAuditExport, linkAuditHeads } from '@portal/contract/audit/calls.ts'
 import { linkConcernPhoto, reportConcern } from '@portal/contract/concerns/calls.ts'
+import { linkLetter, listFacilityLetters } from '@portal/contract/letters/calls.ts'
+import { linkRevenueExport } from '@portal/contract/money/calls/revenue.ts'
 import {
   linkPenaltiesExport,
   linkRegistrationsExport,
   linkRenewalsExport,
 } from '@portal/contract/reports/calls/exports.ts'
-import { linkLetter, listFacilityLetters } from '@portal/contract/letters/calls.ts'
-import { penaliseFacility } from '@portal/contract/standing/calls/penalties.ts'
 import { linkReport } from '@portal/contract/reports/calls/reports.ts'
-import { linkRevenueExport } from '@portal/contract/money/calls/revenue.ts'
+import { penaliseFacility } from '@portal/contract/standing/calls/penalties.ts'
 import { duties } from '@portal/domain/accounts/capabilities.ts'
 import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'

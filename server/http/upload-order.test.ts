@@ -6,7 +6,7 @@ import type { Actor } from '../testing/as.ts'
 import { makeFacility } from '../testing/factories.ts'
 import { pdf } from '../testing/files.ts'
 import { makeOwner } from '../testing/people.ts'
-import { responseTo, end, field, file, fileHead, nothing, uploadingOwner } from '../testing/uploading-owner.ts'
+import { end, field, file, fileHead, nothing, responseTo, uploadingOwner } from '../testing/uploading-owner.ts'
 
 const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 const begunFile = [fileHead('document', 'scan.pdf'), pdf(500_000).bytes]

@@ -9,7 +9,7 @@ import { sweepOrphans } from '../files/sweep-orphans.ts'
 import { as } from '../testing/as.ts'
 import { pdf } from '../testing/files.ts'
 import { makeOwner } from '../testing/people.ts'
-import { responseTo, end, file, fileHead, nothing, uploadingOwner } from '../testing/uploading-owner.ts'
+import { end, file, fileHead, nothing, responseTo, uploadingOwner } from '../testing/uploading-owner.ts'
 
 const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 

@@ -4,12 +4,12 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Spool } from '../files/spool.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
 import { type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
-import { deleteOldDrafts } from '../records/applications/drafts.ts'
-import { deleteOldKeys } from '../records/shared/idempotency-keys.ts'
-import { deleteOldMessages } from '../records/messages/outbox.ts'
 import { deleteEndedSecrets } from '../records/accounts/password-resets.ts'
-import { deleteUploadsBefore } from '../records/shared/resumable-uploads.ts'
 import { deleteEndedSessions } from '../records/accounts/sessions.ts'
+import { deleteOldDrafts } from '../records/applications/drafts.ts'
+import { deleteOldMessages } from '../records/messages/outbox.ts'
+import { deleteOldKeys } from '../records/shared/idempotency-keys.ts'
+import { deleteUploadsBefore } from '../records/shared/resumable-uploads.ts'
 
 const dayMs = 24 * 3_600_000
 /** An answer that was typed without a network is sent within this time or never. */

@@ -1,5 +1,5 @@
-import { addMonths } from '@portal/domain/dates/calendar-date.ts'
 import { contactMonths, photoMonths } from '@portal/domain/concerns/concerns.ts'
+import { addMonths } from '@portal/domain/dates/calendar-date.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { Database, Db } from '../database/connect.ts'
-import { type FigureSource, replaceFigures } from '../records/reports/report-figures.ts'
 import { applicationFigures, dayFigures, workloadFigures } from '../records/reports/application-figures.ts'
 import { serviceFigures, staffFigures } from '../records/reports/facility-figures.ts'
 import { renewalFigures } from '../records/reports/renewal-figures.ts'
+import { type FigureSource, replaceFigures } from '../records/reports/report-figures.ts'
 
 const tenMinutesMs = 600_000
 /** The pause is at least so many times as long as the counting took, so that counting is a small part of the server's work. */

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { setAuditKeys } from '../audit/audit-keys.ts'
 import { appendHeads } from '../audit/heads-file.ts'
 import { maxPerSeal, oldestUnsealed, sealEntries } from '../audit/seal-entries.ts'
-import type { OutsideDatabase } from '../keys/outside-database.ts'
 import type { Database } from '../database/connect.ts'
+import type { OutsideDatabase } from '../keys/outside-database.ts'
 
 const pauseMs = 10_000
 /** An entry that is not sealed after so long means that a transaction was forgotten, or that sealing fails. */

@@ -1,3 +1,4 @@
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import {
   type DueReminders,
   isTimeForReminders,
@@ -5,19 +6,18 @@ import {
   readReminderDays,
   remindersDueOn,
 } from '@portal/domain/licences/reminders.ts'
-import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { renewalEndsOn, renewalOpensOn, renewalPhase } from '@portal/domain/licences/renewal.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import { type ReminderFacts, reminderWords } from '../messages/reminder.ts'
+import { type DueReminder, writeReminderLetters } from '../papers/write-reminder-letters.ts'
 import {
   insertReminders,
   type LicenceWithoutReminder,
-  pageWithoutReminder,
   type Position,
+  pageWithoutReminder,
 } from '../records/licences/renewal-reminders.ts'
 import { readSettings, type Settings } from '../records/settings/settings.ts'
-import { type DueReminder, writeReminderLetters } from '../papers/write-reminder-letters.ts'
 
 interface Options {
   /** Aborted when the portal stops; what is left follows after the next start. */

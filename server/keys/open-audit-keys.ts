@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { storeKeyFile } from './store-key-file.ts'
 import {
   type AuditKey,
   type AuditKeys,
@@ -9,6 +8,7 @@ import {
   readAuditKey,
   readAuditKeys,
 } from '../audit/audit-keys.ts'
+import { storeKeyFile } from './store-key-file.ts'
 
 /** Where the keys of the audit record come from. */
 export interface AuditKeySource {

@@ -1,4 +1,3 @@
-import type { Database } from '../database/connect.ts'
 import {
   type AuditKey,
   type AuditKeys,
@@ -7,8 +6,9 @@ import {
   readAuditKey,
   writeAuditKey,
 } from '../audit/audit-keys.ts'
-import { type AuditKeySource, storeAuditKey } from './open-audit-keys.ts'
 import { recordEntry } from '../audit/record-entry.ts'
+import type { Database } from '../database/connect.ts'
+import { type AuditKeySource, storeAuditKey } from './open-audit-keys.ts'
 
 /** A key of the audit record that takes over. */
 export interface NewAuditKey {

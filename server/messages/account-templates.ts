@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 import { storeEmailSecret } from '../records/accounts/email-changes.ts'
 import { storeLinkSecret } from '../records/accounts/password-resets.ts'
 import { DeliveryFailure } from './sender.ts'
-import { plainTemplate, type PreparedFor, secretTemplate, type Template } from './template.ts'
+import { type PreparedFor, plainTemplate, secretTemplate, type Template } from './template.ts'
 
 const minute = 60_000
 const resetLinkEnd = 30 * minute

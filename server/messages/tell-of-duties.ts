@@ -1,9 +1,9 @@
-import type { AccountActionName } from '@portal/domain/actions/account.ts'
 import { type Duty, duties, isOfficer } from '@portal/domain/accounts/capabilities.ts'
 import { daysToConfirm } from '@portal/domain/accounts/given-duties.ts'
+import type { AccountActionName } from '@portal/domain/actions/account.ts'
 import type { Db } from '../database/connect.ts'
-import { notify } from '../records/messages/notifications.ts'
 import type { AccountRow } from '../records/accounts/user-accounts.ts'
+import { notify } from '../records/messages/notifications.ts'
 import { doneBy } from './tell-about-account.ts'
 
 interface Acting {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { concernPhoto } from '@portal/contract/fields/accepted-file.ts'
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/concerns/calls.ts'
+import { concernPhoto } from '@portal/contract/fields/accepted-file.ts'
 import { type Problem, statusOfRefusal } from '@portal/contract/problem.ts'
 import type { FormState } from '@portal/contract/public/signed-out-pages.ts'
 import { concernReference } from '@portal/domain/concerns/concerns.ts'

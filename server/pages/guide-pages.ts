@@ -1,10 +1,10 @@
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { feesOfType, feesOn } from '@portal/domain/money/fees.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
-import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { FastifyInstance } from 'fastify'
+import { listRequirements } from '../records/applications/questionnaire.ts'
 import { listFacilityTypes } from '../records/catalogue/catalogue.ts'
 import { listFeeRows } from '../records/money/fees.ts'
-import { listRequirements } from '../records/applications/questionnaire.ts'
 import type { PageDeps } from './page-deps.ts'
 import { sendPage } from './send-page.ts'
 

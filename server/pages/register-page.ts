@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/accounts/calls/account.ts'
 import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
-import { askForTerms as termsSentence, type FormState } from '@portal/contract/public/signed-out-pages.ts'
+import { type FormState, askForTerms as termsSentence } from '@portal/contract/public/signed-out-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { listLgas, listStates } from '../records/places/places.ts'

@@ -1,7 +1,7 @@
 import '../testing/matchers.ts'
-import * as certificates from '@portal/contract/licences/calls/certificates.ts'
-import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import { Hmac } from 'node:crypto'
+import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import * as certificates from '@portal/contract/licences/calls/certificates.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -14,7 +14,7 @@ import { makeBuiltWeb, pageIn } from '../testing/built-web.ts'
 import { completeApplication } from '../testing/complete-application.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
-import { testApp, type TestApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
 
 describe('checking a certificate', () => {
   let web: Awaited<ReturnType<typeof makeBuiltWeb>>

@@ -1,8 +1,8 @@
 import type { CheckedPaper } from '@portal/contract/licences/checked-paper.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { listUnconfirmed, UnconfirmedPaper } from './confirm-paper.ts'
 import type { Db } from '../database/connect.ts'
 import { checkIssue, type Issue } from '../records/licences/verification.ts'
+import { listUnconfirmed, UnconfirmedPaper } from './confirm-paper.ts'
 import { reportPaper } from './report-paper.ts'
 
 interface Checking {

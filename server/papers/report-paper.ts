@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import { recordEntry } from '../audit/record-entry.ts'
-import type { UnconfirmedPaper } from './confirm-paper.ts'
 import type { Db } from '../database/connect.ts'
 import { notify } from '../records/messages/notifications.ts'
+import type { UnconfirmedPaper } from './confirm-paper.ts'
 
 const dayMs = 24 * 3_600_000
 /** Officers are told of so many papers within a day. The log names all. */

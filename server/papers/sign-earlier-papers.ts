@@ -6,10 +6,10 @@ import { byProgram, recordChanges } from '../audit/record-changes.ts'
 import { recordEntries, recordEntry } from '../audit/record-entry.ts'
 import { idOfPaper } from '../audit/states.ts'
 import type { Database, Db } from '../database/connect.ts'
-import { signUnrecorded } from './earlier-paper-entries.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
 import { listPaperFilesAfter, listPapersAfter } from '../records/licences/earlier-papers.ts'
 import { notify } from '../records/messages/notifications.ts'
+import { signUnrecorded } from './earlier-paper-entries.ts'
 
 const papersAtOnce = 500
 /** So many papers that do not agree are named; of the others the number is told. */

@@ -1,17 +1,17 @@
-import { nameInCode } from '@portal/contract/licences/signed-licence/name-in-code.ts'
 import type { LicenceFacts } from '@portal/contract/licences/signed-licence/licence-facts.ts'
+import { nameInCode } from '@portal/contract/licences/signed-licence/name-in-code.ts'
 import type { PrintedKind } from '@portal/domain/licences/certificate.ts'
 import { recordedPaper, type StoredPaper } from '../audit/paper-facts.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import { recordEntry } from '../audit/record-entry.ts'
 import { idOfPaper } from '../audit/states.ts'
-import { confirmPaper, type PaperRow } from './confirm-paper.ts'
 import type { Db } from '../database/connect.ts'
 import { signLicence } from '../keys/sign-licence.ts'
 import type { SigningKey } from '../keys/signing-key.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
 import { insertCertificateCodes } from '../records/licences/certificate-codes.ts'
 import { readPrinted } from '../records/licences/certificates.ts'
+import { confirmPaper, type PaperRow } from './confirm-paper.ts'
 
 /** A stored paper of a known kind. */
 export type SignablePaper = StoredPaper & { kind: PrintedKind }

@@ -6,14 +6,14 @@ import { renewalEndsOn } from '@portal/domain/licences/renewal.ts'
 import type { RenewalList } from '@portal/domain/licences/renewal-lists.ts'
 import { readSurchargeSteps, surchargePercent } from '@portal/domain/money/surcharge.ts'
 import type { Db } from '../database/connect.ts'
-import { type Facility, getFacilities } from '../records/facilities/facilities.ts'
-import { pageInfo } from '../records/shared/paging.ts'
 import { type Brief, listBriefs } from '../records/applications/registration-briefs.ts'
+import { type Facility, getFacilities } from '../records/facilities/facilities.ts'
 import { countRenewals } from '../records/licences/renewal-counts.ts'
 import { listRenewalFacts, type RenewalFacts } from '../records/licences/renewal-facts.ts'
 import { listRenewalRows } from '../records/licences/renewal-lists.ts'
 import { pageOfFoundRenewals } from '../records/licences/renewal-search.ts'
 import { readSettings, type Settings } from '../records/settings/settings.ts'
+import { pageInfo } from '../records/shared/paging.ts'
 
 interface Reader {
   db: Db

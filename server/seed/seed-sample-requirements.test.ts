@@ -1,6 +1,6 @@
+import { askedNumber } from '@portal/domain/applications/asked-number.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { askedNumber } from '@portal/domain/applications/asked-number.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
 import { seed } from './seed.ts'

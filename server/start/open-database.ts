@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrateRecorded } from '../audit/migrate-recorded.ts'
-import { connectEmbedded, connectPostgres, type Database, noLimits } from '../database/connect.ts'
 import { grantApplicationRights, userOf } from '../database/application-rights.ts'
 import { checkPostgres, isTemporarilyUnavailable, type NamedUrl, sentenceAbout } from '../database/check-postgres.ts'
+import { connectEmbedded, connectPostgres, type Database, noLimits } from '../database/connect.ts'
 import { seed } from '../seed/seed.ts'
 
 /** Where the database is: on a PostgreSQL server, otherwise embedded in the data folder. */

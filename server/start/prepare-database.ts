@@ -1,7 +1,7 @@
 import { beginEraAfterMove } from '../audit/begin-era.ts'
 import { beginRecord } from '../audit/begin-record.ts'
-import type { Config } from './config.ts'
 import type { Database } from '../database/connect.ts'
+import type { Config } from './config.ts'
 
 /**
  * Prepares a migrated database with the rights of its owner, and begins the audit record. The tables of the job queue are created here only for a portal that

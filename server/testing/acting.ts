@@ -3,9 +3,9 @@ import { checkCodes } from '../auth/check-code.ts'
 import { makeThrottle } from '../auth/throttle.ts'
 import type { Database, Db } from '../database/connect.ts'
 import { localFileStore } from '../files/file-store.ts'
-import type { Context } from '../use-case/context.ts'
 import { createSigningKey } from '../keys/signing-key.ts'
 import { openSigningKeys } from '../keys/signing-keys.ts'
+import type { Context } from '../use-case/context.ts'
 import type { Person } from './people.ts'
 
 /** The context of a call that a person makes from 192.0.2.7, for tests of the executors. */

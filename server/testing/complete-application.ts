@@ -5,8 +5,8 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { RowTables } from '../database/tables/contents.ts'
 import { listAnswered } from '../records/applications/questionnaire.ts'
-import { confirmPart, confirmSection } from '../records/licences/renewal-sections.ts'
 import { insertRow } from '../records/applications/rows.ts'
+import { confirmPart, confirmSection } from '../records/licences/renewal-sections.ts'
 
 /** Fills everything that an application needs before it can be submitted. */
 export async function completeApplication(

@@ -1,6 +1,6 @@
-import type { Call, Sent } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/applications/calls/contents.ts'
 import type { rowCalls } from '@portal/contract/applications/row-sections.ts'
+import type { Call, Sent } from '@portal/contract/call.ts'
 import type { RowKind } from '@portal/domain/applications/row-sections.ts'
 
 type Body<C extends Call> = Omit<Sent<C>['body'], 'facility_id'>

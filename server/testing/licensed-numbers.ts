@@ -2,16 +2,16 @@ import { type Licence, licenceOn, licences } from '@portal/domain/licences/licen
 import { standingOn } from '@portal/domain/standing/standing.ts'
 import { sql } from 'kysely'
 import type { Database, Db } from '../database/connect.ts'
-import { serviceFigures } from '../records/reports/facility-figures.ts'
-import { readFigures, replaceFigures } from '../records/reports/report-figures.ts'
+import { registerAsCsv, registerAsGeoJson } from '../http/register-files.ts'
+import { shownColumn } from '../records/applications/shown-registration.ts'
+import { closedFrom } from '../records/facilities/closings.ts'
 import { isFacilityLicensed } from '../records/licences/licensed-today.ts'
 import { pageOfRegister } from '../records/register/register-search.ts'
-import { closedFrom } from '../records/facilities/closings.ts'
-import { restrictionsColumn } from '../records/standing/restrictions.ts'
-import { shownColumn } from '../records/applications/shown-registration.ts'
+import { serviceFigures } from '../records/reports/facility-figures.ts'
+import { readFigures, replaceFigures } from '../records/reports/report-figures.ts'
 import { countFacilitiesByStatus } from '../records/reports/tallies.ts'
 import { countWithoutEffect } from '../records/shared/without-effect.ts'
-import { registerAsCsv, registerAsGeoJson } from '../http/register-files.ts'
+import { restrictionsColumn } from '../records/standing/restrictions.ts'
 
 /** How many facilities are licensed, and how many provisionally. */
 type Numbers = Record<Licence, number>

@@ -1,10 +1,10 @@
-import * as certificates from '@portal/contract/licences/calls/certificates.ts'
-import * as extensions from '@portal/contract/licences/calls/extensions.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import * as returns from '@portal/contract/applications/calls/returns.ts'
 import { rowCalls } from '@portal/contract/applications/row-sections.ts'
+import * as certificates from '@portal/contract/licences/calls/certificates.ts'
+import * as extensions from '@portal/contract/licences/calls/extensions.ts'
 import type { Move } from './lifecycle-moves.ts'
-import { makeFollowingMove, type MoveWorld } from './make-following-move.ts'
+import { type MoveWorld, makeFollowingMove } from './make-following-move.ts'
 
 const reason = 'The inspector saw it.'
 

@@ -1,6 +1,6 @@
 import * as contents from '@portal/contract/applications/calls/contents.ts'
-import * as calls from '@portal/contract/money/calls/payments.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
+import * as calls from '@portal/contract/money/calls/payments.ts'
 import { as } from './as.ts'
 import { makeFacility } from './factories.ts'
 import { png } from './files.ts'

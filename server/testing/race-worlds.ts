@@ -1,6 +1,6 @@
-import * as penalties from '@portal/contract/standing/calls/penalties.ts'
-import * as reconciliation from '@portal/contract/money/calls/reconciliation.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
+import * as reconciliation from '@portal/contract/money/calls/reconciliation.ts'
+import * as penalties from '@portal/contract/standing/calls/penalties.ts'
 import * as representations from '@portal/contract/standing/calls/representations.ts'
 import * as standing from '@portal/contract/standing/calls/standing.ts'
 import type { Db } from '../database/connect.ts'

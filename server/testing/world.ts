@@ -1,7 +1,7 @@
 import type { Call } from '@portal/contract/call.ts'
-import { recordOf } from '@portal/domain/record-of.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { rowKinds } from '@portal/domain/applications/row-sections.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { endSession, openSession } from '../auth/sessions.ts'

@@ -1,6 +1,6 @@
-import { calls } from '@portal/contract/calls.ts'
-import type { Call } from '@portal/contract/call.ts'
 import { showDraft } from '@portal/contract/applications/calls/drafts.ts'
+import type { Call } from '@portal/contract/call.ts'
+import { calls } from '@portal/contract/calls.ts'
 import { expect, it } from 'vitest'
 import { draftForms } from './draft-forms.ts'
 import { draftNameOf } from './draft-name.ts'

@@ -1,6 +1,6 @@
 import * as contents from '@portal/contract/applications/calls/contents.ts'
-import * as corrections from '@portal/contract/facilities/calls/corrections.ts'
 import { staffRows } from '@portal/contract/applications/row-sections/staff.ts'
+import * as corrections from '@portal/contract/facilities/calls/corrections.ts'
 import { expect, it } from 'vitest'
 import { draftNameOf } from './draft-name.ts'
 

@@ -1,10 +1,10 @@
-import type { Call } from '@portal/contract/call.ts'
 import type * as account from '@portal/contract/accounts/calls/account.ts'
-import type * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
+import type * as registrations from '@portal/contract/applications/calls/registrations.ts'
+import type { Call } from '@portal/contract/call.ts'
 import type * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import type * as notifications from '@portal/contract/messages/calls/notifications.ts'
+import type * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
 import type * as portal from '@portal/contract/settings/calls/portal.ts'
-import type * as registrations from '@portal/contract/applications/calls/registrations.ts'
 
 /**
  * A call of the contract without its schemas: its method and path, and the status that makes it carry an Idempotency-Key.

@@ -1,11 +1,11 @@
 import type { Call } from '@portal/contract/call.ts'
 import type { ComponentProps } from 'react'
 import { Dialog } from '../ui/feedback/dialog.tsx'
+import { Button } from '../ui/form/button.tsx'
 import type { CallForm } from './call-form.tsx'
 import type { DraftName } from './draft-forms.ts'
 import { draftNameOf } from './draft-name.ts'
 import { DraftedForm } from './drafted-form.tsx'
-import { Button } from '../ui/form/button.tsx'
 
 interface ModalFormProps<C extends Call> extends ComponentProps<typeof CallForm<C>> {
   title: string

@@ -1,6 +1,6 @@
-import type { Call } from '@portal/contract/call.ts'
 import * as drafts from '@portal/contract/applications/calls/drafts.ts'
 import * as calls from '@portal/contract/applications/calls/submissions.ts'
+import type { Call } from '@portal/contract/call.ts'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubNetwork } from '../testing/fake-network.ts'

@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/applications/calls/drafts.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import * as penalties from '@portal/contract/standing/calls/penalties.ts'
 import { penalty } from '@portal/contract/standing/penalty.ts'
-import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentSession } from '../api/session.ts'
 import { preloadCall } from '../api/preload-call.ts'
+import { currentSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { findScreen, mayOpen } from './find-screen.ts'
 

@@ -8,8 +8,8 @@ import { PortalFooter } from '../features/settings/portal/portal-footer.tsx'
 import { paths } from '../paths.ts'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { OpenPage } from '../ui/layout/open-page.tsx'
-import { LogOut } from './shell/log-out.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { LogOut } from './shell/log-out.tsx'
 
 const ChoosePassword = lazyPart(async () => (await import('../screens/accounts/choose-password.tsx')).ChoosePassword)
 

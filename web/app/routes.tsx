@@ -7,13 +7,13 @@ import { paths } from '../paths.ts'
 import { NotFound } from '../screens/public/not-found.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { OpenPage } from '../ui/layout/open-page.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { isForServer, NoConnection } from './no-connection.tsx'
 import { RequireSession } from './require-session.tsx'
-import { ScreenFrame } from './screen-frame.tsx'
 import type { Screen } from './screen.ts'
+import { ScreenFrame } from './screen-frame.tsx'
 import { screens } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
-import { lazyPart } from '../ui/lazy-part.ts'
 
 /** One screen as a route. */
 function routeOf(screen: Screen) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useLayoutEffect } from 'react'
 import { useSession } from '../api/session.ts'
 import { ProductName, titleInTab } from '../ui/layout/use-page-title.ts'
-import { mayOpen } from './find-screen.ts'
 import { AccessDenied } from './access-denied.tsx'
+import { mayOpen } from './find-screen.ts'
 import type { Screen } from './screen.ts'
 
 /** Shows a screen if the person may open it, and sets the document title until the screen sets its own. */

@@ -3,9 +3,9 @@ import { appAddress } from '@portal/contract/public/signed-out-pages.ts'
 import { capabilities, duties } from '@portal/domain/accounts/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
+import { officer, owner } from '../testing/sessions.ts'
 import { findScreen, mayOpen } from './find-screen.ts'
 import { screens } from './screens.ts'
-import { officer, owner } from '../testing/sessions.ts'
 
 /** Paths without a screen: the server renders their pages, or they redirect. */
 const withoutScreen = [

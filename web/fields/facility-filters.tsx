@@ -1,10 +1,10 @@
 import { statusFilters } from '@portal/contract/fields/filters.ts'
 import { waitingStatuses } from '@portal/domain/applications/registration-status.ts'
 import type { ReactNode } from 'react'
-import { LgaFilter, TypeFilter } from './type-and-lga-filters.tsx'
-import { FilterSelect, ListFilters } from '../ui/table/list-filters.tsx'
 import { SearchBox } from '../ui/form/search-box.tsx'
+import { FilterSelect, ListFilters } from '../ui/table/list-filters.tsx'
 import type { useListAddress } from '../ui/table/use-list-address.ts'
+import { LgaFilter, TypeFilter } from './type-and-lga-filters.tsx'
 
 const choices = ['status', 'facility_type_id', 'local_gov_area_id'] as const
 

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
-import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { facilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
+import { expect, it } from 'vitest'
 import { renderComponent } from '../testing/render.tsx'
 import { FacilityStatus } from './facility-status.tsx'
 

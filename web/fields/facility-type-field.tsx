@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/catalogue/calls/catalogue.ts'
-import { useWatch } from 'react-hook-form'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { useWatch } from 'react-hook-form'
 import { useSession } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
 import { paths } from '../paths.ts'

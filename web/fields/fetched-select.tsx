@@ -1,5 +1,5 @@
-import { type Choice, SelectField } from '../ui/form/choice-fields.tsx'
 import { TryAgain } from '../ui/feedback/try-again.tsx'
+import { type Choice, SelectField } from '../ui/form/choice-fields.tsx'
 
 interface FetchedProps {
   name: string

@@ -4,11 +4,11 @@ import { useController } from 'react-hook-form'
 import styles from '../ui/form/form.module.css'
 import { RefusedFile } from '../ui/form/form-check.ts'
 import { type FieldProps, useField } from '../ui/form/form-frame.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { type PhotoEdit, unedited } from './draw-photo.ts'
 import { inBytes } from './in-bytes.ts'
 import { PickedFile } from './picked-file.tsx'
 import { isPicture, shrinkPhoto } from './shrink-photo.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
 
 const EditPhoto = lazyPart(async () => (await import('./edit-photo.tsx')).EditPhoto)
 

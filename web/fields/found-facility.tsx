@@ -1,6 +1,6 @@
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
-import { Highlighted, isFoundIn, isNumberFound, Mark, type Searched } from '../ui/table/highlighted.tsx'
 import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
+import { Highlighted, isFoundIn, isNumberFound, Mark, type Searched } from '../ui/table/highlighted.tsx'
 import styles from './found-facility.module.css'
 
 interface FoundProps {

@@ -1,7 +1,7 @@
 import type { Invoice } from '@portal/contract/money/invoice.ts'
-import { byNumber } from '@portal/domain/text/by-number.ts'
 import { dayBefore, dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 
 /** The bank account to pay to, on one line; undefined until the ministry has entered it. */
 export function payTo({ bank_account }: Pick<Invoice, 'bank_account'>): string | undefined {

@@ -1,6 +1,6 @@
 import type { OpenRestriction } from '@portal/contract/standing/restriction.ts'
-import { ClosedMark } from '../ui/closed-mark.tsx'
 import { restrictionKinds } from '@portal/domain/standing/standing.ts'
+import { ClosedMark } from '../ui/closed-mark.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 
 interface StandingMarkProps {

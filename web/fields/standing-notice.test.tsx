@@ -1,5 +1,5 @@
-import { type OpenRestriction, openRestriction } from '@portal/contract/standing/restriction.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
+import { type OpenRestriction, openRestriction } from '@portal/contract/standing/restriction.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderComponent } from '../testing/render.tsx'

@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Disclosure } from '../ui/layout/disclosure.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { ScreenOnly } from '../ui/print/screen-only.tsx'
 import { type StatusBadgeProps, statusWord } from '../ui/status-badge.tsx'
-import { lazyPart } from '../ui/lazy-part.ts'
 
 const MeaningOfWord = lazyPart(async () => (await import('./meaning-of-word.tsx')).MeaningOfWord)
 

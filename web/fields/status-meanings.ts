@@ -1,5 +1,5 @@
-import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { StatusBadgeProps } from '../ui/status-badge.tsx'
 
 /** What a status means: the words of the badge, who has to act, and sentences for the owner and for officers. */

@@ -1,11 +1,11 @@
-import type { Reply } from '@portal/contract/call.ts'
-import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import * as calls from '@portal/contract/applications/calls/submissions.ts'
 import type { Submission } from '@portal/contract/applications/submission.ts'
+import type { Reply } from '@portal/contract/call.ts'
+import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import type { QuestionType } from '@portal/domain/applications/question-types.ts'
+import type { RegistrationDetails } from '../api/registration-details.ts'
 import { useCall } from '../api/use-call.ts'
 import type { Loading } from '../ui/feedback/when-loaded.tsx'
-import type { RegistrationDetails } from '../api/registration-details.ts'
 
 type Requirement = Reply<typeof catalogue.listRequirementsOfType>['data'][number]
 

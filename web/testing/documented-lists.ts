@@ -1,6 +1,6 @@
 import type { Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
-import { type Capability, dutiesFor, duties, mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { type Capability, duties, dutiesFor, mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { screens } from '../app/screens.ts'
 
 /** Who has a capability, in words. A screen without one is for everybody who is signed in. */

@@ -1,11 +1,11 @@
+import { rowsByList } from '@portal/contract/applications/facility-contents.ts'
+import { type RegistrationBrief, registrationBrief } from '@portal/contract/applications/registration-brief.ts'
 import type { Reply } from '@portal/contract/call.ts'
 import type { listFacilities, showFacility } from '@portal/contract/facilities/calls/facilities.ts'
-import { exampleOf } from '@portal/contract/openapi/example-of.ts'
-import { recordOf } from '@portal/domain/record-of.ts'
-import { rowsByList } from '@portal/contract/applications/facility-contents.ts'
 import { type FacilityWithPlaces, facilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
-import { type RegistrationBrief, registrationBrief } from '@portal/contract/applications/registration-brief.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { rowLists } from '@portal/domain/applications/row-sections.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 
 /** A registration fixture; by default a new one of facility 12. */
 export function aRegistration(overrides: Partial<RegistrationBrief> = {}): RegistrationBrief {

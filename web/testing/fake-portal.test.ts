@@ -1,6 +1,6 @@
 import * as account from '@portal/contract/accounts/calls/account.ts'
-import * as places from '@portal/contract/places/calls.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
+import * as places from '@portal/contract/places/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { fakePortal, refusal, reply } from './fake-portal.ts'
 

@@ -1,7 +1,7 @@
 import { takeCase } from '@portal/contract/cases/calls.ts'
 import { listStates } from '@portal/contract/places/calls.ts'
-import { newQueryClient } from '../api/query-client.ts'
 import { expect, it } from 'vitest'
+import { newQueryClient } from '../api/query-client.ts'
 import { notFetchedAgain } from './fetched-again.ts'
 
 const taken = { method: takeCase.method, path: '/api/registrations/31/take', at: 2000 }

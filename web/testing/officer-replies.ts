@@ -1,9 +1,9 @@
-import type { Reply } from '@portal/contract/call.ts'
-import type { showSummary } from '@portal/contract/reports/calls/dashboard.ts'
-import type { listFacilitiesForOfficer } from '@portal/contract/facilities/calls/facilities.ts'
 import type { listRegistrations } from '@portal/contract/applications/calls/registrations.ts'
-import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import type { RegistrationBrief } from '@portal/contract/applications/registration-brief.ts'
+import type { Reply } from '@portal/contract/call.ts'
+import type { listFacilitiesForOfficer } from '@portal/contract/facilities/calls/facilities.ts'
+import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
+import type { showSummary } from '@portal/contract/reports/calls/dashboard.ts'
 import { aFacility } from './facilities.ts'
 
 /** A reply to listFacilitiesForOfficer; by default the only page. */

@@ -1,9 +1,9 @@
+import type { showRequirementQuestions } from '@portal/contract/applications/calls/submissions.ts'
+import { type Submission, submission } from '@portal/contract/applications/submission.ts'
 import type { Reply } from '@portal/contract/call.ts'
 import type { listRequirementsOfType, showPart } from '@portal/contract/catalogue/calls/catalogue.ts'
-import type { showRequirementQuestions } from '@portal/contract/applications/calls/submissions.ts'
 import { part } from '@portal/contract/catalogue/part.ts'
 import { requirement } from '@portal/contract/catalogue/requirement.ts'
-import { type Submission, submission } from '@portal/contract/applications/submission.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 
 const parts = [

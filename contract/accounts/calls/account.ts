@@ -1,9 +1,10 @@
 import { duties } from '@portal/domain/accounts/capabilities.ts'
 import { containsOwnName } from '@portal/domain/accounts/passwords.ts'
 import { z } from 'zod'
+import { registrationBrief } from '../../applications/registration-brief.ts'
 import { ofOwnAccount } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
-import { user } from '../user.ts'
+import { facilityWithPlaces } from '../../facilities/facility-with-places.ts'
 import { email, phone } from '../../fields/contact-fields.ts'
 import { line, optional, recordId, tick } from '../../fields/fields.ts'
 import {
@@ -15,8 +16,7 @@ import {
   presentPassword,
 } from '../new-password.ts'
 import { typedCode } from '../one-time-secrets.ts'
-import { facilityWithPlaces } from '../../facilities/facility-with-places.ts'
-import { registrationBrief } from '../../applications/registration-brief.ts'
+import { user } from '../user.ts'
 
 /** Signs in with email and password. Spec §7. */
 export const login = call('POST', '/api/login', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { ofOwnAccount } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
-import { session } from '../session.ts'
-import { user } from '../user.ts'
 import { email, phone } from '../../fields/contact-fields.ts'
 import { line, moment, recordIdText } from '../../fields/fields.ts'
-import { linkToken, typedCode } from '../one-time-secrets.ts'
 import { isRepeated, newPasswordFields, notRepeated, presentPassword } from '../new-password.ts'
+import { linkToken, typedCode } from '../one-time-secrets.ts'
+import { session } from '../session.ts'
+import { user } from '../user.ts'
 
 /** The person's own account, for the screen on which they manage it. */
 export const showAccount = call('GET', '/api/account', {

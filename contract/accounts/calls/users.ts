@@ -1,11 +1,11 @@
-import { accountActions, accountStates } from '@portal/domain/actions/account.ts'
 import { duties, roles } from '@portal/domain/accounts/capabilities.ts'
+import { accountActions, accountStates } from '@portal/domain/actions/account.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { userAccount } from '../user-account.ts'
 import { email, phone } from '../../fields/contact-fields.ts'
-import { list, paging } from '../../fields/paging.ts'
 import { byId, line, optional, recordId, words } from '../../fields/fields.ts'
+import { list, paging } from '../../fields/paging.ts'
+import { userAccount } from '../user-account.ts'
 
 const someDuties = z
   .array(z.enum(duties, 'Choose duties from the list'), 'Choose duties from the list')

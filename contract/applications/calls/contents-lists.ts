@@ -1,10 +1,10 @@
 import { call } from '../../call.ts'
-import { comment } from '../comment.ts'
-import { document } from '../document.ts'
+import { byId } from '../../fields/fields.ts'
+import { list, paging, pagingOfContents } from '../../fields/paging.ts'
 import { payment } from '../../money/payment.ts'
 import { penalty } from '../../standing/penalty.ts'
-import { list, paging, pagingOfContents } from '../../fields/paging.ts'
-import { byId } from '../../fields/fields.ts'
+import { comment } from '../comment.ts'
+import { document } from '../document.ts'
 import { historyLine } from '../history-line.ts'
 
 // The replies for a facility and a registration contain the first 100 rows of each list. These calls read all rows, page by page.

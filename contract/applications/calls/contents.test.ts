@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { exampleOf } from '../../openapi/example-of.ts'
 import { readBody, validationErrors } from '../../testing/validation.ts'
-import * as calls from './contents.ts'
 import { rowCalls } from '../row-sections.ts'
+import * as calls from './contents.ts'
 
 /** Each row is one invalid value and the only error message it must cause, on its own field. */
 function refuses(schema: z.ZodType, good: object, wrongs: [object, string][]): void {

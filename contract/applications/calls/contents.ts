@@ -1,14 +1,8 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { documentTypes } from '@portal/domain/applications/document-types.ts'
 import { z } from 'zod'
-import { scannedDocument } from '../../fields/accepted-file.ts'
 import { call } from '../../call.ts'
-import { availableFacilities } from '../available-facilities.ts'
-import { comment } from '../comment.ts'
-import { document } from '../document.ts'
-import { operatingOfficer } from '../operating-officer.ts'
-import { payment } from '../../money/payment.ts'
-import { exampleOf } from '../../openapi/example-of.ts'
+import { scannedDocument } from '../../fields/accepted-file.ts'
 import {
   byId,
   changeReason,
@@ -20,9 +14,15 @@ import {
   prose,
   recordId,
 } from '../../fields/fields.ts'
-import { availableFacilitiesForm } from '../available-facilities-form.ts'
-import { operatingOfficerForm } from '../operating-officer-form.ts'
+import { payment } from '../../money/payment.ts'
 import { paymentForm } from '../../money/payment-form.ts'
+import { exampleOf } from '../../openapi/example-of.ts'
+import { availableFacilities } from '../available-facilities.ts'
+import { availableFacilitiesForm } from '../available-facilities-form.ts'
+import { comment } from '../comment.ts'
+import { document } from '../document.ts'
+import { operatingOfficer } from '../operating-officer.ts'
+import { operatingOfficerForm } from '../operating-officer-form.ts'
 
 const itsFacility = { kind: 'facility', in: 'body', field: 'facility_id' } as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { draft } from '../draft.ts'
 import { exampleOf } from '../../openapi/example-of.ts'
+import { draft } from '../draft.ts'
 
 /** Limits of a draft. They are larger than any form of the portal. */
 const limits = { characters: 32_000, fields: 300, ticks: 100 } as const

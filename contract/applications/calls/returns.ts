@@ -2,9 +2,9 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { byId } from '../../fields/fields.ts'
-import { returnAnswerForm, returnForm } from '../return-form.ts'
 import { registrationBrief } from '../registration-brief.ts'
 import { registrationPage } from '../registration-page.ts'
+import { returnAnswerForm, returnForm } from '../return-form.ts'
 
 const page = registrationPage.describe('The same as the reply of GET /api/registrations/{id} now.')
 

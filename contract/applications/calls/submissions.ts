@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { anyAnswer } from '../../fields/answer-fields.ts'
 import { call } from '../../call.ts'
 import { requirement } from '../../catalogue/requirement.ts'
 import { subList } from '../../catalogue/sub-list.ts'
-import { submission } from '../submission.ts'
-import { paging } from '../../fields/paging.ts'
+import { anyAnswer } from '../../fields/answer-fields.ts'
 import { byId, changeReason, recordId, recordIdText } from '../../fields/fields.ts'
+import { paging } from '../../fields/paging.ts'
+import { submission } from '../submission.ts'
 
 /** A requirement with its questions, one on each page, and the answers of a facility. Spec §2. */
 export const showRequirementQuestions = call('GET', '/api/requirements/{id}', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { editing } from '../../audit/call-audit.ts'
-import { call, type CallOptions } from '../../call.ts'
+import { type CallOptions, call } from '../../call.ts'
 import { byId, line, prose, wholeNumber } from '../../fields/fields.ts'
 import {
   editablePart,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { adding, readsOnly } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
+import { byId, chosen, line, prose, recordId, recordIdText } from '../../fields/fields.ts'
+import { exampleOf } from '../../openapi/example-of.ts'
 import { facilityType } from '../facility-type.ts'
 import { part } from '../part.ts'
 import { requirement } from '../requirement.ts'
 import { subList, subListForm } from '../sub-list.ts'
-import { exampleOf } from '../../openapi/example-of.ts'
-import { byId, chosen, line, prose, recordId, recordIdText } from '../../fields/fields.ts'
 
 /** All facility types. Spec §7. */
 export const listFacilityTypes = call('GET', '/api/facility_type', {

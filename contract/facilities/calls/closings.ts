@@ -1,9 +1,9 @@
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { issuedCertificate } from '../../licences/issued-certificate.ts'
-import { list, paging } from '../../fields/paging.ts'
 import { byId, prose, statedDate } from '../../fields/fields.ts'
+import { list, paging } from '../../fields/paging.ts'
+import { issuedCertificate } from '../../licences/issued-certificate.ts'
 import { facilityWithPlaces } from '../facility-with-places.ts'
 
 const itsFacility = { kind: 'facility', in: 'params', field: 'id' } as const

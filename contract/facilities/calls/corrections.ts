@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from '../../call.ts'
+import { applicantCorrection } from '../../applications/applicant-form.ts'
 import { document } from '../../applications/document.ts'
 import { person } from '../../applications/person.ts'
+import { call } from '../../call.ts'
 import { byId, changeReason, fileSlug, lastDayOfDocument, prose } from '../../fields/fields.ts'
-import { applicantCorrection } from '../../applications/applicant-form.ts'
 import { facilityCorrection } from '../facility-form.ts'
 import { facilityWithPlaces } from '../facility-with-places.ts'
 

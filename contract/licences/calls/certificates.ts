@@ -1,9 +1,9 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { byId, line, moment, optional, wholeNumber } from '../../fields/fields.ts'
 import { certificate } from '../certificate.ts'
 import { prints } from '../prints.ts'
-import { byId, line, moment, optional, wholeNumber } from '../../fields/fields.ts'
 
 /** The certificate of an approved registration. Spec §2. */
 export const showCertificate = call('GET', '/api/registrations/{id}/certificate', {

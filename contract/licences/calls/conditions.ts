@@ -1,9 +1,9 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { z } from 'zod'
-import { scannedDocument } from '../../fields/accepted-file.ts'
-import { call } from '../../call.ts'
-import { byId, prose } from '../../fields/fields.ts'
 import { registrationPage } from '../../applications/registration-page.ts'
+import { call } from '../../call.ts'
+import { scannedDocument } from '../../fields/accepted-file.ts'
+import { byId, prose } from '../../fields/fields.ts'
 
 const itself = { kind: 'condition', in: 'params', field: 'id' } as const
 const withPage = z.object({

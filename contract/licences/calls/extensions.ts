@@ -1,9 +1,9 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { z } from 'zod'
-import { call } from '../../call.ts'
-import { byId, prose } from '../../fields/fields.ts'
 import { registrationBrief } from '../../applications/registration-brief.ts'
 import { registrationPage } from '../../applications/registration-page.ts'
+import { call } from '../../call.ts'
+import { byId, prose } from '../../fields/fields.ts'
 
 /** An officer extends a temporary approval, once, by as many months as it was given for. */
 export const extendRegistration = call('POST', '/api/registrations/{id}/extend', {

@@ -1,10 +1,10 @@
 import { renewalLists } from '@portal/domain/licences/renewal-lists.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { facilityFilters, matched } from '../../fields/filters.ts'
 import { list } from '../../fields/paging.ts'
 import { renewalRow } from '../renewal-row.ts'
-import { recordOf } from '@portal/domain/record-of.ts'
 
 /** The filters of the officers' lists of renewals. */
 const renewalFilters = facilityFilters(['name'])

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ofOwnAccount } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
-import { channels, messageStates, messageText, outboxMessage } from '../outbox-message.ts'
-import { list, paging } from '../../fields/paging.ts'
 import { byId } from '../../fields/fields.ts'
+import { list, paging } from '../../fields/paging.ts'
+import { channels, messageStates, messageText, outboxMessage } from '../outbox-message.ts'
 
 /** The messages by mail and SMS, newest first. */
 export const listOutbox = call('GET', '/api/outbox', {

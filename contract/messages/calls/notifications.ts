@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { notification } from '../notification.ts'
-import { list, paging } from '../../fields/paging.ts'
 import { recordId } from '../../fields/fields.ts'
+import { list, paging } from '../../fields/paging.ts'
+import { notification } from '../notification.ts'
 
 /** The notifications of the signed-in person, newest first. Spec §7. */
 export const listNotifications = call('GET', '/api/dashboard/notification', {

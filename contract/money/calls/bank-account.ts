@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { bankAccount } from '../bank-account.ts'
 import { byId } from '../../fields/fields.ts'
+import { bankAccount } from '../bank-account.ts'
 import { bankAccountForm } from '../bank-account-form.ts'
 
 /** The account to which owners pay, with a proposed one and everything before. */

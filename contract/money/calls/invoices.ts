@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { invoice } from '../invoice.ts'
-import { byId } from '../../fields/fields.ts'
 import { facilityWithPlaces } from '../../facilities/facility-with-places.ts'
+import { byId } from '../../fields/fields.ts'
+import { invoice } from '../invoice.ts'
 
 /** An invoice with its facility, for the owner and for officers, to be printed. */
 export const showInvoice = call('GET', '/api/invoices/{id}', {

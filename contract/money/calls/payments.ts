@@ -2,12 +2,12 @@ import { paymentActions, paymentStates } from '@portal/domain/actions/payment.ts
 import { officerLineKinds } from '@portal/domain/money/invoices.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { invoice } from '../invoice.ts'
-import { payment } from '../payment.ts'
-import { exampleOf } from '../../openapi/example-of.ts'
 import { byId, choice, date, moment, optional, prose } from '../../fields/fields.ts'
-import { invoiceLineAmount } from '../naira-field.ts'
 import { list, paging } from '../../fields/paging.ts'
+import { exampleOf } from '../../openapi/example-of.ts'
+import { invoice } from '../invoice.ts'
+import { invoiceLineAmount } from '../naira-field.ts'
+import { payment } from '../payment.ts'
 
 const paymentOfFacility = payment
   .extend({

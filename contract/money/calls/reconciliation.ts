@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { bankStatementFile } from '../../fields/accepted-file.ts'
 import { call } from '../../call.ts'
-import { bankStatement, lineStates, paymentTarget, shownStatement, statementLine } from '../bank-statement.ts'
+import { bankStatementFile } from '../../fields/accepted-file.ts'
 import { byId, line, optional, prose, recordId, recordIdText } from '../../fields/fields.ts'
+import { list, paging } from '../../fields/paging.ts'
+import { bankStatement, lineStates, paymentTarget, shownStatement, statementLine } from '../bank-statement.ts'
 import { paidAmount } from '../naira-field.ts'
 import { statementColumnsForm } from '../statement-columns-form.ts'
-import { list, paging } from '../../fields/paging.ts'
 
 const answered = z.object({ message: z.string(), data: shownStatement })
 

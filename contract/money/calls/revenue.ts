@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
-import { exampleOf } from '../../openapi/example-of.ts'
 import { moment, recordIdText } from '../../fields/fields.ts'
+import { exampleOf } from '../../openapi/example-of.ts'
 
 const month = z
   .string('Choose a month')

@@ -1,10 +1,10 @@
 import { foundOnPage, maxFound } from '@portal/domain/register/public-register.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { registeredFacility } from '../registered-facility.ts'
 import { wholeNumber } from '../../fields/fields.ts'
 import { list } from '../../fields/paging.ts'
 import { registerFilters } from '../register-filters.ts'
+import { registeredFacility } from '../registered-facility.ts'
 
 const lastPage = maxFound / foundOnPage
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { listRegistrations } from '../../applications/calls/registrations.ts'
 import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { moment } from '../../fields/fields.ts'
-import { listPenalties } from '../../standing/calls/penalties.ts'
-import { listRegistrations } from '../../applications/calls/registrations.ts'
 import { listRenewals } from '../../licences/calls/renewals.ts'
+import { listPenalties } from '../../standing/calls/penalties.ts'
 
 /** A link to the officers' list of registrations as a CSV file. */
 export const linkRegistrationsExport = call('POST', '/api/exports/registrations', {

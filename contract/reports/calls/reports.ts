@@ -1,11 +1,11 @@
-import { licenceOutcomeKeys, maxEndingListed } from '@portal/domain/licences/licence-outcomes.ts'
 import { mostMonths } from '@portal/domain/dates/months.ts'
+import { licenceOutcomeKeys, maxEndingListed } from '@portal/domain/licences/licence-outcomes.ts'
 import { figureUnits, reportNames } from '@portal/domain/reports/reports.ts'
 import { standings } from '@portal/domain/standing/standing.ts'
 import { z } from 'zod'
+import { auditHead } from '../../audit/audit-entry.ts'
 import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
-import { auditHead } from '../../audit/audit-entry.ts'
 import { date, moment, recordIdText, wholeNumber } from '../../fields/fields.ts'
 import { list } from '../../fields/paging.ts'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { adding, editing } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
-import { officeHolder } from '../office-holder.ts'
-import { settingChange, settings } from '../settings.ts'
+import { smallImage } from '../../fields/accepted-file.ts'
 import { byId, startDate } from '../../fields/fields.ts'
+import { officeHolder } from '../office-holder.ts'
 import { endTermForm, officeHolderForm } from '../office-holder-form.ts'
 import { settingNames } from '../setting-names.ts'
+import { settingChange, settings } from '../settings.ts'
 import { settingsForm } from '../settings-form.ts'
-import { smallImage } from '../../fields/accepted-file.ts'
 
 /** The ministry's settings: the current value, its first day, and a planned change. Spec §9.3. */
 export const showSettings = call('GET', '/api/settings', {

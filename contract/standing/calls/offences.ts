@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { adding, editing } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
-import { offence } from '../offence.ts'
 import { byId, line, startDate, wholeNumber } from '../../fields/fields.ts'
 import { paidAmount } from '../../money/naira-field.ts'
 import { seenSamples } from '../../money/seen-samples.ts'
+import { offence } from '../offence.ts'
 
 const reply = z.object({ message: z.string(), data: offence })
 

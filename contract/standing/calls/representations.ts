@@ -5,12 +5,12 @@ import {
 } from '@portal/domain/actions/representation-actions.ts'
 import { maxRepresentationFiles, representationDecisions } from '@portal/domain/standing/representations.ts'
 import { z } from 'zod'
-import { scannedDocument } from '../../fields/accepted-file.ts'
+import { registrationPage } from '../../applications/registration-page.ts'
 import { call } from '../../call.ts'
-import { contestable, representation } from '../representation.ts'
+import { scannedDocument } from '../../fields/accepted-file.ts'
 import { byId, choice, prose, recordIdText } from '../../fields/fields.ts'
 import { list, paging } from '../../fields/paging.ts'
-import { registrationPage } from '../../applications/registration-page.ts'
+import { contestable, representation } from '../representation.ts'
 
 const itself = { kind: 'representation', in: 'params', field: 'id' } as const
 const file = `${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}`

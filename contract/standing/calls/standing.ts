@@ -2,10 +2,10 @@ import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { restrictionKinds } from '@portal/domain/standing/standing.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { restriction } from '../restriction.ts'
+import { facilityWithPlaces } from '../../facilities/facility-with-places.ts'
 import { byId, choice, optional, prose, recordIdText, statedDate } from '../../fields/fields.ts'
 import { list, paging } from '../../fields/paging.ts'
-import { facilityWithPlaces } from '../../facilities/facility-with-places.ts'
+import { restriction } from '../restriction.ts'
 
 const itsFacility = { kind: 'facility', in: 'params', field: 'id' } as const
 const reply = z.object({ data: facilityWithPlaces, message: z.string() })

@@ -1,5 +1,5 @@
-import type { StatementColumns } from './statement-columns.ts'
 import { readStatementAmount } from './statement-amount.ts'
+import type { StatementColumns } from './statement-columns.ts'
 import { readStatementDate } from './statement-date.ts'
 
 /** What came in, or with a negative amount went out, on a day. */

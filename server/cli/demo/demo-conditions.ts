@@ -1,5 +1,5 @@
-import type { Condition } from '@portal/domain/licences/conditions.ts'
 import { addDays, addMonths } from '@portal/domain/dates/calendar-date.ts'
+import type { Condition } from '@portal/domain/licences/conditions.ts'
 import type { Db } from '../../database/connect.ts'
 import { insertEvidence, replaceConditions } from '../../records/licences/conditions.ts'
 

@@ -1,7 +1,7 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { isInDate } from '@portal/domain/dates/calendar-date.ts'
-import { openKeys, pairsToAccept } from '@portal/domain/facilities/facility-flags.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { openKeys, pairsToAccept } from '@portal/domain/facilities/facility-flags.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { insertAcceptedFlag } from '../../records/facilities/accepted-flags.ts'

@@ -1,6 +1,6 @@
-import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { ownerMessageText } from '@portal/domain/actions/owner-message.ts'
 import { decisionTo } from '@portal/domain/actions/offered-actions.ts'
+import { ownerMessageText } from '@portal/domain/actions/owner-message.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { decidedStatuses } from '@portal/domain/applications/registration-status.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'

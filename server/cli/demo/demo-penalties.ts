@@ -1,7 +1,7 @@
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { recordPenalty } from '../../money/charge-penalty.ts'
 import type { Db } from '../../database/connect.ts'
+import { recordPenalty } from '../../money/charge-penalty.ts'
 import { insertInvoiceLine } from '../../records/money/invoices.ts'
 import { listRates } from '../../records/standing/offences.ts'
 import { updatePenalty } from '../../records/standing/penalties.ts'

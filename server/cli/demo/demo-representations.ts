@@ -1,7 +1,7 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
-import { payableStatuses } from '@portal/domain/standing/penalties.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { payableStatuses } from '@portal/domain/standing/penalties.ts'
 import type { Db } from '../../database/connect.ts'
 import { endRepresentation, insertRepresentation } from '../../records/standing/representations.ts'
 import { daysBefore } from './demo-facilities.ts'

@@ -1,7 +1,7 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { itemInWords, type ReturnedItem } from '@portal/domain/applications/returned-items.ts'
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { itemInWords, type ReturnedItem } from '@portal/domain/applications/returned-items.ts'
 import type { Db } from '../../database/connect.ts'
 import { insertSnapshot } from '../../records/applications/application.ts'
 import { insertReturn } from '../../records/applications/returns.ts'

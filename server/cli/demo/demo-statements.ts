@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { guessColumns } from '@portal/domain/money/bank-statement/statement-columns.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { guessColumns } from '@portal/domain/money/bank-statement/statement-columns.ts'
 import type { Db } from '../../database/connect.ts'
 import { matchStatement } from '../../features/money/reconciliation/match-statement.ts'
 import { readRows } from '../../features/money/reconciliation/read-rows.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables/tables.ts'
 import { digestText, keyText, literal, quoted } from './digest-text.ts'
-import { readRecordedTables, type RecordedTable } from './recorded-tables.ts'
+import { type RecordedTable, readRecordedTables } from './recorded-tables.ts'
 
 /** The name of the trigger of every table that the record follows. */
 export const rowTrigger = 'rows_are_recorded'

@@ -1,6 +1,6 @@
 import type { rowSections } from '@portal/contract/applications/row-sections.ts'
-import type { PaymentStatus } from '@portal/domain/money/invoices.ts'
 import type { RowKind } from '@portal/domain/applications/row-sections.ts'
+import type { PaymentStatus } from '@portal/domain/money/invoices.ts'
 import type { Generated } from 'kysely'
 import type { z } from 'zod'
 import type { ColumnsOf, Moment, Optional } from './columns.ts'

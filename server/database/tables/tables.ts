@@ -1,3 +1,4 @@
+import type { AcceptedFlagTable, AcceptedPairTable } from './accepted-flags.ts'
 import type {
   EmailChangeTable,
   GivenDutiesTable,
@@ -9,8 +10,18 @@ import type {
   UserAccountTable,
 } from './accounts.ts'
 import type { AuditEntryTable, AuditEraTable, AuditRowTable, AuditSealTable } from './audit.ts'
-import type { AcceptedFlagTable, AcceptedPairTable } from './accepted-flags.ts'
+import type { AuditCheckTable } from './audit-checks.ts'
+import type {
+  BankStatementLineTable,
+  BankStatementTable,
+  ReconciledLineTable,
+  SetAsideLineTable,
+} from './bank-statements.ts'
 import type { FacilityTypeTable, PartTable, PartVersionTable, RequirementTable, SubListTable } from './catalogue.ts'
+import type { ChangeRequestTable, FacilityClosingTable } from './changes.ts'
+import type { ClaimTable } from './claims.ts'
+import type { ConcernEventTable, ConcernFacilityTable, ConcernPhotoTable, ConcernTable } from './concerns.ts'
+import type { ConditionEvidenceTable, RegistrationConditionTable } from './conditions.ts'
 import type {
   AvailableFacilitiesTable,
   DocumentTable,
@@ -21,23 +32,11 @@ import type {
   RowTables,
   UnfinishedFileTable,
 } from './contents.ts'
-import type { ChangeRequestTable, FacilityClosingTable } from './changes.ts'
-import type { ClaimTable } from './claims.ts'
-import type { ConcernEventTable, ConcernFacilityTable, ConcernPhotoTable, ConcernTable } from './concerns.ts'
-import type { ConditionEvidenceTable, RegistrationConditionTable } from './conditions.ts'
 import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
 import type { FacilityTable, SimilarFacilityTable } from './facilities.ts'
 import type { HelperTable } from './facility-helpers.ts'
-import type { AuditCheckTable } from './audit-checks.ts'
-import type {
-  BankStatementLineTable,
-  BankStatementTable,
-  ReconciledLineTable,
-  SetAsideLineTable,
-} from './bank-statements.ts'
 import type { LetterFileTable, LetterTable } from './letters.ts'
-import type { CertificateCodeTable, SigningKeyTable } from './signing-keys.ts'
 import type {
   BankAccountTable,
   FeeTable,
@@ -51,6 +50,7 @@ import type { NotificationTable } from './notifications.ts'
 import type { OutboxTable } from './outbox.ts'
 import type { OffenceRateTable, OffenceTable, PenaltyTable } from './penalties.ts'
 import type { LocalGovAreaTable, StateTable, WardTable } from './places.ts'
+import type { RegisterEntryTable } from './public-register.ts'
 import type {
   ApplicantTable,
   CertificateTable,
@@ -58,20 +58,20 @@ import type {
   ConfirmedPartTable,
   ConfirmedSectionTable,
   ConsiderationTable,
-  EndNoticeTable,
   CounterTable,
+  EndNoticeTable,
   PaperFileTable,
   RegistrationEventTable,
   RegistrationTable,
   RenewalReminderTable,
 } from './registrations.ts'
 import type { CaseAssignmentTable, ReportFigureTable, ReportRefreshTable } from './reports.ts'
-import type { RegisterEntryTable } from './public-register.ts'
-import type { FacilityRestrictionTable } from './restrictions.ts'
 import type { RepresentationFileTable, RepresentationTable } from './representations.ts'
+import type { FacilityRestrictionTable } from './restrictions.ts'
 import type { RegistrationReturnTable, ReturnAnswerTable } from './returns.ts'
 import type { FacilityKeyTable, SearchVariantTable, SearchWordTable } from './search.ts'
 import type { CrestTable, OfficeHolderTable, SettingChangeTable, SettingTable } from './settings.ts'
+import type { CertificateCodeTable, SigningKeyTable } from './signing-keys.ts'
 import type { SnapshotContentsTable, SnapshotTable } from './snapshots.ts'
 import type { SubmissionTable } from './submissions.ts'
 import type { FacilityCountView, PenaltyCountView, RegistrationCountView, WardCountView } from './tallies.ts'

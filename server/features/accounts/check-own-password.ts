@@ -1,13 +1,13 @@
 import { refuse } from '@portal/domain/refusal.ts'
 import { doerOf } from '../../audit/record-entry.ts'
-import type { Db } from '../../database/connect.ts'
-import { findOwnCredentials } from '../../records/accounts/accounts.ts'
-import { lockAccount } from '../../records/accounts/closed-accounts.ts'
-import { type Checked, checkPasswordAndCode, outcomeOf } from './check-password-and-code.ts'
 import { isPasswordOf } from '../../auth/passwords.ts'
 import { spendCode } from '../../auth/second-factor.ts'
 import { findUserByToken, type SignedIn } from '../../auth/sessions.ts'
 import type { Throttle } from '../../auth/throttle.ts'
+import type { Db } from '../../database/connect.ts'
+import { findOwnCredentials } from '../../records/accounts/accounts.ts'
+import { lockAccount } from '../../records/accounts/closed-accounts.ts'
+import { type Checked, checkPasswordAndCode, outcomeOf } from './check-password-and-code.ts'
 
 interface Asking {
   db: Db

@@ -1,12 +1,12 @@
 import { recordChanges } from '../../audit/record-changes.ts'
 import { type Doer, recordEntry } from '../../audit/record-entry.ts'
-import type { Db } from '../../database/connect.ts'
-import { warnOfWrongCodes } from '../../messages/tell-about-account.ts'
-import { type Credentials, stopPassword } from '../../records/accounts/accounts.ts'
 import { isPasswordOf, stoppedPassword } from '../../auth/passwords.ts'
 import { findRightCode, type RightCode } from '../../auth/second-factor.ts'
 import type { Throttle } from '../../auth/throttle.ts'
 import type { Outcome } from '../../auth/throttle-sign-in.ts'
+import type { Db } from '../../database/connect.ts'
+import { warnOfWrongCodes } from '../../messages/tell-about-account.ts'
+import { type Credentials, stopPassword } from '../../records/accounts/accounts.ts'
 
 /** After so many wrong codes with the right password its person is told. */
 const toldAfter = 5

@@ -1,15 +1,15 @@
-import type { Input } from '@portal/contract/call.ts'
 import type { RowSection } from '@portal/contract/applications/row-section.ts'
 import { rowSections } from '@portal/contract/applications/row-sections.ts'
-import { changeOf } from '@portal/domain/applications/application-changes.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
-import { refuse } from '@portal/domain/refusal.ts'
+import { changeOf } from '@portal/domain/applications/application-changes.ts'
 import { type RowKind, rowKinds, rowSectionOf } from '@portal/domain/applications/row-sections.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import { changeContents } from '../../changes/change-contents.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
 import { checkRowLimit } from '../../records/applications/quotas.ts'
 import { findRow, insertRow, type Row, removeRow, updateRow } from '../../records/applications/rows.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** The people of an application: rows that are added, corrected and removed. Spec §7, Registration contents. */
 export function contentsRowRoutes(serve: Serve): void {

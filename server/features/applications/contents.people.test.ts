@@ -1,4 +1,5 @@
 import '../../testing/matchers.ts'
+import { rowCalls } from '@portal/contract/applications/row-sections.ts'
 import { cadreNames } from '@portal/domain/applications/staff-cadres.ts'
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '../../records/applications/rows.ts'
@@ -7,7 +8,6 @@ import { referee, staff } from '../../testing/contents.ts'
 import { makeFacility } from '../../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { rowCalls } from '@portal/contract/applications/row-sections.ts'
 
 async function anOwner() {
   const { app, db } = await testApp()

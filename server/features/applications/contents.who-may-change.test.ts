@@ -1,7 +1,7 @@
 import '../../testing/matchers.ts'
-import type { Call } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/applications/calls/contents.ts'
 import { rowCalls } from '@portal/contract/applications/row-sections.ts'
+import type { Call } from '@portal/contract/call.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'

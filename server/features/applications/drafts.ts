@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/applications/calls/drafts.ts'
-import type { Serve } from '../../use-case/context.ts'
 import { deleteDraft, findDraft, saveDraft } from '../../records/applications/drafts.ts'
+import type { Serve } from '../../use-case/context.ts'
 
 /** Drafts of long forms, private to each person. */
 export function draftRoutes(serve: Serve): void {

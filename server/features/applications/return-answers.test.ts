@@ -1,11 +1,11 @@
 import '../../testing/matchers.ts'
 import * as contents from '@portal/contract/applications/calls/contents.ts'
-import * as corrections from '@portal/contract/facilities/calls/corrections.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import * as calls from '@portal/contract/applications/calls/returns.ts'
 import * as submissions from '@portal/contract/applications/calls/submissions.ts'
-import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { rowCalls } from '@portal/contract/applications/row-sections.ts'
+import * as corrections from '@portal/contract/facilities/calls/corrections.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import {
   hasReturnableRows,
   type ReturnableSection,

@@ -1,11 +1,9 @@
-import { answerTo } from '@portal/contract/fields/answer-fields.ts'
-import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/applications/calls/submissions.ts'
+import type { Input } from '@portal/contract/call.ts'
+import { answerTo } from '@portal/contract/fields/answer-fields.ts'
 import { changeOf } from '@portal/domain/applications/application-changes.ts'
 import type { AnswerValues } from '@portal/domain/applications/question-types.ts'
 import { changeContents } from '../../changes/change-contents.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
 import { findQuestion, getRequirement, pageOfQuestions } from '../../records/applications/questionnaire.ts'
 import { findNewestRegistration, lockRegistration } from '../../records/applications/registrations.ts'
 import {
@@ -14,6 +12,8 @@ import {
   listSubmissions,
   replaceSubmission,
 } from '../../records/applications/submissions.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** The questions of the requirements and their answers. Spec §7. */
 export function submissionRoutes(serve: Serve): void {

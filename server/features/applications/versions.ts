@@ -1,14 +1,14 @@
-import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/applications/calls/versions.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { compareVersions } from '@portal/domain/applications/compared-versions.ts'
 import { compareMoney } from '@portal/domain/money/stored-money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
 import { readContentsNow } from '../../records/applications/application.ts'
-import { pageOfRows } from '../../records/shared/paging.ts'
 import { getBrief } from '../../records/applications/registrations.ts'
-import { readStanding } from '../../records/standing/restrictions.ts'
 import { findVersion, pageVersions } from '../../records/applications/versions.ts'
+import { pageOfRows } from '../../records/shared/paging.ts'
+import { readStanding } from '../../records/standing/restrictions.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
 
 /** The stored versions of an application, which officers compare. */
 export function versionRoutes(serve: Serve): void {

@@ -1,14 +1,14 @@
-import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/audit/calls.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { deedInWords, doerInWords } from '@portal/domain/audit/entry-in-words.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { headOf } from '../../audit/seal-text.ts'
 import { endOf, findLastSeal, findNewestHead, listSeals } from '../../audit/seals.ts'
-import { csvLines } from '../../http/csv-lines.ts'
 import type { Db } from '../../database/connect.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
+import { csvLines } from '../../http/csv-lines.ts'
 import { askForCheck, findNewestCheck, findNightlyCheck, readWaiting } from '../../records/audit/audit-checks.ts'
 import { type AuditPlace, nextAuditEntries, pageAuditEntries } from '../../records/audit/audit-entries.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
 
 /** The audit record: its entries, how far it is sealed, and checking it. */
 export function auditRoutes(serve: Serve): void {

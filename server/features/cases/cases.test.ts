@@ -1,12 +1,12 @@
 import '../../testing/matchers.ts'
-import * as calls from '@portal/contract/cases/calls.ts'
 import { listHistory } from '@portal/contract/applications/calls/contents-lists.ts'
-import { listNotifications } from '@portal/contract/messages/calls/notifications.ts'
 import {
   decideRegistration,
   listRegistrations,
   showRegistration,
 } from '@portal/contract/applications/calls/registrations.ts'
+import * as calls from '@portal/contract/cases/calls.ts'
+import { listNotifications } from '@portal/contract/messages/calls/notifications.ts'
 import { expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'

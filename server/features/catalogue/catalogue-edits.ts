@@ -1,7 +1,5 @@
 import * as calls from '@portal/contract/catalogue/calls/catalogue-edits.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
 import {
   type CatalogueChange,
   type CatalogueTable,
@@ -17,6 +15,8 @@ import {
   listUsedParts,
   listUsedTypes,
 } from '../../records/catalogue/catalogue-usage.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** Officers read the catalogue with its retired rows, rename, move and retire. Nothing is ever deleted. */
 export function catalogueEditRoutes(serve: Serve): void {

@@ -1,7 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/catalogue/calls/catalogue.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
+import { getPart, listProgress, listRequirements } from '../../records/applications/questionnaire.ts'
+import { insertRequirement, insertSubList, listPartsOfType } from '../../records/applications/requirements.ts'
 import {
   getFacilityType,
   insertFacilityType,
@@ -10,8 +10,8 @@ import {
   listFacilityTypes,
   listParts,
 } from '../../records/catalogue/catalogue.ts'
-import { getPart, listProgress, listRequirements } from '../../records/applications/questionnaire.ts'
-import { insertRequirement, insertSubList, listPartsOfType } from '../../records/applications/requirements.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** Facility types with their parts, requirements and questions. Spec §7, Catalogue and requirements. */
 export function catalogueRoutes(serve: Serve): void {

@@ -1,16 +1,16 @@
 import '../../testing/matchers.ts'
+import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import * as calls from '@portal/contract/facilities/calls/claims.ts'
 import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import * as letters from '@portal/contract/letters/calls.ts'
 import * as notifications from '@portal/contract/messages/calls/notifications.ts'
-import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import * as settings from '@portal/contract/settings/calls/settings.ts'
 import { expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
-import { textOfPdf } from '../../testing/text-of-pdf.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { textOfPdf } from '../../testing/text-of-pdf.ts'
 
 /** A facility that an officer recorded from paper, with an application and a letter for its owner. */
 async function portal() {

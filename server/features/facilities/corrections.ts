@@ -2,13 +2,19 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/corrections.ts'
 import { mayChangeFacility } from '@portal/domain/actions/offered-actions.ts'
 import { changeOf } from '@portal/domain/applications/application-changes.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import { wardAfterMove } from '@portal/domain/places/ward-after-move.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import { changeContents } from '../../changes/change-contents.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
+import { refuseTypeNotOffered } from '../../changes/refuse-type-not-offered.ts'
 import { checkApplicant, findApplicantVersion, updateApplicant } from '../../records/applications/applicants.ts'
 import { applicantOf, facilityOf } from '../../records/applications/application-details.ts'
+import { findDocument, updateDocument } from '../../records/applications/files.ts'
+import { getBrief } from '../../records/applications/registrations.ts'
+import {
+  findLatestConsideration,
+  findRecordedFile,
+  removeRecordedFile,
+} from '../../records/applications/removed-files.ts'
 import {
   findFacilityWithNewest,
   getFacility,
@@ -17,14 +23,8 @@ import {
   wasFacilityApproved,
 } from '../../records/facilities/facilities.ts'
 import { checkFacilityPlace } from '../../records/facilities/facility-place.ts'
-import { findDocument, updateDocument } from '../../records/applications/files.ts'
-import { getBrief } from '../../records/applications/registrations.ts'
-import {
-  findLatestConsideration,
-  findRecordedFile,
-  removeRecordedFile,
-} from '../../records/applications/removed-files.ts'
-import { refuseTypeNotOffered } from '../../changes/refuse-type-not-offered.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** Corrections of what is not a row of a section: the facility, its applicant, and files that were uploaded by mistake. */
 export function correctionRoutes(serve: Serve): void {

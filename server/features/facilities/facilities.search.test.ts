@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/facilities/calls/facilities.ts'
 import * as registrationCalls from '@portal/contract/applications/calls/registrations.ts'
+import * as calls from '@portal/contract/facilities/calls/facilities.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countSearchWords } from '../../records/search/count-words.ts'
 import { as } from '../../testing/as.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/letters/calls.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
 import { pageLetters } from '../../records/letters/letters.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
 
 /** The letters of the ministry about facilities and registrations. */
 export function letterRoutes(serve: Serve): void {

@@ -1,6 +1,6 @@
 import '../../testing/matchers.ts'
-import * as certificates from '@portal/contract/licences/calls/certificates.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
+import * as certificates from '@portal/contract/licences/calls/certificates.ts'
 import * as calls from '@portal/contract/licences/calls/verification.ts'
 import type { LicenceFacts } from '@portal/contract/licences/signed-licence/licence-facts.ts'
 import { readCode } from '@portal/contract/licences/signed-licence/signed-licence.ts'
@@ -13,7 +13,7 @@ import { as } from '../../testing/as.ts'
 import { completeApplication } from '../../testing/complete-application.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
-import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let portal: TestApp
 const ours = createSigningKey()

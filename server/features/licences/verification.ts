@@ -7,11 +7,11 @@ import { verifyCode } from '@portal/contract/licences/signed-licence/verify.ts'
 import { canonicalJson } from '../../audit/canonical-json.ts'
 import { findPaperEntry } from '../../audit/newest-paper-entry.ts'
 import { idOfPaper } from '../../audit/states.ts'
-import { checkAgainstRecord } from '../../papers/check-paper.ts'
 import type { Db } from '../../database/connect.ts'
-import type { OpenContext, Serve } from '../../use-case/context.ts'
-import { checkIssue, listIssues } from '../../records/licences/verification.ts'
+import { checkAgainstRecord } from '../../papers/check-paper.ts'
 import { factsInCode } from '../../papers/sign-paper.ts'
+import { checkIssue, listIssues } from '../../records/licences/verification.ts'
+import type { OpenContext, Serve } from '../../use-case/context.ts'
 
 /** Checking the QR codes of certificates and statements. */
 export function verificationRoutes(serve: Serve): void {

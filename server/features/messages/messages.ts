@@ -3,7 +3,6 @@ import * as calls from '@portal/contract/messages/calls/messages.ts'
 import { channels } from '@portal/contract/messages/outbox-message.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
 import { contentOf, exampleTemplates, wordsOf } from '../../messages/words-of.ts'
 import {
   findOutboxMessage,
@@ -14,6 +13,7 @@ import {
   updateMessagePreferences,
 } from '../../records/messages/outbox-pages.ts'
 import { readSettings } from '../../records/settings/settings.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
 
 /** Messages by mail and SMS: the outbox of the ministry, and what each person wants to be sent. */
 export function messageRoutes(serve: Serve): void {

@@ -1,8 +1,8 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/messages/calls/notifications.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
 import { pageOfNotice } from '../../messages/page-of-subject.ts'
 import { countUnread, markRead, pageNotifications } from '../../records/messages/notifications.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
 
 /** A person's notifications. Spec §7, Dashboards. */
 export function notificationRoutes(serve: Serve): void {

@@ -1,7 +1,7 @@
 import '../../testing/matchers.ts'
+import * as notifications from '@portal/contract/messages/calls/notifications.ts'
 import * as calls from '@portal/contract/money/calls/bank-account.ts'
 import * as invoices from '@portal/contract/money/calls/invoices.ts'
-import * as notifications from '@portal/contract/messages/calls/notifications.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'

@@ -2,11 +2,11 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/money/calls/fees.ts'
 import { type Fee, feesOn, plannedFees } from '@portal/domain/money/fees.ts'
 import { koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
+import { refuseUnseenSamples } from '../../money/refuse-unseen-samples.ts'
 import { isInUse } from '../../records/catalogue/catalogue.ts'
 import { insertFee, listFeeRows, lockFees } from '../../records/money/fees.ts'
-import { refuseUnseenSamples } from '../../money/refuse-unseen-samples.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** The fee table. */
 export function feeRoutes(serve: Serve): void {

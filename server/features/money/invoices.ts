@@ -1,10 +1,10 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/money/calls/invoices.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
-import { getFacility } from '../../records/facilities/facilities.ts'
-import { getInvoice } from '../../records/money/invoices.ts'
 import { withSurcharge } from '../../money/surcharges.ts'
 import { getBrief } from '../../records/applications/registrations.ts'
+import { getFacility } from '../../records/facilities/facilities.ts'
+import { getInvoice } from '../../records/money/invoices.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
 
 /** The invoices of registrations and penalties. */
 export function invoiceRoutes(serve: Serve): void {

@@ -3,12 +3,12 @@ import * as letterCalls from '@portal/contract/letters/calls.ts'
 import * as calls from '@portal/contract/money/calls/payments.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { writeReceipts } from '../../papers/write-receipts.ts'
 import { readLetterFacts } from '../../records/letters/letter-facts.ts'
 import { as } from '../../testing/as.ts'
-import { makeOwner, type Person } from '../../testing/people.ts'
 import { payingClinic } from '../../testing/paying-clinic.ts'
+import { makeOwner, type Person } from '../../testing/people.ts'
 import { textOfPdf } from '../../testing/text-of-pdf.ts'
-import { writeReceipts } from '../../papers/write-receipts.ts'
 
 /** A clinic with a payment that is confirmed, and what can be done with its receipt. */
 async function receivedPayment() {

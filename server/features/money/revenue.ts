@@ -1,14 +1,14 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/money/calls/revenue.ts'
-import { koboToNaira } from '@portal/domain/money/money.ts'
-import { monthsBetween, mostMonths } from '@portal/domain/dates/months.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { csvLines } from '../../http/csv-lines.ts'
+import { monthsBetween, mostMonths } from '@portal/domain/dates/months.ts'
+import { koboToNaira } from '@portal/domain/money/money.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../../database/connect.ts'
+import { csvLines } from '../../http/csv-lines.ts'
+import { listRevenue, type RevenueSums, readRevenue } from '../../records/money/revenue.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
-import { listRevenue, type RevenueSums, readRevenue } from '../../records/money/revenue.ts'
 
 /** What was invoiced, waived and confirmed, by month, LGA and facility type. */
 export function revenueRoutes(serve: Serve): void {

@@ -1,11 +1,11 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/places/calls.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import type { Context, OpenContext, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
+import { type PlaceTable, renameWardInRegister, updatePlace } from '../../records/places/place-edits.ts'
 import * as records from '../../records/places/places.ts'
 import { readSettings } from '../../records/settings/settings.ts'
-import { type PlaceTable, renameWardInRegister, updatePlace } from '../../records/places/place-edits.ts'
+import type { Context, OpenContext, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** States, local government areas and wards. Spec §7, Places. */
 export function placeRoutes(serve: Serve): void {

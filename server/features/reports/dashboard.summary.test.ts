@@ -1,6 +1,6 @@
 import '../../testing/matchers.ts'
-import * as calls from '@portal/contract/reports/calls/dashboard.ts'
 import { listFacilitiesForOfficer } from '@portal/contract/facilities/calls/facilities.ts'
+import * as calls from '@portal/contract/reports/calls/dashboard.ts'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '../../database/connect.ts'
 import { as } from '../../testing/as.ts'

@@ -1,11 +1,11 @@
 import type { Input, Reply } from '@portal/contract/call.ts'
-import * as calls from '@portal/contract/reports/calls/dashboard.ts'
 import { statusFilters } from '@portal/contract/fields/filters.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
+import * as calls from '@portal/contract/reports/calls/dashboard.ts'
 import { countNotSubmitted } from '../../records/applications/not-submitted.ts'
 import { getState, listLgas, listWardsOfState } from '../../records/places/places.ts'
 import * as records from '../../records/reports/tallies.ts'
 import { countWithoutEffect } from '../../records/shared/without-effect.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
 
 /** The figures and charts of the dashboards. Spec §7, Dashboards; the notifications are a feature of their own. */
 export function dashboardRoutes(serve: Serve): void {

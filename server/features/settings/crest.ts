@@ -1,9 +1,9 @@
-import type * as calls from '@portal/contract/settings/calls/settings.ts'
 import { smallImage } from '@portal/contract/fields/accepted-file.ts'
+import type * as calls from '@portal/contract/settings/calls/settings.ts'
 import { refuseFile } from '../../files/refuse-file.ts'
-import type { Context, InputOf } from '../../use-case/context.ts'
 import { insertCrest } from '../../records/applications/files.ts'
 import { lockSettings, readSettings } from '../../records/settings/settings.ts'
+import type { Context, InputOf } from '../../use-case/context.ts'
 import { describeSettings, firstDayOf, recordSettings, replacePlans } from './settings.ts'
 
 /** An officer uploads the ministry's crest. Each crest has its own address, so that browsers may cache it. */

@@ -1,10 +1,8 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/settings/calls/settings.ts'
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
-import { termStateOf, type Term, termsOverlap } from '@portal/domain/licences/signing-offices.ts'
+import { type Term, termStateOf, termsOverlap } from '@portal/domain/licences/signing-offices.ts'
 import type { Db } from '../../database/connect.ts'
-import type { Context } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
 import {
   getOfficeHolder,
   insertOfficeHolder,
@@ -12,6 +10,8 @@ import {
   lockOfficeHolders,
   updateOfficeHolder,
 } from '../../records/settings/office-holders.ts'
+import type { Context } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** An officer records who holds an office. Two people never hold one at the same time. */
 export async function addOfficeHolder(

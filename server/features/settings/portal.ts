@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/settings/calls/portal.ts'
-import type { OpenContext, Serve } from '../../use-case/context.ts'
 import { portalVersion } from '../../http/version.ts'
 import { readSettings } from '../../records/settings/settings.ts'
+import type { OpenContext, Serve } from '../../use-case/context.ts'
 
 /** The public settings of the portal. */
 export function portalRoutes(serve: Serve): void {

@@ -1,9 +1,9 @@
 import * as calls from '@portal/contract/settings/calls/settings.ts'
-import type { Serve } from '../../use-case/context.ts'
 import { listOfficeHolders } from '../../records/settings/office-holders.ts'
+import type { Serve } from '../../use-case/context.ts'
 import { removeCrest, uploadCrest } from './crest.ts'
 import { addOfficeHolder, endOfficeHolder, removeOfficeHolder, withTermState } from './office-holders.ts'
-import { changeSettings, showSettings, cancelPlannedChanges } from './settings.ts'
+import { cancelPlannedChanges, changeSettings, showSettings } from './settings.ts'
 
 /** The ministry's settings, its crest and its signatories. Spec §9.3. */
 export function settingRoutes(serve: Serve): void {

@@ -2,12 +2,10 @@ import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/settings/calls/settings.ts'
 import { settingNames } from '@portal/contract/settings/setting-names.ts'
 import { type Settings, settingChange, settings } from '@portal/contract/settings/settings.ts'
-import { valueOn, timelineOf } from '@portal/domain/dates/dated-values.ts'
 import { canSeparateHands } from '@portal/domain/cases/separate-hands.ts'
+import { timelineOf, valueOn } from '@portal/domain/dates/dated-values.ts'
 import type { SettingName, SettingValues } from '@portal/domain/settings/settings.ts'
 import type { Db } from '../../database/connect.ts'
-import type { Context } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
 import { listAllOfficers } from '../../records/accounts/officers.ts'
 import { findOfferedState, listLgas } from '../../records/places/places.ts'
 import {
@@ -17,6 +15,8 @@ import {
   readFirstSettings,
   readSettings,
 } from '../../records/settings/settings.ts'
+import type { Context } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 const maxChanges = 50
 

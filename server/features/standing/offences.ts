@@ -1,10 +1,9 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/standing/calls/offences.ts'
 import { koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
-import { plannedRates, ratesOn } from '@portal/domain/standing/offences.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
-import { refuseField } from '../../use-case/refuse-field.ts'
+import { plannedRates, ratesOn } from '@portal/domain/standing/offences.ts'
+import { refuseUnseenSamples } from '../../money/refuse-unseen-samples.ts'
 import {
   countOffences,
   getOffence,
@@ -16,7 +15,8 @@ import {
   lockOffences,
   updateOffence,
 } from '../../records/standing/offences.ts'
-import { refuseUnseenSamples } from '../../money/refuse-unseen-samples.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** The list is read whole, so it has an end. */
 const maxOffences = 200

@@ -1,6 +1,6 @@
 import '../../testing/matchers.ts'
-import { addFee } from '@portal/contract/money/calls/fees.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
+import { addFee } from '@portal/contract/money/calls/fees.ts'
 import { expect, it } from 'vitest'
 import { lapseDeclined } from '../../jobs/lapse-declined.ts'
 import { insertInvoiceLine } from '../../records/money/invoices.ts'

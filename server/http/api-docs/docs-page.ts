@@ -1,6 +1,6 @@
+import { html } from '../../print/markup.ts'
 import { callSection, type DescribedCall } from './call-section.ts'
 import type { Description } from './document-shape.ts'
-import { html } from '../../print/markup.ts'
 
 /** The description of every call as an HTML page, grouped by feature. */
 export function docsPage({ info, tags, paths, components }: Description): string {

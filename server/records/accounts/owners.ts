@@ -1,7 +1,7 @@
 import type { OwnedKind } from '@portal/contract/call.ts'
-import { recordOf } from '@portal/domain/record-of.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { type RowKind, rowKinds } from '@portal/domain/applications/row-sections.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { lockFacility } from '../facilities/facilities.ts'

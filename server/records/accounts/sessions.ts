@@ -1,9 +1,9 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { SessionTable } from '../../database/tables/accounts.ts'
+import { settingOn } from '../settings/settings.ts'
 import { lockAccount } from './closed-accounts.ts'
 import { endPending } from './pending-access.ts'
-import { settingOn } from '../settings/settings.ts'
 
 /** The sessions of a person that have not reached their last day, the most recently used first. */
 export function listSessions(db: Db, userId: number, now: Date) {

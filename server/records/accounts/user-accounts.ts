@@ -1,11 +1,11 @@
+import { type Role, rolesThatMay } from '@portal/domain/accounts/capabilities.ts'
 import type { AccountState } from '@portal/domain/actions/account.ts'
 import type { AccountFacts } from '@portal/domain/actions/offered-account-actions.ts'
-import { type Role, rolesThatMay } from '@portal/domain/accounts/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { isWaiting, type WaitingDuties } from './given-duties.ts'
 import { type Paging, pageOf } from '../shared/paging.ts'
+import { isWaiting, type WaitingDuties } from './given-duties.ts'
 
 interface AccountFilters extends Paging {
   q?: string | undefined

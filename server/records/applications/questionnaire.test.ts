@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/catalogue/calls/catalogue-edits.ts'
-import { sql } from 'kysely'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Db } from '../../database/connect.ts'
 import { as } from '../../testing/as.ts'

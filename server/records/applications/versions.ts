@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { momentOf } from '../../database/value-types.ts'
-import { storedContents } from './application.ts'
 import { type Paging, pageOf } from '../shared/paging.ts'
+import { storedContents } from './application.ts'
 
 /** The stored versions of the application of a registration, and of the registrations of its facility before it. */
 function versionsOf(db: Db, registrationId: number) {

@@ -1,5 +1,5 @@
-import type { CaseHolder } from '@portal/domain/actions/registration-state.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import type { CaseHolder } from '@portal/domain/actions/registration-state.ts'
 import { waitingStatuses } from '@portal/domain/applications/registration-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { daysReturned, isReturnedToOwner } from '../applications/returns.ts'

@@ -5,11 +5,11 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Db } from '../../database/connect.ts'
 import type { CommentTable, ConsiderationTable, RegistrationEventTable } from '../../database/tables/registrations.ts'
 import { momentOf } from '../../database/value-types.ts'
-import { conditionsOf } from '../licences/conditions.ts'
-import { newestRepresentationOf, withMoments } from '../standing/representations.ts'
-import { settingOn } from '../settings/settings.ts'
 import { changeShown } from '../facilities/contents-changes.ts'
+import { conditionsOf } from '../licences/conditions.ts'
+import { settingOn } from '../settings/settings.ts'
 import { includedRows, listTotal, withTotal } from '../shared/paging.ts'
+import { newestRepresentationOf, withMoments } from '../standing/representations.ts'
 
 /** The comments on a registration with their authors, the newest first; for its owner only those visible to owners. */
 export function commentsOf(db: Db, registrationId: number, onlyVisibleToOwner: boolean) {

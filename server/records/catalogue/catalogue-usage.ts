@@ -1,6 +1,6 @@
 import type { RequirementToEdit, UsedPart, UsedType } from '@portal/contract/catalogue/catalogue.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import { isOpen, registrationStatuses } from '@portal/domain/applications/registration-status.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { momentOf } from '../../database/value-types.ts'

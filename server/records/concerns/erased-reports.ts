@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { insertConcernEvent } from './concerns.ts'
 import { insertUnfinishedFile } from '../applications/files.ts'
+import { insertConcernEvent } from './concerns.ts'
 
 /** Erases the contact of whoever reported what was closed before a moment. Uses the index concern_with_contact. */
 export async function eraseContacts(db: Db, closedBefore: Date, now: Date): Promise<number> {

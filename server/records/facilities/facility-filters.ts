@@ -1,8 +1,8 @@
 import type { StatusFilter } from '@portal/contract/fields/filters.ts'
 import { grantedStatuses, registrationStatuses } from '@portal/domain/applications/registration-status.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Paging } from '../shared/paging.ts'
 import { shownCondition } from '../applications/shown-registration.ts'
+import type { Paging } from '../shared/paging.ts'
 
 /** The filters and the order of a list of facilities or registrations. */
 export interface FacilityFilters extends Paging {

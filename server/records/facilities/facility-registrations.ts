@@ -1,10 +1,10 @@
 import { offeredStart } from '@portal/domain/actions/offered-facility-actions.ts'
-import type { Db } from '../../database/connect.ts'
-import { openRestrictions, restrictionStateOn, standingOn } from '@portal/domain/standing/standing.ts'
 import type { RenewalPeriods } from '@portal/domain/licences/renewal.ts'
+import { openRestrictions, restrictionStateOn, standingOn } from '@portal/domain/standing/standing.ts'
+import type { Db } from '../../database/connect.ts'
 import { type Brief, listBriefs } from '../applications/registration-briefs.ts'
-import type { StoredRestriction } from '../standing/restrictions.ts'
 import { newestRegistrationId, shownRegistrationId } from '../applications/shown-registration.ts'
+import type { StoredRestriction } from '../standing/restrictions.ts'
 
 /** Facilities with the registration that is shown with each, and a renewal beside it. */
 export async function withRegistrations<F extends ShownColumns>(db: Db, facilities: readonly F[], today: string) {

@@ -2,10 +2,10 @@ import { type LetterKind, letterNumber } from '@portal/domain/letters/letter-kin
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { LetterFileTable } from '../../database/tables/letters.ts'
-import { nextSerials } from '../licences/certificates.ts'
 import { finishFile } from '../applications/files.ts'
-import { type LetterAbout, type LetterFacts, readLetterFacts } from './letter-facts.ts'
+import { nextSerials } from '../licences/certificates.ts'
 import { type Paging, pageOf } from '../shared/paging.ts'
+import { type LetterAbout, type LetterFacts, readLetterFacts } from './letter-facts.ts'
 
 interface NewLetter extends LetterAbout {
   kind: LetterKind

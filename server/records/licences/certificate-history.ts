@@ -1,10 +1,10 @@
-import { issueStateOf, type PrintedKind } from '@portal/domain/licences/certificate.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { issueStateOf, type PrintedKind } from '@portal/domain/licences/certificate.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { readPrinted, withPrinted } from './certificates.ts'
 import { type Paging, pageOf } from '../shared/paging.ts'
 import { readStanding } from '../standing/restrictions.ts'
+import { readPrinted, withPrinted } from './certificates.ts'
 
 /** A page of everything that was issued as a certificate for a facility, the newest first, with its state on a day. */
 export async function pageCertificates(db: Db, facilityId: number, paging: Paging, day: string) {

@@ -1,5 +1,5 @@
-import type { PaperEvidence } from '@portal/domain/papers/paper-evidence.ts'
 import type { LetterKind } from '@portal/domain/letters/letter-kinds.ts'
+import type { PaperEvidence } from '@portal/domain/papers/paper-evidence.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { readLetterFacts } from '../letters/letter-facts.ts'

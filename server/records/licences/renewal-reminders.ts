@@ -1,6 +1,6 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import type { NoticeKind } from '@portal/domain/messages/notice-kinds.ts'
 import type { DueReminders } from '@portal/domain/licences/reminders.ts'
+import type { NoticeKind } from '@portal/domain/messages/notice-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { closedFrom } from '../facilities/closings.ts'

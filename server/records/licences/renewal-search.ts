@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { pageOfSearch } from '../search/search.ts'
 import type { Paging } from '../shared/paging.ts'
 import { type ListDay, partsOf, type RenewalFilters } from './renewal-lists.ts'
-import { pageOfSearch } from '../search/search.ts'
 
 /** A page of the rows of a list of renewals whose facility matches the words, the best match first. */
 export function pageOfFoundRenewals(db: Db, filters: RenewalFilters & Paging & { q: string }, day: ListDay) {

@@ -1,6 +1,6 @@
-import { sectionsConfirmedWhole } from '@portal/domain/applications/sections.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { answerFields } from '@portal/domain/applications/question-types.ts'
+import { sectionsConfirmedWhole } from '@portal/domain/applications/sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 

@@ -1,13 +1,13 @@
 import type { CheckedPaper } from '@portal/contract/licences/checked-paper.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { standingOn } from '@portal/domain/standing/standing.ts'
 import { type IssuedPaper, verificationOf } from '@portal/domain/licences/verification.ts'
+import { standingOn } from '@portal/domain/standing/standing.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { readPrinted } from './certificates.ts'
 import { closedFrom } from '../facilities/closings.ts'
 import { restrictionsColumn } from '../standing/restrictions.ts'
+import { readPrinted } from './certificates.ts'
 
 const { Approve, Submit, Consider } = registrationActions
 const granting = { certificate: Approve.leadsTo, statement: registrationActions['Temporary Approval'].leadsTo } as const

@@ -4,8 +4,8 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { NotificationTable } from '../../database/tables/notifications.ts'
 import { isOfficerWhoMay } from '../accounts/officers.ts'
-import { wantsChannel } from './outbox.ts'
 import { type Paging, pageOf } from '../shared/paging.ts'
+import { wantsChannel } from './outbox.ts'
 
 /** A new notification. `about_kind` and `about_id` name its subject; `reference` names it in a mail. */
 export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'read_at' | 'kind' | 'user_id'> & {

@@ -1,11 +1,11 @@
-import { recordOf } from '@portal/domain/record-of.ts'
-import { matchStates } from '@portal/domain/money/bank-statement/match-lines.ts'
 import type { SkippedRows, StatementSummary } from '@portal/domain/money/bank-statement/kept-statement.ts'
+import { matchStates } from '@portal/domain/money/bank-statement/match-lines.ts'
 import type { StatementColumns } from '@portal/domain/money/bank-statement/statement-columns.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { BankStatementTable } from '../../database/tables/bank-statements.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 
 /** Older statements are deleted with their lines; what was confirmed from them stays. */
 const mostKept = 200

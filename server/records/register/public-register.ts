@@ -1,6 +1,6 @@
 import type { RegisteredFacility } from '@portal/contract/register/registered-facility.ts'
-import { standingInRegister } from '@portal/domain/register/public-register.ts'
 import { verificationOf } from '@portal/domain/licences/verification.ts'
+import { standingInRegister } from '@portal/domain/register/public-register.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { findPapersByNumber } from '../licences/paper-numbers.ts'

@@ -2,10 +2,10 @@ import { foundOnPage, maxFound, type RegisterStanding } from '@portal/domain/reg
 import { standings } from '@portal/domain/standing/standing.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { pageOfSearch } from '../search/search.ts'
 import { pageInfo } from '../shared/paging.ts'
 import { findEntry, isShownOn, type RegisterReader, readEntries } from './public-register.ts'
 import { hasStanding } from './register-filters.ts'
-import { pageOfSearch } from '../search/search.ts'
 
 /** What the register is searched by. */
 export interface RegisterFilters {

@@ -1,8 +1,8 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { sql } from 'kysely'
-import type { FigureSource } from './report-figures.ts'
 import { caseCondition, receivedAt } from '../cases/case-filters.ts'
 import { dayOf, decidedCases, monthOfDay, timelines } from './case-timeline.ts'
+import type { FigureSource } from './report-figures.ts'
 
 const { Approve, Decline, 'Temporary Approval': TemporaryApproval } = registrationActions
 

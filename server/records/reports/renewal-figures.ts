@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { FigureSource } from './report-figures.ts'
 import { monthOfDay } from './case-timeline.ts'
 import { isEndingLicence, outcomeOfLicence } from './ending-licences.ts'
+import type { FigureSource } from './report-figures.ts'
 
 /** Licences by the month in which they end, and what became of each until this day. */
 export function renewalFigures(today: string): FigureSource {

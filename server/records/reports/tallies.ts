@@ -1,15 +1,15 @@
 import type { StatusFilter } from '@portal/contract/fields/filters.ts'
-import { statusesThatMean } from '@portal/domain/licences/registration-expiry.ts'
 import {
   grantedStatuses,
   type RegistrationStatus,
   waitingStatuses,
 } from '@portal/domain/applications/registration-status.ts'
+import { statusesThatMean } from '@portal/domain/licences/registration-expiry.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { shownColumn } from '../applications/shown-registration.ts'
 import { inAnyStatus } from '../facilities/facility-filters.ts'
 import { isOwnFacility } from '../facilities/own-facilities.ts'
-import { shownColumn } from '../applications/shown-registration.ts'
 
 /** The filters of a count: LGA, facility type, and status or `expired`. */
 export interface CountFilters {

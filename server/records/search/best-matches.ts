@@ -1,7 +1,7 @@
 import type { WrittenWord } from '@portal/domain/text/search-text.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { plannedEachTime } from '../../database/named-statements.ts'
 import type { Db } from '../../database/connect.ts'
+import { plannedEachTime } from '../../database/named-statements.ts'
 import type { Paging } from '../shared/paging.ts'
 import { pageByName, pageOfBeginnings, type ReadPage } from './by-name.ts'
 import { isFiltered, type Reading } from './reading.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { plannedEachTime } from '../../database/named-statements.ts'
+import { isOwnFacility } from '../facilities/own-facilities.ts'
 import { addTwoSlips } from './candidates.ts'
 import { type Among, isFiltered, ofNames, type Reading } from './reading.ts'
 import { isFound } from './searched-list.ts'
 import { allOf, oneOf, type Reach, type WordQuery } from './tsquery.ts'
-import { isOwnFacility } from '../facilities/own-facilities.ts'
 
 /** One interpretation of the typed text. The search tries several in turn. */
 export interface Stage {

@@ -1,5 +1,5 @@
-import { refuse } from '@portal/domain/refusal.ts'
 import { type SigningOffice, signingOffices } from '@portal/domain/licences/signing-offices.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { OfficeHolderTable } from '../../database/tables/settings.ts'

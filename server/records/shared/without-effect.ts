@@ -1,10 +1,10 @@
 import { statusOfLicence } from '@portal/domain/licences/licensed-today.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { isOwnFacility } from '../facilities/own-facilities.ts'
 import { shownCondition } from '../applications/shown-registration.ts'
-import { isHeaviest, restrictedOn } from '../standing/standing-conditions.ts'
+import { isOwnFacility } from '../facilities/own-facilities.ts'
 import type { Scope } from '../reports/tallies.ts'
+import { isHeaviest, restrictedOn } from '../standing/standing-conditions.ts'
 
 /** Facilities with an approval in date that has no effect today: they count as fully registered, but are not licensed. */
 export interface WithoutEffect {

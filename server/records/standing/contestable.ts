@@ -1,6 +1,6 @@
-import { contestedRestriction, lastDayToContest } from '@portal/domain/standing/representations.ts'
-import { payableStatuses } from '@portal/domain/standing/penalties.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { payableStatuses } from '@portal/domain/standing/penalties.ts'
+import { contestedRestriction, lastDayToContest } from '@portal/domain/standing/representations.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { settingOn } from '../settings/settings.ts'

@@ -1,12 +1,12 @@
 import type { Penalty } from '@portal/contract/standing/penalty.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
-import { isOverdue, payableStatuses, type PenaltyFilter } from '@portal/domain/standing/penalties.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { isOverdue, type PenaltyFilter, payableStatuses } from '@portal/domain/standing/penalties.ts'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { PenaltyTable } from '../../database/tables/penalties.ts'
-import { firstRowsOf, listTotal, type Paging, pageOf } from '../shared/paging.ts'
 import { tallyPenalties } from '../reports/tallies.ts'
+import { firstRowsOf, listTotal, type Paging, pageOf } from '../shared/paging.ts'
 
 function penalties(db: Db) {
   return db

@@ -1,12 +1,12 @@
 import { login } from '@portal/contract/accounts/calls/account.ts'
-import { proposeBankAccount } from '@portal/contract/money/calls/bank-account.ts'
 import * as own from '@portal/contract/accounts/calls/own-account.ts'
 import { issueResetCode } from '@portal/contract/accounts/calls/password-reset.ts'
 import * as factors from '@portal/contract/accounts/calls/second-factor.ts'
 import * as users from '@portal/contract/accounts/calls/users.ts'
+import { proposeBankAccount } from '@portal/contract/money/calls/bank-account.ts'
 import { templates } from '../../messages/templates.ts'
 import { codeShown } from '../authenticator-app.ts'
-import { password, type Preparing, type Stage } from './success-stage.ts'
+import { type Preparing, password, type Stage } from './success-stage.ts'
 
 const present = { current_password: password }
 const chosen = { password: 'nine-yellow-boats', password_confirmation: 'nine-yellow-boats' }

@@ -1,10 +1,10 @@
 import { uploadPayment } from '@portal/contract/applications/calls/contents.ts'
+import { startRegistration } from '@portal/contract/applications/calls/registrations.ts'
 import { listFees } from '@portal/contract/money/calls/fees.ts'
-import { listOffences } from '@portal/contract/standing/calls/offences.ts'
 import { decidePayment } from '@portal/contract/money/calls/payments.ts'
 import * as banks from '@portal/contract/money/calls/reconciliation.ts'
-import { startRegistration } from '@portal/contract/applications/calls/registrations.ts'
 import { addOfficeHolder } from '@portal/contract/settings/calls/settings.ts'
+import { listOffences } from '@portal/contract/standing/calls/offences.ts'
 import { pdf, png } from '../files.ts'
 import type { Preparing, Stage } from './success-stage.ts'
 

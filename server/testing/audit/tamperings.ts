@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createAuditKey, readAuditKey } from '../../audit/audit-keys.ts'
-import { codeOfEntry, firstHash } from '../../audit/entry-code.ts'
 import { canonicalJson } from '../../audit/canonical-json.ts'
+import { codeOfEntry, firstHash } from '../../audit/entry-code.ts'
 import { chain, insertSeal } from '../../audit/seal-entries.ts'
 import { signSeal } from '../../audit/seal-text.ts'
 import { listSeals } from '../../audit/seals.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRows, Row } from '../who-may-outcomes.ts'
-import { everyoneSignedIn, never, missingId, officersWith, open, sameForAll } from './common-rows.ts'
+import { everyoneSignedIn, missingId, never, officersWith, open, sameForAll } from './common-rows.ts'
 
 /** The people of these tests sign in with a token and have no password. */
 const ownPassword = sameForAll('invalid_input')

@@ -1,7 +1,7 @@
+import { rowCalls } from '@portal/contract/applications/row-sections.ts'
 import type { Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
-import { rowCalls } from '@portal/contract/applications/row-sections.ts'
 import type { CallRows, Row } from '../who-may-outcomes.ts'
 import { everyoneSignedIn, never, officersWith, ownerAndOfficers } from './common-rows.ts'
 

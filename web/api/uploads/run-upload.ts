@@ -1,8 +1,8 @@
 import { scannedDocument } from '@portal/contract/fields/accepted-file.ts'
 import { CallProblem, type ProblemCode } from '../call-problem.ts'
 import { request } from '../client.ts'
-import { discardUpload, isDropped, isOutOfStep, uploadInPieces } from './upload-in-pieces.ts'
 import { forgetUpload, type StoredUpload, storeUpload } from './stored-uploads.ts'
+import { discardUpload, isDropped, isOutOfStep, uploadInPieces } from './upload-in-pieces.ts'
 import { hideUpload, showUpload } from './upload-list.ts'
 import { waitToRetry } from './wait-to-retry.ts'
 

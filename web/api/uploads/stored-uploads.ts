@@ -1,5 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Method } from '@portal/contract/call.ts'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { uploadsDatabase } from './uploads-database.ts'
 
 /** An upload that is not finished, with its file. */

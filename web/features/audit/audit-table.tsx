@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/audit/calls.ts'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry.ts'
+import * as calls from '@portal/contract/audit/calls.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Moment } from '../../ui/dates.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -1,9 +1,9 @@
 import * as calls from '@portal/contract/catalogue/calls/catalogue.ts'
-import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { TextareaField, TextField } from '../../ui/form/text-fields.tsx'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { TextareaField, TextField } from '../../ui/form/text-fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Adds a type of facility. Spec §2, Facility types. */
 export function AddFacilityType() {

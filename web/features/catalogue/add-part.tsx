@@ -1,9 +1,9 @@
 import * as calls from '@portal/contract/catalogue/calls/catalogue.ts'
-import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/form/text-fields.tsx'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Adds a part that the requirements of any type can belong to. Spec §2, Facility types. */
 export function AddPart() {

@@ -1,11 +1,11 @@
 import * as calls from '@portal/contract/catalogue/calls/catalogue.ts'
-import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { type Loaded, useCall } from '../../api/use-call.ts'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { FetchedSelect } from '../../fields/fetched-select.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/form/text-fields.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 function PartField({ parts }: { parts: Loaded<typeof calls.listParts> }) {
   return (

@@ -1,11 +1,11 @@
 import * as calls from '@portal/contract/catalogue/calls/catalogue.ts'
 import type { Requirement } from '@portal/contract/catalogue/requirement.ts'
 import { questionTypes } from '@portal/domain/applications/question-types.ts'
-import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
+import { useDialogState } from '../../api/use-dialog-state.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import styles from './catalogue.module.css'
-import { Button } from '../../ui/form/button.tsx'
 
 /** Adds a question to a requirement. Spec §2; the success message is from spec §8. */
 export function AddSubList({ requirement: { id, list } }: { requirement: Pick<Requirement, 'id' | 'list'> }) {

@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
-import { MissingChannels } from './missing-channels.tsx'
 import { channelWords, stateWords } from './message-words.ts'
+import { MissingChannels } from './missing-channels.tsx'
 
 const columns: Column<OutboxMessage>[] = [
   { header: 'Message', inCard: 'name', cell: ({ id, title }) => <Link to={paths.outboxMessage(id)}>{title}</Link> },

@@ -1,10 +1,10 @@
 import * as calls from '@portal/contract/places/calls.ts'
 import type { State } from '@portal/contract/places/state.ts'
-import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/form/text-fields.tsx'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Adds a local government area to a state. Spec §2, States. */
 export function AddLga({ state: { id, name } }: { state: State }) {

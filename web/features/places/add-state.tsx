@@ -1,10 +1,10 @@
 import * as calls from '@portal/contract/places/calls.ts'
-import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { FloatingAction } from '../../ui/layout/floating-action.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/form/text-fields.tsx'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { FloatingAction } from '../../ui/layout/floating-action.tsx'
 
 /** Adds a state, with a floating button. Spec §2, States. */
 export function AddState() {

@@ -1,10 +1,10 @@
 import * as calls from '@portal/contract/places/calls.ts'
 import type { Lga } from '@portal/contract/places/lga.ts'
-import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
+import { useDialogState } from '../../api/use-dialog-state.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import styles from './places.module.css'
-import { Button } from '../../ui/form/button.tsx'
 
 /** Adds a ward to a local government area. */
 export function AddWard({ lga: { id, list } }: { lga: Lga }) {

@@ -3,8 +3,8 @@ import type { State } from '@portal/contract/places/state.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EditPlace, RetiredPlace } from './edit-place.tsx'
 
 const columns: Column<State>[] = [

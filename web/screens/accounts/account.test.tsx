@@ -7,8 +7,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { currentSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
-import { type FakeReply, refusal, reply } from '../../testing/fake-portal.ts'
 import { enterText } from '../../testing/enter-text.ts'
+import { type FakeReply, refusal, reply } from '../../testing/fake-portal.ts'
 import { renderScreen } from '../../testing/render.tsx'
 
 const amina = exampleOf(user)

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
+import { AllQuestionsPage } from '../../features/applications/submissions/all-questions-page.tsx'
 import { RegistrationNotice } from '../../features/facilities/details/registration-notice.tsx'
 import { WhichFacility } from '../../features/facilities/details/which-facility.tsx'
-import { AllQuestionsPage } from '../../features/applications/submissions/all-questions-page.tsx'
 
 /** All questions of a requirement on one page, each saved as it is answered. Spec §2, Requirements pages. */
 export function AnswerAllQuestions() {

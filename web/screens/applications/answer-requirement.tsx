@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
+import { QuestionPage } from '../../features/applications/submissions/question-page.tsx'
 import { RegistrationNotice } from '../../features/facilities/details/registration-notice.tsx'
 import { WhichFacility } from '../../features/facilities/details/which-facility.tsx'
-import { QuestionPage } from '../../features/applications/submissions/question-page.tsx'
 
 /** The page number in the URL; 1 by default. */
 function pageIn(address: URLSearchParams): number {

@@ -1,6 +1,6 @@
-import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import * as calls from '@portal/contract/applications/calls/submissions.ts'
 import type { Returned } from '@portal/contract/applications/returned.ts'
+import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'

@@ -1,18 +1,18 @@
-import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import * as drafts from '@portal/contract/applications/calls/drafts.ts'
-import * as places from '@portal/contract/places/calls.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import { facilityType } from '@portal/contract/catalogue/facility-type.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
+import * as places from '@portal/contract/places/calls.ts'
 import { workingDays } from '@portal/domain/facilities/operating-hours.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { aRegistration } from '../../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../../testing/fake-portal.ts'
-import { enterText } from '../../testing/enter-text.ts'
+import { registrationDetails, registrationReplies } from '../../testing/registration-details.ts'
 import { renderScreen } from '../../testing/render.tsx'
-import { registrationReplies, registrationDetails } from '../../testing/registration-details.ts'
 
 const choices: FakeReply[] = [
   reply(catalogue.listFacilityTypes, {

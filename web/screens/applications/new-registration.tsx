@@ -1,5 +1,5 @@
-import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
 import { applicantDetails, facilityDetails } from '@portal/contract/applications/registration-form.ts'
+import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CallProblem } from '../../api/call-problem.ts'
@@ -9,10 +9,10 @@ import { usePortal } from '../../api/use-portal.ts'
 import { ApplicantStep } from '../../features/facilities/details/applicant-step.tsx'
 import { FacilityStep } from '../../features/facilities/details/facility-step.tsx'
 import { paths } from '../../paths.ts'
+import { LinesSkeleton } from '../../ui/feedback/skeletons.tsx'
 import type { FormRefusal } from '../../ui/form/form.tsx'
 import type { Typed } from '../../ui/form/form-check.ts'
 import { Page, Panel } from '../../ui/layout/page.tsx'
-import { LinesSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Steps } from '../../ui/layout/steps.tsx'
 
 const names = ['Facility Details', 'Applicant Details'] as const

@@ -1,14 +1,14 @@
-import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import { listSubmissions } from '@portal/contract/applications/calls/submissions.ts'
+import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import { applicationSections, missingSections } from '@portal/domain/applications/sections.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { aRegistration } from '../../testing/facilities.ts'
 import { noAnswer, refusal, reply } from '../../testing/fake-portal.ts'
+import { everything, registrationDetails, registrationReplies } from '../../testing/registration-details.ts'
 import { renderScreen } from '../../testing/render.tsx'
-import { everything, registrationReplies, registrationDetails } from '../../testing/registration-details.ts'
 
 const nothing = {
   questions: 2,

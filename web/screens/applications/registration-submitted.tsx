@@ -1,11 +1,11 @@
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { SubmittedPanel, WhatHappensNext } from '../../features/applications/apply/submitted.tsx'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useScrollToTopOnMount } from '../../ui/layout/use-scroll-to-top-on-mount.ts'
-import { Button } from '../../ui/form/button.tsx'
 
 /** Confirms that the application was submitted, with its reference and the next steps. */
 export function RegistrationSubmitted({ details: { registration } }: { details: RegistrationDetails }) {

@@ -1,8 +1,8 @@
-import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
-import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import * as submissions from '@portal/contract/applications/calls/submissions.ts'
 import { comment } from '@portal/contract/applications/comment.ts'
+import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
+import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -10,8 +10,8 @@ import { paths } from '../../paths.ts'
 import { aRegistration, facilityDetail } from '../../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../../testing/fake-portal.ts'
 import { registrationPage } from '../../testing/officer-replies.ts'
-import { renderScreen } from '../../testing/render.tsx'
 import { registrationDetails } from '../../testing/registration-details.ts'
+import { renderScreen } from '../../testing/render.tsx'
 
 const list = reply(calls.listRegistrations, registrationPage([aRegistration()]))
 const missing = [{ section: 'staff' as const, message: 'Add at least one member of staff' }]

@@ -1,17 +1,17 @@
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
-import { Comments } from '../../features/applications/contents/comments.tsx'
-import { followUp } from '../../features/facilities/details/follow-up.tsx'
 import { OwnRegistrations, type RegistrationRow } from '../../features/applications/apply/own-registrations.tsx'
+import { RemainingWork } from '../../features/applications/apply/remaining-work.tsx'
+import { Comments } from '../../features/applications/contents/comments.tsx'
 import { RegistrationHistory } from '../../features/applications/registrations/registration-history.tsx'
 import { RegistrationLead } from '../../features/applications/registrations/registration-lead.tsx'
-import { RemainingWork } from '../../features/applications/apply/remaining-work.tsx'
+import { followUp } from '../../features/facilities/details/follow-up.tsx'
 import { paths } from '../../paths.ts'
+import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Columns } from '../../ui/layout/columns.tsx'
 import { Page, Panel, Section } from '../../ui/layout/page.tsx'
 import { Subsection } from '../../ui/layout/subsection.tsx'
-import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 
 /** The ministry's remarks on a registration, what is missing, and its history. */
 function RemarksOn({ registration: { id, facility } }: { registration: RegistrationRow }) {

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
 import { Allowed } from '../../api/allowed.tsx'
 import { ConfirmPart } from '../../features/applications/apply/confirm-part.tsx'
+import { PartPage } from '../../features/applications/submissions/part-page.tsx'
 import { RegistrationNotice } from '../../features/facilities/details/registration-notice.tsx'
 import { WhichFacility } from '../../features/facilities/details/which-facility.tsx'
-import { PartPage } from '../../features/applications/submissions/part-page.tsx'
 
 /** The requirements of one part for one facility; in a renewal also its answers, to confirm them. Spec §2, Requirements pages. */
 export function RequirementPart() {

@@ -1,8 +1,8 @@
-import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
-import * as calls from '@portal/contract/facilities/calls/facilities.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import * as submissions from '@portal/contract/applications/calls/submissions.ts'
 import type { RegistrationBrief } from '@portal/contract/applications/registration-brief.ts'
+import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
+import * as calls from '@portal/contract/facilities/calls/facilities.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
@@ -10,7 +10,7 @@ import { aRegistration, facilityDetail } from '../../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../../testing/fake-portal.ts'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { renderScreen } from '../../testing/render.tsx'
-import { aRequirement, anAnswer } from '../../testing/requirements.ts'
+import { anAnswer, aRequirement } from '../../testing/requirements.ts'
 
 const requirements = reply(catalogue.listRequirementsOfType, {
   data: [

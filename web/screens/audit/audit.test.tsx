@@ -1,6 +1,3 @@
-import type { Reply } from '@portal/contract/call.ts'
-import * as calls from '@portal/contract/audit/calls.ts'
-import { listOfficers } from '@portal/contract/cases/calls.ts'
 import {
   type AuditCheck,
   type AuditEntry,
@@ -8,6 +5,9 @@ import {
   auditEntry,
   auditHead,
 } from '@portal/contract/audit/audit-entry.ts'
+import * as calls from '@portal/contract/audit/calls.ts'
+import type { Reply } from '@portal/contract/call.ts'
+import { listOfficers } from '@portal/contract/cases/calls.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

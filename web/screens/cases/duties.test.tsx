@@ -1,5 +1,5 @@
-import { referee } from '@portal/contract/applications/row-sections/referee.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import { referee } from '@portal/contract/applications/row-sections/referee.ts'
 import { facilityFlag } from '@portal/contract/facilities/facility-flag.ts'
 import { listPrints } from '@portal/contract/licences/calls/certificates.ts'
 import { showInvoice } from '@portal/contract/money/calls/invoices.ts'

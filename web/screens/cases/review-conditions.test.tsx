@@ -1,5 +1,5 @@
-import * as conditionCalls from '@portal/contract/licences/calls/conditions.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import * as conditionCalls from '@portal/contract/licences/calls/conditions.ts'
 import { condition } from '@portal/contract/licences/condition.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'

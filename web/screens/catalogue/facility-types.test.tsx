@@ -1,12 +1,12 @@
 import * as calls from '@portal/contract/catalogue/calls/catalogue.ts'
 import * as edits from '@portal/contract/catalogue/calls/catalogue-edits.ts'
-import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { usedPart, usedType } from '@portal/contract/catalogue/catalogue.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
-import { type FakeReply, noAnswer, refusal, reply, wait } from '../../testing/fake-portal.ts'
 import { enterText } from '../../testing/enter-text.ts'
+import { type FakeReply, noAnswer, refusal, reply, wait } from '../../testing/fake-portal.ts'
 import { renderScreen } from '../../testing/render.tsx'
 
 const clinic = exampleOf(usedType)

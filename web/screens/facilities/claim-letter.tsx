@@ -3,8 +3,8 @@ import { useParams } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { MakeLetter } from '../../features/facilities/claims/make-letter.tsx'
 import { paths } from '../../paths.ts'
-import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
 /** The page on which an officer makes and prints the letter for the owner of a facility without an account. */

@@ -1,5 +1,5 @@
-import { byNumber } from '@portal/domain/text/by-number.ts'
 import { showSummary } from '@portal/contract/reports/calls/dashboard.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { useCall } from '../../api/use-call.ts'
 import { OfficerFacilityTable } from '../../features/facilities/details/officer-facility-table.tsx'
 import { FacilityFilters } from '../../fields/facility-filters.tsx'

@@ -1,6 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
-import * as calls from '@portal/contract/money/calls/reconciliation.ts'
 import { bankStatement, shownStatement } from '@portal/contract/money/bank-statement.ts'
+import * as calls from '@portal/contract/money/calls/reconciliation.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
-import type { Reply } from '@portal/contract/call.ts'
 import { linkDocument } from '@portal/contract/applications/calls/contents.ts'
 import { showDraft } from '@portal/contract/applications/calls/drafts.ts'
+import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/money/calls/payments.ts'
 import { payment } from '@portal/contract/money/payment.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'

@@ -1,5 +1,5 @@
-import { paths } from '../../paths.ts'
 import { PaymentTable } from '../../features/money/payments/payment-table.tsx'
+import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'

@@ -1,6 +1,6 @@
 import { listFacilityTypes } from '@portal/contract/catalogue/calls/catalogue.ts'
-import { listHomeLgas } from '@portal/contract/places/calls.ts'
 import * as calls from '@portal/contract/money/calls/revenue.ts'
+import { listHomeLgas } from '@portal/contract/places/calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '../../paths.ts'

@@ -1,8 +1,8 @@
 import type { PortalSettings } from '@portal/contract/public/signed-out-pages.ts'
 import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
 import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
-import { OpenPage } from '../../ui/layout/open-page.tsx'
 import { FormattedText } from '../../ui/formatted-text.tsx'
+import { OpenPage } from '../../ui/layout/open-page.tsx'
 import { TitledPage } from '../../ui/layout/titled-page.tsx'
 
 /** What is stored about people, why and how long, in the words of the ministry. */

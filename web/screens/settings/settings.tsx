@@ -7,9 +7,9 @@ import { SettingChanges } from '../../features/settings/ministry/setting-changes
 import { SettingSection } from '../../features/settings/ministry/setting-section.tsx'
 import { SignatoriesSection } from '../../features/settings/ministry/signatories-section.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { WithSectionNav } from '../../ui/layout/section-nav.tsx'
-import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 
 /** The ministry's settings: names, crest, certificates, and who signs. Spec §9.3. */
 export function Settings() {

@@ -1,6 +1,6 @@
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import * as calls from '@portal/contract/standing/calls/offences.ts'
 import { type Offence, offence } from '@portal/contract/standing/offence.ts'
-import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '../../paths.ts'

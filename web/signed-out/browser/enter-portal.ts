@@ -1,5 +1,5 @@
-import { storeToastForNextPage } from '../../api/toast-for-next-page.ts'
 import type { PortalFiles } from '@portal/contract/public/signed-out-pages.ts'
+import { storeToastForNextPage } from '../../api/toast-for-next-page.ts'
 import type { startPortal } from '../../start-portal.tsx'
 
 /** Navigates to another page of the portal. */

@@ -5,10 +5,10 @@ import { enhanceForm } from './enhance-form.ts'
 import { type GoTo, prepareToEnter } from './enter-portal.ts'
 import { fetchNextFiles } from './fetch-next-files.ts'
 import { listAreasOfState } from './list-areas.ts'
+import { offerPrinting } from './offer-printing.ts'
 import { revealPasswords } from './reveal-passwords.ts'
 import { forgot, register, reset, signIn } from './send-forms.ts'
 import { showConnection } from './show-connection.ts'
-import { offerPrinting } from './offer-printing.ts'
 import { replaceServerToast } from './show-toast.ts'
 
 /** Progressive enhancement of a server-rendered page, which also works without it. */

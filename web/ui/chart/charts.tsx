@@ -1,10 +1,10 @@
 import { type ComponentProps, Suspense } from 'react'
+import { Skeleton } from '../feedback/skeletons.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import styles from './chart-waiting.module.css'
 import type { ColumnChart as Columns } from './column-chart.tsx'
 import type { PanelChart as Panels } from './panel-chart.tsx'
 import type { PieChart as Pie } from './pie-chart.tsx'
-import { Skeleton } from '../feedback/skeletons.tsx'
-import { lazyPart } from '../lazy-part.ts'
 
 // The chart code is loaded only when a chart is shown.
 const LazyColumns = lazyPart(async () => (await import('./column-chart.tsx')).ColumnChart)

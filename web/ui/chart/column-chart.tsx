@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './chart.module.css'
 import { amount, type Counted, textAlternative, type Unit } from './chart-figure.ts'
 import { ChartTable } from './chart-table.tsx'
 import { ColumnDrawing } from './column-drawing.tsx'
 import { layColumns } from './column-layout.ts'
-import { VisuallyHidden } from '../visually-hidden.tsx'
 import { useWidth } from './use-width.ts'
 
 /** A column. `to` links to its details. */

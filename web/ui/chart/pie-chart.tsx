@@ -1,10 +1,10 @@
 import { arc, type PieArcDatum, pie } from 'd3-shape'
 import { useId } from 'react'
+import { Icon, type IconName } from '../icon.tsx'
 import styles from './chart.module.css'
 import { type Counted, textAlternative, totalOf, type Unit } from './chart-figure.ts'
 import { ChartTable } from './chart-table.tsx'
 import { bySize, maxSlices, mergeSmallSlices } from './pie-slices.ts'
-import { Icon, type IconName } from '../icon.tsx'
 
 /** A part of the whole. Without a colour it takes the next one of the palette. */
 export interface SliceOf extends Counted {

@@ -1,5 +1,5 @@
-import styles from './connection-banner.module.css'
 import { Icon } from '../icon.tsx'
+import styles from './connection-banner.module.css'
 
 /** A banner shown while the portal cannot be reached. */
 export function ConnectionBanner({ lost }: { lost: boolean }) {

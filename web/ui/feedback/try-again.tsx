@@ -1,5 +1,5 @@
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { Button, type ButtonProps } from '../form/button.tsx'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 interface TryProps extends Pick<ButtonProps, 'variant' | 'isCompact'> {
   onRetry: () => unknown

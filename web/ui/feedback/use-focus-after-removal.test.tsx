@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderComponent } from '../../testing/render.tsx'
+import { Section } from '../layout/page.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
-import { Section } from '../layout/page.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 function Going({ onGo }: { onGo: () => void }) {

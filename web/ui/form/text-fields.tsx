@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type FieldProps, useField } from './form-frame.ts'
-import { TextInput, Textarea } from './inputs.tsx'
+import { Textarea, TextInput } from './inputs.tsx'
 
 interface TextProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url'

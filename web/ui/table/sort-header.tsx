@@ -1,5 +1,5 @@
-import styles from './data-table.module.css'
 import { Icon } from '../icon.tsx'
+import styles from './data-table.module.css'
 
 /** The sort order of a list: `name`, or `-name` for descending. */
 export interface Sorting {

@@ -1,10 +1,7 @@
-import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/accounts/calls/own-account.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { doerOf, recordEntry } from '../../../audit/record-entry.ts'
-import { checkOwner, confirmOwner, type OwnerProof } from '../check-own-password.ts'
 import { hashOfLink } from '../../../auth/one-time-secrets.ts'
-import type { Context, OpenContext } from '../../../use-case/context.ts'
-import { refuseField } from '../../../use-case/refuse-field.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { changeEmail, findHolderOf, getUser } from '../../../records/accounts/accounts.ts'
 import { lockAccount } from '../../../records/accounts/closed-accounts.ts'
@@ -15,6 +12,9 @@ import {
   takeEmailChange,
 } from '../../../records/accounts/email-changes.ts'
 import { endPending } from '../../../records/accounts/pending-access.ts'
+import type { Context, OpenContext } from '../../../use-case/context.ts'
+import { refuseField } from '../../../use-case/refuse-field.ts'
+import { checkOwner, confirmOwner, type OwnerProof } from '../check-own-password.ts'
 
 type Change = Input<typeof calls.askEmailChange>
 

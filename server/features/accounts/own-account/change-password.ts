@@ -1,11 +1,11 @@
-import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/accounts/calls/own-account.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { hashNewPassword } from '../../../auth/new-password.ts'
 import { endOtherSessions } from '../../../auth/sessions.ts'
+import { tellAboutAccount } from '../../../messages/tell-about-account.ts'
+import { replacePassword } from '../../../records/accounts/accounts.ts'
 import type { Context } from '../../../use-case/context.ts'
 import { refuseField } from '../../../use-case/refuse-field.ts'
-import { replacePassword } from '../../../records/accounts/accounts.ts'
-import { tellAboutAccount } from '../../../messages/tell-about-account.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 
 type Change = Input<typeof calls.changePassword>

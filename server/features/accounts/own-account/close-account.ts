@@ -1,9 +1,9 @@
-import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/accounts/calls/own-account.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { checkOwnPassword } from '../check-own-password.ts'
-import type { Context } from '../../../use-case/context.ts'
 import { anonymiseAccount, lockAccount, ownsFacility } from '../../../records/accounts/closed-accounts.ts'
+import type { Context } from '../../../use-case/context.ts'
+import { checkOwnPassword } from '../check-own-password.ts'
 
 type Close = Input<typeof calls.closeAccount>
 

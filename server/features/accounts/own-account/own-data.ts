@@ -1,7 +1,7 @@
 import { listOpenSessions } from '../../../auth/sessions.ts'
-import type { Context } from '../../../use-case/context.ts'
 import { getUser } from '../../../records/accounts/accounts.ts'
 import { readOwnData } from '../../../records/accounts/own-data.ts'
+import type { Context } from '../../../use-case/context.ts'
 
 /** Everything that the portal stores about a person, except secrets and what belongs to their facilities. */
 export async function downloadOwnData({ db, user, now, token }: Context) {

@@ -1,13 +1,13 @@
 import * as calls from '@portal/contract/accounts/calls/own-account.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { endOtherSessions, listOpenSessions } from '../../../auth/sessions.ts'
-import type { Context, Serve } from '../../../use-case/context.ts'
 import { getUser, updateUser } from '../../../records/accounts/accounts.ts'
 import { endAccess } from '../../../records/accounts/sessions.ts'
+import type { Context, Serve } from '../../../use-case/context.ts'
 import { askEmailChange, checkOwnerOfEmail, confirmEmail, stopChange } from './change-email.ts'
+import { changePassword, prepareChange } from './change-password.ts'
 import { checkPasswordToClose, closeAccount } from './close-account.ts'
 import { downloadOwnData } from './own-data.ts'
-import { changePassword, prepareChange } from './change-password.ts'
 
 /** What people do with their own account: name and phone, password, and the devices on which they are signed in. */
 export function ownAccountRoutes(serve: Serve): void {

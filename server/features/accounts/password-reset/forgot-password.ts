@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/accounts/calls/password-reset.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { byJob, recordChanges } from '../../../audit/record-changes.ts'
-import type { OpenContext } from '../../../use-case/context.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { findCredentials } from '../../../records/accounts/accounts.ts'
 import { askForLink } from '../../../records/accounts/password-resets.ts'
+import type { OpenContext } from '../../../use-case/context.ts'
 
 /** Every reply takes at least this long, also a refusal, which hides how much there was to do. */
 const minimumMs = 300

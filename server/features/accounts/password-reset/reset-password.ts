@@ -1,15 +1,15 @@
-import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/accounts/calls/password-reset.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { doerOf, recordEntry } from '../../../audit/record-entry.ts'
-import { hashOfCode, hashOfLink } from '../../../auth/one-time-secrets.ts'
 import { hashNewPassword } from '../../../auth/new-password.ts'
-import type { OpenContext } from '../../../use-case/context.ts'
-import { refuseField } from '../../../use-case/refuse-field.ts'
+import { hashOfCode, hashOfLink } from '../../../auth/one-time-secrets.ts'
 import { tellAboutAccount } from '../../../messages/tell-about-account.ts'
 import { updateUser } from '../../../records/accounts/accounts.ts'
 import { lockAccount } from '../../../records/accounts/closed-accounts.ts'
 import { findReset, spendReset } from '../../../records/accounts/password-resets.ts'
 import { endAccess } from '../../../records/accounts/sessions.ts'
+import type { OpenContext } from '../../../use-case/context.ts'
+import { refuseField } from '../../../use-case/refuse-field.ts'
 
 type Reset = Input<typeof calls.resetPassword>
 

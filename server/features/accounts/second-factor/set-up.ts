@@ -1,17 +1,17 @@
-import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/accounts/calls/second-factor.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { generateSecret, generateURI } from 'otplib'
 import QRCode from 'qrcode'
-import { checkOwnPassword } from '../check-own-password.ts'
 import { makeCode } from '../../../auth/one-time-secrets.ts'
 import { stepOf } from '../../../auth/second-factor.ts'
-import type { Context } from '../../../use-case/context.ts'
-import { refuseField } from '../../../use-case/refuse-field.ts'
 import { tellAboutAccount } from '../../../messages/tell-about-account.ts'
 import { endPending } from '../../../records/accounts/pending-access.ts'
 import { activateKey, findSecondFactor, storeKey } from '../../../records/accounts/second-factors.ts'
 import { readSettings } from '../../../records/settings/settings.ts'
+import type { Context } from '../../../use-case/context.ts'
+import { refuseField } from '../../../use-case/refuse-field.ts'
+import { checkOwnPassword } from '../check-own-password.ts'
 
 const recoveryCodes = 10
 /** Sixteen characters, 80 bits: they are valid for years. */

@@ -1,16 +1,16 @@
-import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/accounts/calls/account.ts'
-import { refuse } from '@portal/domain/refusal.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { needsSecondFactor } from '@portal/domain/accounts/second-factor.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import { doerOf, recordEntry } from '../../../audit/record-entry.ts'
-import { type Checked, checkPasswordAndCode, outcomeOf } from '../check-password-and-code.ts'
-import { spendCode } from '../../../auth/second-factor.ts'
 import { deviceInWords } from '../../../auth/device-in-words.ts'
+import { spendCode } from '../../../auth/second-factor.ts'
 import { openSession } from '../../../auth/sessions.ts'
-import type { OpenContext } from '../../../use-case/context.ts'
 import { tellAboutAccount } from '../../../messages/tell-about-account.ts'
 import { findCredentials, markSignedIn } from '../../../records/accounts/accounts.ts'
 import { readSettings } from '../../../records/settings/settings.ts'
+import type { OpenContext } from '../../../use-case/context.ts'
+import { type Checked, checkPasswordAndCode, outcomeOf } from '../check-password-and-code.ts'
 
 type Login = Input<typeof calls.login>
 

@@ -1,7 +1,7 @@
 import '../../../testing/matchers.ts'
 import * as account from '@portal/contract/accounts/calls/account.ts'
-import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
+import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Db } from '../../../database/connect.ts'

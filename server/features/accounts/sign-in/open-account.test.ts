@@ -1,6 +1,6 @@
 import '../../../testing/matchers.ts'
-import type { Sent } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/accounts/calls/account.ts'
+import type { Sent } from '@portal/contract/call.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../../testing/as.ts'
 import { bida } from '../../../testing/factories.ts'

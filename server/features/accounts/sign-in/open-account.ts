@@ -1,13 +1,13 @@
-import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/accounts/calls/account.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { doerOf, recordEntry } from '../../../audit/record-entry.ts'
 import { hashNewPassword } from '../../../auth/new-password.ts'
 import type { Db } from '../../../database/connect.ts'
-import type { OpenContext } from '../../../use-case/context.ts'
-import { refuseField } from '../../../use-case/refuse-field.ts'
 import { insertUser } from '../../../records/accounts/accounts.ts'
 import { findLga, findOfferedState } from '../../../records/places/places.ts'
 import { readSettings } from '../../../records/settings/settings.ts'
+import type { OpenContext } from '../../../use-case/context.ts'
+import { refuseField } from '../../../use-case/refuse-field.ts'
 
 type Opening = Input<typeof calls.registerAccount>
 

@@ -1,10 +1,10 @@
 import * as calls from '@portal/contract/accounts/calls/account.ts'
 import { endSession } from '../../../auth/sessions.ts'
-import type { Context, Serve } from '../../../use-case/context.ts'
 import { getUser } from '../../../records/accounts/accounts.ts'
 import { pageFacilities } from '../../../records/applications/lists.ts'
-import { includedRows } from '../../../records/shared/paging.ts'
 import { listNewestBriefsOf } from '../../../records/applications/registration-briefs.ts'
+import { includedRows } from '../../../records/shared/paging.ts'
+import type { Context, Serve } from '../../../use-case/context.ts'
 import { checkCredentials, login } from './login.ts'
 import { openAccount, prepareAccount } from './open-account.ts'
 

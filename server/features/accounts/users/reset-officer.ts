@@ -3,10 +3,10 @@ import { recordEntry } from '../../../audit/record-entry.ts'
 import type { Db } from '../../../database/connect.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { updateUser } from '../../../records/accounts/accounts.ts'
-import { notifyInPortal } from '../../../records/messages/notifications.ts'
 import { deleteSecondFactor } from '../../../records/accounts/second-factors.ts'
 import { endAccess } from '../../../records/accounts/sessions.ts'
 import { findAccountByEmail } from '../../../records/accounts/user-accounts.ts'
+import { notifyInPortal } from '../../../records/messages/notifications.ts'
 
 interface NewAccess {
   email: string

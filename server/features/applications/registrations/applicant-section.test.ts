@@ -1,19 +1,19 @@
 import '../../../testing/matchers.ts'
 import * as contents from '@portal/contract/applications/calls/contents.ts'
-import * as corrections from '@portal/contract/facilities/calls/corrections.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
-import * as settings from '@portal/contract/settings/calls/settings.ts'
+import * as corrections from '@portal/contract/facilities/calls/corrections.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
-import { suggestedRequired } from '@portal/domain/applications/applicant-fields.ts'
+import * as settings from '@portal/contract/settings/calls/settings.ts'
 import { settingsForm } from '@portal/contract/settings/settings-form.ts'
+import { suggestedRequired } from '@portal/domain/applications/applicant-fields.ts'
 import { expect, it } from 'vitest'
 import { as } from '../../../testing/as.ts'
 import { completeApplication } from '../../../testing/complete-application.ts'
 import { operatingOfficer } from '../../../testing/contents.ts'
 import { makeFacility, makeRegistration } from '../../../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../../../testing/people.ts'
-import { newTestDatabase } from '../../../testing/test-database.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { newTestDatabase } from '../../../testing/test-database.ts'
 
 const fullApplicant = {
   ...exampleOf(corrections.changeApplicant.body),

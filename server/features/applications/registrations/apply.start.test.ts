@@ -1,7 +1,7 @@
 import '../../../testing/matchers.ts'
 import * as lists from '@portal/contract/applications/calls/contents-lists.ts'
-import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../../testing/as.ts'
 import { completeApplication, makePayment } from '../../../testing/complete-application.ts'

@@ -1,6 +1,6 @@
 import '../../../testing/matchers.ts'
-import * as certificates from '@portal/contract/licences/calls/certificates.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import * as certificates from '@portal/contract/licences/calls/certificates.ts'
 import type { DecidedStatus } from '@portal/domain/applications/registration-status.ts'
 import { describe, expect, it } from 'vitest'
 import { seedSettings } from '../../../seed/seed-settings.ts'

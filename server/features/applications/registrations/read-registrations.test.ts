@@ -1,6 +1,6 @@
 import '../../../testing/matchers.ts'
-import * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../database/connect.ts'
 import { as } from '../../../testing/as.ts'

@@ -1,10 +1,10 @@
-import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/applications/calls/registrations.ts'
+import type { Input } from '@portal/contract/call.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
-import type { Context } from '../../../use-case/context.ts'
 import { pageOfCases } from '../../../reading/page-of-cases.ts'
-import { pageRegistrations } from '../../../records/applications/lists.ts'
 import { readRegistrationPage } from '../../../reading/registration-page.ts'
+import { pageRegistrations } from '../../../records/applications/lists.ts'
+import type { Context } from '../../../use-case/context.ts'
 
 /** A page of the caller's own registrations; for an officer, of all, each with its case. */
 export async function listRegistrations(context: Context, { query }: Input<typeof calls.listRegistrations>) {

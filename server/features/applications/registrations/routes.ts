@@ -4,8 +4,8 @@ import { startRegistration, submitRegistration, withdrawRegistration } from './a
 import { confirmSection } from './confirm-section.ts'
 import { considerRegistration, decideRegistration } from './consider-and-decide.ts'
 import { listRegistrations, showRegistration } from './read-registrations.ts'
-import { reviewRegistration } from './review-registration.ts'
 import { recordPaperForm } from './record-paper-form.ts'
+import { reviewRegistration } from './review-registration.ts'
 
 /** The life of a registration: started and submitted by its owner, considered and decided by officers. Spec §4, §7. */
 export function registrationRoutes(serve: Serve): void {

@@ -1,9 +1,9 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/money/calls/reconciliation.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import type { Context } from '../../../use-case/context.ts'
 import { linesIn } from '../../../records/money/bank-statement-lines.ts'
 import { getStatement, lockStatement } from '../../../records/money/bank-statements.ts'
+import type { Context } from '../../../use-case/context.ts'
 import { confirmParts, wholeOf } from './confirm-parts.ts'
 import { matchStatement } from './match-statement.ts'
 

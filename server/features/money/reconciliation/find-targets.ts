@@ -3,10 +3,10 @@ import type * as calls from '@portal/contract/money/calls/reconciliation.ts'
 import { readStatementAmount } from '@portal/domain/money/bank-statement/statement-amount.ts'
 import { invoicesIn, referenceKey } from '@portal/domain/money/bank-statement/statement-keys.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
-import type { Context } from '../../../use-case/context.ts'
-import { describeTargets } from '../../../records/money/bank-statement-lines.ts'
 import { pageFacilities } from '../../../records/applications/lists.ts'
+import { describeTargets } from '../../../records/money/bank-statement-lines.ts'
 import { findOpenTargets } from '../../../records/money/open-targets.ts'
+import type { Context } from '../../../use-case/context.ts'
 
 /** Facilities whose payments and invoices are looked at. */
 const mostFacilities = 20

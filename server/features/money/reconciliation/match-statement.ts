@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { addDays } from '@portal/domain/dates/calendar-date.ts'
 import { daysApart } from '@portal/domain/money/bank-statement/facility-in-words.ts'
 import {
   type Known,
@@ -9,7 +10,6 @@ import {
   withoutRivals,
 } from '@portal/domain/money/bank-statement/match-lines.ts'
 import { invoicesIn, keysOf } from '@portal/domain/money/bank-statement/statement-keys.ts'
-import { addDays } from '@portal/domain/dates/calendar-date.ts'
 import type { Db } from '../../../database/connect.ts'
 import { listLines, type MatchedLine, setMatches } from '../../../records/money/bank-statement-lines.ts'
 import { summarise } from '../../../records/money/bank-statements.ts'

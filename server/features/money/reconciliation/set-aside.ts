@@ -4,10 +4,10 @@ import type { MatchState } from '@portal/domain/money/bank-statement/match-lines
 import { koboToNaira } from '@portal/domain/money/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { doerOf, recordEntry } from '../../../audit/record-entry.ts'
-import type { Context } from '../../../use-case/context.ts'
 import { linesAmong } from '../../../records/money/bank-statement-lines.ts'
 import { getStatement, lockStatement } from '../../../records/money/bank-statements.ts'
 import { deleteSetAside, insertSetAside } from '../../../records/money/reconciliation.ts'
+import type { Context } from '../../../use-case/context.ts'
 import { matchStatement } from './match-statement.ts'
 
 /** A line in one of these states, as it is matched now, while its statement is locked. */

@@ -1,14 +1,14 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/money/calls/reconciliation.ts'
-import { recordOf } from '@portal/domain/record-of.ts'
+import type { StatementSummary } from '@portal/domain/money/bank-statement/kept-statement.ts'
 import { matchStates, type Target } from '@portal/domain/money/bank-statement/match-lines.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import type { Db } from '../../../database/connect.ts'
-import type { StatementSummary } from '@portal/domain/money/bank-statement/kept-statement.ts'
-import type { Context } from '../../../use-case/context.ts'
 import { describeTargets, linesIn } from '../../../records/money/bank-statement-lines.ts'
 import { getStatement, statementsNewestFirst } from '../../../records/money/bank-statements.ts'
 import { pageOf } from '../../../records/shared/paging.ts'
+import type { Context } from '../../../use-case/context.ts'
 
 /** The figures of a statement in naira; null while nobody has said what its columns are. */
 function figuresOf(summary: StatementSummary | null) {

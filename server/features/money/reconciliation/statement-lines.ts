@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SkippedRows } from '@portal/domain/money/bank-statement/kept-statement.ts'
 import type { StatementColumns } from '@portal/domain/money/bank-statement/statement-columns.ts'
 import { referenceKey } from '@portal/domain/money/bank-statement/statement-keys.ts'
 import { readStatementLine, type StatementLine } from '@portal/domain/money/bank-statement/statement-line.ts'
-import type { SkippedRows } from '@portal/domain/money/bank-statement/kept-statement.ts'
 import type { NewLine } from '../../../records/money/bank-statement-lines.ts'
 
 const mostSkippedShown = 50

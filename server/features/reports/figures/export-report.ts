@@ -1,8 +1,8 @@
 import * as calls from '@portal/contract/reports/calls/reports.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { csvLines } from '../../../http/csv-lines.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../../../database/connect.ts'
+import { csvLines } from '../../../http/csv-lines.ts'
 import { readReport } from './read-report.ts'
 
 /** The text of the file with the table of a report. `sent` is what was signed: the report, its months and its filters. */

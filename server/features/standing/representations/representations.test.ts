@@ -1,6 +1,6 @@
 import '../../../testing/matchers.ts'
-import * as notifications from '@portal/contract/messages/calls/notifications.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
+import * as notifications from '@portal/contract/messages/calls/notifications.ts'
 import * as calls from '@portal/contract/standing/calls/representations.ts'
 import { expect, it } from 'vitest'
 import { lapseDeclined } from '../../../jobs/lapse-declined.ts'

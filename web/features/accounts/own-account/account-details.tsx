@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/accounts/calls/own-account.ts'
 import type { User } from '@portal/contract/accounts/user.ts'
+import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { beginSession, currentSession } from '../../../api/session.ts'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
@@ -8,7 +9,6 @@ import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
-import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { ChangeEmail } from './change-email.tsx'
 
 /** The name in the top bar is the one of the browser's session. */

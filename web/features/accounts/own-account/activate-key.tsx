@@ -1,5 +1,5 @@
-import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/accounts/calls/second-factor.ts'
+import type { Reply } from '@portal/contract/call.ts'
 import { CallForm } from '../../../api/call-form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import styles from './own-account.module.css'

@@ -5,8 +5,8 @@ import { askForTerms, type FormState } from '@portal/contract/public/signed-out-
 import { paths } from '../../../paths.ts'
 import { missingFieldMessages } from './missing-field.ts'
 import { PlainPasswordField, PlainSelectField, PlainTextField, PlainTickField } from './plain-fields.tsx'
-import { PlainForm } from './plain-form.tsx'
 import styles from './plain-form.module.css'
+import { PlainForm } from './plain-form.tsx'
 
 const missing = missingFieldMessages(calls.registerAccount.body)
 

@@ -1,8 +1,9 @@
 import * as calls from '@portal/contract/accounts/calls/users.ts'
-import { phone } from '@portal/contract/fields/contact-fields.ts'
 import type { UserAccount } from '@portal/contract/accounts/user-account.ts'
+import { phone } from '@portal/contract/fields/contact-fields.ts'
 import { line } from '@portal/contract/fields/fields.ts'
 import { isOfficer } from '@portal/domain/accounts/capabilities.ts'
+import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { Day, Moment } from '../../../ui/dates.tsx'
@@ -11,7 +12,6 @@ import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
-import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 
 function rowsOf(account: UserAccount) {
   const { privilege_type, invited_by, last_signed_in_at, disabled_at, cases, facilities, sessions } = account

@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/accounts/calls/users.ts'
 import type { UserAccount } from '@portal/contract/accounts/user-account.ts'
-import { accountStates } from '@portal/domain/actions/account.ts'
 import { isOfficer } from '@portal/domain/accounts/capabilities.ts'
+import { accountStates } from '@portal/domain/actions/account.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'

@@ -1,6 +1,6 @@
-import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import * as submissions from '@portal/contract/applications/calls/submissions.ts'
+import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../../paths.ts'

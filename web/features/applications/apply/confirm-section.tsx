@@ -5,8 +5,8 @@ import { useCallMutation } from '../../../api/use-call.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useFocusAfterRemoval } from '../../../ui/feedback/use-focus-after-removal.ts'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
-import { PartsToConfirm } from './confirm-part.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { PartsToConfirm } from './confirm-part.tsx'
 
 type ConfirmedSection = (typeof confirmedSections)[number]
 

@@ -1,13 +1,13 @@
-import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import type { Reply } from '@portal/contract/call.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
 import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { Pages } from '../../../ui/table/pages.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
-import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
 
 /** A registration of a list, with its facility. */
 export type RegistrationRow = Reply<typeof calls.listRegistrations>['data'][number]

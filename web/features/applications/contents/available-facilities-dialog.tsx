@@ -1,12 +1,12 @@
-import * as calls from '@portal/contract/applications/calls/contents.ts'
 import type { AvailableFacilities } from '@portal/contract/applications/available-facilities.ts'
+import * as calls from '@portal/contract/applications/calls/contents.ts'
 import { availableItems, medicalRecords, suggestions } from '@portal/domain/applications/available-items.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
-import { SideBySide } from '../../../ui/layout/side-by-side.tsx'
 import { useReason } from '../../../fields/use-reason.tsx'
 import { type Choice, choicesOf, RadioField, TicksField } from '../../../ui/form/choice-fields.tsx'
 import { SuggestedField } from '../../../ui/form/suggested-field.tsx'
 import { NumberField } from '../../../ui/form/text-fields.tsx'
+import { SideBySide } from '../../../ui/layout/side-by-side.tsx'
 import { toasts } from './toasts.ts'
 
 const records: Choice[] = medicalRecords.map((kind) => ({

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/applications/calls/contents.ts'
-import { consideration } from '@portal/contract/cases/consideration.ts'
 import { document as uploaded } from '@portal/contract/applications/document.ts'
+import { consideration } from '@portal/contract/cases/consideration.ts'
 import { payment } from '@portal/contract/money/payment.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { requiredDocumentTypes } from '@portal/domain/applications/document-types.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/facilities/calls/corrections.ts'
 import type { Document } from '@portal/contract/applications/document.ts'
+import * as calls from '@portal/contract/facilities/calls/corrections.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useReason } from '../../../fields/use-reason.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'

@@ -1,5 +1,5 @@
-import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { type Referee, referee, refereeRows } from '@portal/contract/applications/row-sections/referee.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal, reply } from '../../../testing/fake-portal.ts'

@@ -1,14 +1,14 @@
-import type { Call } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/applications/calls/contents.ts'
-import type { FacilityType } from '@portal/contract/catalogue/facility-type.ts'
 import type { OperatingOfficer } from '@portal/contract/applications/operating-officer.ts'
+import type { Call } from '@portal/contract/call.ts'
+import type { FacilityType } from '@portal/contract/catalogue/facility-type.ts'
 import { employmentStatuses } from '@portal/domain/applications/employment.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
-import { SideBySide } from '../../../ui/layout/side-by-side.tsx'
+import { useReason } from '../../../fields/use-reason.tsx'
 import { choicesOf, RadioField } from '../../../ui/form/choice-fields.tsx'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { NumberField, TextareaField, TextField } from '../../../ui/form/text-fields.tsx'
-import { useReason } from '../../../fields/use-reason.tsx'
+import { SideBySide } from '../../../ui/layout/side-by-side.tsx'
 import { toasts } from './toasts.ts'
 
 /** The recorded officer as form values. Two fields have other names in the request than in the reply. Spec §3. */

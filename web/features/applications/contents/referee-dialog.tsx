@@ -1,10 +1,10 @@
 import { type Referee, refereeRows } from '@portal/contract/applications/row-sections/referee.ts'
 import { verdicts } from '@portal/domain/cases/verdicts.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
+import { useReason } from '../../../fields/use-reason.tsx'
 import { choicesOf, RadioField } from '../../../ui/form/choice-fields.tsx'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
-import { useReason } from '../../../fields/use-reason.tsx'
 import { rowDialog } from './row-dialog.ts'
 
 interface RefereeDialogProps {

@@ -1,5 +1,5 @@
-import type { Call } from '@portal/contract/call.ts'
 import type { RowSection } from '@portal/contract/applications/row-section.ts'
+import type { Call } from '@portal/contract/call.ts'
 import { type Fields, nameOfRow } from '@portal/domain/applications/application-contents.ts'
 import { toasts } from './toasts.ts'
 

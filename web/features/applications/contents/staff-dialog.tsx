@@ -8,10 +8,10 @@ import {
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ModalForm } from '../../../api/modal-form.tsx'
+import { useReason } from '../../../fields/use-reason.tsx'
 import { type Choice, choicesOf, RadioField, SelectField } from '../../../ui/form/choice-fields.tsx'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
-import { useReason } from '../../../fields/use-reason.tsx'
 import { rowDialog } from './row-dialog.ts'
 
 const cadreFields = {

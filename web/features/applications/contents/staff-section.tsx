@@ -1,16 +1,16 @@
 import { type Staff, staffRows } from '@portal/contract/applications/row-sections/staff.ts'
+import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { Suspense } from 'react'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { useAsksReason } from '../../../fields/use-reason.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import styles from './contents.module.css'
 import { RowSection } from './row-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { StaffDialog } from './staff-dialog.tsx'
 import { TwoLines } from './two-lines.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 
 const StaffCsvDialog = lazyPart(async () => (await import('./staff-csv/staff-csv-dialog.tsx')).StaffCsvDialog)
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Panel, Section } from '../../../ui/layout/page.tsx'
-import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
-import { NoQuestions } from './no-questions.tsx'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { RequirementAnswers } from '../../../fields/requirement-answers.tsx'
 import { useAnswers } from '../../../fields/use-answers.ts'
+import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
+import { Panel, Section } from '../../../ui/layout/page.tsx'
+import { NoQuestions } from './no-questions.tsx'
 
 /** Every question with its answer, for the owner's check before Submit. */
 export function AnswersSection({ details, instead }: { details: RegistrationDetails; instead: ReactNode }) {

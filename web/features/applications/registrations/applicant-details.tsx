@@ -1,9 +1,9 @@
 import type { Person } from '@portal/contract/applications/person.ts'
-import { EditDetails } from '../../../ui/layout/edit-details.tsx'
-import { EditApplicant } from './edit-applicant.tsx'
-import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { Day } from '../../../ui/dates.tsx'
+import { DescriptionList } from '../../../ui/layout/description-list.tsx'
+import { EditDetails } from '../../../ui/layout/edit-details.tsx'
+import { EditApplicant } from './edit-applicant.tsx'
 
 const optionalDetails = [
   'address',

@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/facilities/calls/corrections.ts'
 import type { Person } from '@portal/contract/applications/person.ts'
+import * as calls from '@portal/contract/facilities/calls/corrections.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { ApplicantFields } from '../../../fields/applicant-fields.tsx'
 import { useReason } from '../../../fields/use-reason.tsx'

@@ -1,9 +1,9 @@
-import { formatNaira } from '@portal/domain/money/money.ts'
+import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import type { RowKind } from '@portal/domain/applications/row-sections.ts'
+import { formatNaira } from '@portal/domain/money/money.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { DatesInTable, Day } from '../../../ui/dates.tsx'
-import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import styles from './form-to-sign.module.css'
 
 interface TableProps {

@@ -1,6 +1,6 @@
+import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PrintLinks } from './print-links.tsx'
-import { Button } from '../../../ui/form/button.tsx'
 
 interface ActionProps {
   registrationId: number

@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/licences/calls/certificates.ts'
 import type { Prints } from '@portal/contract/licences/prints.ts'
-import { printingOf } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { printingOf } from '@portal/domain/actions/offered-actions.ts'
 import { printedKinds } from '@portal/domain/licences/certificate.ts'
 import { useSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'

@@ -1,5 +1,5 @@
-import { listHistory } from '@portal/contract/applications/calls/contents-lists.ts'
 import { applicationChange } from '@portal/contract/applications/application-change.ts'
+import { listHistory } from '@portal/contract/applications/calls/contents-lists.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'

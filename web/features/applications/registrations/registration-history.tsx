@@ -1,14 +1,14 @@
-import { listHistory } from '@portal/contract/applications/calls/contents-lists.ts'
 import type { ApplicationChange } from '@portal/contract/applications/application-change.ts'
-import { changeInWords, fieldLabel, valueInWords } from '@portal/domain/applications/change-words.ts'
-import styles from './registration.module.css'
+import { listHistory } from '@portal/contract/applications/calls/contents-lists.ts'
 import type { RegistrationEvent } from '@portal/contract/applications/registration-event.ts'
+import { changeInWords, fieldLabel, valueInWords } from '@portal/domain/applications/change-words.ts'
 import { decidedStatuses } from '@portal/domain/applications/registration-status.ts'
-import { useMoreRows } from '../../../api/use-more-rows.ts'
-import { ShowMore } from '../../../ui/table/show-more.tsx'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useMoreRows } from '../../../api/use-more-rows.ts'
 import { Timeline } from '../../../ui/layout/timeline.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { ShowMore } from '../../../ui/table/show-more.tsx'
+import styles from './registration.module.css'
 
 /** What stands where no reason was given. */
 function noteWithout({ from, to }: Pick<RegistrationEvent, 'from' | 'to'>): string | undefined {

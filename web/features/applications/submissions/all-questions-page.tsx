@@ -1,5 +1,5 @@
-import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import * as calls from '@portal/contract/applications/calls/submissions.ts'
+import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import type { ReactNode } from 'react'

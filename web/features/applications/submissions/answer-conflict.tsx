@@ -1,5 +1,5 @@
-import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
 import type { Submission } from '@portal/contract/applications/submission.ts'
+import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
 import type { AnswerValues } from '@portal/domain/applications/question-types.ts'
 import { Moment } from '../../../ui/dates.tsx'
 import { Button } from '../../../ui/form/button.tsx'

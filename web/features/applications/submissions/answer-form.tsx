@@ -1,17 +1,17 @@
 import * as calls from '@portal/contract/applications/calls/submissions.ts'
-import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
 import type { Submission } from '@portal/contract/applications/submission.ts'
+import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
 import { answerFields } from '@portal/domain/applications/question-types.ts'
 import { useState } from 'react'
 import { CallForm } from '../../../api/call-form.tsx'
 import type { CallProblem } from '../../../api/call-problem.ts'
 import { useReason } from '../../../fields/use-reason.tsx'
-import type { Typed } from '../../../ui/form/form-check.ts'
-import { AnswerStatus } from './answer-status.tsx'
-import { answerSchema } from './answer-schema.ts'
-import { keepForLater } from './keep-answer.ts'
-import { answerTypes } from './answer-types.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import type { Typed } from '../../../ui/form/form-check.ts'
+import { answerSchema } from './answer-schema.ts'
+import { AnswerStatus } from './answer-status.tsx'
+import { answerTypes } from './answer-types.tsx'
+import { keepForLater } from './keep-answer.ts'
 
 /** The ids of the question, facility and registration of an answer. */
 export type AnswerTo = Pick<Submission, 'sub_list_id' | 'requirement_id' | 'facility_id' | 'registration_id'>

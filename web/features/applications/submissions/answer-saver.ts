@@ -2,7 +2,7 @@ import type { Submission } from '@portal/contract/applications/submission.ts'
 import type { CallProblem } from '../../../api/call-problem.ts'
 import { newKey } from '../../../api/idempotency-key.ts'
 import { startOutbox } from '../../../api/outbox.ts'
-import { type CompleteAnswer, dropAnswer, keepAnswer, type KeptAnswer } from '../../../api/phone-storage.ts'
+import { type CompleteAnswer, dropAnswer, type KeptAnswer, keepAnswer } from '../../../api/phone-storage.ts'
 import { type Outcome, sendKeptAnswer } from '../../../api/send-kept.ts'
 import { currentSession } from '../../../api/session.ts'
 

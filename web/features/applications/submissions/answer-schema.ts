@@ -1,5 +1,5 @@
-import { answerTo } from '@portal/contract/fields/answer-fields.ts'
 import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
+import { answerTo } from '@portal/contract/fields/answer-fields.ts'
 import { askedNumber } from '@portal/domain/applications/asked-number.ts'
 
 /**

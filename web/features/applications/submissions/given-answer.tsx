@@ -1,8 +1,8 @@
-import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
 import type { Submission } from '@portal/contract/applications/submission.ts'
+import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
 import { questionTypes } from '@portal/domain/applications/question-types.ts'
-import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import { Moment } from '../../../ui/dates.tsx'
+import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import styles from './answer.module.css'
 import { answerTypes } from './answer-types.tsx'
 

@@ -3,10 +3,10 @@ import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-wi
 import type { ReactNode } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
-import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { LinkButton } from '../../../ui/layout/link-button.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { RequirementCards } from './requirement-cards.tsx'
 import { useMayAnswer } from './use-may-answer.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aRequirement, anAnswer } from '../../../testing/requirements.ts'
-import { sumProgress, progressByPart } from './progress.ts'
+import { anAnswer, aRequirement } from '../../../testing/requirements.ts'
+import { progressByPart, sumProgress } from './progress.ts'
 
 const requirements = [
   aRequirement({ id: 1, part: 1, questions: [1, 2, 3, 4] }),

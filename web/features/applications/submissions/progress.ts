@@ -1,7 +1,7 @@
+import type { Submission } from '@portal/contract/applications/submission.ts'
 import type { Reply } from '@portal/contract/call.ts'
 import type { listRequirementsOfType } from '@portal/contract/catalogue/calls/catalogue.ts'
 import type { Part } from '@portal/contract/catalogue/part.ts'
-import type { Submission } from '@portal/contract/applications/submission.ts'
 
 type Requirement = Reply<typeof listRequirementsOfType>['data'][number]
 

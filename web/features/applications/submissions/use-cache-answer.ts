@@ -1,7 +1,7 @@
-import type { Reply } from '@portal/contract/call.ts'
 import { showDraft } from '@portal/contract/applications/calls/drafts.ts'
 import { listSubmissions, showRequirementQuestions } from '@portal/contract/applications/calls/submissions.ts'
 import type { Submission } from '@portal/contract/applications/submission.ts'
+import type { Reply } from '@portal/contract/call.ts'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../api/key-of.ts'
 

@@ -1,6 +1,6 @@
+import type { RegistrationBrief } from '@portal/contract/applications/registration-brief.ts'
 import { consideration } from '@portal/contract/cases/consideration.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
-import type { RegistrationBrief } from '@portal/contract/applications/registration-brief.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'

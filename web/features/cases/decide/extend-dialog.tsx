@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/licences/calls/extensions.ts'
-import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
+import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { Day } from '../../../ui/dates.tsx'
 import { TextareaField } from '../../../ui/form/text-fields.tsx'
 

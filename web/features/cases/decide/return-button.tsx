@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { useReturnMarks } from './return-marks.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { useReturnMarks } from './return-marks.tsx'
 
 const ReturnDialog = lazyPart(async () => (await import('./return-dialog.tsx')).ReturnDialog)
 

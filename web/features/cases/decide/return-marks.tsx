@@ -1,6 +1,6 @@
-import type { ReviewedContents } from '@portal/contract/cases/application-review.ts'
 import { nameOfItem } from '@portal/contract/applications/returned-names.ts'
-import { itemInWords, returnableSections, type ReturnedItem } from '@portal/domain/applications/returned-items.ts'
+import type { ReviewedContents } from '@portal/contract/cases/application-review.ts'
+import { itemInWords, type ReturnedItem, returnableSections } from '@portal/domain/applications/returned-items.ts'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { DraftName } from '../../../api/draft-forms.ts'
 import { useDraft } from '../../../api/use-draft.tsx'

@@ -1,7 +1,7 @@
 import { document } from '@portal/contract/applications/document.ts'
+import type { AnsweredQuestion, ApplicationReview } from '@portal/contract/cases/application-review.ts'
 import { payment } from '@portal/contract/money/payment.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
-import type { AnsweredQuestion, ApplicationReview } from '@portal/contract/cases/application-review.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answeredQuestion } from '../../../testing/answered-question.ts'

@@ -2,12 +2,12 @@ import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import { movesWhenConsidered } from '@portal/domain/actions/offered-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/cases/verdicts.ts'
-import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
+import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
+import { Button } from '../../../ui/form/button.tsx'
 import { choicesOf, RadioField } from '../../../ui/form/choice-fields.tsx'
 import { TextareaField } from '../../../ui/form/text-fields.tsx'
-import { Button } from '../../../ui/form/button.tsx'
 
 /** The Consideration form, filled with the saved findings. Not for whoever approved, if the ministry keeps the two apart. Spec §2 and §8. */
 export function UpdateApproval({ details: { registration, obstacles } }: { details: RegistrationDetails }) {

@@ -1,5 +1,5 @@
-import * as cases from '@portal/contract/cases/calls.ts'
 import type { Officer } from '@portal/contract/accounts/officer.ts'
+import * as cases from '@portal/contract/cases/calls.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useSession } from '../../../api/session.ts'

@@ -1,7 +1,7 @@
 import { FacilityFilters, statusChoices } from '../../../fields/facility-filters.tsx'
 import { Select } from '../../../ui/form/inputs.tsx'
-import { FilterSelect } from '../../../ui/table/list-filters.tsx'
 import styles from '../../../ui/table/list-filters.module.css'
+import { FilterSelect } from '../../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
 
 /** The query parameters that the filters of the queue set. */

@@ -1,10 +1,10 @@
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
+import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
-import { claimCodeGroups } from '@portal/domain/facilities/claim-code.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { claimCodeGroups } from '@portal/domain/facilities/claim-code.ts'
 import { usePortal } from '../../../api/use-portal.ts'
 import { paths } from '../../../paths.ts'
-import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { Letterhead } from '../../../ui/print/letterhead.tsx'
 import styles from './letter-paper.module.css'
 

@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/facilities/calls/claims.ts'
 import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/facilities/calls/claims.ts'
 import type { showFacility } from '@portal/contract/facilities/calls/facilities.ts'
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'

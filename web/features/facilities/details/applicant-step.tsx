@@ -1,12 +1,12 @@
-import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import type { Reply } from '@portal/contract/call.ts'
 import type { ReactNode } from 'react'
 import { CallForm } from '../../../api/call-form.tsx'
 import type { CallProblem } from '../../../api/call-problem.ts'
 import { ApplicantFields } from '../../../fields/applicant-fields.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import type { Typed } from '../../../ui/form/form-check.ts'
 import { WhileTyping } from '../../../ui/form/while-typing.tsx'
-import { Button } from '../../../ui/form/button.tsx'
 
 interface ApplicantStepProps {
   /** The values of step 1, which are sent too. */

@@ -1,11 +1,11 @@
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
+import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { operatingHoursLabel } from '@portal/domain/facilities/operating-hours.ts'
 import { positionInWords } from '@portal/domain/facilities/position.ts'
 import { useMayTouch } from '../../../fields/item-notes.tsx'
-import { EditDetails } from '../../../ui/layout/edit-details.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
+import { EditDetails } from '../../../ui/layout/edit-details.tsx'
 import { EditFacility } from './edit-facility.tsx'
-import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 
 const optionalDetails = [
   'facility_email',

@@ -1,7 +1,7 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type { showFacility } from '@portal/contract/facilities/calls/facilities.ts'
-import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { useSession } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'

@@ -4,10 +4,10 @@ import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 import { useSession } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
-import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { RegistrationExplanation } from './registration-explanation.tsx'
+import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { NoLongerRegistered } from './no-longer-registered.tsx'
+import { RegistrationExplanation } from './registration-explanation.tsx'
 import { StartRegistration } from './start-registration.tsx'
 
 interface NoticeProps {

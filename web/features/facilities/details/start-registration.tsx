@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import * as calls from '../../../api/first-page-calls.ts'
 import { useCallMutation } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
+import { useFocusAfterRemoval } from '../../../ui/feedback/use-focus-after-removal.ts'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useFocusAfterRemoval } from '../../../ui/feedback/use-focus-after-removal.ts'
 
 interface StartProps {
   facility: { id: number; company_name: string }

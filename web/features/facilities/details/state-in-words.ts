@@ -1,9 +1,9 @@
 import type { Registration } from '@portal/contract/applications/registration.ts'
 import type { StatusFilter } from '@portal/contract/fields/filters.ts'
-import { byNumber } from '@portal/domain/text/by-number.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import type { Standing } from '@portal/domain/standing/standing.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { RegistrationSummary } from './next-step.ts'
 
 /** The status filter that matches a registration: its status, or expired. */

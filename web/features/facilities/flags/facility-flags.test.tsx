@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/facilities/calls/flags.ts'
-import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { type FacilityFlag, facilityFlag } from '@portal/contract/facilities/facility-flag.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'

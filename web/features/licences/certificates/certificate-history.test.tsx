@@ -1,5 +1,5 @@
-import { linkCertificate } from '@portal/contract/licences/calls/certificates.ts'
 import { listCertificates } from '@portal/contract/facilities/calls/closings.ts'
+import { linkCertificate } from '@portal/contract/licences/calls/certificates.ts'
 import { issuedCertificate } from '@portal/contract/licences/issued-certificate.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor } from '@testing-library/react'

@@ -3,8 +3,8 @@ import type { ConditionActionName } from '@portal/domain/actions/condition-actio
 import { Suspense } from 'react'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const dialogs = {
   'Provide evidence': lazyPart(async () => (await import('./condition-dialogs.tsx')).EvidenceDialog),

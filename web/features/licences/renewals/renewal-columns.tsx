@@ -1,6 +1,6 @@
 import type { RenewalRow } from '@portal/contract/licences/renewal-row.ts'
-import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { RenewalList } from '@portal/domain/licences/renewal-lists.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { Link } from 'react-router'
 import { facilityColumns } from '../../../fields/facility-columns.tsx'
 import { paths } from '../../../paths.ts'

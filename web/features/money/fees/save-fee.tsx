@@ -1,17 +1,17 @@
 import * as calls from '@portal/contract/money/calls/fees.ts'
 import type { Fee } from '@portal/contract/money/fee.ts'
-import { feePurposes } from '@portal/domain/money/fees.ts'
-import { purposeWords } from '@portal/domain/money/fee-words.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { purposeWords } from '@portal/domain/money/fee-words.ts'
+import { feePurposes } from '@portal/domain/money/fees.ts'
 import type { ReactNode } from 'react'
 import type { DraftName } from '../../../api/draft-forms.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { FacilityTypeField } from '../../../fields/facility-type-field.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { SelectField } from '../../../ui/form/choice-fields.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { NumberField } from '../../../ui/form/text-fields.tsx'
-import { Button } from '../../../ui/form/button.tsx'
 
 const purposes = feePurposes.map((value) => ({ value, label: purposeWords[value] }))
 

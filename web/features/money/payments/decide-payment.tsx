@@ -1,6 +1,6 @@
+import { prose } from '@portal/contract/fields/fields.ts'
 import * as calls from '@portal/contract/money/calls/payments.ts'
 import { type PaymentActionName, paymentAction } from '@portal/domain/actions/payment.ts'
-import { prose } from '@portal/contract/fields/fields.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
 import type { DraftName } from '../../../api/draft-forms.ts'

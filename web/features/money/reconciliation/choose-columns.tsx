@@ -5,8 +5,8 @@ import { CallForm } from '../../../api/call-form.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { RadioField, SelectField } from '../../../ui/form/choice-fields.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
-import { roleWords } from './statement-words.ts'
 import styles from './reconciliation.module.css'
+import { roleWords } from './statement-words.ts'
 
 type Statement = Reply<typeof calls.showBankStatement>['data']
 

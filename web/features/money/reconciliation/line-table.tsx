@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/money/calls/reconciliation.ts'
-import type { MatchState } from '@portal/domain/money/bank-statement/match-lines.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import type { MatchState } from '@portal/domain/money/bank-statement/match-lines.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
 import { useSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'

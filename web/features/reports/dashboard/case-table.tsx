@@ -1,5 +1,5 @@
-import type { Reply } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/applications/calls/registrations.ts'
+import type { Reply } from '@portal/contract/call.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CaseClock } from '../../../fields/case-clock.tsx'

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { ChartSkeleton, PieChart } from '../../../ui/chart/charts.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Panel, Section } from '../../../ui/layout/page.tsx'
 import { type Loading, WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
+import { Panel, Section } from '../../../ui/layout/page.tsx'
 
 type Pie = ComponentProps<typeof PieChart>
 

@@ -1,6 +1,6 @@
-import * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
-import { listFacilitiesForOfficer } from '@portal/contract/facilities/calls/facilities.ts'
 import { listRegistrations } from '@portal/contract/applications/calls/registrations.ts'
+import { listFacilitiesForOfficer } from '@portal/contract/facilities/calls/facilities.ts'
+import * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../../paths.ts'

@@ -6,8 +6,8 @@ import { paths } from '../../../paths.ts'
 import { facilitiesUnit } from '../../../ui/chart/chart-figure.ts'
 import { ChartSkeleton, ColumnChart } from '../../../ui/chart/charts.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Panel, Section } from '../../../ui/layout/page.tsx'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
+import { Panel, Section } from '../../../ui/layout/page.tsx'
 
 type Counts = Reply<typeof calls.countFacilitiesByLga>
 

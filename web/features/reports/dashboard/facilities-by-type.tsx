@@ -1,7 +1,7 @@
-import { facilitiesUnit } from '../../../ui/chart/chart-figure.ts'
 import * as calls from '../../../api/first-page-calls.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
+import { facilitiesUnit } from '../../../ui/chart/chart-figure.ts'
 import { CountedPie } from './counted-pie.tsx'
 
 /** Facilities by category, the largest first. Spec §2, Admin dashboard. */

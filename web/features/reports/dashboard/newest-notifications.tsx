@@ -2,9 +2,9 @@ import type { Notification } from '@portal/contract/messages/notification.ts'
 import { Link } from 'react-router'
 import * as calls from '../../../api/first-page-calls.ts'
 import { useCall } from '../../../api/use-call.ts'
+import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import { Timeline } from '../../../ui/layout/timeline.tsx'
-import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
 
 const howMany = 5
 

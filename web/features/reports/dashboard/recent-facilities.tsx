@@ -4,8 +4,8 @@ import * as calls from '../../../api/first-page-calls.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { FacilityStatus } from '../../../fields/facility-status.tsx'
 import { paths } from '../../../paths.ts'
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 
 type Row = Reply<typeof calls.listFacilitiesForOfficer>['data'][number]
 

@@ -1,7 +1,7 @@
-import { registrationsUnit } from '../../../ui/chart/chart-figure.ts'
 import * as calls from '../../../api/first-page-calls.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
+import { registrationsUnit } from '../../../ui/chart/chart-figure.ts'
 import { badgeOf } from '../../../ui/status-badge.tsx'
 import { CountedPie } from './counted-pie.tsx'
 

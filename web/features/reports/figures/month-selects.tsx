@@ -1,5 +1,5 @@
-import { monthInWords } from '@portal/domain/dates/month-words.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { monthInWords } from '@portal/domain/dates/month-words.ts'
 import { useState } from 'react'
 import { Select } from '../../../ui/form/inputs.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'

@@ -1,11 +1,11 @@
 import * as calls from '@portal/contract/settings/calls/settings.ts'
 import { signingOffices } from '@portal/domain/licences/signing-offices.ts'
-import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
+import { useDialogState } from '../../../api/use-dialog-state.ts'
+import { Button } from '../../../ui/form/button.tsx'
 import { choicesOf, RadioField } from '../../../ui/form/choice-fields.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
-import { Button } from '../../../ui/form/button.tsx'
 
 /** Records who holds an office. */
 export function AddOfficeHolder() {

@@ -10,10 +10,10 @@ import {
 } from '@portal/domain/settings/settings.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
+import { Button } from '../../../ui/form/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { SettingField } from './setting-field.tsx'
 import { StartDateField } from './start-date-field.tsx'
-import { Button } from '../../../ui/form/button.tsx'
 
 /** The settings that a section sends: all, but the long text on privacy only with its own section. */
 function sentNames(names: readonly SettingName[]): SettingName[] {

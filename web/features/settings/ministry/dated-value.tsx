@@ -1,6 +1,6 @@
+import type { Settings } from '@portal/contract/settings/settings.ts'
 import { valueInWords } from '@portal/domain/settings/in-words.ts'
 import { ministrySettings, type SettingName } from '@portal/domain/settings/settings.ts'
-import type { Settings } from '@portal/contract/settings/settings.ts'
 import { Allowed } from '../../../api/allowed.tsx'
 import { Day } from '../../../ui/dates.tsx'
 import layout from '../../../ui/layout/layout.module.css'

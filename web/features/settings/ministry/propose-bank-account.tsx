@@ -1,9 +1,9 @@
 import * as calls from '@portal/contract/money/calls/bank-account.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 
 /** Proposes the account to which owners pay. */
 export function ProposeBankAccount({ needsConfirmation }: { needsConfirmation: boolean }) {

@@ -1,10 +1,10 @@
 import type { SettingChange } from '@portal/contract/settings/settings.ts'
 import { valueInWords } from '@portal/domain/settings/in-words.ts'
 import { ministrySettings } from '@portal/domain/settings/settings.ts'
+import { Day } from '../../../ui/dates.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import { Timeline } from '../../../ui/layout/timeline.tsx'
-import { Day } from '../../../ui/dates.tsx'
 import { useStateName } from './use-state-name.ts'
 
 /** The newest changes of the settings: who changed what, and when. */

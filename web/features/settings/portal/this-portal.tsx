@@ -1,7 +1,7 @@
 import { showPortal } from '@portal/contract/settings/calls/portal.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
+import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 
 /** The portal's name, ministry and version. */
 export function ThisPortal() {

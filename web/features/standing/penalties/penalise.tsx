@@ -2,8 +2,8 @@ import * as calls from '@portal/contract/standing/calls/penalties.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
-import { TextareaField } from '../../../ui/form/text-fields.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { TextareaField } from '../../../ui/form/text-fields.tsx'
 import { TariffFields } from './tariff-fields.tsx'
 
 interface PenaliseProps {

@@ -1,5 +1,5 @@
-import { penalty } from '@portal/contract/standing/penalty.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
+import { penalty } from '@portal/contract/standing/penalty.ts'
 import { expect, it } from 'vitest'
 import { renderComponent } from '../../../testing/render.tsx'
 import { PenaltyMoney } from './penalty-money.tsx'

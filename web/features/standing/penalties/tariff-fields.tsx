@@ -1,7 +1,7 @@
 import { listOffences } from '@portal/contract/standing/calls/offences.ts'
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
-import { formatNaira } from '@portal/domain/money/money.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { formatNaira } from '@portal/domain/money/money.ts'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useCall } from '../../../api/use-call.ts'

@@ -1,6 +1,6 @@
 import type { ApplicationReview } from '@portal/contract/cases/application-review.ts'
-import { byNumber } from '@portal/domain/text/by-number.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Day } from '../../../ui/dates.tsx'

@@ -2,8 +2,8 @@ import type { Representation } from '@portal/contract/standing/representation.ts
 import { type ReactNode, Suspense } from 'react'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { type Contested, contestedId } from './contested.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { type Contested, contestedId } from './contested.ts'
 
 const load = () => import('./representation-dialogs.tsx')
 

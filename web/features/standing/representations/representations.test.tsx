@@ -1,3 +1,4 @@
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import * as calls from '@portal/contract/standing/calls/representations.ts'
 import {
   type Contestable,
@@ -5,7 +6,6 @@ import {
   type Representation,
   representation,
 } from '@portal/contract/standing/representation.ts'
-import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../../paths.ts'

@@ -1,7 +1,7 @@
 import { showDraft } from '@portal/contract/applications/calls/drafts.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import * as calls from '@portal/contract/standing/calls/standing.ts'
 import { type Restriction, restriction } from '@portal/contract/standing/restriction.ts'
-import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterText } from '../../../testing/enter-text.ts'

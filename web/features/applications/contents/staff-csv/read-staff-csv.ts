@@ -1,5 +1,5 @@
-import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
 import { staffRows } from '@portal/contract/applications/row-sections/staff.ts'
+import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
 import { cadreNames, staffCategories, staffTimes } from '@portal/domain/applications/staff-cadres.ts'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { fieldOfHeader, type StaffField } from './staff-csv-columns.ts'
