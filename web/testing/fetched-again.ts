@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { QueryClient } from '@tanstack/react-query'
+import { vi } from 'vitest'
 
 /** A call that has changed something, and when. */
 export interface Change {
@@ -35,6 +35,8 @@ function outdated(client: QueryClient, at: number): string[] {
 export async function notFetchedAgain(client: QueryClient, changes: readonly Change[]): Promise<string[]> {
   const last = changes.findLast(({ method, path }) => !withoutFetching.some((one) => one.test(`${method} ${path}`)))
   if (!last) return []
-  for (let tries = 0; tries < 50 && outdated(client, last.at).length > 0; tries += 1) await pause(10)
+  await vi
+    .waitUntil(() => outdated(client, last.at).length === 0, { timeout: 500, interval: 10 })
+    .catch(() => undefined)
   return outdated(client, last.at).map((key) => `${key} after ${last.method} ${last.path}`)
 }

@@ -34,7 +34,7 @@ export const retryOutboxMessage = call('POST', '/api/outbox/{id}/retry', {
   params: byId,
   refuses: ['not_found', 'action_not_offered'],
   reply: z.object({ data: outboxMessage }),
-  audit: { isNotAudited: 'The outbox keeps every try; the message itself was recorded with what it tells.' },
+  audit: { isNotAudited: 'Every try is kept with the message, which was recorded together with what it tells.' },
 })
 
 /** Every template with an example, for the style guide. */
