@@ -99,13 +99,18 @@ describe.runIf(isMounted)('when the disk is full', () => {
       await expect.poll(() => uploadCrest(headers).then(({ status }) => status)).toBe(201)
     })
 
-    it('prints why it cannot start, and starts when there is space', async () => {
+    it('starts again if nothing has to be written, or prints why it cannot, and starts when there is space', async () => {
       portal.child.kill('SIGKILL')
       await portal.ended
       await fill(0)
       portal = start()
-      expect(await portal.ended).toBe(1)
-      expect(portal.output()).toContain(noSpaceAtStart)
+      const isReady = await portal.ready().then(
+        () => true,
+        () => false,
+      )
+      if (!isReady) expect(portal.output()).toContain(noSpaceAtStart)
+      portal.child.kill('SIGKILL')
+      expect(await portal.ended).toBe(isReady ? 'SIGKILL' : 1)
       await freeSpace()
       portal = start()
       address = await portal.ready()
