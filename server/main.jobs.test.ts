@@ -35,13 +35,14 @@ it.runIf(process.env.TEST_DATABASE === 'postgres')('works in the background as l
         count(sql`from tally_delta`).as('unfolded'),
         count(sql`from report_refresh`).as('reports'),
         count(sql`from search_word where word = 'zungeru' and n = 1`).as('words'),
-        count(sql`from audit_check where ended_at is null`).as('unchecked'),
+        // Of two checks that wait at once, the portal's own of this night included, only the newest is carried out.
+        sql<boolean>`exists (select from audit_check where ended_at is not null)`.as('is_checked'),
         sql<boolean>`exists (select from audit_seal)`.as('is_sealed'),
       ])
       .executeTakeFirstOrThrow()
   await expect
     .poll(done, { timeout: 200_000 })
-    .toEqual({ unfolded: 0, reports: 6, words: 1, unchecked: 0, is_sealed: true })
+    .toEqual({ unfolded: 0, reports: 6, words: 1, is_checked: true, is_sealed: true })
   portal.child.kill('SIGTERM')
   expect(await portal.ended).toBe(0)
 })
