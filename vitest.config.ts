@@ -18,7 +18,7 @@ const hasPostgres = isCi || findPostgres() !== undefined
 const quickest = hasPostgres ? 'postgres' : 'embedded'
 
 /** A test that hangs ends. How long a test takes on a busy machine says nothing about the portal. */
-const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 
 /** Makes the embedded database that tests copy. */
 const embeddedTemplate = 'server/testing/embedded-template.ts'
