@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 const longest = 120
-/** Tables, headings, pictures and code stay on one line; so do addresses that cannot be broken. */
-const mayBeLong = /^\s*(?:\||#|!\[|<)|^\s*(?:[-*] )?\S+$/
+/** Tables, headings, pictures and code stay on one line; so do addresses that cannot be broken, and steps that a test follows. */
+const mayBeLong = /^\s*(?:\||#|!\[|<)|^\s*(?:[-*] )?\S+$|^In `.*:$/
 
 /** The lines of text that are longer than an editor's window, outside of code. */
 function longLines(text: string): string[] {
