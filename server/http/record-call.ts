@@ -1,5 +1,6 @@
 import type { EntryOfCall } from '@portal/contract/audit/call-audit.ts'
 import type { Call } from '@portal/contract/call.ts'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { doerOf, recordEntry } from '../audit/record-entry.ts'
 import type { Db } from '../database/connect.ts'
 import { readRowState, readSettingState, type State } from '../records/applications/audited-state.ts'
@@ -34,7 +35,7 @@ function idOf({ id }: EntryOfCall, { context, input }: Made, reply: unknown): nu
   if (id === 'own account') return context.user?.id ?? null
   if ('named' in id) return id.named
   const [part, field] = id
-  const found = part === 'reply' ? fieldOf(fieldOf(reply, 'data'), field) : fieldOf(input[part], field)
+  const found = fieldsOf(part === 'reply' ? fieldsOf(reply).data : input[part])[field]
   return typeof found === 'number' || typeof found === 'string' ? found : null
 }
 
@@ -53,8 +54,4 @@ function changed(before: State, after: State): { before: State; after: State } {
   const of = (state: State) =>
     Object.fromEntries(differing.flatMap((name) => (name in state ? [[name, state[name]]] : [])))
   return { before: of(before), after: of(after) }
-}
-
-function fieldOf(from: unknown, field: string): unknown {
-  return typeof from === 'object' && from !== null ? Reflect.get(from, field) : undefined
 }
