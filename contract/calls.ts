@@ -43,6 +43,7 @@ import * as publicRegister from './register/calls/public-register.ts'
 import * as dashboard from './reports/calls/dashboard.ts'
 import * as exported from './reports/calls/exports.ts'
 import * as reports from './reports/calls/reports.ts'
+import * as search from './search/calls.ts'
 import * as portal from './settings/calls/portal.ts'
 import * as settings from './settings/calls/settings.ts'
 import * as offences from './standing/calls/offences.ts'
@@ -61,6 +62,7 @@ export const calls = {
   ...notifications,
   ...messages,
   ...facilities,
+  searchPortal: search.searchPortal,
   ...bankAccount,
   ...fees,
   ...invoices,

@@ -19,6 +19,7 @@ export const features = {
   messages: 'Messages by mail and SMS: what the ministry sent, and what each person wants to be sent.',
   'facility-helpers': 'People whom the owner of a facility lets work on it.',
   facilities: 'The facilities and where they are.',
+  search: 'What officers look for by name or number, whatever it is.',
   extensions: 'Extending a temporary approval.',
   returns: 'Returning an application to its owner for correction.',
   representations:
