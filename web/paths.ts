@@ -57,6 +57,7 @@ export const paths = {
 
   facilities: (lgaId?: Id) => `/admin/all/facilities${lgaId === undefined ? '' : `?local_gov_area_id=${lgaId}`}`,
   facilitiesThatAre: (...statuses: StatusFilter[]) => `/admin/all/facilities${filteredBy(statuses)}`,
+  facilitiesFound: (q: string) => `/admin/all/facilities?q=${encodeURIComponent(q)}`,
   facilitiesOfType: (facilityTypeId: Id) => `/admin/all/facilities?facility_type_id=${facilityTypeId}`,
   facility: (facilityId: Id) => `/admin/single-facility/${facilityId}`,
   registrations: (...statuses: StatusFilter[]) => `/admin/all/registrations${filteredBy(statuses)}`,
@@ -110,6 +111,7 @@ export const paths = {
   outbox: () => '/admin/outbox',
   outboxMessage: (id: Id) => `/admin/outbox/${id}`,
   settings: () => '/admin/settings',
+  ministrySettings: (section?: string) => `/admin/settings/ministry${section === undefined ? '' : `#${section}`}`,
   /** The audit record, or its entries by one person or about one thing. */
   audit: (
     of: { actor_id: Id } | { about: 'registration' | 'facility' | 'account'; about_id: Id } | undefined = undefined,

@@ -54,7 +54,11 @@ export const notifications = {
   shows: 'Toasts and notifications',
 } as const
 
-export const settings = { as: 'officer', at: () => '/admin/settings', shows: 'Licences of Niger State' } as const
+export const settings = {
+  as: 'officer',
+  at: () => '/admin/settings/ministry',
+  shows: 'Licences of Niger State',
+} as const
 
 export const offences = {
   as: 'officer',

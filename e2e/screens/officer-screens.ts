@@ -148,7 +148,13 @@ export const officerScreens: Screen[] = [
   { name: 'payments', as: 'officer', at: () => '/admin/payments', shows: 'Paid on' },
   { name: 'offences', as: 'officer', at: () => '/admin/offences', shows: 'Some amounts are samples' },
   { name: 'fees', as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' },
-  { name: 'ministry settings', as: 'officer', at: () => '/admin/settings', shows: 'Licences of Niger State' },
+  {
+    name: 'all settings',
+    as: 'officer',
+    at: () => '/admin/settings',
+    shows: 'Everything that the ministry sets itself.',
+  },
+  { name: 'ministry settings', as: 'officer', at: () => '/admin/settings/ministry', shows: 'Licences of Niger State' },
   { name: 'audit record', as: 'officer', at: () => '/admin/audit', shows: 'Is the record whole?' },
   { name: 'outbox', as: 'officer', at: () => '/admin/outbox', shows: 'Email is not set up' },
   // The decisions of the fixture have written messages.

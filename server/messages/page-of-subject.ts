@@ -15,7 +15,7 @@ export function pageOfSubject(kind: SubjectKind | null, id: number | null): stri
 /** The pages of notices without a subject, by their kind. */
 export const pagesOfKinds = {
   /** Where the ministry's bank account is confirmed. */
-  'bank-account': '/admin/settings#bank-account',
+  'bank-account': '/admin/settings/ministry#bank-account',
   /** Where duties that wait are confirmed. */
   duties: '/admin/users',
   record: '/admin/audit',

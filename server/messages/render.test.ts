@@ -170,7 +170,7 @@ it.each([
     [
       'A bank account waits for confirmation',
       'Please log in to the portal to read the details and what you can do next.',
-      'Read it in the portal /admin/settings#bank-account',
+      'Read it in the portal /admin/settings/ministry#bank-account',
     ],
   ],
   [

@@ -1,12 +1,19 @@
 import type { Capability } from '@portal/domain/accounts/capabilities.ts'
 import type { ComponentType } from 'react'
+import type { IconName } from '../ui/icon.tsx'
 import type { FirstCall } from './first-calls.ts'
+
+/** The groups of the menu, in its order. The last one stands at its foot, without a heading. */
+export const menuGroups = ['Work', 'Register', 'Insight', 'Settings'] as const
 
 /** An entry of the menu. */
 export interface MenuEntry {
   label: string
-  /** The heading of its group. Entries without a group come first. */
-  group?: 'Settings'
+  icon: IconName
+  /** Entries without a group come first. */
+  group?: (typeof menuGroups)[number]
+  /** Who has the entry, if fewer people have it than may open the screen. */
+  may?: Capability
 }
 
 /** A screen of the signed-in portal. */
@@ -20,7 +27,7 @@ export interface Screen {
   /** The required capability. Without it, everybody who is signed in may open the screen. */
   may?: Capability
   menu?: MenuEntry
-  /** For a screen without a menu entry: the paths of screens whose entry is marked. The first one in the person's menu is used. */
+  /** For a screen without a menu entry: the screens above it. The entry of the first one that is in the person's menu, or below one, is marked. */
   menuParents?: readonly string[]
   /** A printed document, shown without top bar and menu. */
   isPrinted?: true

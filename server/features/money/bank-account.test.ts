@@ -62,7 +62,7 @@ it('takes effect when a second officer confirms it, and then stands on every inv
   expect(await show(ada)).toMatchObject({ data: null, may_confirm: false, needs_confirmation: true })
   expect(await show(bako)).toMatchObject({ proposed: { id, ...zenith, confirmed_by: null }, may_confirm: true })
   expect(await show(reader)).toMatchObject({ proposed: { id }, may_confirm: false })
-  expect(await told(bako)).toEqual([['A bank account waits for confirmation', '/admin/settings#bank-account']])
+  expect(await told(bako)).toEqual([['A bank account waits for confirmation', '/admin/settings/ministry#bank-account']])
   expect(await read(bako)).toEqual([
     `Zenith Bank, 1012345678, Ministry of Health
 By ${ada.first_name} ${ada.last_name}.
@@ -78,7 +78,7 @@ Before you confirm it, compare it with a letter of the bank, not with what the o
     confirmed_by: `${bako.first_name} ${bako.last_name}`,
   })
   expect(await onInvoice()).toEqual(zenith)
-  expect(await told(ada)).toEqual([['The bank account of the ministry was changed', '/admin/settings#bank-account']])
+  expect(await told(ada)).toEqual([['The bank account of the ministry was changed', '/admin/settings/ministry#bank-account']])
   expect(await told(reader)).toEqual([])
   expect(await propose(ada, zenith)).toBeRefused('already_exists')
   expect(await recorded(id)).toMatchObject([
@@ -96,7 +96,7 @@ Before you confirm it, compare it with a letter of the bank, not with what the o
 
 it('is withdrawn by either officer, after which the present one stays', async () => {
   const { ada, bako, propose, confirm, withdraw, show, told, onInvoice } = await ministry()
-  const proposed = ['A bank account waits for confirmation', '/admin/settings#bank-account']
+  const proposed = ['A bank account waits for confirmation', '/admin/settings/ministry#bank-account']
   for (const [withdrawing, account] of [
     [ada, zenith],
     [bako, first],
@@ -108,7 +108,7 @@ it('is withdrawn by either officer, after which the present one stays', async ()
   }
   expect(await onInvoice()).toBeNull()
   expect(await show(ada)).toMatchObject({ proposed: null, history: [first, zenith] })
-  const withdrawn = ['A proposed bank account was withdrawn', '/admin/settings#bank-account']
+  const withdrawn = ['A proposed bank account was withdrawn', '/admin/settings/ministry#bank-account']
   expect((await told(ada)).slice(0, 1)).toEqual([withdrawn])
   expect(await told(bako)).toEqual([proposed, withdrawn, proposed])
 })

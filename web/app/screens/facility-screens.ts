@@ -41,18 +41,11 @@ export const facilityScreens: readonly Screen[] = [
     menuParents: ['/admin/concerns'],
   },
   {
-    path: '/admin/all/registrations',
-    title: 'Registrations',
-    load: () => import('../../screens/cases/registrations.tsx').then(({ Registrations }) => Registrations),
-    may: 'list all facilities',
-    menuParents: ['/admin/all/facilities'],
-  },
-  {
     path: '/admin/registration/:id',
     title: 'Registration',
     load: () => import('../../screens/applications/registration.tsx').then(({ Registration }) => Registration),
     may: 'read a facility or registration',
-    menuParents: ['/admin/all/facilities', '/admin/registration'],
+    menuParents: ['/admin/all/registrations', '/admin/registration'],
     first: [showRegistration],
   },
   {
@@ -60,7 +53,7 @@ export const facilityScreens: readonly Screen[] = [
     title: 'Consideration & Approval',
     load: () => import('../../screens/cases/review.tsx').then(({ Review }) => Review),
     may: 'see the applications',
-    menuParents: ['/admin/all/facilities'],
+    menuParents: ['/admin/all/registrations'],
     first: [reviewRegistration],
   },
   {
@@ -68,6 +61,6 @@ export const facilityScreens: readonly Screen[] = [
     title: 'Compare versions',
     load: () => import('../../screens/cases/versions.tsx').then(({ Versions }) => Versions),
     may: 'see the applications',
-    menuParents: ['/admin/all/facilities'],
+    menuParents: ['/admin/all/registrations'],
   },
 ]

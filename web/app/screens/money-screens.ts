@@ -1,20 +1,15 @@
+import { settingsPages } from '../../features/settings/settings-pages.ts'
 import type { Screen } from '../screen.ts'
 
 /** The screens about money. */
 export const moneyScreens: readonly Screen[] = [
   {
-    path: '/admin/fees',
-    title: 'Fees',
+    ...settingsPages.fees,
     load: () => import('../../screens/money/fees.tsx').then(({ Fees }) => Fees),
-    may: 'see the fees',
-    menu: { label: 'Fees', group: 'Settings' },
   },
   {
-    path: '/admin/offences',
-    title: 'Offences',
+    ...settingsPages.offences,
     load: () => import('../../screens/standing/offences.tsx').then(({ Offences }) => Offences),
-    may: 'see the tariff of offences',
-    menu: { label: 'Offences', group: 'Settings' },
   },
   {
     path: '/admin/reconciliation',

@@ -1,13 +1,11 @@
+import { settingsPages } from '../../features/settings/settings-pages.ts'
 import type { Screen } from '../screen.ts'
 
-/** The screens of the menu’s group Settings, in its order, and those below them. */
+/** The page of all settings, the screens that it lists, and those below them. */
 export const settingsScreens: readonly Screen[] = [
   {
-    path: '/admin/facility/type',
-    title: 'Facility types',
+    ...settingsPages.facilityTypes,
     load: () => import('../../screens/catalogue/facility-types.tsx').then(({ FacilityTypes }) => FacilityTypes),
-    may: 'manage the catalogue',
-    menu: { label: 'Facility types', group: 'Settings' },
   },
   {
     path: '/admin/add/requirement/:id',
@@ -18,11 +16,8 @@ export const settingsScreens: readonly Screen[] = [
     menuParents: ['/admin/facility/type'],
   },
   {
-    path: '/admin/states',
-    title: 'States',
+    ...settingsPages.states,
     load: () => import('../../screens/places/states.tsx').then(({ States }) => States),
-    may: 'manage places',
-    menu: { label: 'States', group: 'Settings' },
   },
   {
     path: '/admin/state/:id',
@@ -33,17 +28,18 @@ export const settingsScreens: readonly Screen[] = [
   },
   {
     path: '/admin/settings',
-    title: 'Ministry settings',
-    load: () => import('../../screens/settings/settings.tsx').then(({ Settings }) => Settings),
+    title: 'Settings',
+    load: () => import('../../screens/settings/all-settings.tsx').then(({ AllSettings }) => AllSettings),
     may: 'read the settings',
-    menu: { label: 'Ministry', group: 'Settings' },
+    menu: { label: 'Settings', icon: 'gear', group: 'Settings' },
   },
   {
-    path: '/admin/users',
-    title: 'Users',
+    ...settingsPages.ministry,
+    load: () => import('../../screens/settings/ministry-settings.tsx').then((file) => file.MinistrySettings),
+  },
+  {
+    ...settingsPages.users,
     load: () => import('../../screens/accounts/users.tsx').then(({ Users }) => Users),
-    may: 'manage users',
-    menu: { label: 'Users', group: 'Settings' },
   },
   {
     path: '/admin/users/:id',
@@ -53,18 +49,12 @@ export const settingsScreens: readonly Screen[] = [
     menuParents: ['/admin/users'],
   },
   {
-    path: '/admin/audit',
-    title: 'Audit record',
+    ...settingsPages.auditRecord,
     load: () => import('../../screens/audit/audit.tsx').then(({ Audit }) => Audit),
-    may: 'read the audit record',
-    menu: { label: 'Audit record', group: 'Settings' },
   },
   {
-    path: '/admin/outbox',
-    title: 'Sent messages',
+    ...settingsPages.sentMessages,
     load: () => import('../../screens/messages/outbox.tsx').then(({ Outbox }) => Outbox),
-    may: 'read the sent messages',
-    menu: { label: 'Sent messages', group: 'Settings' },
   },
   {
     path: '/admin/outbox/:id',

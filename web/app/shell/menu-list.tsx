@@ -2,21 +2,22 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
-import layout from '../../ui/layout/layout.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { menuGroups } from '../screen.ts'
+import styles from './menu.module.css'
 import { lineOf, type MenuLine, menuOf } from './menu.ts'
-import styles from './shell.module.css'
 
 interface EntriesProps {
-  entries: MenuLine[]
+  entries: readonly MenuLine[]
   current: MenuLine | undefined
   labelledBy?: string
-  onChoose?: () => void
+  onChoose: (() => void) | undefined
 }
 
 function Entries({ entries, current, labelledBy, onChoose }: EntriesProps) {
   const { pathname } = useLocation()
   return (
-    <ul className={styles.menu} aria-labelledby={labelledBy}>
+    <ul className={styles.entries} aria-labelledby={labelledBy}>
       {entries.map((entry) => (
         <li key={entry.to}>
           <Link
@@ -25,7 +26,8 @@ function Entries({ entries, current, labelledBy, onChoose }: EntriesProps) {
             aria-current={entry.to === pathname ? 'page' : entry === current ? 'true' : undefined}
             onClick={onChoose}
           >
-            {entry.label}
+            <Icon name={entry.icon} size={18} />
+            <span className={styles.label}>{entry.label}</span>
           </Link>
         </li>
       ))}
@@ -33,38 +35,38 @@ function Entries({ entries, current, labelledBy, onChoose }: EntriesProps) {
   )
 }
 
-/** The menu of the signed-in person, with the link to About this portal below it. */
+/** The menu of the signed-in person by groups, with the link to About this portal at its foot. */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const session = useSession()
   const { pathname } = useLocation()
   const headings = useId()
   const entries = session ? menuOf(session) : []
   const current = lineOf(entries, pathname)
-  const groups = [...new Set(entries.flatMap(({ group = [] }) => group))]
+  const of = (wanted: MenuLine['group']) => entries.filter(({ group }) => group === wanted)
+  const shown = menuGroups.filter((name) => name !== 'Settings' && of(name).length > 0)
   return (
-    <div className={`${layout.stack6} ${styles.menus}`}>
-      <Entries entries={entries.filter(({ group }) => !group)} current={current} onChoose={onChoose} />
-      {groups.map((name) => (
-        <div key={name}>
-          <p id={`${headings}${name}`} className={styles.group}>
+    <div className={styles.menu}>
+      <Entries entries={of(undefined)} current={current} onChoose={onChoose} />
+      {shown.map((name) => (
+        <div key={name} className={styles.group}>
+          <p id={`${headings}${name}`} className={styles.heading}>
             {name}
           </p>
-          <Entries
-            entries={entries.filter(({ group }) => group === name)}
-            current={current}
-            labelledBy={`${headings}${name}`}
-            onChoose={onChoose}
-          />
+          <Entries entries={of(name)} current={current} labelledBy={`${headings}${name}`} onChoose={onChoose} />
         </div>
       ))}
-      <Link
-        to={paths.upgrade()}
-        className={styles.about}
-        aria-current={pathname === paths.upgrade() ? 'page' : undefined}
-        onClick={onChoose}
-      >
-        About this portal
-      </Link>
+      <div className={styles.foot}>
+        <Entries entries={of('Settings')} current={current} onChoose={onChoose} />
+        <Link
+          to={paths.upgrade()}
+          className={styles.entry}
+          aria-current={pathname === paths.upgrade() ? 'page' : undefined}
+          onClick={onChoose}
+        >
+          <Icon name="info" size={18} />
+          <span className={styles.label}>About this portal</span>
+        </Link>
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import type { Session } from '../../api/session.ts'
 import { findScreen, mayOpen } from '../find-screen.ts'
 import type { MenuEntry } from '../screen.ts'
@@ -8,15 +9,19 @@ export interface MenuLine extends MenuEntry {
   to: string
 }
 
-/** The menu of a person: the screens with a menu entry that the person may open. Spec §2. */
+/** The menu of a person: the screens with a menu entry that the person may open and has. Spec §2. */
 export function menuOf(session: Session): MenuLine[] {
-  return screens.flatMap((screen) =>
-    screen.menu && mayOpen(session, screen) ? [{ ...screen.menu, to: screen.path }] : [],
-  )
+  return screens.flatMap((screen) => {
+    const { menu, path } = screen
+    const isTheirs = menu && mayOpen(session, screen) && (menu.may === undefined || mayDo(session, menu.may))
+    return isTheirs ? [{ ...menu, to: path }] : []
+  })
 }
 
-/** The entry that is marked at a path. */
-export function lineOf(lines: MenuLine[], pathname: string): MenuLine | undefined {
+/** The entry that is marked at a path: its own, or that of the nearest screen above it. */
+export function lineOf(lines: readonly MenuLine[], pathname: string): MenuLine | undefined {
   const { path = '', menuParents = [] } = findScreen(pathname)?.screen ?? {}
-  return [path, ...menuParents].flatMap((entryPath) => lines.find(({ to }) => to === entryPath) ?? [])[0]
+  const own = lines.find(({ to }) => to === path)
+  if (own) return own
+  return menuParents.flatMap((parent) => lineOf(lines, parent) ?? [])[0]
 }

@@ -11,25 +11,18 @@ import { lineOf, menuOf } from './menu.ts'
 
 const officersMenu = [
   'Dashboard',
+  'Registrations',
+  'Payments',
+  'Changes',
+  'Representations',
+  'Concerns',
   'New Registration',
   'Facility Management',
   'Renewal Management',
   'Penalities and Fines',
-  'Changes',
-  'Representations',
-  'Concerns',
-  'Payments',
   'Reports',
   'Map',
-  'Your account',
-  'Facility types',
-  'States',
-  'Ministry',
-  'Users',
-  'Audit record',
-  'Sent messages',
-  'Fees',
-  'Offences',
+  'Settings',
 ]
 const unknown = '/admin/there-is-no-such-page'
 
@@ -162,19 +155,13 @@ describe('the menu', () => {
   it('has for an officer without duties what every officer may open', () => {
     expect(menuOf({ ...officer, duties: [] }).map(({ label }) => label)).toEqual([
       'Dashboard',
+      'Registrations',
       'Facility Management',
       'Renewal Management',
       'Penalities and Fines',
-      'Changes',
-      'Representations',
-      'Payments',
       'Reports',
       'Map',
-      'Your account',
-      'Ministry',
-      'Sent messages',
-      'Fees',
-      'Offences',
+      'Settings',
     ])
   })
 
@@ -182,11 +169,13 @@ describe('the menu', () => {
     [owner, paths.requirementParts(7), 'Registration'],
     [owner, paths.registration(7), 'Registration'],
     [owner, paths.myFacilities(), 'Registration'],
-    [officer, paths.review(7), 'Facility Management'],
-    [officer, paths.registration(7), 'Facility Management'],
-    [officer, paths.registrations(), 'Facility Management'],
-    [officer, paths.state(27), 'States'],
-    [officer, paths.addRequirement(2), 'Facility types'],
+    [officer, paths.review(7), 'Registrations'],
+    [officer, paths.registration(7), 'Registrations'],
+    [officer, paths.registrations(), 'Registrations'],
+    [officer, paths.facility(7), 'Facility Management'],
+    [officer, paths.state(27), 'Settings'],
+    [officer, paths.addRequirement(2), 'Settings'],
+    [officer, paths.ministrySettings(), 'Settings'],
   ])('marks for %o at %s the entry %s', (person, address, label) => {
     expect(lineOf(menuOf(person), address)?.label).toBe(label)
   })

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout/layout.module.css'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { IsOwner } from '../../ui/status-badge.tsx'
 import { ScreenBoundary } from '../screen-boundary.tsx'
 import { Bell } from './bell.tsx'
@@ -16,8 +17,34 @@ import { LogOut } from './log-out.tsx'
 import { MenuList } from './menu-list.tsx'
 import styles from './shell.module.css'
 
-/** The menu as a drawer, for phones. It closes when a page is chosen. */
-function Drawer({ onClose }: { onClose: () => void }) {
+// Owners have no search, and their first page is loaded on slow networks.
+const PortalSearch = lazyPart(async () => (await import('../../features/search/portal-search.tsx')).PortalSearch)
+
+interface BarProps {
+  onMenu: () => void
+}
+
+function MenuButton({ onMenu }: BarProps) {
+  return (
+    <button type="button" className={styles.menuButton} aria-label="Menu" onClick={onMenu}>
+      <Icon name="menu" />
+    </button>
+  )
+}
+
+/** Leads to the person's own account. */
+function AccountLink({ onChoose }: { onChoose?: () => void }) {
+  const name = useSession()?.first_name
+  return (
+    <Link to={paths.account()} className={styles.account} aria-label={`Your account, ${name}`} onClick={onChoose}>
+      <Icon name="person" size={18} />
+      <span className={styles.who}>{name}</span>
+    </Link>
+  )
+}
+
+/** The menu as a drawer, for phones. The search leaves an officer's header no room for the account and the way out. It closes when a page is chosen. */
+function Drawer({ hasSearch, onClose }: { hasSearch: boolean; onClose: () => void }) {
   const drawer = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = drawer.current
@@ -38,18 +65,23 @@ function Drawer({ onClose }: { onClose: () => void }) {
           <Icon name="cross" /> Close
         </button>
         <MenuList onChoose={onClose} />
+        {hasSearch && (
+          <div className={styles.drawerFoot}>
+            <AccountLink onChoose={onClose} />
+            <LogOut />
+          </div>
+        )}
       </div>
     </dialog>
   )
 }
 
-function TopBar({ onMenu }: { onMenu: () => void }) {
+/** The green band of owners. */
+function OwnersBar({ onMenu }: BarProps) {
   const session = useSession()
   return (
-    <header className={styles.top}>
-      <button type="button" className={styles.menuButton} aria-label="Menu" onClick={onMenu}>
-        <Icon name="menu" />
-      </button>
+    <header className={styles.band}>
+      <MenuButton onMenu={onMenu} />
       <div className={styles.brand}>
         <Link to={paths.overview()} className={styles.home}>
           <Brand portal={usePortal()} />
@@ -62,21 +94,45 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
   )
 }
 
+/** The white header of officers, with the search. */
+function OfficersBar({ onMenu }: BarProps) {
+  const portal = usePortal()
+  return (
+    <header className={styles.header}>
+      <MenuButton onMenu={onMenu} />
+      <Link to={paths.overview()} className={`${styles.home} ${styles.officersBrand}`}>
+        <Brand portal={portal} isSmall />
+      </Link>
+      <Suspense fallback={<div />}>
+        <PortalSearch />
+      </Suspense>
+      <div className={styles.end}>
+        <Bell />
+        <AccountLink />
+        <LogOut />
+      </div>
+    </header>
+  )
+}
+
 /** The layout of the signed-in portal: top bar, menu, page. */
 export function Shell() {
   const isOwner = mayDo(useSession(), 'start a registration')
+  const Bar = isOwner ? OwnersBar : OfficersBar
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const { pathname } = useLocation()
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-for={isOwner ? 'owners' : 'officers'}>
       <a href="#page" className={styles.skip}>
         Skip to the page
       </a>
-      <TopBar onMenu={() => setIsMenuOpen(true)} />
+      <Bar onMenu={() => setIsMenuOpen(true)} />
       <nav className={styles.side} aria-label="Main">
-        <MenuList />
+        <div className={styles.menu}>
+          <MenuList />
+        </div>
       </nav>
-      {isMenuOpen && <Drawer onClose={() => setIsMenuOpen(false)} />}
+      {isMenuOpen && <Drawer hasSearch={!isOwner} onClose={() => setIsMenuOpen(false)} />}
       <main id="page" tabIndex={-1} className={styles.main}>
         <ScreenBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton />}>

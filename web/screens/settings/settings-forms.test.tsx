@@ -34,7 +34,7 @@ interface Given {
 
 function show({ data, holders = [sule], bank, duties }: Given, ...replies: FakeReply[]) {
   const noAccount: Accounts = { data: null, proposed: null, history: [], may_confirm: false, needs_confirmation: true }
-  return renderScreen(paths.settings(), {
+  return renderScreen(paths.ministrySettings(), {
     as: 'admin',
     session: duties && { duties },
     replies: [

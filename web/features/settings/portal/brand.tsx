@@ -5,15 +5,18 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './brand.module.css'
 
 /** The portal's public settings; undefined while they are loading. */
-export type KnownPortal = { product_name: string; crest_url: string | null } | undefined
+export type KnownPortal = { product_name: string; ministry_name: string; crest_url: string | null } | undefined
 
 /** The crest and the portal's name, for use inside a link. While the name is loading, screen readers get the default name. */
-export function Brand({ portal }: { portal: KnownPortal }) {
+export function Brand({ portal, isSmall }: { portal: KnownPortal; isSmall?: boolean }) {
   const defaultName = useContext(ProductName)
   return (
-    <span className={styles.brand}>
-      <Crest src={portal?.crest_url} size={36} />
-      <span>{portal?.product_name ?? <VisuallyHidden>{defaultName}</VisuallyHidden>}</span>
+    <span className={styles.brand} data-small={isSmall}>
+      <Crest src={portal?.crest_url} size={isSmall ? 28 : 36} />
+      <span>
+        {portal?.product_name ?? <VisuallyHidden>{defaultName}</VisuallyHidden>}
+        {isSmall && <span className={styles.ministry}>{portal?.ministry_name}</span>}
+      </span>
     </span>
   )
 }

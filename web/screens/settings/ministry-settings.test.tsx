@@ -52,7 +52,7 @@ const paidTo = (replied: Partial<Reply<typeof accounts.showBankAccount>> = {}) =
 const holding = (...holders: (typeof sule)[]) => reply(calls.listOfficeHolders, { data: holders })
 
 function show(...replies: FakeReply[]) {
-  return renderScreen(paths.settings(), {
+  return renderScreen(paths.ministrySettings(), {
     as: 'admin',
     replies: [...replies, states, holding(sule), paidTo(), shown()],
   })
@@ -166,7 +166,7 @@ describe('Ministry settings', () => {
     const stale = { code: 'stale', status: 412, message: 'Somebody else changed this meanwhile' } as const
     const officer_idle_minutes = { ...currentSettings.officer_idle_minutes, value: 45 }
     const value = { officer_idle_minutes: '30' }
-    const { user, sent } = renderScreen(paths.settings(), {
+    const { user, sent } = renderScreen(paths.ministrySettings(), {
       as: 'admin',
       replies: [
         reply(showDraft, { data: { value, updated_at: '2026-11-24T07:00:00.000Z' } }),
@@ -222,7 +222,7 @@ describe('Ministry settings', () => {
   })
 
   it('are for officers only', async () => {
-    renderScreen(paths.settings(), { as: 'user' })
+    renderScreen(paths.ministrySettings(), { as: 'user' })
     expect(await screen.findByText('You cannot open this page')).toBeVisible()
   })
 })

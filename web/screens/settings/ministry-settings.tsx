@@ -12,7 +12,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { WithSectionNav } from '../../ui/layout/section-nav.tsx'
 
 /** The ministry's settings: names, crest, certificates, and who signs. Spec §9.3. */
-export function Settings() {
+export function MinistrySettings() {
   const shown = useCall(calls.showSettings)
   return (
     <Page

@@ -1,0 +1,122 @@
+import * as calls from '@portal/contract/search/calls.ts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../../paths.ts'
+import { refusal, reply } from '../../testing/fake-portal.ts'
+import { renderScreen } from '../../testing/render.tsx'
+
+const nothing = { facilities: [], facilities_total: 0, applications: [], papers: [], people: [] }
+const clinic = {
+  id: 12,
+  company_name: 'Sabongari Clinic',
+  owner_name: 'Amina Bello',
+  category: 'Private Clinic',
+  lga: 'Bosso',
+  registration: null,
+}
+const found = {
+  facilities: [clinic],
+  facilities_total: 34,
+  applications: [
+    { id: 31, reference: 'APP-2026-000152', status: 'pending', company_name: 'Sabongari Clinic' },
+  ] as const,
+  papers: [{ kind: 'receipt', id: 9, number: 'RCP-2026-000152', company_name: 'Sabongari Clinic' }] as const,
+  people: [
+    { id: 7, first_name: 'Amina', last_name: 'Bello', email: 'amina.bello@example.com', privilege_type: 'user' },
+  ] as const,
+}
+
+type Found = Parameters<typeof reply<typeof calls.searchPortal>>[1]['data']
+
+function show(
+  data: Found = {
+    ...found,
+    applications: [...found.applications],
+    papers: [...found.papers],
+    people: [...found.people],
+  },
+) {
+  return renderScreen(paths.upgrade(), { as: 'admin', replies: [reply(calls.searchPortal, { data })] })
+}
+
+const field = () => screen.findByRole('combobox', { name: 'Search facilities, people and numbers' })
+
+describe('the search of the header', () => {
+  it('shows what is found by kind, in one request once the typing rests', async () => {
+    const { user, sent } = show()
+    await user.type(await field(), 'sab')
+    const results = await screen.findByRole('listbox', { name: 'Found' })
+    expect(await within(results).findAllByRole('option')).toHaveLength(5)
+    const options = within(results)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    expect(options).toEqual([
+      'Sabongari ClinicPrivate Clinic · Bosso · Not started',
+      'All 34 facilities',
+      'APP-2026-000152Sabongari Clinic · pending',
+      'RCP-2026-000152Sabongari Clinic',
+      'Amina BelloOwner · amina.bello@example.com',
+    ])
+    expect(sent(calls.searchPortal).map(({ query }) => query)).toEqual([{ q: 'sab' }])
+  })
+
+  it('asks nothing before three characters', async () => {
+    const { user, sent } = show()
+    await user.type(await field(), 'sa')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(sent(calls.searchPortal)).toEqual([])
+  })
+
+  it('opens the first with Enter, another with the arrows, and empties itself', async () => {
+    const { user, address } = show()
+    await user.type(await field(), 'sab')
+    await screen.findAllByRole('option')
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('APP-2026-000152')
+    expect(await field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id)
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/admin/registration/approval/31')
+    expect(await field()).toHaveValue('')
+    await user.type(await field(), 'sab')
+    await screen.findAllByRole('option')
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/admin/single-facility/12')
+  })
+
+  it('opens what is pressed, and closes with Escape', async () => {
+    const { user, address } = show()
+    await user.type(await field(), 'sab')
+    await screen.findAllByRole('option')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).toBeNull()
+    await user.keyboard('b')
+    await user.click(await screen.findByRole('option', { name: /^All 34/ }))
+    expect(address()).toBe('/admin/all/facilities?q=sabb')
+  })
+
+  it('is focused by / from anywhere but a field', async () => {
+    const { user } = show()
+    const input = await field()
+    await user.keyboard('/')
+    expect(input).toHaveFocus()
+    await user.keyboard('a/b')
+    expect(input).toHaveValue('a/b')
+  })
+
+  it('says that nothing was found, and what went wrong', async () => {
+    const first = show(nothing)
+    await first.user.type(await field(), 'zebra')
+    expect(await screen.findByText('Nothing is found for “zebra”.')).toBeVisible()
+    first.unmount()
+    const refused = refusal(calls.searchPortal, { code: 'unexpected', status: 500, message: 'Something went wrong.' })
+    const { user } = renderScreen(paths.upgrade(), { as: 'admin', replies: [refused] })
+    await user.type(await field(), 'zebra')
+    expect(await screen.findByText('Something went wrong.')).toBeVisible()
+  })
+
+  it('is not for owners', async () => {
+    renderScreen(paths.upgrade(), { as: 'user' })
+    await screen.findByRole('heading', { name: 'About this portal' })
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+})
