@@ -9,8 +9,8 @@ it('the specification lists every address, menu entry and call as the code has t
 
 it.each([
   '| `/admin/single-facility/{id}` | Facility | owners, officers |',
-  '| Penalities and Fines | – | `/admin/all/penalties` | officers |',
-  '| Users | Settings | `/admin/users` | officers with users |',
+  '| Penalities and Fines | Register | `/admin/all/penalties` | officers |',
+  '| Payments | Work | `/admin/payments` | officers with finance |',
   '| `POST /api/login` | anybody |',
   '| `POST /api/update/reg` | officers with decide |',
 ])('a list has %s', (line) => {

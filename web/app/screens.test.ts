@@ -67,14 +67,15 @@ describe('the table of screens', () => {
   it('has screens only for officers', () => {
     const forOfficers = screens.filter((screen) => mayOpen(officer, screen) && !mayOpen(owner, screen))
     expect(forOfficers.map(({ path }) => path)).toEqual([
+      '/admin/all/registrations',
+      '/admin/payments',
+      '/admin/changes',
+      '/admin/representations',
+      '/admin/concerns',
       '/admin/add/registration',
       '/admin/all/facilities',
       '/admin/renewals',
       '/admin/all/penalties',
-      '/admin/changes',
-      '/admin/representations',
-      '/admin/concerns',
-      '/admin/payments',
       '/admin/reports',
       '/admin/maps',
       '/admin/facility/type',
@@ -82,6 +83,7 @@ describe('the table of screens', () => {
       '/admin/states',
       '/admin/state/:id',
       '/admin/settings',
+      '/admin/settings/ministry',
       '/admin/users',
       '/admin/users/:id',
       '/admin/audit',
@@ -94,7 +96,6 @@ describe('the table of screens', () => {
       '/admin/revenue',
       '/admin/claim-letter/:id',
       '/admin/concerns/:id',
-      '/admin/all/registrations',
       '/admin/registration/approval/:id',
       '/admin/registration/versions/:id',
       '/admin/reports/licences-ending',
@@ -108,8 +109,8 @@ describe('the table of screens', () => {
       return [[screen.path, ...duties.filter((duty) => mayOpen({ ...officer, duties: [duty] }, screen))]]
     })
     expect(needed).toEqual([
-      ['/admin/add/registration', 'review'],
       ['/admin/concerns', 'review'],
+      ['/admin/add/registration', 'review'],
       ['/admin/facility/type', 'catalogue'],
       ['/admin/add/requirement/:id', 'catalogue'],
       ['/admin/states', 'catalogue'],

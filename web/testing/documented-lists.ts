@@ -31,7 +31,7 @@ const lists = {
     table(
       ['Entry', 'Group', 'Leads to', 'Who sees it'],
       screens.flatMap(({ path, may, menu }) =>
-        menu ? [[menu.label, menu.group ?? '–', inBraces(path), whoMay(may)]] : [],
+        menu ? [[menu.label, menu.group ?? '–', inBraces(path), whoMay(menu.may ?? may)]] : [],
       ),
     ),
   calls: () =>

@@ -48,7 +48,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
     <div className={styles.menu}>
       <Entries entries={of(undefined)} current={current} onChoose={onChoose} />
       {shown.map((name) => (
-        <div key={name} className={styles.group}>
+        <div key={name}>
           <p id={`${headings}${name}`} className={styles.heading}>
             {name}
           </p>

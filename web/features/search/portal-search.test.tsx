@@ -1,3 +1,5 @@
+import { reviewRegistration } from '@portal/contract/applications/calls/registrations.ts'
+import { showFacility } from '@portal/contract/facilities/calls/facilities.ts'
 import * as calls from '@portal/contract/search/calls.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -5,7 +7,9 @@ import { paths } from '../../paths.ts'
 import { refusal, reply } from '../../testing/fake-portal.ts'
 import { renderScreen } from '../../testing/render.tsx'
 
-const nothing = { facilities: [], facilities_total: 0, applications: [], papers: [], people: [] }
+type Found = Parameters<typeof reply<typeof calls.searchPortal>>[1]['data']
+
+const nothing: Found = { facilities: [], facilities_total: 0, applications: [], papers: [], people: [] }
 const clinic = {
   id: 12,
   company_name: 'Sabongari Clinic',
@@ -14,36 +18,29 @@ const clinic = {
   lga: 'Bosso',
   registration: null,
 }
-const found = {
+const everything: Found = {
   facilities: [clinic],
   facilities_total: 34,
-  applications: [
-    { id: 31, reference: 'APP-2026-000152', status: 'pending', company_name: 'Sabongari Clinic' },
-  ] as const,
-  papers: [{ kind: 'receipt', id: 9, number: 'RCP-2026-000152', company_name: 'Sabongari Clinic' }] as const,
+  applications: [{ id: 31, reference: 'APP-2026-000152', status: 'pending', company_name: 'Sabongari Clinic' }],
+  papers: [{ kind: 'receipt', id: 9, number: 'RCP-2026-000152', company_name: 'Sabongari Clinic' }],
   people: [
     { id: 7, first_name: 'Amina', last_name: 'Bello', email: 'amina.bello@example.com', privilege_type: 'user' },
-  ] as const,
+  ],
 }
 
-type Found = Parameters<typeof reply<typeof calls.searchPortal>>[1]['data']
+/** Pages that are opened say that their call failed, so that a test can wait for them. */
+const failed = { code: 'unexpected', status: 500, message: 'Something went wrong.' } as const
+const pages = [reviewRegistration, showFacility].map((call) => refusal(call, failed))
 
-function show(
-  data: Found = {
-    ...found,
-    applications: [...found.applications],
-    papers: [...found.papers],
-    people: [...found.people],
-  },
-) {
-  return renderScreen(paths.upgrade(), { as: 'admin', replies: [reply(calls.searchPortal, { data })] })
+function show(data: Found) {
+  return renderScreen(paths.upgrade(), { as: 'admin', replies: [...pages, reply(calls.searchPortal, { data })] })
 }
 
 const field = () => screen.findByRole('combobox', { name: 'Search facilities, people and numbers' })
 
 describe('the search of the header', () => {
   it('shows what is found by kind, in one request once the typing rests', async () => {
-    const { user, sent } = show()
+    const { user, sent } = show(everything)
     await user.type(await field(), 'sab')
     const results = await screen.findByRole('listbox', { name: 'Found' })
     expect(await within(results).findAllByRole('option')).toHaveLength(5)
@@ -61,14 +58,14 @@ describe('the search of the header', () => {
   })
 
   it('asks nothing before three characters', async () => {
-    const { user, sent } = show()
+    const { user, sent } = show(everything)
     await user.type(await field(), 'sa')
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(sent(calls.searchPortal)).toEqual([])
   })
 
   it('opens the first with Enter, another with the arrows, and empties itself', async () => {
-    const { user, address } = show()
+    const { user, address } = show(everything)
     await user.type(await field(), 'sab')
     await screen.findAllByRole('option')
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -76,26 +73,30 @@ describe('the search of the header', () => {
     expect(await field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id)
     await user.keyboard('{Enter}')
     expect(address()).toBe('/admin/registration/approval/31')
+    // The page that was opened is loaded before the test ends.
+    await screen.findByText('Something went wrong.')
     expect(await field()).toHaveValue('')
     await user.type(await field(), 'sab')
     await screen.findAllByRole('option')
     await user.keyboard('{Enter}')
     expect(address()).toBe('/admin/single-facility/12')
+    await screen.findByText('Something went wrong.')
   })
 
   it('opens what is pressed, and closes with Escape', async () => {
-    const { user, address } = show()
+    const { user, address } = show(everything)
     await user.type(await field(), 'sab')
     await screen.findAllByRole('option')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('option')).toBeNull()
-    await user.keyboard('b')
-    await user.click(await screen.findByRole('option', { name: /^All 34/ }))
-    expect(address()).toBe('/admin/all/facilities?q=sabb')
+    await user.click(await field())
+    await user.click(await screen.findByRole('option', { name: /^APP-/ }))
+    expect(address()).toBe('/admin/registration/approval/31')
+    await screen.findByText('Something went wrong.')
   })
 
   it('is focused by / from anywhere but a field', async () => {
-    const { user } = show()
+    const { user } = show(everything)
     const input = await field()
     await user.keyboard('/')
     expect(input).toHaveFocus()
@@ -108,8 +109,7 @@ describe('the search of the header', () => {
     await first.user.type(await field(), 'zebra')
     expect(await screen.findByText('Nothing is found for “zebra”.')).toBeVisible()
     first.unmount()
-    const refused = refusal(calls.searchPortal, { code: 'unexpected', status: 500, message: 'Something went wrong.' })
-    const { user } = renderScreen(paths.upgrade(), { as: 'admin', replies: [refused] })
+    const { user } = renderScreen(paths.upgrade(), { as: 'admin', replies: [refusal(calls.searchPortal, failed)] })
     await user.type(await field(), 'zebra')
     expect(await screen.findByText('Something went wrong.')).toBeVisible()
   })

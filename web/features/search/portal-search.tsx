@@ -95,6 +95,7 @@ export function PortalSearch() {
           maxLength={120}
           value={typed}
           onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
             setChosen(-1)

@@ -39,7 +39,7 @@ describe('the requirements of a facility type', () => {
     const [, first, second] = await screen.findAllByRole('row')
     expect(first).toHaveTextContent('1Part A Out-patient areaWaiting and consulting 2 questions')
     expect(second).toHaveTextContent('2Part B In-patient areaWaiting and consulting No questions yet')
-    expect(screen.getByRole('link', { name: 'Facility types', current: true })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Settings', current: true })).toBeVisible()
   })
 
   it('are marked as samples until they are saved, and the page keeps the focus then', async () => {

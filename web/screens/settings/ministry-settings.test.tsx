@@ -51,8 +51,10 @@ const paidTo = (replied: Partial<Reply<typeof accounts.showBankAccount>> = {}) =
   })
 const holding = (...holders: (typeof sule)[]) => reply(calls.listOfficeHolders, { data: holders })
 
-function show(...replies: FakeReply[]) {
-  return renderScreen(paths.ministrySettings(), {
+const show = (...replies: FakeReply[]) => showAt(paths.ministrySettings(), ...replies)
+
+function showAt(address: string, ...replies: FakeReply[]) {
+  return renderScreen(address, {
     as: 'admin',
     replies: [...replies, states, holding(sule), paidTo(), shown()],
   })
@@ -63,8 +65,14 @@ const sectionOf = async (name: string) => within(await screen.findByRole('region
 describe('Ministry settings', () => {
   it('are in the menu under Settings', async () => {
     show()
-    const group = within(await screen.findByRole('list', { name: 'Settings' }))
-    expect(group.getByRole('link', { name: 'Ministry' })).toHaveAttribute('aria-current', 'page')
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
+    expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('are where a link to a section of the settings leads, as it was before there was a page of all settings', async () => {
+    const { address } = showAt('/admin/settings#bank-account')
+    await sectionOf('Names and address')
+    expect(address()).toBe('/admin/settings/ministry')
   })
 
   it('show the current value, its first day and the planned change', async () => {
@@ -140,7 +148,7 @@ describe('Ministry settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Change names and address' }))
     await enterText(user, await screen.findByLabelText('Name of the portal'), ' two')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByRole('link', { name: 'Niger Health Licences' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: /^Niger Health Licences/ })).toBeVisible()
   })
 
   it('are validated before they are sent, with a summary', async () => {
