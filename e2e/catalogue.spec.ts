@@ -18,7 +18,7 @@ test('a question that an officer adds to the catalogue is asked of the next owne
   const question = 'Is the temperature of the cold room written down twice a day?'
   await signInAs(page, await theOfficer())
   await overviewPage(page).open()
-  await menu(page).choose('Facility types')
+  await menu(page).chooseSettings('Facility types')
 
   await test.step('a type and a part are added', async () => {
     await catalogue.addType.add({ Name: type, Definition: 'Keeps corneas until they are needed.' })

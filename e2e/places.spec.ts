@@ -18,7 +18,7 @@ test('an officer adds a state with an LGA and a ward, and a person from there op
   const ofState = statePage(page, state)
   await signInAs(page, officer)
   await overviewPage(page).open()
-  await menu(page).choose('States')
+  await menu(page).chooseSettings('States')
 
   await states.addState.add({ 'Name of the state': state })
   await expect(toast(page, 'Added Successfully')).toBeVisible()

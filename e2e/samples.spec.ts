@@ -21,7 +21,7 @@ test('the samples of a type are marked until an officer with the duty Catalogue 
 
   await test.step('the list says which types have samples', async () => {
     await overviewPage(page).open()
-    await menu(page).choose('Facility types')
+    await menu(page).chooseSettings('Facility types')
     await expect(row).toContainText('Sample requirements')
     await row.getByRole('link', { name: 'View requirements' }).click()
     await expect(typeRequirementsPage(page).title(type)).toBeVisible()
@@ -55,7 +55,7 @@ test('an officer with the duty Finance reads all sample fees on one page and tak
   const fees = page.getByRole('table', { name: 'Fees of today' })
   const samples = fees.getByText('Sample', { exact: true })
   await page.goto('/admin/overview')
-  await menu(page).choose('Fees')
+  await menu(page).chooseSettings('Fees')
   await expect(notice).toContainText('Read the table, change what is different in your state, and take over the rest.')
   const count = await samples.count()
   expect(count).toBeGreaterThan(1)

@@ -154,6 +154,12 @@ export const officerScreens: Screen[] = [
     at: () => '/admin/settings',
     shows: 'Everything that the ministry sets itself.',
   },
+  {
+    name: 'all settings',
+    as: 'officer',
+    at: () => '/admin/settings',
+    shows: 'Everything that the ministry sets itself',
+  },
   { name: 'ministry settings', as: 'officer', at: () => '/admin/settings/ministry', shows: 'Licences of Niger State' },
   { name: 'audit record', as: 'officer', at: () => '/admin/audit', shows: 'Is the record whole?' },
   { name: 'outbox', as: 'officer', at: () => '/admin/outbox', shows: 'Email is not set up' },
