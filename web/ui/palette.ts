@@ -13,18 +13,18 @@ export const palette = {
     'g-800': '#08533a',
     'g-900': '#053f2c',
   },
-  /** Warm grey, for everything else. */
+  /** Grey with a trace of green, for everything else. */
   gray: {
-    'n-25': '#faf9f7',
-    'n-50': '#f4f2ee',
-    'n-100': '#e8e5df',
-    'n-200': '#d9d5cd',
-    'n-300': '#bfbab0',
-    'n-400': '#8b867c',
-    'n-500': '#6b675f',
-    'n-600': '#54504a',
-    'n-800': '#383530',
-    'n-900': '#1f1d1a',
+    'n-25': '#fafbfa',
+    'n-50': '#f5f7f6',
+    'n-100': '#edf0ee',
+    'n-200': '#d8ddda',
+    'n-300': '#c2c9c5',
+    'n-400': '#8a948f',
+    'n-500': '#65706a',
+    'n-600': '#515b56',
+    'n-800': '#252d29',
+    'n-900': '#131a16',
   },
   /** What a badge, a notice or an error means. */
   meaning: {
