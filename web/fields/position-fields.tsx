@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { BusyButton } from '../ui/form/busy-button.tsx'
 import { TextField } from '../ui/form/text-fields.tsx'
 import layout from '../ui/layout/layout.module.css'
+import textStyles from '../ui/text.module.css'
 import styles from './position-fields.module.css'
 
 interface Found {
@@ -53,8 +54,10 @@ export function PositionFields() {
 
   return (
     <fieldset>
-      <legend className={styles.legend}>Position (GPS)</legend>
-      <p className={styles.hint}>It helps officers to find the facility. Press the button while you are there.</p>
+      <legend className={textStyles.label}>Position (GPS)</legend>
+      <p className={`${textStyles.note} ${styles.hint}`}>
+        It helps officers to find the facility. Press the button while you are there.
+      </p>
       <BusyButton variant="default" onClick={measure} busy={isSearching && 'Finding the position'}>
         Use this phone’s position
       </BusyButton>

@@ -20,7 +20,7 @@ function TypeScale() {
         { label: 'Title of a page, 32 px', value: <strong className={styles.asTitle}>{sample}</strong> },
         { label: 'Heading, 22 px', value: <strong className={styles.asHeading}>{sample}</strong> },
         { label: 'Small heading, 18 px', value: <strong className={styles.asSmallHeading}>{sample}</strong> },
-        { label: 'Lead, 18 px', value: <span className={styles.asLead}>{sample}</span> },
+        { label: 'Lead, 18 px', value: <span className={textStyles.lead}>{sample}</span> },
         { label: 'Text, 16 px, lines 1.5', value: sample },
         { label: 'Small, 14 px', value: <span className={styles.asSmall}>{sample}</span> },
         { label: 'Notes, 13 px', value: <span className={styles.asFine}>{sample}</span> },

@@ -16,7 +16,7 @@ export function Statuses() {
       lead="What happens next, who has to act, and how long it usually takes."
     >
       <Panel>
-        <ul className={`${layout.stack5} ${styles.list}`}>
+        <ul className={`${layout.stack5} ${layout.divided} ${styles.list}`}>
           {all.map(([name, meaning]) => (
             <li key={name}>
               <h2 className={`${layout.row2} ${styles.name}`}>

@@ -20,7 +20,15 @@ interface CounterProps {
 export function CounterCard({ label, value, note, to }: CounterProps) {
   return (
     <div className={`${layout.panel} ${styles.card}`}>
-      <dt className={`${textStyles.quiet} ${styles.label}`}>{to ? <Link to={to}>{label}</Link> : label}</dt>
+      <dt className={`${textStyles.quiet} ${styles.label}`}>
+        {to ? (
+          <Link to={to} className={layout.whole}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
       <dd className={styles.value}>
         {value === undefined ? <Skeleton height={36} width={72} /> : inWords.format(value)}
       </dd>

@@ -18,14 +18,14 @@ export interface Task {
 function TaskName({ name, to, onOpen }: Task) {
   if (to) {
     return (
-      <Link to={to} className={styles.open}>
+      <Link to={to} className={`${layout.whole} ${styles.open}`}>
         {name}
       </Link>
     )
   }
   if (!onOpen) return <span className={textStyles.quiet}>{name}</span>
   return (
-    <button type="button" className={styles.open} onClick={onOpen}>
+    <button type="button" className={`${layout.whole} ${styles.open}`} onClick={onOpen}>
       {name}
     </button>
   )
