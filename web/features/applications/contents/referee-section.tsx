@@ -4,6 +4,7 @@ import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { useSession } from '../../../api/session.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
+import textStyles from '../../../ui/text.module.css'
 import styles from './contents.module.css'
 import { JudgeReferee } from './judge-referee.tsx'
 import { RefereeDialog } from './referee-dialog.tsx'
@@ -31,7 +32,7 @@ function verdictColumn(mayJudge: boolean): Column<Referee> {
     header: 'Verdict',
     cell: (referee) => (
       <>
-        {referee.verdict ?? <span className={styles.quiet}>None yet</span>}
+        {referee.verdict ?? <span className={`${textStyles.aside} ${styles.asText}`}>None yet</span>}
         {mayJudge && <JudgeReferee referee={referee} />}
       </>
     ),

@@ -64,7 +64,7 @@ function Requirement({ answers, corrections, confirmed }: RequirementProps) {
       <h4 className={styles.name}>
         {answers[0]?.requirement}
         {ofYesOrNo.length > 0 && (
-          <span className={styles.count}>
+          <span className={textStyles.aside}>
             {yes} of {ofYesOrNo.length} yes
           </span>
         )}

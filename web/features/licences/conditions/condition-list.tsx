@@ -43,9 +43,9 @@ function Evidence({ of: evidence }: { of: Condition['evidence'] }) {
 /** The conditions of an approval: how each stands, what the owner says about it, and what can be done. */
 export function ConditionList({ conditions }: { conditions: readonly Condition[] }) {
   return (
-    <ol className={layout.stack5}>
+    <ol className={`${layout.stack5} ${layout.divided}`}>
       {conditions.map((condition) => (
-        <li key={condition.id} className={`${layout.stack2} ${styles.condition}`}>
+        <li key={condition.id} className={layout.stack2}>
           <div className={layout.line}>
             <span className={styles.text}>{condition.text}</span>
             <StatusBadge status={condition.state} />

@@ -1,8 +1,8 @@
 import * as calls from '@portal/contract/settings/calls/settings.ts'
 import type { OfficeHolder } from '@portal/contract/settings/office-holder.ts'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
+import rowButtons from '../../../ui/table/row-buttons.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import styles from './settings.module.css'
 
 /** Deletes a term of office that was recorded by mistake, after a confirmation. */
 export function RemoveTerm({ holder: { id, name, title } }: { holder: OfficeHolder }) {
@@ -16,7 +16,7 @@ export function RemoveTerm({ holder: { id, name, title } }: { holder: OfficeHold
         </>
       }
       isCompact
-      className={styles.inRow}
+      className={rowButtons.inRow}
       title={`Delete ${name}?`}
       confirm="Delete"
       success={({ message }) => message}

@@ -47,7 +47,7 @@ const columns: Column<Row>[] = [
     header: 'Reason',
     cell: ({ offence, comment, created_at }) => (
       <div>
-        {offence && <span className={styles.offence}>{offence}</span>}
+        {offence && <span className={textStyles.first}>{offence}</span>}
         {comment}
         <span className={textStyles.second}>
           <Day of={created_at} />
