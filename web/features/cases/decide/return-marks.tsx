@@ -7,7 +7,7 @@ import { useDraft } from '../../../api/use-draft.tsx'
 import { ItemNotes, type NotedItem, useItemNotes } from '../../../fields/item-notes.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import styles from './mark-button.module.css'
+import styles from './return-marks.module.css'
 
 /** An item that the officer marked while reading. */
 export type Mark = Pick<ReturnedItem, 'section' | 'id' | 'name'>
