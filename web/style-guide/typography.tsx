@@ -68,6 +68,8 @@ function Arrangements() {
         },
         { label: 'quiet', value: <span className={textStyles.quiet}>{sample}</span> },
         { label: 'note', value: <span className={textStyles.note}>{sample}</span> },
+        { label: 'aside', value: <span className={textStyles.aside}>{sample}</span> },
+        { label: 'error', value: <span className={textStyles.error}>{sample}</span> },
         { label: 'figure', value: <span className={textStyles.figure}>₦100,000</span> },
         { label: 'written', value: <p className={textStyles.written}>{'What a person wrote,\nwith its lines'}</p> },
       ]}
