@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/applications/calls/contents.ts'
 import { useCallMutation } from '../api/use-call.ts'
 import { BusyButton } from '../ui/form/busy-button.tsx'
 import { openTab } from '../ui/open-tab.ts'
-import rowButtons from '../ui/table/row-buttons.module.css'
+import signedIn from '../ui/signed-in.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './view-file.module.css'
 
@@ -23,7 +23,7 @@ export function ViewFile({ slug, name }: { slug: string; name: string }) {
     <BusyButton
       variant="default"
       isCompact
-      className={`${rowButtons.inRow} ${styles.view}`}
+      className={`${signedIn.inRow} ${styles.view}`}
       busy={link.isPending && 'Opening'}
       onClick={view}
     >

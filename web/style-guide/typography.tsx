@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { DescriptionList } from '../ui/layout/description-list.tsx'
 import layout from '../ui/layout/layout.module.css'
 import { Panel, Section } from '../ui/layout/page.tsx'
+import signedIn from '../ui/signed-in.module.css'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import textStyles from '../ui/text.module.css'
 import { GuidePage } from './guide-page.tsx'
@@ -68,7 +69,7 @@ function Arrangements() {
         },
         { label: 'quiet', value: <span className={textStyles.quiet}>{sample}</span> },
         { label: 'note', value: <span className={textStyles.note}>{sample}</span> },
-        { label: 'aside', value: <span className={textStyles.aside}>{sample}</span> },
+        { label: 'aside', value: <span className={signedIn.aside}>{sample}</span> },
         { label: 'error', value: <span className={textStyles.error}>{sample}</span> },
         { label: 'figure', value: <span className={textStyles.figure}>₦100,000</span> },
         { label: 'written', value: <p className={textStyles.written}>{'What a person wrote,\nwith its lines'}</p> },

@@ -6,7 +6,7 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { NumberField } from '../../ui/form/text-fields.tsx'
 import layout from '../../ui/layout/layout.module.css'
-import rowButtons from '../../ui/table/row-buttons.module.css'
+import signedIn from '../../ui/signed-in.module.css'
 import styles from './catalogue.module.css'
 import { MoveButtons } from './move-buttons.tsx'
 import { RetireButton } from './retire-button.tsx'
@@ -39,7 +39,7 @@ export function RowActions({ call, row, name, place, count, edit, whenRetired, w
           <Button
             variant="default"
             isCompact
-            className={rowButtons.inRow}
+            className={signedIn.inRow}
             aria-label={`Edit ${name}`}
             onClick={() => setIsEditing(true)}
           >

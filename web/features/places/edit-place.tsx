@@ -4,7 +4,7 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { TickField } from '../../ui/form/choice-fields.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
-import rowButtons from '../../ui/table/row-buttons.module.css'
+import signedIn from '../../ui/signed-in.module.css'
 import textStyles from '../../ui/text.module.css'
 
 interface EditProps {
@@ -22,7 +22,7 @@ export function EditPlace({ call, place: { id, retired_at }, name, field, label 
   return (
     <>
       <Button
-        className={rowButtons.inRow}
+        className={signedIn.inRow}
         variant="default"
         isCompact
         aria-label={`Edit ${name}`}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Skeleton } from '../feedback/skeletons.tsx'
 import layout from '../layout/layout.module.css'
+import signedIn from '../signed-in.module.css'
 import textStyles from '../text.module.css'
 import styles from './counter-card.module.css'
 
@@ -22,7 +23,7 @@ export function CounterCard({ label, value, note, to }: CounterProps) {
     <div className={`${layout.panel} ${styles.card}`}>
       <dt className={`${textStyles.quiet} ${styles.label}`}>
         {to ? (
-          <Link to={to} className={layout.whole}>
+          <Link to={to} className={signedIn.whole}>
             {label}
           </Link>
         ) : (

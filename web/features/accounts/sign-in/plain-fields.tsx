@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import password from '../../../ui/form/password-field.module.css'
+import controls from '../../../ui/form/plain-controls.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './plain-form.module.css'
@@ -32,7 +33,7 @@ export function inputProps(field: PlainFieldProps) {
     'aria-invalid': field.error ? true : undefined,
     'data-missing': field.missing,
     'data-asks-once': field.asksOnce,
-    className: styles.input,
+    className: controls.input,
   }
 }
 

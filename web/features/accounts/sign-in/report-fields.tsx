@@ -57,7 +57,7 @@ export function PlainPhotoField({ accept, ...field }: PlainFieldProps & { accept
   const props = inputProps(field)
   return (
     <Field field={field}>
-      <input {...props} className={`${props.className} ${styles.file}`} type="file" accept={accept.join()} />
+      <input {...props} type="file" accept={accept.join()} />
     </Field>
   )
 }

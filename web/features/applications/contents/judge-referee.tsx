@@ -5,7 +5,7 @@ import { ModalForm } from '../../../api/modal-form.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { choicesOf, RadioField } from '../../../ui/form/choice-fields.tsx'
 import { ScreenOnly } from '../../../ui/print/screen-only.tsx'
-import rowButtons from '../../../ui/table/row-buttons.module.css'
+import signedIn from '../../../ui/signed-in.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './contents.module.css'
 import { toasts } from './toasts.ts'
@@ -19,7 +19,7 @@ export function JudgeReferee({ referee }: { referee: Referee }) {
       <Button
         variant="subtle"
         isCompact
-        className={`${rowButtons.inRow} ${styles.inRow}`}
+        className={`${signedIn.inRow} ${styles.inRow}`}
         onClick={() => setIsOpen(true)}
       >
         {verdict ? 'Change verdict' : 'Give verdict'}

@@ -12,8 +12,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Section } from '../../../ui/layout/page.tsx'
+import signedIn from '../../../ui/signed-in.module.css'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
-import rowButtons from '../../../ui/table/row-buttons.module.css'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './contents.module.css'
@@ -89,7 +89,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
           <Button
             variant="default"
             isCompact
-            className={`${rowButtons.inRow} ${styles.inRow}`}
+            className={`${signedIn.inRow} ${styles.inRow}`}
             onClick={() => setEdited(row)}
           >
             Edit<VisuallyHidden> {nameOf(row)}</VisuallyHidden>
@@ -101,7 +101,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
               name={nameOf(row)}
               success={toasts.removeRow}
               hint={ownerIsTold}
-              className={`${rowButtons.inRow} ${styles.inRow}`}
+              className={`${signedIn.inRow} ${styles.inRow}`}
             />
           ) : (
             <DeleteRow call={calls.remove} id={row.id} name={nameOf(row)} from={`the list of ${name.toLowerCase()}`} />

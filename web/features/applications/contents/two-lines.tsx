@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import textStyles from '../../../ui/text.module.css'
+import signedIn from '../../../ui/signed-in.module.css'
 import styles from './contents.module.css'
 
 /** A table cell with a secondary line below the first. */
@@ -7,7 +7,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNo
   return (
     <div>
       <div>{first}</div>
-      {second && <div className={`${textStyles.aside} ${styles.asText}`}>{second}</div>}
+      {second && <div className={`${signedIn.aside} ${styles.asText}`}>{second}</div>}
     </div>
   )
 }

@@ -4,9 +4,9 @@ import type { ChangeRequest } from '@portal/contract/facilities/change-request.t
 import { Link } from 'react-router'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
-import changed from '../../../ui/changed.module.css'
 import { Day } from '../../../ui/dates.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import signedIn from '../../../ui/signed-in.module.css'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { PagedTable } from '../../../ui/table/paged-table.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
@@ -17,7 +17,7 @@ import styles from './changes.module.css'
 /** What a request would change, one line for each detail, for a list. */
 function ChangeLines({ request }: { request: Pick<ChangeRequest, 'old' | 'new'> }) {
   return (
-    <div className={`${changed.changed} ${styles.lines}`}>
+    <div className={`${signedIn.changed} ${styles.lines}`}>
       {changedDetails(request).map(({ label, before, after }) => (
         <div key={label}>
           <span className={textStyles.quiet}>{label}:</span> <del>{before}</del> <ins>{after}</ins>

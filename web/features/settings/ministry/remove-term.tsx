@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/settings/calls/settings.ts'
 import type { OfficeHolder } from '@portal/contract/settings/office-holder.ts'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
-import rowButtons from '../../../ui/table/row-buttons.module.css'
+import signedIn from '../../../ui/signed-in.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 /** Deletes a term of office that was recorded by mistake, after a confirmation. */
@@ -16,7 +16,7 @@ export function RemoveTerm({ holder: { id, name, title } }: { holder: OfficeHold
         </>
       }
       isCompact
-      className={rowButtons.inRow}
+      className={signedIn.inRow}
       title={`Delete ${name}?`}
       confirm="Delete"
       success={({ message }) => message}
