@@ -4,13 +4,14 @@ import './ui/theme.css'
 import './ui/base.css'
 import './ui/layout/layout.module.css'
 import './ui/text.module.css'
+import './ui/signed-in.module.css'
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { preloadCall } from './api/preload-call.ts'
 import { newQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
-import { loadAfterStart } from './app/load-after-start.ts'
 import { preloadLinks } from './app/preload-links.ts'
 import { preloadScreen } from './app/preload-screen.ts'
 import { toast } from './ui/feedback/toast.tsx'
@@ -42,4 +43,14 @@ export function startPortal(root: HTMLElement, message?: string | null): void {
     ),
   )
   loadAfterStart(client)
+}
+
+/** Loads what can wait until the page has loaded. In development there is no service worker. */
+function loadAfterStart(client: QueryClient): void {
+  if (!import.meta.env.PROD) return
+  const load = () => {
+    import('./app/after-start.ts').then(({ afterStart }) => afterStart(client)).catch(() => {})
+  }
+  if (document.readyState === 'complete') load()
+  else window.addEventListener('load', load, { once: true })
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onKeptAnswersSent } from '../api/kept-answers.ts'
 import { loadIfKept } from '../api/load-phone-storage.ts'
 import { toast } from '../ui/feedback/toast.tsx'
-import { registerServiceWorker } from './register-service-worker.ts'
+import { newVersionFound } from './new-version.ts'
 
 /** What can wait until the first page is shown: the service worker, and sending what is kept on this phone. */
 export function afterStart(client: QueryClient): void {
@@ -20,4 +20,32 @@ async function sendKept(): Promise<void> {
   if (!(await loadIfKept())) return
   const { startOutbox } = await import('../api/outbox.ts')
   startOutbox()
+}
+
+/** How often (ms) a page that stays open looks for a new version of the portal. */
+const updateInterval = 3_600_000
+
+/**
+ * Registers the service worker, which opens the portal from the browser's cache on later visits. Without it (an old browser, a
+ * private window, plain HTTP) the portal works as before, but not without a network.
+ */
+async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  let isControlled = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isControlled) newVersionFound()
+    isControlled = true
+  })
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+  if (!registration) return
+  let lastCheck = Date.now()
+  const update = () => {
+    if (document.visibilityState === 'hidden' || Date.now() - lastCheck < updateInterval) return
+    lastCheck = Date.now()
+    registration.update().catch(() => {})
+  }
+  setInterval(update, updateInterval)
+  // Timers stand still while a phone sleeps.
+  document.addEventListener('visibilitychange', update)
 }

@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { type ReactNode, Suspense, useContext, useLayoutEffect } from 'react'
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router'
+import { useSession } from '../api/session.ts'
 import { usePortal } from '../api/use-portal.ts'
 import { PortalBar } from '../features/settings/portal/portal-bar.tsx'
 import { PortalFooter } from '../features/settings/portal/portal-footer.tsx'
@@ -7,13 +8,38 @@ import { paths } from '../paths.ts'
 import { NotFound } from '../screens/public/not-found.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { OpenPage } from '../ui/layout/open-page.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { ProductName, titleInTab } from '../ui/layout/use-page-title.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { mayOpen } from './find-screen.ts'
 import { isForServer, NoConnection } from './no-connection.tsx'
 import { RequireSession } from './require-session.tsx'
 import type { Screen } from './screen.ts'
-import { ScreenFrame } from './screen-frame.tsx'
 import { screens } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
+
+/** Shown instead of a screen that the person may not open. The server refuses its calls as well. */
+function AccessDenied() {
+  return (
+    <Page title="You cannot open this page" width="reading">
+      <p>Your account does not give access to it. If you think it should, ask the ministry.</p>
+      <p>
+        <Link to={paths.overview()}>Go to your dashboard</Link>
+      </p>
+    </Page>
+  )
+}
+
+/** Shows a screen if the person may open it, and sets the document title until the screen sets its own. */
+function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const session = useSession()
+  const product = useContext(ProductName)
+  // A layout effect runs before the effects of the screen, which may set a more specific title.
+  useLayoutEffect(() => {
+    document.title = titleInTab(screen.title, product)
+  }, [screen, product])
+  return session && mayOpen(session, screen) ? children : <AccessDenied />
+}
 
 /** One screen as a route. */
 function routeOf(screen: Screen) {

@@ -5,6 +5,7 @@ import styles from '../ui/form/form.module.css'
 import { RefusedFile } from '../ui/form/form-check.ts'
 import { type FieldProps, useField } from '../ui/form/form-frame.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
+import textStyles from '../ui/text.module.css'
 import { type PhotoEdit, unedited } from './draw-photo.ts'
 import { inBytes } from './in-bytes.ts'
 import { PickedFile } from './picked-file.tsx'
@@ -87,14 +88,14 @@ export function FileField({
 
   return (
     <div>
-      <label htmlFor={id} className={styles.legend}>
+      <label htmlFor={id} className={textStyles.label}>
         {label}
       </label>
-      <p id={`${hintId}-hint`} className={styles.hint}>
+      <p id={`${hintId}-hint`} className={`${textStyles.help} ${textStyles.quiet}`}>
         {hint}
       </p>
       {wrong && (
-        <p id={`${hintId}-error`} role="alert" className={styles.error}>
+        <p id={`${hintId}-error`} role="alert" className={`${textStyles.help} ${textStyles.error}`}>
           {wrong}
         </p>
       )}

@@ -2,6 +2,7 @@ import * as calls from '@portal/contract/applications/calls/contents.ts'
 import { useCallMutation } from '../api/use-call.ts'
 import { BusyButton } from '../ui/form/busy-button.tsx'
 import { openTab } from '../ui/open-tab.ts'
+import signedIn from '../ui/signed-in.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './view-file.module.css'
 
@@ -19,7 +20,13 @@ export function ViewFile({ slug, name }: { slug: string; name: string }) {
     )
   }
   return (
-    <BusyButton variant="default" isCompact className={styles.view} busy={link.isPending && 'Opening'} onClick={view}>
+    <BusyButton
+      variant="default"
+      isCompact
+      className={`${signedIn.inRow} ${styles.view}`}
+      busy={link.isPending && 'Opening'}
+      onClick={view}
+    >
       View<VisuallyHidden> {name} (opens in a new tab)</VisuallyHidden>
     </BusyButton>
   )

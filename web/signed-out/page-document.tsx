@@ -1,9 +1,10 @@
 import type { PageFiles } from '@portal/contract/public/signed-out-pages.ts'
 import type { ReactNode } from 'react'
+import { FieldError } from '../features/accounts/sign-in/plain-fields.tsx'
 import { ConnectionBanner } from '../ui/feedback/connection-banner.tsx'
+import { ToastBox, toastRegion } from '../ui/feedback/toast-box.tsx'
+import { ErrorSummary } from '../ui/form/error-summary.tsx'
 import { Template } from '../ui/template.tsx'
-import { FormTemplates } from './form-templates.tsx'
-import { ToastsOfPage } from './toasts-of-page.tsx'
 
 interface DocumentProps {
   title: string
@@ -74,6 +75,37 @@ function WithScript({ files, toast, children }: Pick<DocumentProps, 'files' | 't
         data-style={files.portal.style}
         data-next={files.portal.next}
       />
+    </>
+  )
+}
+
+/** Templates that the script clones when a form is refused: the error summary and the message beside a field. */
+function FormTemplates() {
+  return (
+    <>
+      <Template id="error-summary">
+        <ErrorSummary faults={[{ message: '', id: 'field' }]} />
+      </Template>
+      <Template id="field-error">
+        <FieldError name="field" message="" />
+      </Template>
+    </>
+  )
+}
+
+/** The toast region of a server-rendered page, with the templates for new toasts. */
+function ToastsOfPage({ toast }: { toast?: string }) {
+  return (
+    <>
+      <div id="toasts" role="status" aria-live="polite" className={toastRegion}>
+        {toast && <ToastBox kind="success" message={toast} />}
+      </div>
+      <Template id="toast-danger">
+        <ToastBox kind="danger" message="" />
+      </Template>
+      <Template id="toast-success">
+        <ToastBox kind="success" message="" />
+      </Template>
     </>
   )
 }

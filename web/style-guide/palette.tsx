@@ -1,6 +1,7 @@
 import { contrast } from '../ui/contrast.ts'
 import { Subsection } from '../ui/layout/subsection.tsx'
 import { palette } from '../ui/palette.ts'
+import signedIn from '../ui/signed-in.module.css'
 import styles from './style-guide.module.css'
 
 const inFigures = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -21,7 +22,7 @@ function Swatch({ name, colour }: { name: string; colour: string }) {
   return (
     <li>
       <span className={styles.colour} style={{ background: colour }} />
-      <span className={styles.name}>{name}</span>
+      <span className={signedIn.first}>{name}</span>
       <span className={styles.figures}>{colour}</span>
       <span className={styles.figures}>{ratio(colour, white)} on white</span>
       <span className={styles.figures}>{useOf(contrast(colour, white))}</span>

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { DescriptionList } from '../ui/layout/description-list.tsx'
 import layout from '../ui/layout/layout.module.css'
 import { Panel, Section } from '../ui/layout/page.tsx'
+import signedIn from '../ui/signed-in.module.css'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import textStyles from '../ui/text.module.css'
 import { GuidePage } from './guide-page.tsx'
@@ -20,7 +21,7 @@ function TypeScale() {
         { label: 'Title of a page, 32 px', value: <strong className={styles.asTitle}>{sample}</strong> },
         { label: 'Heading, 22 px', value: <strong className={styles.asHeading}>{sample}</strong> },
         { label: 'Small heading, 18 px', value: <strong className={styles.asSmallHeading}>{sample}</strong> },
-        { label: 'Lead, 18 px', value: <span className={styles.asLead}>{sample}</span> },
+        { label: 'Lead, 18 px', value: <span className={textStyles.lead}>{sample}</span> },
         { label: 'Text, 16 px, lines 1.5', value: sample },
         { label: 'Small, 14 px', value: <span className={styles.asSmall}>{sample}</span> },
         { label: 'Notes, 13 px', value: <span className={styles.asFine}>{sample}</span> },
@@ -68,6 +69,8 @@ function Arrangements() {
         },
         { label: 'quiet', value: <span className={textStyles.quiet}>{sample}</span> },
         { label: 'note', value: <span className={textStyles.note}>{sample}</span> },
+        { label: 'aside', value: <span className={signedIn.aside}>{sample}</span> },
+        { label: 'error', value: <span className={textStyles.error}>{sample}</span> },
         { label: 'figure', value: <span className={textStyles.figure}>₦100,000</span> },
         { label: 'written', value: <p className={textStyles.written}>{'What a person wrote,\nwith its lines'}</p> },
       ]}

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import layout from '../../ui/layout/layout.module.css'
+import textStyles from '../../ui/text.module.css'
 import styles from './audit.module.css'
 
 /** What was there before and afterwards, on request. */
@@ -14,13 +15,13 @@ export function EntryDetails({ entry: { id, before, after } }: { entry: AuditEnt
           <div key={name}>
             <dt>{nameInWords(name)}</dt>
             {before && name in before && (
-              <dd>
+              <dd className={textStyles.written}>
                 {after && name in after && 'Before: '}
                 <del>{inWords(before[name])}</del>
               </dd>
             )}
             {after && name in after && (
-              <dd>
+              <dd className={textStyles.written}>
                 {before && name in before && 'After: '}
                 {inWords(after[name])}
               </dd>

@@ -5,7 +5,7 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
-import styles from './catalogue.module.css'
+import signedIn from '../../ui/signed-in.module.css'
 
 /** Adds a question to a requirement. Spec §2; the success message is from spec §8. */
 export function AddSubList({ requirement: { id, list } }: { requirement: Pick<Requirement, 'id' | 'list'> }) {
@@ -13,7 +13,7 @@ export function AddSubList({ requirement: { id, list } }: { requirement: Pick<Re
   return (
     <>
       <Button
-        className={styles.inRow}
+        className={signedIn.inRow}
         variant="default"
         isCompact
         aria-label={`Add Sublist to ${list}`}

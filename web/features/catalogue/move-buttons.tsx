@@ -4,6 +4,7 @@ import { useFormMutation } from '../../api/use-call.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import signedIn from '../../ui/signed-in.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 interface MoveButtonsProps {
@@ -37,6 +38,7 @@ export function MoveButtons({ call, row: { id }, name, place, count }: MoveButto
       ref={buttons[direction]}
       variant="subtle"
       isCompact
+      className={signedIn.inRow}
       icon={<Icon name={direction} size={16} />}
       aria-disabled={to < 1 || to > count}
       onClick={() => move(direction, to)}

@@ -4,6 +4,7 @@ import { useFormMutation } from '../../api/use-call.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ErrorSummary, type Fault } from '../../ui/form/error-summary.tsx'
+import signedIn from '../../ui/signed-in.module.css'
 
 interface RetireButtonProps {
   call: Call
@@ -37,6 +38,7 @@ export function RetireButton({ call, row, name, children }: RetireButtonProps) {
         variant={isRetired ? 'default' : 'subtle'}
         isDanger={!isRetired}
         isCompact
+        className={signedIn.inRow}
         aria-label={`${label} ${name}`}
         onClick={ask}
       >

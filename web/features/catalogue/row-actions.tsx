@@ -6,6 +6,7 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { NumberField } from '../../ui/form/text-fields.tsx'
 import layout from '../../ui/layout/layout.module.css'
+import signedIn from '../../ui/signed-in.module.css'
 import styles from './catalogue.module.css'
 import { MoveButtons } from './move-buttons.tsx'
 import { RetireButton } from './retire-button.tsx'
@@ -35,7 +36,13 @@ export function RowActions({ call, row, name, place, count, edit, whenRetired, w
       {!isRetired && (
         <>
           <MoveButtons call={call} row={row} name={name} place={place} count={count} />
-          <Button variant="default" isCompact aria-label={`Edit ${name}`} onClick={() => setIsEditing(true)}>
+          <Button
+            variant="default"
+            isCompact
+            className={signedIn.inRow}
+            aria-label={`Edit ${name}`}
+            onClick={() => setIsEditing(true)}
+          >
             Edit
           </Button>
         </>

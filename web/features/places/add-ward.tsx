@@ -4,7 +4,7 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
-import styles from './places.module.css'
+import signedIn from '../../ui/signed-in.module.css'
 
 /** Adds a ward to a local government area. */
 export function AddWard({ lga: { id, list } }: { lga: Lga }) {
@@ -12,7 +12,7 @@ export function AddWard({ lga: { id, list } }: { lga: Lga }) {
   return (
     <>
       <Button
-        className={styles.inRow}
+        className={signedIn.inRow}
         variant="default"
         isCompact
         aria-label={`Add ward to ${list}`}

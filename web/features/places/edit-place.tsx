@@ -4,8 +4,8 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { TickField } from '../../ui/form/choice-fields.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
+import signedIn from '../../ui/signed-in.module.css'
 import textStyles from '../../ui/text.module.css'
-import styles from './places.module.css'
 
 interface EditProps {
   call: typeof calls.editState | typeof calls.editLga | typeof calls.editWard
@@ -22,7 +22,7 @@ export function EditPlace({ call, place: { id, retired_at }, name, field, label 
   return (
     <>
       <Button
-        className={styles.inRow}
+        className={signedIn.inRow}
         variant="default"
         isCompact
         aria-label={`Edit ${name}`}

@@ -1,13 +1,23 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type { RegisterQuestion } from '@portal/contract/public/signed-out-pages.ts'
 import type { searchRegister } from '@portal/contract/register/calls/public-register.ts'
-import { isLicensed, maxFound } from '@portal/domain/register/public-register.ts'
+import { isLicensed, maxFound, type RegisterStanding } from '@portal/domain/register/public-register.ts'
 import { paths } from '../../paths.ts'
 import { Day } from '../../ui/dates.tsx'
 import layout from '../../ui/layout/layout.module.css'
 import textStyles from '../../ui/text.module.css'
 import styles from './public-register.module.css'
-import { StandingMark } from './standing-mark.tsx'
+import { standingInWords } from './standing-words.ts'
+
+/** A standing in a list: its words, with a sign and a colour. */
+function StandingMark({ standing }: { standing: RegisterStanding }) {
+  const { tone, title } = standingInWords(standing)
+  return (
+    <strong className={styles.mark} data-tone={tone}>
+      {title}
+    </strong>
+  )
+}
 
 interface ResultListProps {
   asked: RegisterQuestion

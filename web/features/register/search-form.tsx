@@ -1,6 +1,7 @@
 import type { Choice, RegisterQuestion } from '@portal/contract/public/signed-out-pages.ts'
 import { registerStandings } from '@portal/domain/register/public-register.ts'
 import { paths } from '../../paths.ts'
+import controls from '../../ui/form/plain-controls.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import styles from './public-register.module.css'
 import { standingInWords } from './standing-words.ts'
@@ -17,7 +18,7 @@ function Select({ name, label, any, value, options }: SelectProps) {
   return (
     <div className={`${layout.stack1} ${styles.field}`}>
       <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={value ?? ''}>
+      <select className={controls.input} id={name} name={name} defaultValue={value ?? ''}>
         <option value="">{any}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -43,7 +44,15 @@ export function SearchForm({ asked, lgas, types }: SearchFormProps) {
       <form method="get" action={paths.find()} className={`${layout.panel} ${styles.form}`}>
         <div className={`${layout.stack1} ${styles.field}`} data-wide>
           <label htmlFor="q">Name or number of the facility</label>
-          <input id="q" name="q" type="search" defaultValue={asked.q} autoComplete="off" maxLength={100} />
+          <input
+            className={controls.input}
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={asked.q}
+            autoComplete="off"
+            maxLength={100}
+          />
         </div>
         <Select
           name="local_gov_area_id"
@@ -60,7 +69,9 @@ export function SearchForm({ asked, lgas, types }: SearchFormProps) {
           options={types}
         />
         <Select name="standing" label="Licence" any="Any" value={asked.standing} options={standings} />
-        <button type="submit">Search</button>
+        <button type="submit" className={controls.submit}>
+          Search
+        </button>
       </form>
     </search>
   )

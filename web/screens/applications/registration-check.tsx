@@ -1,14 +1,30 @@
+import { type ApplicationSection, sectionTitle } from '@portal/domain/applications/sections.ts'
 import { useNavigate } from 'react-router'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
-import { ChangeLink } from '../../features/applications/apply/change-link.tsx'
 import { SubmitApplication } from '../../features/applications/apply/submit-application.tsx'
 import { RegistrationInformation } from '../../features/applications/registrations/registration-information.tsx'
 import { RegistrationLead } from '../../features/applications/registrations/registration-lead.tsx'
 import { FacilityDetails } from '../../features/facilities/details/facility-details.tsx'
 import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useScrollToTopOnMount } from '../../ui/layout/use-scroll-to-top-on-mount.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CheckedSections } from './application-sections.tsx'
+
+interface ChangeProps {
+  registrationId: number
+  section: ApplicationSection
+}
+
+/** A link back to a section of the registration page, to change it before Submit. */
+function ChangeLink({ registrationId, section }: ChangeProps) {
+  return (
+    <LinkButton to={`${paths.registration(registrationId)}#${section}`} variant="default">
+      Change <VisuallyHidden>{sectionTitle(section).toLowerCase()}</VisuallyHidden>
+    </LinkButton>
+  )
+}
 
 /** The page on which the owner checks everything and submits it. */
 export function RegistrationCheck({ details }: { details: RegistrationDetails }) {

@@ -2,6 +2,7 @@ import { mayDo, reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { useSession } from '../../api/session.ts'
+import { usePortal } from '../../api/use-portal.ts'
 import { ConfirmSection } from '../../features/applications/apply/confirm-section.tsx'
 import { RegistrationTasks } from '../../features/applications/apply/registration-tasks.tsx'
 import { StatusNotice } from '../../features/applications/apply/status-notice.tsx'
@@ -11,7 +12,6 @@ import { RemarksSection } from '../../features/applications/contents/remarks-sec
 import { StaffStrengthTable } from '../../features/applications/contents/staff-strength-table.tsx'
 import { PageActions } from '../../features/applications/registrations/page-actions.tsx'
 import { PrintCounts } from '../../features/applications/registrations/print-counts.tsx'
-import { PrintedLetterhead } from '../../features/applications/registrations/printed-letterhead.tsx'
 import { RegistrationHistory } from '../../features/applications/registrations/registration-history.tsx'
 import { RegistrationInformation } from '../../features/applications/registrations/registration-information.tsx'
 import { RegistrationLead } from '../../features/applications/registrations/registration-lead.tsx'
@@ -34,8 +34,16 @@ import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Page, Panel, Section } from '../../ui/layout/page.tsx'
 import { WithSectionNav } from '../../ui/layout/section-nav.tsx'
 import { useScrollToHash } from '../../ui/layout/use-scroll-to-hash.ts'
+import { Letterhead } from '../../ui/print/letterhead.tsx'
+import { PrintOnly } from '../../ui/print/print-only.tsx'
 import { ScreenOnly } from '../../ui/print/screen-only.tsx'
 import { ApplicationSections } from './application-sections.tsx'
+
+/** The ministry's letterhead on the printed summary of a registration. */
+function PrintedLetterhead() {
+  const portal = usePortal()
+  return <PrintOnly>{portal && <Letterhead {...portal} />}</PrintOnly>
+}
 
 interface DetailProps {
   details: RegistrationDetails

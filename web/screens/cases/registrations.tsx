@@ -1,5 +1,5 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { useCompactRows } from '../../features/cases/queue/compact-rows.ts'
 import { queueOrder } from '../../features/cases/queue/queue.ts'
 import { QueueFilters } from '../../features/cases/queue/queue-filters.tsx'
 import { QueueTools } from '../../features/cases/queue/queue-tools.tsx'
@@ -8,6 +8,18 @@ import { WaitingChanges } from '../../features/facilities/changes/waiting-change
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
+
+const storageKey = 'queue-compact-rows'
+
+/** Whether the officer wants less space in each row of the queue. This browser remembers it. */
+function useCompactRows(): [isCompact: boolean, setCompact: (isCompact: boolean) => void] {
+  const [isCompact, setState] = useState(() => localStorage.getItem(storageKey) === 'yes')
+  function setCompact(compact: boolean) {
+    localStorage.setItem(storageKey, compact ? 'yes' : 'no')
+    setState(compact)
+  }
+  return [isCompact, setCompact]
+}
 
 /** Every registration, the first submitted at the top; other views are the officers' queue. Spec §2, Registrations list. */
 export function Registrations() {

@@ -1,16 +1,18 @@
 import * as calls from '@portal/contract/catalogue/calls/catalogue-edits.ts'
+import type { UsedType } from '@portal/contract/catalogue/catalogue.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { PreviewQuestions } from '../../features/applications/submissions/preview-questions.tsx'
 import { AddRequirement } from '../../features/catalogue/add-requirement.tsx'
+import { figuresInWords, whoKeepsQuestions } from '../../features/catalogue/in-use.ts'
 import { RequirementTable } from '../../features/catalogue/requirement-table.tsx'
 import { SampleNotice } from '../../features/catalogue/sample-notice.tsx'
-import { TypeUsage } from '../../features/catalogue/type-usage.tsx'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import textStyles from '../../ui/text.module.css'
 
 /** The requirements of one facility type, and their preview. Spec §2, Facility types. */
 export function FacilityTypeRequirements() {
@@ -49,5 +51,15 @@ export function FacilityTypeRequirements() {
         </>
       )}
     </Page>
+  )
+}
+
+/** Tells where a type of facility is used, before its questions are changed. */
+function TypeUsage({ type: { facilities, open_registrations, requirements, questions } }: { type: UsedType }) {
+  return (
+    <p className={textStyles.quiet}>
+      {figuresInWords({ Requirements: requirements, Questions: questions, Facilities: facilities })}{' '}
+      {whoKeepsQuestions(open_registrations, 'A change')}
+    </p>
   )
 }

@@ -37,7 +37,7 @@ function Document({ slug }: { slug: string }) {
 function Details({ request }: { request: Request }) {
   const { file_slug, facility } = request
   return (
-    <div className={styles.beside} data-open={file_slug !== null || undefined}>
+    <div className={`${layout.stack6} ${styles.beside}`} data-open={file_slug !== null || undefined}>
       <Section title="Old and new">
         <Panel>
           <div className={layout.stack2}>

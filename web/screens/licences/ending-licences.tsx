@@ -1,20 +1,42 @@
+import type { Reply } from '@portal/contract/call.ts'
 import { linkEndingLicences, listEndingLicences } from '@portal/contract/reports/calls/reports.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { monthInWords } from '@portal/domain/dates/month-words.ts'
 import { monthsBetween } from '@portal/domain/dates/months.ts'
-import { maxEndingListed } from '@portal/domain/licences/licence-outcomes.ts'
+import { licenceOutcomes, maxEndingListed } from '@portal/domain/licences/licence-outcomes.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
+import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
-import { endingColumns } from '../../features/reports/figures/ending-columns.tsx'
 import { DownloadCsv } from '../../fields/download-csv.tsx'
 import { LgaFilter, TypeFilter } from '../../fields/type-and-lga-filters.tsx'
 import { paths } from '../../paths.ts'
+import { Day } from '../../ui/dates.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
 import { NothingListed } from '../../ui/table/nothing-listed.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
+
+type EndingLicence = Reply<typeof listEndingLicences>['data'][number]
+
+/** The columns of the licences that end in a month. */
+const endingColumns: Column<EndingLicence>[] = [
+  {
+    header: 'Facility',
+    inCard: 'name',
+    cell: ({ facility_id, company_name }) => <Link to={paths.facility(facility_id)}>{company_name}</Link>,
+  },
+  { header: 'Category', inCard: 'fact', cell: ({ category }) => category },
+  { header: 'LGA', inCard: 'fact', cell: ({ lga }) => lga },
+  { header: 'Number', cell: ({ number, id }) => <Link to={paths.registration(id)}>{number ?? 'View'}</Link> },
+  { header: 'Licence ends', cell: ({ expiry_date }) => <Day of={expiry_date} /> },
+  {
+    header: 'Renewal',
+    cell: ({ outcome, standing }) =>
+      standing === 'good' ? licenceOutcomes[outcome] : `${licenceOutcomes[outcome]}, ${standing}`,
+  },
+]
 
 const filters = ['month', 'facility_type_id', 'local_gov_area_id'] as const
 

@@ -1,10 +1,13 @@
+import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/money/calls/payments.ts'
+import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
+import { formatNaira } from '@portal/domain/money/money.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { DownloadLetter, OpenLetter } from '../../features/letters/open-letter.tsx'
-import { ReceiptFacts } from '../../features/money/payments/receipt-facts.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
+import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { Page, Panel } from '../../ui/layout/page.tsx'
 
 /** The receipt of a confirmed payment, to be read, and to be opened as the letter of the day of its confirmation. */
@@ -42,5 +45,23 @@ export function Receipt() {
         )}
       </WhenLoaded>
     </Page>
+  )
+}
+
+/** What the receipt of a confirmed payment says. */
+function ReceiptFacts({ receipt }: { receipt: Reply<typeof calls.showReceipt>['data'] }) {
+  return (
+    <DescriptionList
+      rows={[
+        { label: 'Received', value: <strong>{formatNaira(receipt.amount)}</strong> },
+        { label: 'From', value: `${receipt.owner_name}, ${receipt.company_name}` },
+        { label: 'For invoice', value: receipt.invoice_number },
+        { label: 'Application', value: receipt.registration_reference },
+        { label: 'Paid on', value: receipt.paid_on && dayInWords(receipt.paid_on) },
+        { label: 'Bank', value: receipt.bank },
+        { label: 'Reference', value: receipt.reference },
+        { label: 'Confirmed on', value: dayInWords(receipt.confirmed_on) },
+      ]}
+    />
   )
 }

@@ -4,15 +4,37 @@ import { monthInWords } from '@portal/domain/dates/month-words.ts'
 import { monthsBetween } from '@portal/domain/dates/months.ts'
 import { useCall } from '../../api/use-call.ts'
 import { DownloadRevenue } from '../../features/money/revenue/download-revenue.tsx'
-import { RevenueFilters } from '../../features/money/revenue/revenue-filters.tsx'
 import { RevenueTable } from '../../features/money/revenue/revenue-table.tsx'
+import { LgaFilter, TypeFilter } from '../../fields/type-and-lga-filters.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { ScreenOnly } from '../../ui/print/screen-only.tsx'
+import { FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
+
+const names = ['from', 'to', 'facility_type_id', 'local_gov_area_id'] as const
+
+interface FilterProps {
+  address: ReturnType<typeof useListAddress>
+  /** The months to choose from, the newest first. */
+  months: readonly string[]
+}
+
+/** The period of the report, and its facility type and LGA. */
+function RevenueFilters({ address, months }: FilterProps) {
+  const choices = months.map((value) => ({ value, label: monthInWords(value) }))
+  return (
+    <ListFilters address={address} names={names}>
+      <FilterSelect address={address} name="from" label="From" all="January" choices={choices} />
+      <FilterSelect address={address} name="to" label="To" all="This month" choices={choices} />
+      <TypeFilter address={address} />
+      <LgaFilter address={address} />
+    </ListFilters>
+  )
+}
 
 /** The months of the present year and of the nine before it, the newest first. */
 function monthsToChoose(): string[] {

@@ -1,6 +1,5 @@
 import type { PortalSettings, SignedOutPage } from '@portal/contract/public/signed-out-pages.ts'
 import { downloadRegister, downloadRegisterMap } from '@portal/contract/register/calls/public-register.ts'
-import { NothingFound } from '../../features/register/nothing-found.tsx'
 import styles from '../../features/register/public-register.module.css'
 import { ResultList } from '../../features/register/result-list.tsx'
 import { SearchForm } from '../../features/register/search-form.tsx'
@@ -70,5 +69,17 @@ export function Find({ portal, asked, lgas, types, found, message }: FindProps) 
         </ul>
       </TitledPage>
     </OpenPage>
+  )
+}
+
+/** What it means that no facility was found, and what to do. */
+function NothingFound() {
+  return (
+    <Notice tone="warning" title="No facility found">
+      <p>
+        Try fewer words, or another spelling. If you cannot find a place that treats patients, it may not be licensed.
+        Ask it for its certificate, and <a href={paths.verify()}>check the number on it</a>.
+      </p>
+    </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { Meaning } from '../../fields/status-meaning.tsx'
 import { type StatusMeaning, statusMeanings } from '../../fields/status-meanings.ts'
 import layout from '../../ui/layout/layout.module.css'
 import { Page, Panel } from '../../ui/layout/page.tsx'
+import signedIn from '../../ui/signed-in.module.css'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 const all: [string, StatusMeaning][] = Object.entries(statusMeanings)
@@ -16,7 +17,7 @@ export function Statuses() {
       lead="What happens next, who has to act, and how long it usually takes."
     >
       <Panel>
-        <ul className={`${layout.stack5} ${styles.list}`}>
+        <ul className={`${layout.stack5} ${signedIn.divided} ${styles.list}`}>
           {all.map(([name, meaning]) => (
             <li key={name}>
               <h2 className={`${layout.row2} ${styles.name}`}>

@@ -1,11 +1,22 @@
-import { ReportList } from '../../features/reports/figures/report-list.tsx'
+import { reportNames, reports } from '@portal/domain/reports/reports.ts'
+import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { Card, CardList } from '../../ui/table/card-list.tsx'
 
-/** The reports for officers. */
+/** The reports for officers, each with what it counts. */
 export function Reports() {
   return (
     <Page title="Reports" lead="What the ministry did, and what there is in the state, in figures.">
-      <ReportList />
+      <CardList label="Reports">
+        {reportNames.map((name) => (
+          <Card key={name} title={reports[name].title} to={paths.report(name)}>
+            <p>{reports[name].counts}</p>
+          </Card>
+        ))}
+        <Card title="Licences ending" to={paths.endingLicences()}>
+          <p>The licences that end in a month, by name, with what became of each, and a download.</p>
+        </Card>
+      </CardList>
     </Page>
   )
 }

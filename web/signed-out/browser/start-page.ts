@@ -1,14 +1,13 @@
 import { isReturnAddress } from '@portal/contract/public/signed-out-pages.ts'
 import { isDuty } from '@portal/domain/accounts/capabilities.ts'
+import { isConnectionLost, onConnectionChange } from '../../api/connection.ts'
 import { beginSession, currentSession, isSession } from '../../api/session.ts'
+import { cloneTemplate } from './clone-template.ts'
 import { enhanceForm } from './enhance-form.ts'
 import { type GoTo, prepareToEnter } from './enter-portal.ts'
 import { fetchNextFiles } from './fetch-next-files.ts'
 import { listAreasOfState } from './list-areas.ts'
-import { offerPrinting } from './offer-printing.ts'
-import { revealPasswords } from './reveal-passwords.ts'
 import { forgot, register, reset, signIn } from './send-forms.ts'
-import { showConnection } from './show-connection.ts'
 import { replaceServerToast } from './show-toast.ts'
 
 /** Progressive enhancement of a server-rendered page, which also works without it. */
@@ -87,4 +86,40 @@ function redirectIfSignedIn(goTo: GoTo): void {
 function pageAfter(form: HTMLFormElement): string {
   const back = new URL(form.action, document.baseURI).searchParams.get('back')
   return back !== null && isReturnAddress(back) ? back : '/dashboard'
+}
+
+/** Shows the Print buttons of the page, which can do nothing without a script. What can be unfolded is printed too. */
+function offerPrinting(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
+    button.hidden = false
+    button.addEventListener('click', () => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+      window.print()
+    })
+  }
+}
+
+/** Shows a banner while the portal cannot be reached. */
+function showConnection(): void {
+  const banner = document.querySelector('[role="status"]')
+  onConnectionChange(() => {
+    banner?.replaceChildren(...(isConnectionLost() ? (cloneTemplate('connection-lost')?.childNodes ?? []) : []))
+  })
+}
+
+/** Enables the Show button of each password field. The server renders these buttons hidden. */
+function revealPasswords(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reveals]')) {
+    const field = document.getElementById(button.dataset.reveals ?? '')
+    if (!(field instanceof HTMLInputElement)) continue
+    const label = field.labels?.[0]?.textContent?.toLowerCase() ?? 'password'
+    const show = (isShown: boolean) => {
+      field.type = isShown ? 'text' : 'password'
+      button.textContent = isShown ? 'Hide' : 'Show'
+      button.setAttribute('aria-label', `${button.textContent} ${label}`)
+    }
+    show(false)
+    button.hidden = false
+    button.addEventListener('click', () => show(field.type === 'password'))
+  }
 }

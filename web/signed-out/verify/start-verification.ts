@@ -1,5 +1,4 @@
 import { checkCode } from './check-code.ts'
-import { keepForLater } from './keep-for-later.ts'
 import { type PublishedKeys, publishedKeys } from './published-keys.ts'
 import { offerCamera } from './scan/offer-camera.ts'
 import { offerPhoto } from './scan/offer-photo.ts'
@@ -65,4 +64,13 @@ function showLostConnection(): void {
   }
   showResult({ outcome: 'needs a connection' }, () => window.location.reload())
   focusHeading()
+}
+
+/**
+ * Keeps this page, its script and the public keys in the browser, so that codes can be checked without a connection from
+ * now on. Without a service worker (an old browser, a private window, plain HTTP) the page works as before.
+ */
+function keepForLater(): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.register('/verify-sw.js', { scope: '/verify', updateViaCache: 'none' }).catch(() => {})
 }

@@ -40,7 +40,7 @@ export function ColumnChart({ title, of, unit, counted, follow }: ChartProps) {
               return (
                 to && (
                   <li key={key}>
-                    <Link to={to} className={styles.strip} style={{ left: x, top: y, ...size }}>
+                    <Link to={to} className={`${styles.over} ${styles.strip}`} style={{ left: x, top: y, ...size }}>
                       <VisuallyHidden>{`${name}, ${amount(count, unit)}. ${follow}`}</VisuallyHidden>
                     </Link>
                   </li>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Skeleton } from '../feedback/skeletons.tsx'
 import layout from '../layout/layout.module.css'
+import signedIn from '../signed-in.module.css'
 import textStyles from '../text.module.css'
 import styles from './counter-card.module.css'
 
@@ -20,7 +21,15 @@ interface CounterProps {
 export function CounterCard({ label, value, note, to }: CounterProps) {
   return (
     <div className={`${layout.panel} ${styles.card}`}>
-      <dt className={`${textStyles.quiet} ${styles.label}`}>{to ? <Link to={to}>{label}</Link> : label}</dt>
+      <dt className={`${textStyles.quiet} ${styles.label}`}>
+        {to ? (
+          <Link to={to} className={signedIn.whole}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
       <dd className={styles.value}>
         {value === undefined ? <Skeleton height={36} width={72} /> : inWords.format(value)}
       </dd>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import layout from '../layout/layout.module.css'
+import chart from './chart.module.css'
 import { amount, type Counted, figure, textAlternative, totalOf, type Unit } from './chart-figure.ts'
 import { type Arrangement, type Band, bandsUpTo, layTiles, line, type Tile } from './tile-layout.ts'
 import styles from './tile-map.module.css'
@@ -48,7 +49,7 @@ function Legend({ bands, unit }: { bands: readonly Band[]; unit: Unit }) {
   return (
     <ul className={`${layout.row4} ${styles.legend}`} aria-label={unit.legend}>
       {[none, ...bands].map(({ from, to, shade }) => (
-        <li key={shade}>
+        <li key={shade} className={layout.row2}>
           <span className={styles.key} data-shade={shade} />
           {from === to ? figure(to) : `${figure(from)} to ${figure(to)}`}
         </li>
@@ -68,7 +69,7 @@ export function TileMap({ title, unit, places, arrangement }: MapProps) {
   return (
     <div className={`${layout.stack5} ${styles.map}`}>
       <Legend bands={bands} unit={unit} />
-      <div className={styles.frame} ref={frame}>
+      <div className={chart.frame} ref={frame}>
         <svg
           className={styles.drawing}
           role="img"
@@ -87,7 +88,7 @@ export function TileMap({ title, unit, places, arrangement }: MapProps) {
               key={place.key}
               to={place.to}
               tabIndex={-1}
-              className={styles.over}
+              className={`${chart.over} ${styles.over}`}
               title={`${place.name}: ${amount(place.count, unit)}`}
               style={{ left: x, top: y, width: size.width, height: size.height }}
             />

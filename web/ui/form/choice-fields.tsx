@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import layout from '../layout/layout.module.css'
+import textStyles from '../text.module.css'
 import styles from './form.module.css'
 import { type FieldProps, useField } from './form-frame.ts'
 import { ChoiceInput, Select } from './inputs.tsx'
@@ -72,14 +73,14 @@ export function FieldGroup({ sideBySide, asTiles, children, ...props }: GroupPro
       aria-describedby={describedBy || undefined}
       data-invalid={error ? true : undefined}
     >
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={textStyles.label}>{label}</legend>
       {description && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={`${textStyles.help} ${textStyles.quiet}`}>
           {description}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={`${textStyles.help} ${textStyles.error}`}>
           {error}
         </p>
       )}

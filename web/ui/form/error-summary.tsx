@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import textStyles from '../text.module.css'
 import styles from './error-summary.module.css'
 
 /** One error; `id` is the id of its field. */
@@ -32,11 +33,11 @@ export function ErrorSummary({ faults, isStillThere = () => true }: SummaryProps
   return (
     <div ref={summary} role="alert" tabIndex={-1} className={styles.summary}>
       <h2 className={styles.title}>There is a problem</h2>
-      <ul className={styles.list}>
+      <ul className={textStyles.error}>
         {listed.map(({ message, id }) => (
           <li key={`${id} ${message}`}>
             {id ? (
-              <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+              <a href={`#${id}`} className={textStyles.link} onClick={(event) => goTo(event, id)}>
                 {message}
               </a>
             ) : (

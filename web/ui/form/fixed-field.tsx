@@ -1,5 +1,5 @@
 import { Skeleton } from '../feedback/skeletons.tsx'
-import styles from './form.module.css'
+import textStyles from '../text.module.css'
 
 interface FixedProps {
   label: string
@@ -11,7 +11,7 @@ interface FixedProps {
 export function FixedField({ label, value }: FixedProps) {
   return (
     <dl>
-      <dt className={styles.legend}>{label}</dt>
+      <dt className={textStyles.label}>{label}</dt>
       <dd>{value ?? <Skeleton height={24} width="8rem" />}</dd>
     </dl>
   )

@@ -25,12 +25,12 @@ function HintAndError({ id, description, error }: Pick<Texts, 'id' | 'descriptio
   return (
     <>
       {description && (
-        <p id={`${id}-description`} className={`${textStyles.quiet} ${styles.description}`}>
+        <p id={`${id}-description`} className={`${textStyles.help} ${textStyles.quiet} ${styles.help}`}>
           {description}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={`${textStyles.help} ${textStyles.error} ${styles.help}`}>
           {error}
         </p>
       )}
@@ -41,7 +41,7 @@ function HintAndError({ id, description, error }: Pick<Texts, 'id' | 'descriptio
 function Field({ texts, className, children }: { texts: Texts; className?: string; children: ReactNode }) {
   return (
     <div className={className}>
-      <label htmlFor={texts.id} className={styles.label}>
+      <label htmlFor={texts.id} className={`${textStyles.label} ${styles.label}`}>
         {texts.label}
       </label>
       <HintAndError {...texts} />

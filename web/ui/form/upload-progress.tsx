@@ -1,8 +1,8 @@
 import { useFocusAfterRemoval } from '../feedback/use-focus-after-removal.ts'
 import styles from '../layout/answered-progress.module.css'
 import layout from '../layout/layout.module.css'
+import textStyles from '../text.module.css'
 import { Button } from './button.tsx'
-import formStyles from './form.module.css'
 
 function CancelUpload({ onCancel }: { onCancel: () => void }) {
   return (
@@ -38,7 +38,7 @@ export function UploadProgress({ part, isWaiting, continuesInBackground, onCance
         {(part < 1 || isWaiting) && <CancelUpload onCancel={onCancel} />}
       </div>
       {continuesInBackground && (
-        <p className={formStyles.hint}>
+        <p className={`${textStyles.help} ${textStyles.quiet}`}>
           {isWaiting
             ? 'What was sent is safe. The rest follows by itself when you are connected again.'
             : 'You can close this window. The upload goes on.'}

@@ -2,6 +2,7 @@ import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../icon.tsx'
+import textStyles from '../text.module.css'
 import layout from './layout.module.css'
 import styles from './page.module.css'
 import { usePageTitle } from './use-page-title.ts'
@@ -66,7 +67,7 @@ export function Page({ title, heading: shown, lead, back, actions, width = 'wide
           <h1 ref={heading} tabIndex={-1}>
             {shown ?? title}
           </h1>
-          {lead && <div className={styles.lead}>{lead}</div>}
+          {lead && <div className={textStyles.lead}>{lead}</div>}
         </div>
         {actions && <div className={`${layout.row3} ${styles.actions}`}>{actions}</div>}
       </header>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../icon.tsx'
+import signedIn from '../signed-in.module.css'
 import textStyles from '../text.module.css'
 import layout from './layout.module.css'
 import styles from './task-list.module.css'
@@ -18,14 +19,14 @@ export interface Task {
 function TaskName({ name, to, onOpen }: Task) {
   if (to) {
     return (
-      <Link to={to} className={styles.open}>
+      <Link to={to} className={`${signedIn.whole} ${styles.open}`}>
         {name}
       </Link>
     )
   }
   if (!onOpen) return <span className={textStyles.quiet}>{name}</span>
   return (
-    <button type="button" className={styles.open} onClick={onOpen}>
+    <button type="button" className={`${signedIn.whole} ${styles.open}`} onClick={onOpen}>
       {name}
     </button>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import textStyles from '../text.module.css'
 import layout from './layout.module.css'
 import styles from './page.module.css'
 
@@ -16,7 +17,7 @@ export function TitledPage({ title, lead, children }: TitledPageProps) {
       <header className={`${layout.row4} ${layout.between} ${styles.header}`}>
         <div className={`${layout.stack1} ${styles.titles}`}>
           <h1>{title}</h1>
-          {lead && <div className={styles.lead}>{lead}</div>}
+          {lead && <div className={textStyles.lead}>{lead}</div>}
         </div>
       </header>
       {children}

@@ -3,6 +3,7 @@ import type { Lga } from '@portal/contract/places/lga.ts'
 import type { State } from '@portal/contract/places/state.ts'
 import { askForTerms, type FormState } from '@portal/contract/public/signed-out-pages.ts'
 import { paths } from '../../../paths.ts'
+import controls from '../../../ui/form/plain-controls.module.css'
 import { missingFieldMessages } from './missing-field.ts'
 import { PlainPasswordField, PlainSelectField, PlainTextField, PlainTickField } from './plain-fields.tsx'
 import styles from './plain-form.module.css'
@@ -75,7 +76,14 @@ export function OpenAccountForm({ state, states, stateId, lgas }: OpenAccountFor
         value={String(stateId)}
       />
       {/* Without JavaScript, this button loads the areas of another state. */}
-      <button type="submit" name="list" value="areas" formNoValidate className={styles.list} data-lists-areas>
+      <button
+        type="submit"
+        name="list"
+        value="areas"
+        formNoValidate
+        className={`${controls.other} ${styles.list}`}
+        data-lists-areas
+      >
         List the areas of this state
       </button>
       <PlainSelectField

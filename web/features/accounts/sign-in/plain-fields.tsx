@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import password from '../../../ui/form/password-field.module.css'
+import controls from '../../../ui/form/plain-controls.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './plain-form.module.css'
 
@@ -30,19 +33,19 @@ export function inputProps(field: PlainFieldProps) {
     'aria-invalid': field.error ? true : undefined,
     'data-missing': field.missing,
     'data-asks-once': field.asksOnce,
-    className: styles.input,
+    className: controls.input,
   }
 }
 
 export function Field({ field, children }: { field: PlainFieldProps; children: ReactNode }) {
   const { name, label, hint, error, missing, isRequired } = field
   return (
-    <div className={styles.field}>
-      <label htmlFor={name} className={styles.label}>
+    <div className={layout.stack}>
+      <label htmlFor={name} className={textStyles.label}>
         {missing || isRequired ? label : `${label} (optional)`}
       </label>
       {hint && (
-        <p id={`${name}-hint`} className={`${textStyles.quiet} ${styles.hint}`}>
+        <p id={`${name}-hint`} className={`${textStyles.help} ${textStyles.quiet}`}>
           {hint}
         </p>
       )}
@@ -55,7 +58,7 @@ export function Field({ field, children }: { field: PlainFieldProps; children: R
 /** The error message above an input. The script renders the same from a template. */
 export function FieldError({ name, message }: { name: string; message: string }) {
   return (
-    <p id={`${name}-error`} className={styles.error} data-error>
+    <p id={`${name}-error`} className={`${textStyles.help} ${textStyles.error}`} data-error>
       {message}
     </p>
   )
@@ -97,7 +100,7 @@ export function PlainPasswordField({ isNew, ...field }: PlainFieldProps & { isNe
           spellCheck={false}
           autoCapitalize="none"
         />
-        <button type="button" className={styles.reveal} data-reveals={field.name} hidden>
+        <button type="button" className={password.reveal} data-reveals={field.name} hidden>
           Show
         </button>
       </div>
@@ -134,7 +137,7 @@ interface TickProps extends Omit<PlainFieldProps, 'label' | 'hint'> {
 /** A checkbox. */
 export function PlainTickField({ label, isTicked, ...field }: TickProps) {
   return (
-    <div className={styles.field}>
+    <div className={layout.stack}>
       {field.error && <FieldError name={field.name} message={field.error} />}
       <div className={styles.tick} data-input>
         <input {...inputProps({ ...field, label: '' })} type="checkbox" value="true" defaultChecked={isTicked} />

@@ -1,6 +1,7 @@
 import type { FormState } from '@portal/contract/public/signed-out-pages.ts'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import controls from '../../../ui/form/plain-controls.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import styles from './plain-form.module.css'
 
@@ -54,7 +55,7 @@ export function PlainForm({
       <ErrorSummary faults={faultsOf(state, fields)} />
       {children}
       <div>
-        <button type="submit" className={styles.submit} data-busy={busy}>
+        <button type="submit" className={controls.submit} data-busy={busy}>
           {submit}
         </button>
       </div>

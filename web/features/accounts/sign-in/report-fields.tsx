@@ -1,4 +1,5 @@
 import layout from '../../../ui/layout/layout.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { Field, FieldError, inputProps, type PlainFieldProps } from './plain-fields.tsx'
 import styles from './plain-form.module.css'
 
@@ -33,7 +34,7 @@ export function PlainRadioField({ options, value, ...field }: RadioProps) {
   const { name, label, error } = field
   return (
     <fieldset className={layout.stack2} aria-describedby={error && `${name}-error`}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={textStyles.label}>{label}</legend>
       {error && <FieldError name={name} message={error} />}
       {options.map((option, index) => (
         <div key={option.value} className={styles.tick} data-input>
@@ -56,7 +57,7 @@ export function PlainPhotoField({ accept, ...field }: PlainFieldProps & { accept
   const props = inputProps(field)
   return (
     <Field field={field}>
-      <input {...props} className={`${props.className} ${styles.file}`} type="file" accept={accept.join()} />
+      <input {...props} type="file" accept={accept.join()} />
     </Field>
   )
 }

@@ -7,6 +7,7 @@ import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { DutiesField } from './duties-field.tsx'
 import { dutyWords } from './duty-words.ts'
 import styles from './users.module.css'
@@ -35,7 +36,7 @@ export function UserDuties({ account }: { account: UserAccount }) {
           {duties.map((duty) => (
             <li key={duty}>
               <strong>{dutyWords[duty].label}</strong>
-              <span className={styles.hint}>{dutyWords[duty].hint}</span>
+              <div className={textStyles.quiet}>{dutyWords[duty].hint}</div>
             </li>
           ))}
           {duties.length === 0 && <li>{first_name} may read, and nothing else.</li>}

@@ -1,5 +1,5 @@
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
-import { sectionTitle } from '@portal/domain/applications/sections.ts'
+import { type SectionState, sectionTitle } from '@portal/domain/applications/sections.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
@@ -14,7 +14,13 @@ import textStyles from '../../../ui/text.module.css'
 import styles from './apply.module.css'
 import { InvoiceHint } from './invoice-hint.tsx'
 import { anchorOf, ReturnedItems } from './returned-items.tsx'
-import { stateWords } from './state-words.ts'
+
+/** The state of a section, as the task list shows it. */
+const stateWords = {
+  done: 'Completed',
+  started: 'In progress',
+  empty: 'Not started',
+} as const satisfies Record<SectionState, Task['state']>
 
 /** The owner's task list before Submit: the state of each section, and what is missing. */
 export function RegistrationTasks({ details }: { details: RegistrationDetails }) {

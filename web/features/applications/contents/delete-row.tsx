@@ -1,5 +1,6 @@
 import type { RowSection } from '@portal/contract/applications/row-section.ts'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
+import signedIn from '../../../ui/signed-in.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './contents.module.css'
 import { toasts } from './toasts.ts'
@@ -25,7 +26,7 @@ export function DeleteRow({ call, id, name, from }: DeleteProps) {
         </>
       }
       isCompact
-      className={styles.inRow}
+      className={`${signedIn.inRow} ${styles.inRow}`}
       title={`Delete ${name}?`}
       confirm="Delete"
       success={toasts.removeRow}

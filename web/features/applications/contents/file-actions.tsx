@@ -5,6 +5,7 @@ import { ownerIsTold, useAsksReason } from '../../../fields/use-reason.tsx'
 import { ViewFile } from '../../../fields/view-file.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import layout from '../../../ui/layout/layout.module.css'
+import signedIn from '../../../ui/signed-in.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './contents.module.css'
 import { toasts } from './toasts.ts'
@@ -37,7 +38,7 @@ export function FileActions({ slug, name, mayRemove, hasOwner, onDate }: FileAct
     <div className={`${layout.row2} ${styles.rowActions}`}>
       <ViewFile slug={slug} name={name} />
       {onDate && (
-        <Button variant="subtle" isCompact className={styles.inRow} onClick={onDate}>
+        <Button variant="subtle" isCompact className={`${signedIn.inRow} ${styles.inRow}`} onClick={onDate}>
           Date<VisuallyHidden> of {name}</VisuallyHidden>
         </Button>
       )}
@@ -48,7 +49,7 @@ export function FileActions({ slug, name, mayRemove, hasOwner, onDate }: FileAct
           name={name}
           success={toasts.removeRow}
           hint={asksReason ? ownerIsTold : undefined}
-          className={styles.inRow}
+          className={`${signedIn.inRow} ${styles.inRow}`}
         />
       )}
     </div>

@@ -5,6 +5,7 @@ import { ModalForm } from '../../../api/modal-form.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { choicesOf, RadioField } from '../../../ui/form/choice-fields.tsx'
 import { ScreenOnly } from '../../../ui/print/screen-only.tsx'
+import signedIn from '../../../ui/signed-in.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './contents.module.css'
 import { toasts } from './toasts.ts'
@@ -15,7 +16,12 @@ export function JudgeReferee({ referee }: { referee: Referee }) {
   const { id, updated_at, verdict, ...stated } = referee
   return (
     <ScreenOnly>
-      <Button variant="subtle" isCompact className={styles.inRow} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="subtle"
+        isCompact
+        className={`${signedIn.inRow} ${styles.inRow}`}
+        onClick={() => setIsOpen(true)}
+      >
         {verdict ? 'Change verdict' : 'Give verdict'}
         <VisuallyHidden> on {referee.full_name}</VisuallyHidden>
       </Button>

@@ -3,6 +3,7 @@ import { mayDo, reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { useSession } from '../../../api/session.ts'
+import signedIn from '../../../ui/signed-in.module.css'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import styles from './contents.module.css'
 import { JudgeReferee } from './judge-referee.tsx'
@@ -31,7 +32,7 @@ function verdictColumn(mayJudge: boolean): Column<Referee> {
     header: 'Verdict',
     cell: (referee) => (
       <>
-        {referee.verdict ?? <span className={styles.quiet}>None yet</span>}
+        {referee.verdict ?? <span className={`${signedIn.aside} ${styles.asText}`}>None yet</span>}
         {mayJudge && <JudgeReferee referee={referee} />}
       </>
     ),

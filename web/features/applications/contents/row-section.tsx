@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Section } from '../../../ui/layout/page.tsx'
+import signedIn from '../../../ui/signed-in.module.css'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -85,7 +86,12 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
     cell: (row) =>
       mayTouch({ section, id: row.id }) && (
         <div className={`${layout.row2} ${styles.rowActions}`}>
-          <Button variant="default" isCompact className={styles.inRow} onClick={() => setEdited(row)}>
+          <Button
+            variant="default"
+            isCompact
+            className={`${signedIn.inRow} ${styles.inRow}`}
+            onClick={() => setEdited(row)}
+          >
             Edit<VisuallyHidden> {nameOf(row)}</VisuallyHidden>
           </Button>
           {asksReason ? (
@@ -95,7 +101,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
               name={nameOf(row)}
               success={toasts.removeRow}
               hint={ownerIsTold}
-              className={styles.inRow}
+              className={`${signedIn.inRow} ${styles.inRow}`}
             />
           ) : (
             <DeleteRow call={calls.remove} id={row.id} name={nameOf(row)} from={`the list of ${name.toLowerCase()}`} />

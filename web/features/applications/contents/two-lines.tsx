@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import signedIn from '../../../ui/signed-in.module.css'
 import styles from './contents.module.css'
 
 /** A table cell with a secondary line below the first. */
@@ -6,7 +7,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNo
   return (
     <div>
       <div>{first}</div>
-      {second && <div className={styles.quiet}>{second}</div>}
+      {second && <div className={`${signedIn.aside} ${styles.asText}`}>{second}</div>}
     </div>
   )
 }

@@ -2,7 +2,9 @@ import * as calls from '@portal/contract/applications/calls/submissions.ts'
 import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { loadIfKept } from '../../../api/load-phone-storage.ts'
+import type { KeptAnswer } from '../../../api/phone-storage.ts'
 import { useSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
@@ -15,7 +17,6 @@ import { AllQuestions } from './all-questions.tsx'
 import { AnswersToRead } from './answers-to-read.tsx'
 import { RequirementFrame } from './requirement-frame.tsx'
 import { useAnswerDrafts } from './use-answer-drafts.ts'
-import { useKeptAnswers } from './use-kept-answers.ts'
 import { useMayAnswer } from './use-may-answer.ts'
 
 interface PageProps {
@@ -87,4 +88,24 @@ function WithDrafts(props: FormProps) {
   const drafts = useAnswerDrafts(props.registrationId)
   const kept = useKeptAnswers(props.registrationId)
   return drafts && kept ? <AllQuestions {...props} drafts={drafts} kept={kept} /> : <PageSkeleton />
+}
+
+/** The answers of a registration that are kept on this phone, by question; undefined while they are read. */
+function useKeptAnswers(registrationId: number): Map<number, KeptAnswer> | undefined {
+  const person = useSession()?.id
+  const [kept, setKept] = useState<Map<number, KeptAnswer>>()
+  useEffect(() => {
+    let isWanted = true
+    const read = async () => {
+      const storage = person === undefined ? undefined : await loadIfKept()
+      const all = person === undefined ? [] : ((await storage?.listKeptAnswers(person)) ?? [])
+      const own = all.filter(({ answer }) => answer.registration_id === registrationId)
+      if (isWanted) setKept(new Map(own.map((one) => [one.answer.sub_list_id, one])))
+    }
+    read().catch(() => setKept(new Map()))
+    return () => {
+      isWanted = false
+    }
+  }, [person, registrationId])
+  return kept
 }

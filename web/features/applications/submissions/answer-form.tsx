@@ -5,13 +5,17 @@ import { answerFields } from '@portal/domain/applications/question-types.ts'
 import { useState } from 'react'
 import { CallForm } from '../../../api/call-form.tsx'
 import type { CallProblem } from '../../../api/call-problem.ts'
+import { newKey } from '../../../api/idempotency-key.ts'
+import { startOutbox } from '../../../api/outbox.ts'
+import { keepAnswer } from '../../../api/phone-storage.ts'
+import { currentSession } from '../../../api/session.ts'
 import { useReason } from '../../../fields/use-reason.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import type { Typed } from '../../../ui/form/form-check.ts'
+import { keptIdOf } from './answer-saver.ts'
 import { answerSchema } from './answer-schema.ts'
 import { AnswerStatus } from './answer-status.tsx'
 import { answerTypes } from './answer-types.tsx'
-import { keepForLater } from './keep-answer.ts'
 
 /** The ids of the question, facility and registration of an answer. */
 export type AnswerTo = Pick<Submission, 'sub_list_id' | 'requirement_id' | 'facility_id' | 'registration_id'>
@@ -84,4 +88,16 @@ export function AnswerForm({
       {isKept && <AnswerStatus state={{ is: 'on phone' }} onRetry={() => {}} />}
     </CallForm>
   )
+}
+
+/** Keeps an answer on this phone that could not be sent. It is sent when the connection is back. Returns whether it is kept. */
+async function keepForLater(typed: object, version: string | null): Promise<boolean> {
+  const person = currentSession()?.id
+  const { data: answer } = calls.submitAnswer.body.safeParse(typed)
+  if (person === undefined || !answer) return false
+  const keptAt = new Date().toISOString()
+  const kept = { person, id: keptIdOf(answer), answer, version, idempotencyKey: newKey(), keptAt, sentBefore: answer }
+  const isKept = await keepAnswer(kept)
+  if (isKept) startOutbox()
+  return isKept
 }

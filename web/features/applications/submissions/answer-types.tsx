@@ -7,11 +7,16 @@ import {
   responses,
 } from '@portal/domain/applications/question-types.ts'
 import type { ComponentProps, ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { RadioField } from '../../../ui/form/choice-fields.tsx'
 import { NumberField, TextareaField } from '../../../ui/form/text-fields.tsx'
 import type { Description } from '../../../ui/layout/description-list.tsx'
-import { AskedNumberField } from './asked-number-field.tsx'
+
+/** The field for the number that a question asks for. With No it is optional. */
+function AskedNumberField(field: Omit<ComponentProps<typeof NumberField>, 'name' | 'optional'>) {
+  const respond: unknown = useWatch({ name: 'respond' })
+  return <NumberField {...field} name="number" optional={String(respond) === '0'} />
+}
 
 interface AnswerType {
   /** The inputs on a page with this question alone. The names of inputs are fields of an answer. */

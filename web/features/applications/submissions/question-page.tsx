@@ -1,6 +1,8 @@
+import * as calls from '@portal/contract/applications/calls/submissions.ts'
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useNavigationType } from 'react-router'
+import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
@@ -10,7 +12,6 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Question } from './question.tsx'
 import { type AnswerDrafts, useAnswerDrafts } from './use-answer-drafts.ts'
 import { useMayAnswer } from './use-may-answer.ts'
-import { useQuestion } from './use-question.ts'
 
 interface QuestionPageProps {
   requirementId: string
@@ -85,4 +86,24 @@ function QuestionAt({ drafts, ...props }: QuestionPageProps & { drafts: AnswerDr
       onRefused={onRefused}
     />
   )
+}
+
+interface Place {
+  requirementId: string
+  facilityId: number
+  page: number
+}
+
+/**
+ * One question of a requirement with its answer. The previous and next questions are prefetched, so that they open at once
+ * on a slow connection. The previous one is fetched first: right after an answer was submitted, its refetch is still
+ * running, and without an observer it would be cancelled.
+ */
+function useQuestion({ requirementId, facilityId, page }: Place) {
+  const at = (page: number) => ({ params: { id: requirementId }, query: { page, facility_id: facilityId } })
+  useCall(calls.showRequirementQuestions, at(page - 1), { enabled: page > 1 })
+  const question = useCall(calls.showRequirementQuestions, at(page))
+  const last = question.data?.lists.last_page ?? 0
+  useCall(calls.showRequirementQuestions, at(page + 1), { enabled: page < last })
+  return question
 }

@@ -9,15 +9,38 @@ import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/feedback/skeletons.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { Page, Panel } from '../../../ui/layout/page.tsx'
 import textStyles from '../../../ui/text.module.css'
 import styles from './answer.module.css'
 import { Answer } from './answer.tsx'
 import { AnswerModeChoice } from './answer-mode-choice.tsx'
 import { GivenAnswer } from './given-answer.tsx'
-import { TurnPages } from './turn-pages.tsx'
 import type { AnswerDrafts } from './use-answer-drafts.ts'
 import { useMayAnswer } from './use-may-answer.ts'
+
+interface TurnProps {
+  previous: string | undefined
+  next: string
+  onNext?: () => void
+}
+
+/** Links to the previous and next question. Spec §2. */
+function TurnPages({ previous, next, onNext }: TurnProps) {
+  return (
+    <nav className={`${layout.row3} ${layout.between} ${styles.turn}`} aria-label="Questions">
+      {previous && (
+        <LinkButton to={previous} variant="default" icon={<Icon name="left" size={16} />}>
+          Previous
+        </LinkButton>
+      )}
+      <LinkButton to={next} variant="default" iconAfter={<Icon name="right" size={16} />} onClick={onNext}>
+        Next
+      </LinkButton>
+    </nav>
+  )
+}
 
 type Questions = Reply<typeof calls.showRequirementQuestions>
 

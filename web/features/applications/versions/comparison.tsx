@@ -5,6 +5,7 @@ import { isCalendarDate } from '@portal/domain/dates/calendar-date.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { DatesInTable, Day, Moment } from '../../../ui/dates.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
+import signedIn from '../../../ui/signed-in.module.css'
 import { inReadingOrder } from './reading-order.ts'
 import { actionInWords } from './version-words.ts'
 import styles from './versions.module.css'
@@ -53,13 +54,15 @@ function ThingRows({ thing, isWhole }: { thing: Thing; isWhole: boolean }) {
         <tr className={styles.thing}>
           <th scope="rowgroup" colSpan={3}>
             {name && <span className={styles.name}>{name}</span>}
-            <span className={styles.kind}>{kinds[thing.kind]}</span>
+            <span className={signedIn.aside}>{kinds[thing.kind]}</span>
           </th>
         </tr>
       )}
       {given.map((field) => (
         <tr key={field.field} data-differs={differs(field) || undefined}>
-          <th scope="row">{fieldLabel(field.field)}</th>
+          <th scope="row" className={signedIn.aside}>
+            {fieldLabel(field.field)}
+          </th>
           <td>
             <Value of={field.before} field={field.field} />
           </td>
@@ -99,10 +102,10 @@ export function Comparison({ of: { data, before, after }, isWhole }: { of: Compa
           <DatesInTable>
             <tr>
               <td />
-              <th scope="col">
+              <th scope="col" className={signedIn.aside}>
                 <VersionName version={before} />
               </th>
-              <th scope="col">
+              <th scope="col" className={signedIn.aside}>
                 <VersionName version={after} />
               </th>
             </tr>

@@ -5,7 +5,9 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { DraftName } from '../../../api/draft-forms.ts'
 import { useDraft } from '../../../api/use-draft.tsx'
 import { ItemNotes, type NotedItem, useItemNotes } from '../../../fields/item-notes.tsx'
-import { MarkButton } from './mark-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import styles from './return-marks.module.css'
 
 /** An item that the officer marked while reading. */
 export type Mark = Pick<ReturnedItem, 'section' | 'id' | 'name'>
@@ -89,5 +91,27 @@ export function ReturnMarks({ registrationId, isOffered, contents, children }: R
     <ReturnMarksContext value={{ marks, toggle, clear }}>
       <ItemNotes value={isOffered ? { noteOn, mayTouch: () => true } : notes}>{children}</ItemNotes>
     </ReturnMarksContext>
+  )
+}
+
+interface MarkButtonProps {
+  /** What is marked, for screen readers. */
+  words: string
+  /** Whether it is a whole section. */
+  isWhole: boolean
+  isMarked: boolean
+  onToggle: () => void
+}
+
+/** Marks an item to be returned to the owner, or no longer. */
+function MarkButton({ words, isWhole, isMarked, onToggle }: MarkButtonProps) {
+  return (
+    <button type="button" className={styles.mark} aria-pressed={isMarked} onClick={onToggle}>
+      {isMarked && <Icon name="check" size={16} />}
+      <span>
+        {isWhole ? `Return section: ${words}` : 'Return this'}
+        {!isWhole && <VisuallyHidden>: {words}</VisuallyHidden>}
+      </span>
+    </button>
   )
 }

@@ -5,6 +5,7 @@ import { ItemNote } from '../../../fields/item-notes.tsx'
 import { Moment } from '../../../ui/dates.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
+import signedIn from '../../../ui/signed-in.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './review.module.css'
 
@@ -64,7 +65,7 @@ function Requirement({ answers, corrections, confirmed }: RequirementProps) {
       <h4 className={styles.name}>
         {answers[0]?.requirement}
         {ofYesOrNo.length > 0 && (
-          <span className={styles.count}>
+          <span className={signedIn.aside}>
             {yes} of {ofYesOrNo.length} yes
           </span>
         )}

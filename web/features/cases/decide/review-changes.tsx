@@ -10,6 +10,7 @@ import { Moment } from '../../../ui/dates.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
+import signedIn from '../../../ui/signed-in.module.css'
 import styles from './review.module.css'
 
 /** What an application is compared with. `{day}` stands for the day. */
@@ -47,7 +48,7 @@ export function Change({ change, correction }: { change: ApplicationChange; corr
       <p>{changeInWords(change)}</p>
       {correction && <ChangedBy correction={correction} />}
       {fields.length > 0 && (
-        <dl className={`${layout.stack1} ${styles.fields}`}>
+        <dl className={`${layout.stack1} ${signedIn.changed} ${styles.fields}`}>
           {fields.map(({ field, before, after }) => (
             <div key={field}>
               <dt>{fieldLabel(field)}</dt>

@@ -8,7 +8,9 @@ import { paths } from '../../../paths.ts'
 import { Day } from '../../../ui/dates.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './review-files.module.css'
 
@@ -69,19 +71,19 @@ export function ReviewFiles({ contents, used }: { contents: ReviewedContents; us
         {files.length === 0 ? (
           <p>No documents yet.</p>
         ) : (
-          <div className={styles.columns} data-open={open !== undefined || undefined}>
+          <div className={`${layout.stack6} ${styles.columns}`} data-open={open !== undefined || undefined}>
             <ul className={styles.list}>
               {files.map(({ section, id, slug, name, created_at, expires_on }, index) => (
                 <li key={slug} aria-current={index === open || undefined}>
-                  <span>
+                  <div>
                     {name}
-                    <span className={styles.day}>
+                    <div className={textStyles.quiet}>
                       <Day of={created_at} />
-                    </span>
+                    </div>
                     <DocumentLastDay of={expires_on} />
                     <OtherUses of={used.filter((use) => use.slug === slug)} />
                     <ItemNote section={section} id={id} />
-                  </span>
+                  </div>
                   <Button variant="default" isCompact onClick={() => setOpen(index)}>
                     Open<VisuallyHidden> {name}</VisuallyHidden>
                   </Button>

@@ -1,14 +1,31 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/changes.ts'
+import type { ChangeRequest } from '@portal/contract/facilities/change-request.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Day } from '../../../ui/dates.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import signedIn from '../../../ui/signed-in.module.css'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { PagedTable } from '../../../ui/table/paged-table.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
-import { ChangeLines } from './change-lines.tsx'
+import textStyles from '../../../ui/text.module.css'
+import { changedDetails } from './changed-details.ts'
+import styles from './changes.module.css'
+
+/** What a request would change, one line for each detail, for a list. */
+function ChangeLines({ request }: { request: Pick<ChangeRequest, 'old' | 'new'> }) {
+  return (
+    <div className={`${signedIn.changed} ${styles.lines}`}>
+      {changedDetails(request).map(({ label, before, after }) => (
+        <div key={label}>
+          <span className={textStyles.quiet}>{label}:</span> <del>{before}</del> <ins>{after}</ins>
+        </div>
+      ))}
+    </div>
+  )
+}
 
 type Row = Reply<typeof calls.listOpenChanges>['data'][number]
 

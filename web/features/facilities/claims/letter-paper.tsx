@@ -5,7 +5,9 @@ import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { claimCodeGroups } from '@portal/domain/facilities/claim-code.ts'
 import { usePortal } from '../../../api/use-portal.ts'
 import { paths } from '../../../paths.ts'
+import layout from '../../../ui/layout/layout.module.css'
 import { Letterhead } from '../../../ui/print/letterhead.tsx'
+import textStyles from '../../../ui/text.module.css'
 import styles from './letter-paper.module.css'
 
 /** A letter whose code was made just now. */
@@ -16,8 +18,8 @@ export interface Letter {
 
 function Code({ code }: { code: string }) {
   return (
-    <p className={styles.code}>
-      <span className={styles.label}>Your code</span>
+    <p className={`${layout.stack2} ${styles.code}`}>
+      <span className={textStyles.quiet}>Your code</span>
       <strong>
         {claimCodeGroups(code).map((group) => (
           <span key={group}>{group} </span>
@@ -34,9 +36,9 @@ export function LetterPaper({ facility, letter }: { facility: FacilityWithPlaces
   const lastDay = dayInWords(letter.last_day)
   const contact = [phoneInGroups(portal?.ministry_phone), portal?.ministry_hours].filter(Boolean).join(', ')
   return (
-    <div className={styles.letter}>
+    <div className={layout.stack5}>
       {portal && <Letterhead {...portal} />}
-      <div className={styles.head}>
+      <div className={`${layout.row4} ${layout.between} ${styles.head}`}>
         <address>
           The owner, {owner_name}
           <br />
@@ -54,7 +56,7 @@ export function LetterPaper({ facility, letter }: { facility: FacilityWithPlaces
         you add it to your own account. Then you can read its registration, correct it, and renew it online.
       </p>
       <Code code={letter.code} />
-      <ol>
+      <ol className={`${layout.stack2} ${styles.steps}`}>
         <li>
           Open <strong>{window.location.host}</strong> and log in. If you have no account yet, create one.
         </li>

@@ -1,11 +1,14 @@
 import { facilityDetails } from '@portal/contract/applications/registration-form.ts'
+import * as calls from '@portal/contract/places/calls.ts'
 import type { ReactNode } from 'react'
+import { useCall } from '../../../api/use-call.ts'
+import { usePortal } from '../../../api/use-portal.ts'
 import { FacilityTypeField } from '../../../fields/facility-type-field.tsx'
 import { HomeLgaField } from '../../../fields/home-lga-field.tsx'
-import { HomeState } from '../../../fields/home-state.tsx'
 import { OpeningFields } from '../../../fields/opening-fields.tsx'
 import { WardField } from '../../../fields/place-fields.tsx'
 import { PositionFields } from '../../../fields/position-fields.tsx'
+import { FixedField } from '../../../ui/form/fixed-field.tsx'
 import { Form, type FormRefusal } from '../../../ui/form/form.tsx'
 import type { Typed } from '../../../ui/form/form-check.ts'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
@@ -51,4 +54,12 @@ export function FacilityStep({ typed, refused, onTyped, note, onNext }: Facility
       <OpeningFields />
     </Form>
   )
+}
+
+/** The ministry's own state, read-only. Hidden if the states cannot be loaded, because it is not needed to fill in the form. */
+function HomeState({ label }: { label: string }) {
+  const home = usePortal()?.home_state_id
+  const states = useCall(calls.listStates, { query: { retired: 'yes' } }, { staleTime: 3_600_000 })
+  if (states.error) return null
+  return <FixedField label={label} value={states.data?.data.find(({ id }) => id === home)?.name} />
 }

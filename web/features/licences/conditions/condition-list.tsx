@@ -2,6 +2,7 @@ import type { Condition } from '@portal/contract/licences/condition.ts'
 import { ViewFile } from '../../../fields/view-file.tsx'
 import { Day, Moment } from '../../../ui/dates.tsx'
 import layout from '../../../ui/layout/layout.module.css'
+import signedIn from '../../../ui/signed-in.module.css'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import textStyles from '../../../ui/text.module.css'
 import { ConditionAction } from './condition-action.tsx'
@@ -43,9 +44,9 @@ function Evidence({ of: evidence }: { of: Condition['evidence'] }) {
 /** The conditions of an approval: how each stands, what the owner says about it, and what can be done. */
 export function ConditionList({ conditions }: { conditions: readonly Condition[] }) {
   return (
-    <ol className={layout.stack5}>
+    <ol className={`${layout.stack5} ${signedIn.divided}`}>
       {conditions.map((condition) => (
-        <li key={condition.id} className={`${layout.stack2} ${styles.condition}`}>
+        <li key={condition.id} className={layout.stack2}>
           <div className={layout.line}>
             <span className={styles.text}>{condition.text}</span>
             <StatusBadge status={condition.state} />

@@ -1,5 +1,6 @@
 import type { Invoice } from '@portal/contract/money/invoice.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
+import textStyles from '../../../ui/text.module.css'
 import styles from './invoice-paper.module.css'
 
 /** The lines of an invoice, what was paid, and the balance. */
@@ -24,7 +25,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           <tr key={id}>
             <td>
               {description}
-              {reason && <span className={styles.reason}>{reason}</span>}
+              {reason && <span className={textStyles.second}>{reason}</span>}
             </td>
             <td>{formatNaira(amount)}</td>
           </tr>

@@ -10,6 +10,7 @@ import {
   penaltiesInWords,
   surchargeInWords,
 } from '../../../fields/invoice-figures.ts'
+import layout from '../../../ui/layout/layout.module.css'
 import { Letterhead } from '../../../ui/print/letterhead.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import styles from './invoice-paper.module.css'
@@ -39,9 +40,9 @@ export function InvoicePaper({ data, facility, reference }: Reply<typeof calls.s
   const portal = usePortal()
   const penalties = penaltiesInWords(data)
   return (
-    <div className={styles.invoice}>
+    <div className={layout.stack5}>
       {portal && <Letterhead {...portal} />}
-      <div className={styles.head}>
+      <div className={`${layout.row4} ${layout.between} ${styles.head}`}>
         <address>
           {facility.owner_name}
           <br />

@@ -2,11 +2,12 @@ import { waitingStatuses } from '@portal/domain/applications/registration-status
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page, Section } from '../../../ui/layout/page.tsx'
+import { CaseTable } from './case-table.tsx'
 import { FacilitiesByLga } from './facilities-by-lga.tsx'
 import { FacilitiesByType } from './facilities-by-type.tsx'
-import { MyCases } from './my-cases.tsx'
 import { OldestCases } from './oldest-cases.tsx'
 import { RecentFacilities } from './recent-facilities.tsx'
 import { RegistrationsByStatus } from './registrations-by-status.tsx'
@@ -81,5 +82,22 @@ export function OfficerDashboard({ name }: { name: string }) {
         </>
       )}
     </Page>
+  )
+}
+
+/** The cases with the ministry that the signed-in officer has, the oldest first. */
+function MyCases() {
+  return (
+    <Section title="My applications" actions={<Link to={paths.queue('assignee=me')}>See all my applications</Link>}>
+      <CaseTable
+        caption="My applications"
+        filters={myCases}
+        empty={
+          <EmptyState isSmall title="You have no application">
+            Take one from the list below.
+          </EmptyState>
+        }
+      />
+    </Section>
   )
 }

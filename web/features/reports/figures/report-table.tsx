@@ -1,4 +1,5 @@
 import layout from '../../../ui/layout/layout.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { figureInWords, type Report } from './report-figure.ts'
 import styles from './report-table.module.css'
 
@@ -15,7 +16,7 @@ export function ReportTable({ title, of, columns, rows, sums }: Report) {
   return (
     <section className={`${layout.panel} ${styles.frame}`} {...scrolledByKeyboard} aria-label={`${title}, table`}>
       <table className={styles.table} data-many={columns.length >= manyColumns || undefined}>
-        <caption>{title}</caption>
+        <caption className={hidden.visuallyHidden}>{title}</caption>
         <thead>
           <tr>
             <th scope="col">{of}</th>

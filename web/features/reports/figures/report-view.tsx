@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/layout/page.tsx'
 import { Letterhead } from '../../../ui/print/letterhead.tsx'
 import { PrintOnly } from '../../../ui/print/print-only.tsx'
 import { SealedHead } from '../../../ui/print/sealed-head.tsx'
+import signedIn from '../../../ui/signed-in.module.css'
 import { ReportChart } from './report-chart.tsx'
 import type { Report } from './report-figure.ts'
 import { ReportTable } from './report-table.tsx'
@@ -47,7 +48,7 @@ export function ReportView({ report, definition, narrowedTo, head }: ViewProps) 
       </PrintOnly>
       <p className={`${layout.row4} ${styles.about}`}>
         {[monthsInWords(report), narrowedTo].filter(Boolean).join(' · ')}
-        <span>
+        <span className={signedIn.aside}>
           Counted on <Moment of={as_of} />
         </span>
       </p>

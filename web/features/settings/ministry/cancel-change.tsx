@@ -1,8 +1,8 @@
 import * as calls from '@portal/contract/settings/calls/settings.ts'
 import { ministrySettings, type SettingName } from '@portal/domain/settings/settings.ts'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
+import signedIn from '../../../ui/signed-in.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import styles from './settings.module.css'
 
 /** Cancels the planned change of a setting after a confirmation. */
 export function CancelChange({ name, stays }: { name: SettingName; stays: string }) {
@@ -17,7 +17,7 @@ export function CancelChange({ name, stays }: { name: SettingName; stays: string
         </>
       }
       isCompact
-      className={styles.inRow}
+      className={signedIn.inRow}
       title="Take this change back?"
       confirm="Take back"
       isHarmless

@@ -3,6 +3,7 @@ import * as calls from '@portal/contract/settings/calls/settings.ts'
 import type { Settings } from '@portal/contract/settings/settings.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { Allowed } from '../../../api/allowed.tsx'
+import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { FileField } from '../../../fields/file-field.tsx'
@@ -13,7 +14,6 @@ import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import textStyles from '../../../ui/text.module.css'
 import { CancelChange } from './cancel-change.tsx'
-import { RemoveCrest } from './remove-crest.tsx'
 import styles from './settings.module.css'
 import { StartDateField } from './start-date-field.tsx'
 
@@ -101,5 +101,21 @@ export function CrestSection({ settings }: { settings: Settings }) {
         </div>
       </Panel>
     </Section>
+  )
+}
+
+/** Removes the crest after a confirmation. */
+function RemoveCrest() {
+  return (
+    <ConfirmedButton
+      call={calls.removeCrest}
+      sent={{}}
+      label="Remove crest"
+      title="Remove the crest?"
+      confirm="Remove"
+      success="deleted successfully!"
+    >
+      <p>The portal shows a sign of its own again, from now on. Papers that were issued with the crest keep it.</p>
+    </ConfirmedButton>
   )
 }

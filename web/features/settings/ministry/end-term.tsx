@@ -5,8 +5,8 @@ import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { useFocusAfterRemoval } from '../../../ui/feedback/use-focus-after-removal.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
+import signedIn from '../../../ui/signed-in.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import styles from './settings.module.css'
 
 /** Sets the last day of a term of office. */
 export function EndTerm({ holder: { id, name, title, end_date } }: { holder: OfficeHolder }) {
@@ -16,7 +16,7 @@ export function EndTerm({ holder: { id, name, title, end_date } }: { holder: Off
       <Button
         variant="default"
         isCompact
-        className={styles.inRow}
+        className={signedIn.inRow}
         ref={useFocusAfterRemoval()}
         onClick={() => setIsOpen(true)}
       >

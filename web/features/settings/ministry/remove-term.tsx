@@ -1,8 +1,8 @@
 import * as calls from '@portal/contract/settings/calls/settings.ts'
 import type { OfficeHolder } from '@portal/contract/settings/office-holder.ts'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
+import signedIn from '../../../ui/signed-in.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import styles from './settings.module.css'
 
 /** Deletes a term of office that was recorded by mistake, after a confirmation. */
 export function RemoveTerm({ holder: { id, name, title } }: { holder: OfficeHolder }) {
@@ -16,7 +16,7 @@ export function RemoveTerm({ holder: { id, name, title } }: { holder: OfficeHold
         </>
       }
       isCompact
-      className={styles.inRow}
+      className={signedIn.inRow}
       title={`Delete ${name}?`}
       confirm="Delete"
       success={({ message }) => message}

@@ -1,12 +1,15 @@
+import { showSecondFactor } from '@portal/contract/accounts/calls/second-factor.ts'
 import type { Settings } from '@portal/contract/settings/settings.ts'
 import type { Setting } from '@portal/domain/settings/setting.ts'
 import { ministrySettings, type SettingName } from '@portal/domain/settings/settings.ts'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useCall } from '../../../api/use-call.ts'
 import { StateField } from '../../../fields/place-fields.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { RadioField } from '../../../ui/form/choice-fields.tsx'
 import { NumberField, TextareaField, TextField } from '../../../ui/form/text-fields.tsx'
 import { ApplicantRequiresField } from './applicant-requires-field.tsx'
-import { SecondFactorWarning } from './second-factor-warning.tsx'
 
 /** The field of a setting. */
 export function SettingField({ name, settings }: { name: SettingName; settings: Settings }): ReactNode {
@@ -46,4 +49,21 @@ function FieldOfKind({ name }: { name: SettingName }): ReactNode {
     case 'picture':
       return null
   }
+}
+
+/** While Yes is chosen in the field, warns an officer who has no second factor and would be the first to be stopped. */
+function SecondFactorWarning({ name }: { name: string }) {
+  const isChosen: unknown = useWatch({ name })
+  return isChosen === 'yes' && <WarnWithoutOne />
+}
+
+function WarnWithoutOne() {
+  const own = useCall(showSecondFactor).data?.data
+  if (own?.is_active !== false) return null
+  return (
+    <Notice tone="warning" title="You have no second factor yourself">
+      From the first day on you must set it up before you can do anything else. Have your phone with an authenticator
+      app at hand, or set it up on the page Your account first.
+    </Notice>
+  )
 }

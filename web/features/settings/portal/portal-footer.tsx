@@ -45,7 +45,9 @@ export function PortalFooter({ portal }: { portal: Contact | undefined }) {
         <ul className={`${layout.row4} ${styles.links}`}>
           {links.map(({ to, label }) => (
             <li key={to}>
-              <a href={to}>{label}</a>
+              <a href={to} className={textStyles.link}>
+                {label}
+              </a>
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { PenaltyBadge } from '../../../ui/penalty-badge.tsx'
+import signedIn from '../../../ui/signed-in.module.css'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { ClearFilters } from '../../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
@@ -47,7 +48,7 @@ const columns: Column<Row>[] = [
     header: 'Reason',
     cell: ({ offence, comment, created_at }) => (
       <div>
-        {offence && <span className={styles.offence}>{offence}</span>}
+        {offence && <span className={signedIn.first}>{offence}</span>}
         {comment}
         <span className={textStyles.second}>
           <Day of={created_at} />

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import formStyles from '../../../../ui/form/form.module.css'
+import textStyles from '../../../../ui/text.module.css'
 import { csvLimits } from './read-staff-csv.ts'
 
 /** A CSV file, whose text is put into a field of the form, where it can be read and changed. */
@@ -18,7 +19,7 @@ export function CsvFile({ name }: { name: string }) {
 
   return (
     <div>
-      <label htmlFor={id} className={formStyles.legend}>
+      <label htmlFor={id} className={textStyles.label}>
         CSV file (optional)
       </label>
       <input
