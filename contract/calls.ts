@@ -62,7 +62,7 @@ export const calls = {
   ...notifications,
   ...messages,
   ...facilities,
-  searchPortal: search.searchPortal,
+  ...search,
   ...bankAccount,
   ...fees,
   ...invoices,

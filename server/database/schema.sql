@@ -79,6 +79,7 @@ CREATE TABLE user_account (
 );
 CREATE INDEX user_account_by_inviter ON user_account USING btree (invited_by);
 CREATE INDEX user_account_by_name ON user_account USING btree (first_name, last_name, id);
+CREATE INDEX user_account_by_words ON user_account USING gin (person_words(first_name, last_name, email, phone_number));
 CREATE TRIGGER user_manager_changes AFTER UPDATE OF privilege_type, disabled_at, duties ON user_account FOR EACH ROW WHEN (old.privilege_type = 'admin'::text AND old.disabled_at IS NULL AND ('users'::text = ANY (old.duties)) AND NOT (new.privilege_type = 'admin'::text AND new.disabled_at IS NULL AND ('users'::text = ANY (new.duties)))) EXECUTE FUNCTION keep_a_user_manager();
 CREATE TRIGGER user_manager_is_deleted AFTER DELETE ON user_account FOR EACH ROW WHEN (old.privilege_type = 'admin'::text AND old.disabled_at IS NULL AND ('users'::text = ANY (old.duties))) EXECUTE FUNCTION keep_a_user_manager();
 
@@ -2083,6 +2084,7 @@ UNION ALL
 -- note_registration_keys() returns trigger
 -- number_keys(number text) returns SETOF text
 -- person_key(phone text, name text) returns text
+-- person_words(first_name text, last_name text, email text, phone_number text) returns tsvector
 -- phone_keys(phone text) returns SETOF text
 -- rebuild_revenue() returns void
 -- rebuild_search() returns void

@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/search/calls.ts'
+import { foundOfEach } from '@portal/contract/search/shapes.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { typedNumbers } from '@portal/domain/text/typed-number.ts'
 import { pageFacilities } from '../../records/applications/lists.ts'
@@ -14,7 +15,7 @@ export function searchRoutes(serve: Serve): void {
 
 /** A few of each kind of thing that match what was typed. */
 async function searchPortal({ db, user, today }: Context, { query: { q } }: Input<typeof calls.searchPortal>) {
-  const limit = calls.foundOfEach
+  const limit = foundOfEach
   const numbers = typedNumbers(q, Number(today.slice(0, 4)))
   const facilities = await pageFacilities(db, { q, page: 1, per_page: limit }, today)
   return {
