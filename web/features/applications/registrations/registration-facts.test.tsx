@@ -12,8 +12,10 @@ import { reply } from '../../../testing/fake-portal.ts'
 import { registrationDetails } from '../../../testing/registration-details.ts'
 import { renderComponent } from '../../../testing/render.tsx'
 import { factsShown, rowsShown } from '../../../testing/shown.ts'
+import { RefereesOnPaper } from '../contents/referee-section.tsx'
+import { StaffOnPaper } from '../contents/staff-section.tsx'
 import { ApplicantDetails } from './applicant-details.tsx'
-import { FormFiles, FormRows } from './form-tables.tsx'
+import { FormFiles } from './form-tables.tsx'
 import { PageActions } from './page-actions.tsx'
 import { PrintCounts } from './print-counts.tsx'
 import { RegistrationPanel } from './registration-panel.tsx'
@@ -86,8 +88,8 @@ it('the printed form has the staff, the referees, the documents and the payments
   })
   renderComponent(
     <>
-      <FormRows kind="staff" details={details} />
-      <FormRows kind="referee" details={details} />
+      <StaffOnPaper details={details} />
+      <RefereesOnPaper details={details} />
       <FormFiles details={details} />
     </>,
   )
