@@ -7,6 +7,15 @@ const step =
   /^(?:New file `(?<added>[^`]+)`|At the end of `(?<extended>[^`]+)`|In `(?<edited>[^`]+)`, (?<where>after|before|instead of) (?:`(?<line>[^`]+)`|`` (?<ticked>.+?) ``)):\n\n```\w+\n(?<code>[\s\S]*?)^```$/gm
 const commands = /^```sh\n(?<lines>[\s\S]*?)^```$/m
 
+/** What belongs to tests, and the samples of the demonstration, which come with a change but are not the product. */
+const beside = /\.test\.tsx?$|^server\/(?:testing|cli\/demo)\//
+
+/** The files of the product that a walk-through adds or changes. */
+export function productFilesOf(text: string): string[] {
+  const files = [...text.matchAll(step)].map(({ groups }) => groups?.added ?? groups?.extended ?? groups?.edited ?? '')
+  return [...new Set(files)].filter((file) => !beside.test(file))
+}
+
 /** A copy of the repository's files in a folder, with the packages that are installed here. */
 export function copyRepository(root: string, folder: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyRepository, followSteps } from './follow-walk-through.ts'
+import { copyRepository, followSteps, productFilesOf } from './follow-walk-through.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const walkThroughs = join(root, 'docs/walk-throughs')
@@ -30,6 +30,15 @@ function together(commands: string[]): string[] {
   const files = commands.flatMap((command) => run.exec(command)?.groups?.files?.split(' ') ?? [])
   return [...commands.filter((command) => !run.test(command)), `npx vitest run ${[...new Set(files)].join(' ')}`]
 }
+
+it.each([
+  ['docs/walk-throughs/adding-a-call.md', 9],
+  ['docs/walk-throughs/adding-a-question-type.md', 5],
+  ['docs/walk-throughs/adding-a-section.md', 6],
+  ['docs/walk-throughs/adding-a-setting.md', 2],
+])('%s changes no more than %i files of the product, see docs/decisions/0039', (name, most) => {
+  expect(productFilesOf(readFileSync(join(root, name), 'utf8')).length).toBeLessThanOrEqual(most)
+})
 
 // The pages are followed one after another in the same copy, so that what they all end with runs once.
 describe('the walk-throughs, followed to the letter', () => {

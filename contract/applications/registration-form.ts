@@ -1,24 +1,9 @@
 import { employmentStatuses } from '@portal/domain/applications/employment.ts'
-import { operatingHoursValues, readWorkingDays, writeWorkingDays } from '@portal/domain/facilities/operating-hours.ts'
 import { z } from 'zod'
+import { opening } from '../facilities/opening-fields.ts'
 import { position } from '../facilities/position-fields.ts'
 import { email, phone } from '../fields/contact-fields.ts'
 import { choice, chosen, line, optional, recordId, statedDate } from '../fields/fields.ts'
-
-/** Days of the week as a comma-separated list, sorted from Monday. Spec §5.2. */
-const workingDays = z
-  .string('Choose the working days')
-  .max(200, { error: 'Choose the working days', abort: true })
-  .transform((sent, context) => {
-    const days = readWorkingDays(sent)
-    if (days && days.length > 0) return writeWorkingDays(days)
-    context.addIssue({
-      code: 'custom',
-      message: days ? 'Choose at least one working day' : 'Name the working days like Monday,Tuesday',
-    })
-    return z.NEVER
-  })
-  .describe('Comma list of the days of the week.')
 
 /** The state that the old form sent, whatever the facility's was. */
 export const oldFormStateId = 4
@@ -36,8 +21,7 @@ export const facilityDetails = z.object({
   facility_ward_id: optional(chosen('the ward of the facility')),
   facility_phone_number: phone,
   facility_email: optional(email),
-  hours_of_operation: choice(operatingHoursValues, 'the hours of operation'),
-  working_days: workingDays,
+  ...opening,
   ...position,
 })
 

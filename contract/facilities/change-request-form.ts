@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chosen, optional, prose } from '../fields/fields.ts'
-import { facilityForm } from './facility-form.ts'
+import { facilityForm } from './facility.ts'
 
 const { company_name, owner_name, address, ward_id } = facilityForm.shape
 

@@ -13,7 +13,7 @@ import { editFacilityType, editPart, editRequirement, editSubList } from '../cat
 import { closeConcern, reopenConcern, reportConcern } from '../concerns/calls.ts'
 import { claimFacility } from '../facilities/calls/claims.ts'
 import { closeFacility } from '../facilities/calls/closings.ts'
-import { facilityCorrection } from '../facilities/facility-form.ts'
+import { facilityCorrection } from '../facilities/facility.ts'
 import { linkCertificate } from '../licences/calls/certificates.ts'
 import { addEvidence, meetCondition } from '../licences/calls/conditions.ts'
 import { bankAccountForm } from '../money/bank-account-form.ts'

@@ -7,6 +7,9 @@ export type Role = (typeof roles)[number]
 /** What an officer may be entrusted with. Every officer may read almost everything; to act, a duty is needed. */
 export const duties = ['review', 'inspect', 'decide', 'finance', 'catalogue', 'settings', 'users', 'audit'] as const
 
+/** Duties that one officer alone does not give: with them somebody can decide on licences and money, or let others do so. */
+export const guardedDuties: readonly Duty[] = ['decide', 'finance', 'users', 'audit']
+
 /** One of `duties`. */
 export type Duty = (typeof duties)[number]
 

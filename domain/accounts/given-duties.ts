@@ -1,7 +1,4 @@
-import { type Duty, duties, mayDo, type Person } from './capabilities.ts'
-
-/** Duties that one officer alone does not give: with them somebody can decide on licences and money, or let others do so. */
-export const guardedDuties = ['decide', 'finance', 'users', 'audit'] as const satisfies readonly Duty[]
+import { type Duty, duties, guardedDuties, mayDo, type Person } from './capabilities.ts'
 
 /** For how many days given duties wait for another officer. Afterwards they count as never given. */
 export const daysToConfirm = 7
@@ -38,8 +35,7 @@ export function divideDuties(
   officers: readonly Officer[],
 ): DutiesGiven {
   const isThereAnother = officers.some((officer) => !officer.is_disabled && mayConfirmDuties(officer, between))
-  const needsAnother = (duty: Duty) =>
-    isThereAnother && !present.includes(duty) && guardedDuties.some((guarded) => guarded === duty)
+  const needsAnother = (duty: Duty) => isThereAnother && !present.includes(duty) && guardedDuties.includes(duty)
   return {
     held: duties.filter((duty) => wanted.includes(duty) && !needsAnother(duty)),
     waits: duties.filter((duty) => wanted.includes(duty) && needsAnother(duty)),

@@ -1,4 +1,4 @@
-import { facilityForm } from '@portal/contract/facilities/facility-form.ts'
+import { facilityForm } from '@portal/contract/facilities/facility.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'

@@ -4,7 +4,7 @@ import { document } from '../../applications/document.ts'
 import { person } from '../../applications/person.ts'
 import { call } from '../../call.ts'
 import { byId, changeReason, fileSlug, lastDayOfDocument, prose } from '../../fields/fields.ts'
-import { facilityCorrection } from '../facility-form.ts'
+import { facilityCorrection } from '../facility.ts'
 import { facilityWithPlaces } from '../facility-with-places.ts'
 
 /** Corrects the details of a facility before its first approval. */

@@ -10,8 +10,8 @@ import { byId, date, moment } from '../../fields/fields.ts'
 import { facilityFilters, matched } from '../../fields/filters.ts'
 import { list, paged } from '../../fields/paging.ts'
 import { penaltyWithFacility } from '../../standing/penalty-with-facility.ts'
+import { facilityForm } from '../facility.ts'
 import { facilityFlag } from '../facility-flag.ts'
-import { facilityForm } from '../facility-form.ts'
 import { facilityWithPlaces, wasApproved } from '../facility-with-places.ts'
 
 const filters = facilityFilters(['created_at', 'name', 'status', 'lga', 'category'])
@@ -80,21 +80,7 @@ export const addFacility = call('POST', '/api/facilities', {
   feature: 'facilities',
   summary: 'Add a facility. The warnings never stop it.',
   may: 'add a facility',
-  body: facilityForm.meta({
-    examples: [
-      {
-        company_name: 'Sabongari Family Clinic',
-        owner_name: 'Amina Bello',
-        phone_number: '0803 123 4567',
-        facility_type_id: 2,
-        local_gov_area_id: 544,
-        address: '14 Bosso Road, Minna',
-        website: 'www.sabongariclinic.example',
-        cac: 'RC1234567',
-        ward_id: 6214,
-      },
-    ],
-  }),
+  body: facilityForm,
   refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: facilityWithPlaces, warnings: z.array(z.string()) }),

@@ -1,26 +1,15 @@
+import type { facility } from '@portal/contract/facilities/facility.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Moment, Optional } from './columns.ts'
+import type { z } from 'zod'
+import type { ColumnsOf, Moment, Optional } from './columns.ts'
 
-export interface FacilityTable {
-  id: Generated<number>
+type Facility = Omit<z.output<typeof facility>, 'created_at' | 'updated_at'>
+
+/** The details of a facility as on the wire, and what the portal keeps with them. */
+export interface FacilityTable extends ColumnsOf<Facility> {
   user_id: Optional<number>
   recorded_by: number
-  company_name: string
-  owner_name: string
-  phone_number: string
-  website: Optional<string>
-  cac: Optional<string>
-  address: string
-  facility_type_id: number
-  local_gov_area_id: number
-  ward_id: Optional<number>
-  facility_email: Optional<string>
-  postal_address: Optional<string>
-  working_days: Optional<string>
-  hours_of_operation: Optional<string>
-  latitude: Optional<number>
-  longitude: Optional<number>
   registration_number: Optional<string>
   /** The registration shown with the facility. A trigger sets these three columns; the portal never writes them. */
   registration_id: Optional<number>

@@ -1,4 +1,17 @@
+import { facility } from '@portal/contract/facilities/facility.ts'
 import type { Db } from '../../database/connect.ts'
+
+/** The details that are words or numbers of their own, and no ids. */
+const detailsInWords = facility
+  .omit({
+    id: true,
+    facility_type_id: true,
+    local_gov_area_id: true,
+    ward_id: true,
+    created_at: true,
+    updated_at: true,
+  })
+  .keyof().options
 
 /** The details of a facility in words. */
 export function facilityOf(db: Db, facilityId: number) {
@@ -9,21 +22,10 @@ export function facilityOf(db: Db, facilityId: number) {
     .leftJoin('ward', 'ward.id', 'facility.ward_id')
     .where('facility.id', '=', facilityId)
     .select([
-      'company_name',
-      'owner_name',
-      'phone_number',
-      'facility_email',
-      'website',
-      'cac',
+      ...detailsInWords,
       'facility_type.category_list as facility_type',
       'local_gov_area.list as lga',
       'ward.name as ward',
-      'address',
-      'postal_address',
-      'working_days',
-      'hours_of_operation',
-      'latitude',
-      'longitude',
     ])
 }
 

@@ -1,4 +1,4 @@
-import { rowSections } from '@portal/domain/applications/row-sections.ts'
+import { type RowKind, rowSections } from '@portal/domain/applications/row-sections.ts'
 import { type ApplicationSection, applicationSections } from '@portal/domain/applications/sections.ts'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
@@ -7,9 +7,9 @@ import { AvailableFacilitiesSection } from '../../features/applications/contents
 import { DocumentSection } from '../../features/applications/contents/document-section.tsx'
 import { OperatingOfficerSection } from '../../features/applications/contents/operating-officer-section.tsx'
 import { PaymentSection } from '../../features/applications/contents/payment-section.tsx'
-import { RefereeSection } from '../../features/applications/contents/referee-section.tsx'
+import { RefereeSection, RefereesOnPaper } from '../../features/applications/contents/referee-section.tsx'
 import type { SectionProps } from '../../features/applications/contents/section-props.ts'
-import { StaffSection } from '../../features/applications/contents/staff-section.tsx'
+import { StaffOnPaper, StaffSection } from '../../features/applications/contents/staff-section.tsx'
 import { AnswersSection } from '../../features/applications/registrations/answers-section.tsx'
 import { RequirementsSection } from '../../features/applications/registrations/requirements-section.tsx'
 
@@ -25,6 +25,12 @@ const sectionComponents: Record<OwnSection, ComponentType<SectionProps>> = {
   operating_officer: OperatingOfficerSection,
   payment: PaymentSection,
   available_facilities: AvailableFacilitiesSection,
+}
+
+/** The sections of rows on the printed form. */
+const printedRows: Record<RowKind, ComponentType<Pick<SectionProps, 'details'>>> = {
+  staff: StaffOnPaper,
+  referee: RefereesOnPaper,
 }
 
 const displayedSections = Object.keys(sectionComponents) as OwnSection[]
@@ -53,6 +59,12 @@ export function RowSections({ afterStaff, ...props }: SectionProps & { afterStaf
       </Fragment>
     )
   })
+}
+
+/** The rows of a section, on the printed form. */
+export function RowsOnPaper({ kind, details }: { kind: RowKind; details: RegistrationDetails }) {
+  const Rows = printedRows[kind]
+  return <Rows details={details} />
 }
 
 interface CheckedProps {

@@ -6,7 +6,7 @@ import { OperatingOfficerDetails } from '../../features/applications/contents/op
 import { ApplicantDetails } from '../../features/applications/registrations/applicant-details.tsx'
 import { FormAnswers } from '../../features/applications/registrations/form-answers.tsx'
 import { Declaration, FormPart, FormTitle } from '../../features/applications/registrations/form-parts.tsx'
-import { FormFiles, FormRows } from '../../features/applications/registrations/form-tables.tsx'
+import { FormFiles } from '../../features/applications/registrations/form-tables.tsx'
 import { FacilityDetails } from '../../features/facilities/details/facility-details.tsx'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -15,6 +15,7 @@ import { useScrollToTopOnMount } from '../../ui/layout/use-scroll-to-top-on-moun
 import { Letterhead } from '../../ui/print/letterhead.tsx'
 import { PrintablePage } from '../../ui/print/printable-page.tsx'
 import { ScreenOnly } from '../../ui/print/screen-only.tsx'
+import { RowsOnPaper } from './application-sections.tsx'
 
 /** The numbers of the first section of rows, and of the part after all of them. */
 const firstRows = 4
@@ -57,7 +58,7 @@ export function FormToSign({ details }: { details: RegistrationDetails }) {
         </FormPart>
         {rowSections.map(({ kind, title }, index) => (
           <FormPart key={kind} title={`${firstRows + index}. ${title}`}>
-            <FormRows kind={kind} details={details} />
+            <RowsOnPaper kind={kind} details={details} />
           </FormPart>
         ))}
         <FormPart title={`${afterRows}. Available facilities`}>

@@ -3,12 +3,17 @@ import { monthsBetween } from '@portal/domain/dates/months.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
 import { percentile } from '@portal/domain/reports/percentile.ts'
 import { daysPastPromise, type ReportDefinition, type ReportName, reports } from '@portal/domain/reports/reports.ts'
+import type { Db } from '../../../database/connect.ts'
 import { listNames } from '../../../records/accounts/officers.ts'
 import { readRevenue } from '../../../records/money/revenue.ts'
 import { listLgas, listLgasById } from '../../../records/places/places.ts'
+import { applicationFigures, dayFigures, workloadFigures } from '../../../records/reports/application-figures.ts'
+import { serviceFigures, staffFigures } from '../../../records/reports/facility-figures.ts'
+import { renewalFigures } from '../../../records/reports/renewal-figures.ts'
 import {
   type Figure,
   type FigureFilters,
+  type FigureSource,
   type FigureSplit,
   findAsOf,
   readFigures,
@@ -29,6 +34,9 @@ export interface Period {
 }
 
 type Reader = OnDay
+
+/** Counts the figures of a report, as of a day. */
+type CountFigures = (db: Db, today: string) => FigureSource | Promise<FigureSource>
 
 interface Rows {
   split: FigureSplit
@@ -125,17 +133,15 @@ const byOfficer: Rows = {
   },
 }
 
-/** The reports whose figures a job counts. Money has a tally of its own, which is exact at every moment. */
-type CountedReport = Exclude<ReportName, 'money'>
-
-const rowsOf = {
-  applications: byMonth('applications'),
-  days: byStage,
-  renewals: byMonth('renewals'),
-  staff: byLga('staff'),
-  services: byLga('services'),
-  workload: byOfficer,
-} as const satisfies Record<CountedReport, Rows>
+/** The reports whose figures a job counts, in the order in which it does. Money has a tally of its own, which is always exact. */
+export const countedReports: Record<Exclude<ReportName, 'money'>, Rows & { count: CountFigures }> = {
+  applications: { count: () => applicationFigures, ...byMonth('applications') },
+  days: { count: (_, today) => dayFigures(today), ...byStage },
+  workload: { count: () => workloadFigures, ...byOfficer },
+  renewals: { count: (_, today) => renewalFigures(today), ...byMonth('renewals') },
+  staff: { count: staffFigures, ...byLga('staff') },
+  services: { count: (_, today) => serviceFigures(today), ...byLga('services') },
+}
 
 /** The rows of a report, and when they were counted; null if they have not been counted yet. */
 export async function readReportRows(
@@ -146,7 +152,7 @@ export async function readReportRows(
   if (report === 'money') {
     return { rows: await moneyRows(reader, { ...filters, ...period }), as_of: reader.now.toISOString() }
   }
-  const { split, rows } = rowsOf[report]
+  const { split, rows } = countedReports[report]
   const { hasPeriod, tellsToday }: ReportDefinition = reports[report]
   const as_of = await findAsOf(reader.db, report)
   const figures = [

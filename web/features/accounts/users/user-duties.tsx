@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/accounts/calls/users.ts'
 import type { UserAccount } from '@portal/contract/accounts/user-account.ts'
-import { guardedDuties } from '@portal/domain/accounts/given-duties.ts'
+import { guardedDuties } from '@portal/domain/accounts/capabilities.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useSession } from '../../../api/session.ts'
 import { useDialogState } from '../../../api/use-dialog-state.ts'

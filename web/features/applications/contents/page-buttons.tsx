@@ -1,3 +1,4 @@
+import { rowSections } from '@portal/domain/applications/row-sections.ts'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../../ui/form/button.tsx'
@@ -11,8 +12,7 @@ const consideration = 'Consideration and Approval'
 const pageButtons = [
   'Add Operational Officer',
   'Available Facilities Items',
-  'Add Staff',
-  'Add Referee',
+  ...rowSections.map(({ label }) => `Add ${label}` as const),
   'Add Documents',
   'Add Payment',
   consideration,
@@ -20,7 +20,7 @@ const pageButtons = [
 ] as const
 
 /** A button that opens a dialog of a section. */
-export type SectionButtonLabel = Exclude<(typeof pageButtons)[number], typeof consideration>
+type SectionButtonLabel = Exclude<(typeof pageButtons)[number], typeof consideration>
 
 const ListOfButtons = createContext<Element | null>(null)
 

@@ -5,6 +5,7 @@ import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { useSession } from '../../../api/session.ts'
 import signedIn from '../../../ui/signed-in.module.css'
 import type { Column } from '../../../ui/table/data-table.tsx'
+import { FormTable } from '../form-table.tsx'
 import styles from './contents.module.css'
 import { JudgeReferee } from './judge-referee.tsx'
 import { RefereeDialog } from './referee-dialog.tsx'
@@ -51,7 +52,6 @@ export function RefereeSection(props: SectionProps) {
       {...props}
       kind="referee"
       calls={refereeRows}
-      title="Referees"
       rows={referees}
       columns={[...columns, verdictColumn(mayJudge && isOpen)]}
       nameOf={({ full_name }) => full_name}
@@ -59,7 +59,6 @@ export function RefereeSection(props: SectionProps) {
         title: 'No referees yet',
         text: 'A referee is a person of standing who knows the applicant and can be asked about them.',
       }}
-      addLabel="Add Referee"
       form={(close, row) => (
         <RefereeDialog
           facilityId={registration.facility.id}
@@ -69,6 +68,21 @@ export function RefereeSection(props: SectionProps) {
           onClose={close}
         />
       )}
+    />
+  )
+}
+
+/** The referees, on the printed form. */
+export function RefereesOnPaper({ details: { referees, totals } }: Pick<SectionProps, 'details'>) {
+  return (
+    <FormTable
+      caption="Referees"
+      columns={['Name', 'Occupation', 'Phone number', 'Acquainted for']}
+      rows={referees.map(({ id, full_name, occupation, phone_number, duration_of_acquaintance }) => ({
+        id,
+        cells: [full_name, occupation, phoneInGroups(phone_number), duration_of_acquaintance],
+      }))}
+      total={totals.referees}
     />
   )
 }

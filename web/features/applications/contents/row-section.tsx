@@ -18,14 +18,15 @@ import { ShowMore } from '../../../ui/table/show-more.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './contents.module.css'
 import { DeleteRow } from './delete-row.tsx'
-import { SectionButton, type SectionButtonLabel } from './page-buttons.tsx'
+import { SectionButton } from './page-buttons.tsx'
 import type { SectionProps } from './section-props.ts'
 import { toasts } from './toasts.ts'
 
 interface RowSectionProps<Row> extends SectionProps {
   kind: RowKind
   calls: { list: ListCall<Row>; remove: RowCalls['remove'] }
-  title: string
+  /** The heading on the page, where it is not the section's own title. */
+  title?: string
   /** The rows that came with the registration. */
   rows: readonly Row[]
   columns: Column<Row>[]
@@ -33,9 +34,7 @@ interface RowSectionProps<Row> extends SectionProps {
   nameOf: (row: Row) => string
   /** What is shown while there are no rows. */
   empty: { title: string; text: string }
-  /** The label of the button that opens the form. */
-  addLabel: SectionButtonLabel
-  /** Another button beside it. */
+  /** Another button beside the one that opens the form. */
   alsoAdd?: ReactNode
   /** The form that adds a row or, with a row, corrects it. */
   form: (onClose: () => void, row?: Row) => ReactNode
@@ -66,8 +65,8 @@ function withNotes<Row extends { id: number }>({
 
 /** A section of rows: a numbered table, a form that adds a row, and a button in each row that removes it. */
 export function RowSection<Row extends { id: number }>(props: RowSectionProps<Row>) {
-  const { kind, calls, details, mayChange, instead, title, nameOf, empty, addLabel, alsoAdd, form } = props
-  const { section, list, title: name } = rowSectionOf(kind)
+  const { kind, calls, details, mayChange, instead, nameOf, empty, alsoAdd, form } = props
+  const { section, list, label, title: name } = rowSectionOf(kind)
   const columns = withNotes(props)
   const mayTouch = useMayTouch()
   const [isAdding, setIsAdding] = useDialogState(`add ${section}`)
@@ -111,12 +110,16 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
   }
   const add = (
     <>
-      <SectionButton label={addLabel} onClick={() => setIsAdding(true)} />
+      <SectionButton label={`Add ${label}`} onClick={() => setIsAdding(true)} />
       {alsoAdd}
     </>
   )
   return (
-    <Section id={section} title={title} actions={mayChange && mayTouch({ section, isAdded: true }) ? add : instead}>
+    <Section
+      id={section}
+      title={props.title ?? name}
+      actions={mayChange && mayTouch({ section, isAdded: true }) ? add : instead}
+    >
       <ItemNote section={section} />
       <div className={mayChange ? styles.lastColumnOnScreen : undefined}>
         <DataTable

@@ -6,6 +6,7 @@ import { useAsksReason } from '../../../fields/use-reason.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
+import { FormTable } from '../form-table.tsx'
 import styles from './contents.module.css'
 import { RowSection } from './row-section.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -52,7 +53,6 @@ export function StaffSection(props: SectionProps) {
         title: 'No staff yet',
         text: 'Everybody who works at the facility is listed, full time and part time. The staff strength is counted from this list.',
       }}
-      addLabel="Add Staff"
       alsoAdd={
         !asksReason && (
           <>
@@ -79,6 +79,21 @@ export function StaffSection(props: SectionProps) {
           onClose={close}
         />
       )}
+    />
+  )
+}
+
+/** The staff, on the printed form. */
+export function StaffOnPaper({ details: { staffs, totals } }: Pick<SectionProps, 'details'>) {
+  return (
+    <FormTable
+      caption="Staff"
+      columns={['Name', 'Cadre', 'Qualification', 'Time']}
+      rows={staffs.map(({ id, full_name, cadre, highest_qualification, time }) => ({
+        id,
+        cells: [full_name, cadre, highest_qualification, time],
+      }))}
+      total={totals.staffs}
     />
   )
 }

@@ -2,6 +2,7 @@ import { questionTypes } from '@portal/domain/applications/question-types.ts'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { useAnswers } from '../../../fields/use-answers.ts'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
+import tableStyles from '../form-table.module.css'
 import styles from './form-to-sign.module.css'
 
 /** Every question with its answer in a word, on the printed form. */
@@ -12,7 +13,7 @@ export function FormAnswers({ details }: { details: RegistrationDetails }) {
     <WhenLoaded of={answers}>
       {(requirements) =>
         requirements.map(({ id, list, questions }) => (
-          <table key={id} className={styles.table} aria-label={list}>
+          <table key={id} className={tableStyles.table} aria-label={list}>
             <thead>
               <tr>
                 <th scope="col">{list}</th>

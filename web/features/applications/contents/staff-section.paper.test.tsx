@@ -3,7 +3,7 @@ import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { registrationDetails } from '../../../testing/registration-details.ts'
-import { FormRows } from './form-tables.tsx'
+import { StaffOnPaper } from './staff-section.tsx'
 
 it.each([
   [0, 0, 'None are recorded.'],
@@ -12,9 +12,7 @@ it.each([
 ])('a printed table of %i of %i rows says which are printed', (printed, total, words) => {
   const staffs = [exampleOf(staff)].slice(0, printed)
   const details = registrationDetails({ staffs })
-  const { container } = render(
-    <FormRows kind="staff" details={{ ...details, totals: { ...details.totals, staffs: total } }} />,
-  )
+  const { container } = render(<StaffOnPaper details={{ ...details, totals: { ...details.totals, staffs: total } }} />)
   expect(screen.queryAllByRole('table')).toHaveLength(printed)
   expect(container.querySelector('p')?.textContent ?? '').toBe(words)
 })
