@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { setAuditKeys } from './audit/audit-keys.ts'
 import { byProgram, recordChanges } from './audit/record-changes.ts'
 import { checkCodes } from './auth/check-code.ts'
@@ -11,20 +10,11 @@ import { ensureFirstAdmin } from './features/accounts/sign-in/first-officer.ts'
 import { makeSpool } from './files/spool.ts'
 import { uploadFolder } from './files/upload-folder.ts'
 import { signedPaths } from './http/signed-paths.ts'
-import { startNightlyChecks } from './jobs/ask-nightly-check.ts'
-import { startCheckingRecord } from './jobs/check-audit-record.ts'
-import { startCountingWords } from './jobs/count-words.ts'
-import { startFoldingTallies } from './jobs/fold-tallies.ts'
-import { startRefreshingReports } from './jobs/refresh-reports.ts'
-import { startSealing } from './jobs/seal-record.ts'
-import { startSendingHeads } from './jobs/send-heads.ts'
-import { startHourlyJobs } from './jobs/start-hourly-jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { keyFolder } from './keys/key-folder.ts'
 import { openAuditKeys } from './keys/open-audit-keys.ts'
 import { outsideDatabase } from './keys/outside-database.ts'
 import { openSigningKeys, readSharedKey } from './keys/signing-keys.ts'
-import { openSenders } from './messages/open-senders.ts'
-import { timingOf } from './messages/timing.ts'
 import { signEarlierPapers } from './papers/sign-earlier-papers.ts'
 import { readLinkSecret } from './records/settings/settings.ts'
 import { buildApp } from './start/app.ts'
@@ -33,16 +23,56 @@ import { fileStore } from './start/choose-file-store.ts'
 import { type Config, readConfig } from './start/config.ts'
 import { readEnvironment } from './start/environment.ts'
 import { close, listen } from './start/listen.ts'
-import { openDatabase, openForLongWork } from './start/open-database.ts'
+import { openDatabase } from './start/open-database.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
-import { beforeEnd, endOnFault, endProcess } from './start/process-end.ts'
-
-let isReady = false
+import { beforeEnd, endOnFault, endOnSignals, endProcess } from './start/process-end.ts'
 
 const unprotectedRecord =
   "The audit record is protected by its signatures only: the portal's database user owns the tables. See docs/operations.md, Database roles."
 
+let isReady = false
+
+endOnSignals(() => isReady)
+endOnFault()
+try {
+  await start(readConfig(readEnvironment(process.env)))
+} catch (error) {
+  console.error(startFailure(error))
+  await endProcess(1)
+}
+
 async function start(config: Config): Promise<void> {
+  const database = await openPortalsDatabase(config)
+  const signingKeys = await openKeysOfPapers(config, database)
+  const folders = {
+    files: await fileStore(config),
+    spool: makeSpool(config.dataDir),
+    uploads: uploadFolder(config.dataDir),
+  }
+  const secret = await recordChanges(database.db, byProgram('start', new Date()), readLinkSecret)
+  const app = await buildApp({
+    database,
+    ...folders,
+    throttle: makeThrottle(database.pool),
+    signedPaths: signedPaths(secret),
+    checkCodes: checkCodes(secret),
+    signingKeys,
+    messages: config.messages,
+    clock: () => new Date(),
+    webFolder: await builtWeb(),
+    log: process.stdout,
+  })
+  await startJobs({ config, database, ...folders, log: app.log })
+  beforeEnd(() => close(app))
+  const addresses = await listen(app, config)
+  isReady = true
+  console.log(
+    `The portal is ready after ${process.uptime().toFixed(1)} s. Open ${addresses.join(' or ')} in a browser.`,
+  )
+}
+
+/** Opens the database, migrated and with its first administrator. Everything that is written into it is recorded with the audit keys. */
+async function openPortalsDatabase(config: Config): Promise<Database> {
   await makeDataFolder(config.dataDir)
   setAuditKeys(await openAuditKeys(config))
   const database = await openDatabase(config, {
@@ -53,102 +83,7 @@ async function start(config: Config): Promise<void> {
   beforeEnd(() => database.close())
   if (await mayAlterTables(database.db)) console.log(unprotectedRecord)
   await ensureFirstAdmin(database.db, config.firstAdmin)
-
-  const signingKeys = openSigningKeys({ folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) })
-  // The first key is made now, and a key that cannot be used stops the start, not a print.
-  await signingKeys.current(database.db, new Date())
-  const { headsPath } = outsideDatabase(config)
-  const signed = await signEarlierPapers(database.db, { signingKeys, now: new Date(), headsPath })
-  for (const sentence of signed) console.log(sentence)
-
-  const files = await fileStore(config)
-  const spool = makeSpool(config.dataDir)
-  const uploads = uploadFolder(config.dataDir)
-  const secret = await recordChanges(database.db, byProgram('start', new Date()), readLinkSecret)
-  const app = await buildApp({
-    database,
-    files,
-    spool,
-    uploads,
-    throttle: makeThrottle(database.pool),
-    signedPaths: signedPaths(secret),
-    checkCodes: checkCodes(secret),
-    signingKeys,
-    messages: config.messages,
-    clock: () => new Date(),
-    webFolder: await builtWeb(),
-    log: process.stdout,
-  })
-  const hourly = await startHourlyJobs({ db: database.db, files, spool, uploads, log: app.log })
-  beforeEnd(() => hourly.stop())
-  const sealing = startSealing(database.db, {
-    ...outsideDatabase(config),
-    clock: () => new Date(),
-    onFailure: (error) => app.log.error({ err: error }, 'The audit record could not be sealed; trying again'),
-    onLate: (seconds) =>
-      app.log.error({ oldest_unsealed_seconds: seconds }, 'Entries of the audit record wait for their seal'),
-  })
-  beforeEnd(() => sealing.stop())
-  const folding = startFoldingTallies(database.db, {
-    onFailure: (error) => app.log.error({ err: error }, 'The tallies could not be folded; trying again in a second'),
-  })
-  beforeEnd(() => folding.stop())
-  const counting = startCountingWords(database.db, {
-    onFailure: (error) =>
-      app.log.error({ err: error }, 'The words of searches could not be counted; trying again at night'),
-  })
-  beforeEnd(() => counting.stop())
-  const counter = openForLongWork(config, database)
-  beforeEnd(() => counter.close())
-  const refreshing = startRefreshingReports(counter.db, {
-    clock: () => new Date(),
-    onFailure: (error) => app.log.error({ err: error }, 'The reports could not be counted; trying again later'),
-  })
-  beforeEnd(() => refreshing.stop())
-  const heads = sendHeads(config, database, app.log)
-  beforeEnd(() => heads.stop())
-  const nightly = startNightlyChecks(database.db, {
-    clock: () => new Date(),
-    onFailure: (error) => app.log.error({ err: error }, 'The nightly check could not be asked for; trying again'),
-  })
-  beforeEnd(() => nightly.stop())
-  const checking = startCheckingRecord(counter.db, {
-    ...outsideDatabase(config),
-    clock: () => new Date(),
-    onFailure: (error) => app.log.error({ err: error }, 'The audit record could not be checked'),
-    onEnd: heads.send,
-  })
-  beforeEnd(() => checking.stop())
-  const delivery = await deliverMessages(config, database, app.log)
-  beforeEnd(() => delivery.stop())
-  beforeEnd(() => close(app))
-  const addresses = await listen(app, config)
-  isReady = true
-  console.log(
-    `The portal is ready after ${process.uptime().toFixed(1)} s. Open ${addresses.join(' or ')} in a browser.`,
-  )
-}
-
-/** Sends the newest head of the audit record outside, if there is a place for it. */
-function sendHeads({ auditHeadsUrl: url }: Config, { db }: Database, log: FastifyBaseLogger) {
-  if (url === undefined) return { send: () => {}, stop: async () => {} }
-  const onFailure = (error: unknown) =>
-    log.error({ err: error }, 'The head of the audit record could not be sent; trying again')
-  return startSendingHeads(db, { url, onFailure })
-}
-
-/** Delivers the messages of the outbox if mail or SMS is set up; otherwise they stay there. */
-async function deliverMessages({ messages, databaseUrl }: Config, database: Database, log: FastifyBaseLogger) {
-  const senders = await openSenders(messages)
-  if (Object.keys(senders).length === 0) return { stop: async () => {} }
-  const { startDelivery } = await import('./messages/start-delivery.ts')
-  return startDelivery({
-    database,
-    senders,
-    timing: timingOf(!databaseUrl, messages.retrySeconds),
-    clock: () => new Date(),
-    onFailure: (error) => log.error({ err: error }, 'Messages could not be delivered; trying again'),
-  })
+  return database
 }
 
 /** The next query starts the engine again; the log says why it ended. */
@@ -157,13 +92,15 @@ function logEngineExit(error: Error): void {
   console.log(JSON.stringify({ level: 50, time: Date.now(), err, msg: 'The embedded database ended and starts again' }))
 }
 
-/** The first signal shuts a running portal down in order. During the start, or at a second signal, it ends at once. */
-function endOnSignal(signal: 'SIGINT' | 'SIGTERM'): void {
-  process.once(signal, () => {
-    process.once(signal, () => process.exit(1))
-    if (isReady) endProcess(0)
-    else process.exit(0)
-  })
+/** Opens the keys that sign papers, and signs the papers that were issued before there were keys. */
+async function openKeysOfPapers(config: Config, { db }: Database) {
+  const signingKeys = openSigningKeys({ folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) })
+  // The first key is made now, and a key that cannot be used stops the start, not a print.
+  await signingKeys.current(db, new Date())
+  const { headsPath } = outsideDatabase(config)
+  const signed = await signEarlierPapers(db, { signingKeys, now: new Date(), headsPath })
+  for (const sentence of signed) console.log(sentence)
+  return signingKeys
 }
 
 /** What to print when the start fails: a sentence for known problems, otherwise the whole error. */
@@ -172,14 +109,4 @@ function startFailure(error: unknown): unknown {
     return 'There is no space left on the disk of DATA_DIR or of the database (ENOSPC). Free some, and start the portal again.'
   }
   return error instanceof Error && error.name === 'Error' && !('code' in error) ? error.message : error
-}
-
-endOnSignal('SIGINT')
-endOnSignal('SIGTERM')
-endOnFault()
-try {
-  await start(readConfig(readEnvironment(process.env)))
-} catch (error) {
-  console.error(startFailure(error))
-  await endProcess(1)
 }

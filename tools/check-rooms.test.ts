@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Breach, checkRooms, findUncheckedFiles } from './check-rooms.ts'
-import { nameOf, roomRules, rooms } from './room-rules.ts'
+import { roomRules } from './room-rules.ts'
+import { nameOf, rooms } from './rooms.ts'
 
 type Tree = Record<string, string>
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
-import { namedInFolder, roomRules } from './room-rules.ts'
+import { roomRules } from './room-rules.ts'
+import { namedInFolder } from './rooms.ts'
 import { sourceFiles } from './source-files.ts'
 
 const workspaces = ['domain', 'contract', 'server', 'web']
@@ -81,7 +82,7 @@ function badFiles(root: string, files: string[]): Breach[] {
       ? [{ rule: 'files-have-a-name', comment: 'Name it after the thing in it.', from }]
       : []),
     ...(isLoose(from)
-      ? [{ rule: 'files-are-in-rooms', comment: 'Put it into a room or subject, or name it in room-rules.ts.', from }]
+      ? [{ rule: 'files-are-in-rooms', comment: 'Put it into a room or subject, or name it in rooms.ts.', from }]
       : []),
     ...(isTimed(from) ? [{ rule: 'domain-has-no-clock', comment: 'Today is an argument.', from }] : []),
   ])

@@ -1,5 +1,5 @@
 import type { Db } from '@portal/server/database/connect.ts'
-import { pageFacilities } from '@portal/server/records/applications/lists.ts'
+import { pageFacilities } from '@portal/server/records/facilities/facility-list.ts'
 import { sql } from 'kysely'
 import { chance } from './chance.ts'
 import { typedWays } from './typed-ways.ts'

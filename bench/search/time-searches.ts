@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Db } from '@portal/server/database/connect.ts'
-import { pageFacilities } from '@portal/server/records/applications/lists.ts'
+import { pageFacilities } from '@portal/server/records/facilities/facility-list.ts'
 import { sql } from 'kysely'
 import { timedClasses } from './timed-classes.ts'
 

@@ -25,3 +25,20 @@ export const applicationChange = z
     ],
   })
 export type ApplicationChange = z.output<typeof applicationChange>
+
+/** One thing of an application in two versions, with every field that either has. It may be the same in both. */
+export const comparedThing = applicationChange.extend({ kind: z.enum(['same', 'added', 'removed', 'changed']) }).meta({
+  id: 'ComparedThing',
+  examples: [
+    {
+      part: 'facility',
+      kind: 'changed',
+      id: null,
+      name: '',
+      fields: [
+        { field: 'company_name', before: 'Sabongari Family Clinic', after: 'Sabongari Family Clinic' },
+        { field: 'address', before: '12 Market Road, Bida', after: '14 Market Road, Bida' },
+      ],
+    },
+  ],
+})

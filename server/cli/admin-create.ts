@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { email } from '@portal/contract/fields/contact-fields.ts'
 import { line } from '@portal/contract/fields/fields.ts'
@@ -11,7 +13,6 @@ import { createOfficer } from '../features/accounts/sign-in/first-officer.ts'
 import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { readConfig } from '../start/config.ts'
 import { readEnvironment } from '../start/environment.ts'
-import { askPassword } from './ask-password.ts'
 import { openForProgram } from './open-for-program.ts'
 
 const usage = 'npm run admin:create -- --email name@example.com --first-name Hadiza --last-name Bello'
@@ -56,6 +57,23 @@ function readOfficer() {
       `${wrong?.message ?? 'The officer cannot be read'} (--${String(wrong?.path[0])}).\nUse it like this: ${usage}`,
     )
   return { email: data.email, first_name: data['first-name'], last_name: data['last-name'] }
+}
+
+/** Reads a password from the terminal without showing it, or the first line of piped input; empty if there is none. */
+async function askPassword(question: string): Promise<string> {
+  const { stdin, stdout } = process
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: stdin, output: silence, terminal: Boolean(stdin.isTTY) })
+  if (stdin.isTTY) stdout.write(question)
+  try {
+    const { value, done } = await lines[Symbol.asyncIterator]().next()
+    // Ctrl-C and Ctrl-D end the input without a line.
+    if (done && stdin.isTTY) throw new Error('Nothing was changed.')
+    return typeof value === 'string' ? value : ''
+  } finally {
+    lines.close()
+    if (stdin.isTTY) stdout.write('\n')
+  }
 }
 
 try {

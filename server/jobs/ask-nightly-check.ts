@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { momentOfCheck } from '@portal/domain/audit/nightly-check.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { auditKeys } from '../audit/audit-keys.ts'
@@ -7,6 +6,7 @@ import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import { askForNightlyCheck, isAskedFor } from '../records/audit/audit-checks.ts'
 import { readSettings } from '../records/settings/settings.ts'
+import { type Repeated, repeat } from './repeat.ts'
 
 const pauseMs = 60_000
 
@@ -19,22 +19,11 @@ interface Asking {
  * Asks for a check of the audit record once each night, until it is stopped. Of several servers the first one asks. A server that
  * did not run at that minute asks later on the same day.
  */
-export function startNightlyChecks(db: Database['db'], { clock, onFailure }: Asking): { stop: () => Promise<void> } {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const ask = async () => {
-    while (!signal.aborted) {
-      await askWhenDue(db, clock()).catch(onFailure)
-      await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {})
-    }
-  }
-  const running = ask()
-  return {
-    stop: () => {
-      stopping.abort()
-      return running
-    },
-  }
+export function startNightlyChecks(db: Database['db'], { clock, onFailure }: Asking): Repeated {
+  return repeat(async () => {
+    await askWhenDue(db, clock()).catch(onFailure)
+    return pauseMs
+  })
 }
 
 /** Asks for the check of today, if its minute has come and nobody has asked. */

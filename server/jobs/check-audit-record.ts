@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { setAuditKeys } from '../audit/audit-keys.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import { verifyRecord } from '../audit/verify.ts'
@@ -6,6 +5,7 @@ import type { Database, Db } from '../database/connect.ts'
 import type { OutsideDatabase } from '../keys/outside-database.ts'
 import { endCheck, takeCheck } from '../records/audit/audit-checks.ts'
 import { notify } from '../records/messages/notifications.ts'
+import { type Repeated, repeat } from './repeat.ts'
 
 const pauseMs = 2_000
 /** A message names so many findings; the screen has all. */
@@ -18,23 +18,12 @@ interface Checking extends OutsideDatabase {
   onEnd?: () => void
 }
 
-/** Carries out checks of the audit record that officers or the portal itself ask for, until it is stopped. `stop` resolves when the last one has ended. */
-export function startCheckingRecord(db: Database['db'], checking: Checking): { stop: () => Promise<void> } {
-  const stopping = new AbortController()
-  const running = checkUntilStopped(db, stopping.signal, checking)
-  return {
-    stop: () => {
-      stopping.abort()
-      return running
-    },
-  }
-}
-
-async function checkUntilStopped(db: Database['db'], signal: AbortSignal, checking: Checking): Promise<void> {
-  while (!signal.aborted) {
+/** Carries out checks of the audit record that officers or the portal itself ask for, until it is stopped. */
+export function startCheckingRecord(db: Database['db'], checking: Checking): Repeated {
+  return repeat(async () => {
     await carryOutCheck(db, checking).catch(checking.onFailure)
-    await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {})
-  }
+    return pauseMs
+  })
 }
 
 /** Carries out a check that waits, if there is one, and stores what it found. */

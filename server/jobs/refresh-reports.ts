@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { Database } from '../database/connect.ts'
 import { countedReports } from '../features/reports/figures/report-rows.ts'
 import { replaceFigures } from '../records/reports/report-figures.ts'
+import { type Repeated, repeat } from './repeat.ts'
 
 const tenMinutesMs = 600_000
 /** The pause is at least so many times as long as the counting took, so that counting is a small part of the server's work. */
@@ -20,31 +20,15 @@ export async function refreshReports(db: Database['db'], now: Date, signal?: Abo
 
 /**
  * Counts the figures of the reports now and every ten minutes, until it is stopped. In a portal so large that counting takes
- * long, the pauses are longer. `stop` resolves when a count in progress has ended.
+ * long, the pauses are longer.
  */
 export function startRefreshingReports(
   db: Database['db'],
   { onFailure, clock }: { onFailure: (error: unknown) => void; clock: () => Date },
-): { stop: () => Promise<void> } {
-  const stopping = new AbortController()
-  const running = refreshUntilStopped(db, stopping.signal, { onFailure, clock })
-  return {
-    stop: () => {
-      stopping.abort()
-      return running
-    },
-  }
-}
-
-async function refreshUntilStopped(
-  db: Database['db'],
-  signal: AbortSignal,
-  { onFailure, clock }: { onFailure: (error: unknown) => void; clock: () => Date },
-): Promise<void> {
-  while (!signal.aborted) {
+): Repeated {
+  return repeat(async (signal) => {
     const began = performance.now()
     await refreshReports(db, clock(), signal).catch(onFailure)
-    const pause = Math.max(tenMinutesMs, (performance.now() - began) * restPerWork)
-    await wait(pause, undefined, { signal, ref: false }).catch(() => {})
-  }
+    return Math.max(tenMinutesMs, (performance.now() - began) * restPerWork)
+  })
 }

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { setAuditKeys } from '../audit/audit-keys.ts'
 import { appendHeads } from '../audit/heads-file.ts'
 import { maxPerSeal, oldestUnsealed, sealEntries } from '../audit/seal-entries.ts'
 import type { Database } from '../database/connect.ts'
 import type { OutsideDatabase } from '../keys/outside-database.ts'
+import { type Repeated, repeat } from './repeat.ts'
 
 const pauseMs = 10_000
 /** An entry that is not sealed after so long means that a transaction was forgotten, or that sealing fails. */
@@ -19,31 +19,19 @@ interface Sealing extends OutsideDatabase {
 
 /**
  * Seals the entries of the audit record every ten seconds until it is stopped. Several servers may do so at once: one at a time
- * seals, and each adds all heads to its own file. `stop` resolves when the last run has ended.
+ * seals, and each adds all heads to its own file.
  */
-export function startSealing(db: Database['db'], sealing: Sealing): { stop: () => Promise<void> } {
-  const stopping = new AbortController()
-  const running = sealUntilStopped(db, stopping.signal, sealing)
-  return {
-    stop: () => {
-      stopping.abort()
-      return running
-    },
-  }
-}
-
-async function sealUntilStopped(
+export function startSealing(
   db: Database['db'],
-  signal: AbortSignal,
   { headsPath, openKeys, clock, onFailure, onLate, pause = pauseMs }: Sealing,
-): Promise<void> {
-  while (!signal.aborted) {
+): Repeated {
+  return repeat(async (signal) => {
     await openKeys()
       .then(setAuditKeys)
       .then(() => sealRecord(db, { headsPath, now: clock(), signal, onLate }))
       .catch(onFailure)
-    await wait(pause, undefined, { signal, ref: false }).catch(() => {})
-  }
+    return pause
+  })
 }
 
 interface Run extends Pick<Sealing, 'headsPath' | 'onLate'> {

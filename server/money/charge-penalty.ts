@@ -1,5 +1,6 @@
 import { penaltyLine } from '@portal/domain/standing/penalties.ts'
-import { insertInvoice, insertInvoiceLine } from '../records/money/invoices.ts'
+import { insertInvoice } from '../records/money/insert-invoice.ts'
+import { insertInvoiceLine } from '../records/money/invoices.ts'
 import { insertPenalty } from '../records/standing/penalties.ts'
 import type { Moment, Stored } from '../use-case/context.ts'
 

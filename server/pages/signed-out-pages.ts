@@ -1,4 +1,4 @@
-import { appAddress } from '@portal/contract/public/signed-out-pages.ts'
+import { appAddress, type PortalSettings } from '@portal/contract/public/signed-out-pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodedPath } from '../http/request-path.ts'
 import type { ServeDeps } from '../http/serve-call.ts'
@@ -13,7 +13,6 @@ import { readForms } from './send-form.ts'
 import { sendPage } from './send-page.ts'
 import { serveSignIn } from './sign-in-page.ts'
 import { serveVerification } from './verify-page.ts'
-import { webManifest } from './web-manifest.ts'
 
 /** Handles an address without a route. */
 export type SendFallbackPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -56,4 +55,26 @@ export async function serveSignedOutPages(
     if (appAddress.test(decodedPath(request.url))) return reply.sendFile('app.html')
     return sendPage(request, reply.code(404), render({ name: 'not-found' }, await settings()))
   }
+}
+
+/** What a phone shows after the portal was added to its home screen. */
+function webManifest({ product_name, ministry_name }: PortalSettings) {
+  return {
+    id: '/admin/overview',
+    name: ministry_name ? `${product_name}, ${ministry_name}` : product_name,
+    short_name: product_name,
+    description: 'Register a private health facility and apply for its licence with the State Ministry of Health.',
+    lang: 'en',
+    start_url: '/admin/overview',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#08533a',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  }
+}
+
+function icon(size: number, purpose: 'any' | 'maskable') {
+  const name = purpose === 'maskable' ? `icon-${size}-maskable` : `icon-${size}`
+  return { src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }
 }

@@ -1,7 +1,7 @@
 import type { listRegistrations } from '@portal/contract/applications/calls/registrations.ts'
 import type { Input } from '@portal/contract/call.ts'
 import { lateBefore } from '@portal/domain/cases/case-clock.ts'
-import { pageRegistrations } from '../records/applications/lists.ts'
+import { pageRegistrations } from '../records/applications/registration-list.ts'
 import { findOpenFlags } from '../records/facilities/flagged-facilities.ts'
 import { readSettings } from '../records/settings/settings.ts'
 import type { Reading } from '../use-case/context.ts'

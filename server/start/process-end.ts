@@ -28,6 +28,17 @@ export async function endProcess(code: number): Promise<void> {
   process.exit(exitCode)
 }
 
+/** The first signal shuts a running portal down in order. During the start, or at a second signal, it ends at once. */
+export function endOnSignals(isReady: () => boolean): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(1))
+      if (isReady()) endProcess(0)
+      else process.exit(0)
+    })
+  }
+}
+
 /** Logs unhandled errors and ends the process with code 1, because its state is unknown then. */
 export function endOnFault(): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

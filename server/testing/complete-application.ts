@@ -5,7 +5,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { RowTables } from '../database/tables/contents.ts'
 import { listAnswered } from '../records/applications/questionnaire.ts'
-import { insertRow } from '../records/applications/rows.ts'
+import { insertRow } from '../records/applications/section-rows.ts'
 import { confirmPart, confirmSection } from '../records/licences/renewal-sections.ts'
 
 /** Fills everything that an application needs before it can be submitted. */

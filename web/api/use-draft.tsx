@@ -1,61 +1,9 @@
-import * as calls from '@portal/contract/applications/calls/drafts.ts'
 import { type Draft, draftField } from '@portal/contract/applications/draft.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { DraftNote, type DraftState } from '../ui/form/draft-note.tsx'
+import { DraftNote } from '../ui/form/draft-note.tsx'
 import type { Typed } from '../ui/form/form-check.ts'
-import { isConnectionLost, onConnectionChange } from './connection.ts'
-import { findDraftInTab, forgetDraftInTab, withDraftInTab } from './draft-in-tab.ts'
-import { createDraftSaver, type SavedWhere } from './draft-saver.ts'
-import { newestOf, useDraftOnPhone } from './kept-draft.ts'
-import { keyOf } from './key-of.ts'
-import { useSession } from './session.ts'
-import { useCall } from './use-call.ts'
-
-/** How long (ms) a draft stays cached after its form was closed. Later it is fetched again, because other devices may have saved it. */
-const cacheTime = 30_000
-
-/** The fields that differ from the initial values. Only these are saved, because others may change the rest meanwhile. Files are not saved. */
-function changedFields(initial: Typed, values: Typed): Draft['value'] {
-  const changed = Object.entries(values).flatMap(([name, value]) => {
-    const typed = draftField.safeParse(value ?? '')
-    const isUnchanged = JSON.stringify(value ?? '') === JSON.stringify(initial[name] ?? '')
-    return typed.success && !isUnchanged ? [[name, typed.data] as const] : []
-  })
-  return Object.fromEntries(changed)
-}
-
-const stateOf = { server: 'saved', phone: 'kept', nowhere: 'unsaved' } as const satisfies Record<SavedWhere, DraftState>
-
-/** The draft saver of a form. It also saves when the form unmounts, the page is hidden, or the connection is back. */
-function useDraftSaver(form: string) {
-  const client = useQueryClient()
-  const [state, setState] = useState<DraftState>('open')
-  const [saver] = useState(() =>
-    createDraftSaver({
-      form,
-      onSaved: (where) => setState(stateOf[where]),
-      // Cached for the next time the form is opened, even if a save is still running.
-      async onChange(value) {
-        const queryKey = keyOf(calls.showDraft, { params: { form } })
-        await client.cancelQueries({ queryKey })
-        client.setQueryData(queryKey, { data: value && { value, updated_at: new Date().toISOString() } })
-        if (!value) setState('open')
-      },
-    }),
-  )
-  useEffect(() => {
-    const unsubscribe = onConnectionChange(() => !isConnectionLost() && saver.save())
-    const saveWhenHidden = () => document.visibilityState === 'hidden' && saver.saveBeforeLeaving()
-    document.addEventListener('visibilitychange', saveWhenHidden)
-    return () => {
-      unsubscribe()
-      document.removeEventListener('visibilitychange', saveWhenHidden)
-      saver.save()
-    }
-  }, [saver])
-  return { saver, state }
-}
+import { useDraftSaver } from './use-draft-saver.ts'
+import { useFoundDraft } from './use-found-draft.ts'
 
 interface DraftProps {
   /** The form's name, with the id of its facility or registration if it has one: `penalise-12`. */
@@ -75,34 +23,33 @@ interface DraftProps {
  * all this with their prop `draft`.
  */
 export function useDraft({ form, given = {}, savedAt, opensAtOnce = false, onDiscard }: DraftProps) {
+  /** The draft with which the form was opened, or null; undefined until it is found. */
   const [opened, setOpened] = useState<Draft | null>()
   const [opening, setOpening] = useState(0)
   const [isNextEntry, setIsNextEntry] = useState(false)
-  const [base, setBase] = useState({ opening, given, savedAt })
-  // What was added in this form may change what the next entry starts with.
-  if (base.opening !== opening) setBase({ opening, given, savedAt })
   const [hasTyped, setHasTyped] = useState(false)
+  const base = useBaseOf(opening, { given, savedAt })
   const { saver, state } = useDraftSaver(form)
-  const input = { params: { form } }
-  const found = useCall(calls.showDraft, input, { staleTime: Number.POSITIVE_INFINITY, gcTime: cacheTime })
-  const onPhone = useDraftOnPhone(form)
-  const person = useSession()?.id
-  const [inTab] = useState(() => findDraftInTab(person, form))
-  if (opened === undefined && !found.isPending && onPhone !== undefined) {
+  const { find, isFromTab, forgetInTab } = useFoundDraft(form)
+
+  function openWithFound() {
+    const found = find()
+    if (!found) return
     const isTooLate = opensAtOnce && hasTyped
-    const saved = found.data?.data ?? null
-    const kept = newestOf(saved, onPhone)
-    const draft = isTooLate ? null : inTab ? withDraftInTab(inTab, saved, kept) : kept
+    if (isTooLate) return setOpened(null)
+    const { draft, stored, savedAt: savedOnServerAt } = found
     if (draft && opensAtOnce) setOpening(opening + 1)
-    if (kept && !isTooLate) saver.restore(kept.value, saved?.updated_at ?? null)
+    if (stored) saver.restore(stored.value, savedOnServerAt)
     setOpened(draft)
   }
+  if (opened === undefined) openWithFound()
+
   // What the page before could not save is saved now.
   useEffect(() => {
-    if (!inTab || opened === undefined) return
-    forgetDraftInTab(person, form)
+    if (!isFromTab || opened === undefined) return
+    forgetInTab()
     if (opened) saver.update(opened.value)
-  }, [inTab, opened, saver, person, form])
+  }, [isFromTab, forgetInTab, opened, saver])
 
   function startAgain() {
     saver.discard()
@@ -151,4 +98,21 @@ export function useDraft({ form, given = {}, savedAt, opensAtOnce = false, onDis
       setIsNextEntry(true)
     },
   }
+}
+
+/** The record as it was at the opening. It is read again at the next one: what was added in this form may change with what that starts. */
+function useBaseOf(opening: number, record: { given: Typed; savedAt: string | null | undefined }) {
+  const [base, setBase] = useState({ opening, ...record })
+  if (base.opening !== opening) setBase({ opening, ...record })
+  return base
+}
+
+/** The fields that differ from the initial values. Only these are saved, because others may change the rest meanwhile. Files are not saved. */
+function changedFields(initial: Typed, values: Typed): Draft['value'] {
+  const changed = Object.entries(values).flatMap(([name, value]) => {
+    const typed = draftField.safeParse(value ?? '')
+    const isUnchanged = JSON.stringify(value ?? '') === JSON.stringify(initial[name] ?? '')
+    return typed.success && !isUnchanged ? [[name, typed.data] as const] : []
+  })
+  return Object.fromEntries(changed)
 }

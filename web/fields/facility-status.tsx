@@ -1,11 +1,12 @@
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import { grantedStatuses } from '@portal/domain/applications/registration-status.ts'
 import type { ReactNode } from 'react'
-import { StatusBadge, type StatusBadgeProps, statusWord } from '../ui/status-badge.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { type StatusFields, statusWord } from '../ui/status-word.ts'
 import { StandingMark } from './standing-mark.tsx'
 
 interface FacilityStatusProps {
-  registration: StatusBadgeProps | null | undefined
+  registration: StatusFields | null | undefined
   facility: Pick<FacilityWithPlaces, 'standing' | 'closed_from' | 'restrictions'>
   /** In place of the badge of the registration as it is here. */
   badge?: ReactNode

@@ -1,11 +1,11 @@
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
-import type { StatusBadgeProps } from '../ui/status-badge.tsx'
+import type { StatusFields } from '../ui/status-word.ts'
 
 /** What a status means: the words of the badge, who has to act, and sentences for the owner and for officers. */
 export interface StatusMeaning {
   /** The fields that the badge of this status is drawn from. */
-  badge: StatusBadgeProps
+  badge: StatusFields
   means: string
   next: { owner: string; officer: string }
   acts: 'owner' | 'ministry' | 'nobody'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { byId, recordIdText } from '../../fields/fields.ts'
 import { list, paging } from '../../fields/paging.ts'
+import { comparedThing } from '../application-change.ts'
 import { applicationVersion } from '../application-version.ts'
-import { comparedThing } from '../compared-thing.ts'
 
 const which = z.union([z.literal('now'), recordIdText], 'Choose a version')
 

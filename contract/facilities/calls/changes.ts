@@ -3,11 +3,11 @@ import { changeDecisions } from '@portal/domain/facilities/change-requests.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { scannedDocument } from '../../fields/accepted-file.ts'
-import { byId, choice, optional, prose } from '../../fields/fields.ts'
+import { byId, choice, chosen, optional, prose } from '../../fields/fields.ts'
 import { list, paging } from '../../fields/paging.ts'
 import { changeRequest } from '../change-request.ts'
-import { changeRequestForm } from '../change-request-form.ts'
 import { changeRequestOnPage, changeRequestWithFacility } from '../change-request-with-facility.ts'
+import { facilityForm } from '../facility.ts'
 
 const itsFacility = { kind: 'facility', in: 'params', field: 'id' } as const
 const itself = { kind: 'change', in: 'params', field: 'id' } as const
@@ -23,6 +23,31 @@ export const listChanges = call('GET', '/api/facilities/{id}/changes', {
   resource: itsFacility,
   reply: list(changeRequest),
 })
+
+const { company_name, owner_name, address, ward_id } = facilityForm.shape
+
+/** What an owner asks to change after the first approval. What is left out stays as it is. */
+const changeRequestForm = z
+  .object({
+    company_name: optional(company_name),
+    owner_name: optional(owner_name),
+    address: optional(address),
+    local_gov_area_id: optional(chosen('the local government area')),
+    ward_id: ward_id.describe(
+      'The ward at the new address. Without it the present ward stays, unless the LGA changes.',
+    ),
+    reason: prose('the reason'),
+  })
+  .meta({
+    examples: [
+      {
+        address: '3 Paiko Road, Minna',
+        local_gov_area_id: 544,
+        ward_id: 6214,
+        reason: 'We moved to a larger building.',
+      },
+    ],
+  })
 
 /** The owner asks to change the name, the address or the owner of a facility that was approved. */
 export const addChange = call('POST', '/api/facilities/{id}/changes', {

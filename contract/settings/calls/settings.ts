@@ -1,10 +1,10 @@
+import { signingOffices } from '@portal/domain/licences/signing-offices.ts'
 import { z } from 'zod'
 import { adding, editing } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { smallImage } from '../../fields/accepted-file.ts'
-import { byId, startDate } from '../../fields/fields.ts'
+import { byId, choice, line, optional, startDate, statedDate } from '../../fields/fields.ts'
 import { officeHolder } from '../office-holder.ts'
-import { endTermForm, officeHolderForm } from '../office-holder-form.ts'
 import { settingNames } from '../setting-names.ts'
 import { settingChange, settings } from '../settings.ts'
 import { settingsForm } from '../settings-form.ts'
@@ -81,6 +81,20 @@ export const listOfficeHolders = call('GET', '/api/office-holders', {
   reply: z.object({ data: z.array(officeHolder) }),
 })
 
+/** Who holds an office that signs certificates, from when to when. */
+const officeHolderForm = z
+  .object({
+    title: choice(signingOffices, 'the office').describe('The office.'),
+    name: line('the name as it is to be printed', 60).describe('As it is printed, with titles.'),
+    start_date: statedDate.describe('The first day.'),
+    end_date: optional(statedDate).describe('The last day; left out if it is not known yet.'),
+  })
+  .meta({
+    examples: [
+      { title: 'Hon. Commissioner', name: 'Dr Fatima Sule', start_date: '2026-07-01', end_date: '2030-05-28' },
+    ],
+  })
+
 /** An officer records who holds an office. Two people cannot hold the same office at the same time. */
 export const addOfficeHolder = call('POST', '/api/office-holders', {
   feature: 'settings',
@@ -91,6 +105,11 @@ export const addOfficeHolder = call('POST', '/api/office-holders', {
   reply: z.object({ data: officeHolder }),
   audit: adding('change_signatories', 'setting'),
 })
+
+/** The last day of a term of office. */
+const endTermForm = z
+  .object({ end_date: statedDate.describe('The last day.') })
+  .meta({ examples: [{ end_date: '2026-12-31' }] })
 
 /** An officer sets the last day of a term of office. */
 export const endOfficeHolder = call('PUT', '/api/office-holders/{id}', {

@@ -13,7 +13,7 @@ import { newEmptyDatabaseUrl } from '../../testing/test-database.ts'
 import type { Database, Db } from '../connect.ts'
 import { appliedMigrations, migrate, migrationNames, migrationsOf, schemaFiles } from '../migrate.ts'
 import type { Tables } from '../tables/tables.ts'
-import { readSchemaParts } from './schema-parts.ts'
+import { readSchemaDefinitions } from './schema-definitions.ts'
 import { insertRows } from './write-baseline.ts'
 import { writeFunctions, writeSchema } from './write-schema.ts'
 
@@ -164,7 +164,7 @@ describe('the description of a schema', () => {
   ])('refuses what it cannot have: %s', async (what, statement) => {
     await meanwhile(async (db) => {
       await sql.raw(statement).execute(db)
-      await expect(readSchemaParts(db)).rejects.toThrow(`The files of the schema cannot have ${what} yet.`)
+      await expect(readSchemaDefinitions(db)).rejects.toThrow(`The files of the schema cannot have ${what} yet.`)
     })
   })
 })

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { literal, quoted } from '../row-triggers/digest-text.ts'
 import type { Tables } from '../tables/tables.ts'
+import { createTableStatement, type Definition, readSchemaDefinitions } from './schema-definitions.ts'
 import { readSchemaFunctions } from './schema-functions.ts'
-import { createTable, readSchemaParts, type SchemaPart } from './schema-parts.ts'
 
 const header = `-- A new database is made from this file, and gets the migrations that it does not contain. Made by \`npm run baseline\` from a
 -- database that all migrations made, and never edited: see docs/decisions/0037-baseline-of-the-database.md.
@@ -10,22 +10,22 @@ const header = `-- A new database is made from this file, and gets the migration
 
 /** Writes the statements that make an empty database what migrations made this one: its schema, and the rows that they inserted. */
 export async function writeBaseline(db: Kysely<Tables>, migrations: readonly string[]): Promise<string> {
-  const { extensions, sequences, tables, indexes, views, triggers, ...parts } = await readSchemaParts(db)
+  const { extensions, sequences, tables, indexes, views, triggers, ...others } = await readSchemaDefinitions(db)
   const functions = await readSchemaFunctions(db)
-  const lines = [...parts.columns, ...parts.keys, ...parts.foreignKeys, ...parts.checks]
+  const lines = [...others.columns, ...others.keys, ...others.foreignKeys, ...others.checks]
   const statements = [
-    ...[...extensions, ...sequences].map((part) => part.sql),
+    ...[...extensions, ...sequences].map((each) => each.sql),
     // The body of a function may name what does not exist yet.
     'SET LOCAL check_function_bodies = off',
     ...functions.filter(({ has_rows }) => !has_rows).map((each) => each.sql),
-    ...tables.map((table) => createTable(table, lines)),
+    ...tables.map((table) => createTableStatement(table, lines)),
     ...indexes.map((index) => index.sql),
     ...functions.filter(({ has_rows }) => has_rows).map((each) => each.sql),
     'SET LOCAL check_function_bodies = on',
     ...views.map((view) => view.sql),
     ...(await insertRows(db, tables)),
     ...(await setSequences(db)),
-    ...parts.laterForeignKeys.map((key) => `ALTER TABLE ${quoted(key.of)} ADD ${key.sql}`),
+    ...others.laterForeignKeys.map((key) => `ALTER TABLE ${quoted(key.of)} ADD ${key.sql}`),
     ...triggers.map((trigger) => trigger.sql),
   ]
   const contains = migrations.map((name) => `-- contains: ${name}\n`)
@@ -33,7 +33,7 @@ export async function writeBaseline(db: Kysely<Tables>, migrations: readonly str
 }
 
 /** A statement for each table that has rows. */
-export async function insertRows(db: Kysely<Tables>, tables: readonly Pick<SchemaPart, 'of'>[]): Promise<string[]> {
+export async function insertRows(db: Kysely<Tables>, tables: readonly Pick<Definition, 'of'>[]): Promise<string[]> {
   const statements: string[] = []
   for (const { of: table } of tables) {
     const columns = await sql<{ name: string }>`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables/tables.ts'
+import { createTableStatement, type Definition, readSchemaDefinitions } from './schema-definitions.ts'
 import { readSchemaFunctions } from './schema-functions.ts'
-import { createTable, readSchemaParts, type SchemaPart } from './schema-parts.ts'
 
 const header = `-- What the schema of the database is now. Made by \`npm run schema\` from the catalogue of a new database, and never edited.
 -- The older table comes first. The functions are in functions/; each table that the audit record follows has the generated trigger
@@ -10,19 +10,19 @@ const header = `-- What the schema of the database is now. Made by \`npm run sch
 
 /** Describes the schema of a database for people and tests. What has no order of its own is ordered by name. */
 export async function writeSchema(db: Kysely<Tables>): Promise<string> {
-  const { extensions, sequences, tables, columns, ...parts } = await readSchemaParts(db)
+  const { extensions, sequences, tables, columns, ...others } = await readSchemaDefinitions(db)
   const functions = await readSchemaFunctions(db)
-  const foreignKeys = [...parts.foreignKeys, ...parts.laterForeignKeys]
-  const lines = [...columns, ...byName(parts.keys), ...byName(foreignKeys), ...byName(parts.checks)]
-  const beside = [...byName(parts.indexes), ...byName(parts.triggers)]
-  const withAll = (table: SchemaPart) => [
-    createTable(table, lines),
+  const foreignKeys = [...others.foreignKeys, ...others.laterForeignKeys]
+  const lines = [...columns, ...byName(others.keys), ...byName(foreignKeys), ...byName(others.checks)]
+  const beside = [...byName(others.indexes), ...byName(others.triggers)]
+  const withAll = (table: Definition) => [
+    createTableStatement(table, lines),
     ...beside.flatMap(({ of, sql }) => (of === table.of ? [sql] : [])),
   ]
   const statements = [
     ...[...extensions, ...sequences].map(({ sql }) => [sql]),
     ...tables.map(withAll),
-    ...byName(parts.views).map(({ sql }) => [sql]),
+    ...byName(others.views).map(({ sql }) => [sql]),
   ]
   return [
     header,
@@ -37,6 +37,6 @@ export async function writeFunctions(db: Kysely<Tables>): Promise<Map<string, st
   return new Map([...byFunction].map(([name, same]) => [name, `${same.map(({ sql }) => sql).join(';\n\n')};\n`]))
 }
 
-function byName(parts: readonly SchemaPart[]): SchemaPart[] {
-  return parts.toSorted((one, other) => (one.sql < other.sql ? -1 : 1))
+function byName(definitions: readonly Definition[]): Definition[] {
+  return definitions.toSorted((one, other) => (one.sql < other.sql ? -1 : 1))
 }

@@ -37,3 +37,13 @@ export interface SimilarFacilityTable {
   facility_id: number
   similar_id: number
 }
+
+/** `user_id` is the account with this email at the time of naming; null if there was none. */
+export interface HelperTable {
+  id: Generated<number>
+  facility_id: number
+  email: string
+  user_id: Optional<number>
+  named_by: number
+  named_at: Moment
+}

@@ -9,8 +9,15 @@ import type {
   SessionTable,
   UserAccountTable,
 } from './accounts.ts'
-import type { AuditEntryTable, AuditEraTable, AuditRowTable, AuditSealTable } from './audit.ts'
-import type { AuditCheckTable } from './audit-checks.ts'
+import type {
+  ContentsChangeTable,
+  DraftTable,
+  RegistrationReturnTable,
+  ReturnAnswerTable,
+  SnapshotContentsTable,
+  SnapshotTable,
+} from './applications.ts'
+import type { AuditCheckTable, AuditEntryTable, AuditEraTable, AuditRowTable, AuditSealTable } from './audit.ts'
 import type {
   BankStatementLineTable,
   BankStatementTable,
@@ -32,10 +39,7 @@ import type {
   RowTables,
   UnfinishedFileTable,
 } from './contents.ts'
-import type { ContentsChangeTable } from './contents-changes.ts'
-import type { DraftTable } from './drafts.ts'
-import type { FacilityTable, SimilarFacilityTable } from './facilities.ts'
-import type { HelperTable } from './facility-helpers.ts'
+import type { FacilityTable, HelperTable, SimilarFacilityTable } from './facilities.ts'
 import type { LetterFileTable, LetterTable } from './letters.ts'
 import type {
   BankAccountTable,
@@ -65,16 +69,21 @@ import type {
   RegistrationTable,
   RenewalReminderTable,
 } from './registrations.ts'
-import type { CaseAssignmentTable, ReportFigureTable, ReportRefreshTable } from './reports.ts'
+import type {
+  CaseAssignmentTable,
+  FacilityCountView,
+  PenaltyCountView,
+  RegistrationCountView,
+  ReportFigureTable,
+  ReportRefreshTable,
+  WardCountView,
+} from './reports.ts'
 import type { RepresentationFileTable, RepresentationTable } from './representations.ts'
 import type { FacilityRestrictionTable } from './restrictions.ts'
-import type { RegistrationReturnTable, ReturnAnswerTable } from './returns.ts'
 import type { FacilityKeyTable, SearchVariantTable, SearchWordTable } from './search.ts'
 import type { CrestTable, OfficeHolderTable, SettingChangeTable, SettingTable } from './settings.ts'
 import type { CertificateCodeTable, SigningKeyTable } from './signing-keys.ts'
-import type { SnapshotContentsTable, SnapshotTable } from './snapshots.ts'
 import type { SubmissionTable } from './submissions.ts'
-import type { FacilityCountView, PenaltyCountView, RegistrationCountView, WardCountView } from './tallies.ts'
 
 /** Every table of the portal by its name. */
 export interface Tables extends RowTables {

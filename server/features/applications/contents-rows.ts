@@ -7,7 +7,7 @@ import { type RowKind, rowKinds, rowSectionOf } from '@portal/domain/application
 import { refuse } from '@portal/domain/refusal.ts'
 import { changeContents } from '../../changes/change-contents.ts'
 import { checkRowLimit } from '../../records/applications/quotas.ts'
-import { findRow, insertRow, type Row, removeRow, updateRow } from '../../records/applications/rows.ts'
+import { findRow, insertRow, removeRow, type SectionRow, updateRow } from '../../records/applications/section-rows.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
 
@@ -76,6 +76,6 @@ function refuseMissing(kind: RowKind): never {
   return refuse('not_found', `This ${rowSectionOf(kind).one} does not exist`)
 }
 
-function changeOfRow(kind: RowKind, { before, after }: { before: Row | null; after: Row | null }) {
+function changeOfRow(kind: RowKind, { before, after }: { before: SectionRow | null; after: SectionRow | null }) {
   return changeOf({ part: rowSectionOf(kind).list, id: (before ?? after)?.id ?? 0, before, after })
 }

@@ -10,7 +10,6 @@ import { mayHelpersDo } from '@portal/domain/facilities/facility-helpers.ts'
 import { refuseTypeNotOffered } from '../../changes/refuse-type-not-offered.ts'
 import type { Db } from '../../database/connect.ts'
 import { countSectionsOfEach, readFacilityContents } from '../../records/applications/contents.ts'
-import { pageFacilities } from '../../records/applications/lists.ts'
 import { checkLimit, lockAccount } from '../../records/applications/quotas.ts'
 import { findLetter } from '../../records/facilities/claims.ts'
 import {
@@ -22,6 +21,7 @@ import {
   warningsAbout,
 } from '../../records/facilities/facilities.ts'
 import { type FacilityFlag, flagsFrom, listSharedDetails } from '../../records/facilities/facility-flags.ts'
+import { pageFacilities } from '../../records/facilities/facility-list.ts'
 import { checkFacilityPlace } from '../../records/facilities/facility-place.ts'
 import { maxDuplicates } from '../../records/facilities/twins.ts'
 import { firstPenaltiesOf } from '../../records/standing/penalties.ts'

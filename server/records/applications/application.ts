@@ -14,7 +14,7 @@ import { applicantOf, facilityOf } from './application-details.ts'
 import { availableFacilitiesOf } from './contents.ts'
 import { documentsOf, sha256Of } from './files.ts'
 import { listAnswered } from './questionnaire.ts'
-import { suppliedRowsOf } from './rows.ts'
+import { suppliedRowsOf } from './section-rows.ts'
 
 /** A registration whose application is read. */
 export interface Applied {

@@ -15,7 +15,7 @@ import { includedRows, listTotal, withTotal } from '../shared/paging.ts'
 import { documentsOf } from './files.ts'
 import { countAnswers } from './questionnaire.ts'
 import { applicantLacks, officerLacks } from './required-details.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from './section-rows.ts'
 
 const totalPaid = sql<number>`(sum(amount_kobo) filter (where payment.status <> 'refused') over ())::bigint`.as(
   'paid_kobo',

@@ -15,6 +15,9 @@ export interface FacilityFilters extends Paging {
   sort?: string | undefined
 }
 
+/** The order of a list unless another is asked for, or something is searched for. */
+export const usualOrder = '-created_at'
+
 /** The SQL condition of the filters for one of the two tables. */
 export function filterCondition(
   table: 'facility' | 'registration',
@@ -44,6 +47,15 @@ export function filterCondition(
   if (local_gov_area_id !== undefined) conditions.push(sql`${column('local_gov_area_id')} = ${local_gov_area_id}`)
   if (status) conditions.push(hasStatus(status))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** The condition for what narrows a search besides its words, the LGA and the type, which are looked up together. */
+export function conditionBesidesSearch(
+  table: 'facility' | 'registration',
+  { status }: FacilityFilters,
+  { today, narrowed }: { today: string; narrowed: RawBuilder<boolean> },
+): RawBuilder<boolean> {
+  return sql<boolean>`(${filterCondition(table, { status }, today)} and ${narrowed})`
 }
 
 const ungranted = registrationStatuses.filter((name) => !grantedStatuses.some((granted) => granted === name))

@@ -1,5 +1,5 @@
 import type { Invoice } from '@portal/contract/money/invoice.ts'
-import { balanceOf, type InvoicePurpose, invoiceNumber, isInvoiceOpen } from '@portal/domain/money/invoices.ts'
+import { balanceOf, isInvoiceOpen } from '@portal/domain/money/invoices.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { payableStatuses } from '@portal/domain/standing/penalties.ts'
@@ -8,41 +8,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/connect.ts'
 import type { InvoiceLineTable } from '../../database/tables/money.ts'
 import { momentOf } from '../../database/value-types.ts'
-import { nextSerial } from '../licences/certificates.ts'
 import { bankAccountInForce } from './bank-accounts.ts'
 import { chargedFacilities } from './charged-facility.ts'
-
-interface NewInvoice {
-  /** Null for a penalty alone. */
-  registration_id: number | null
-  facility_id: number
-  purpose: InvoicePurpose
-  fee_version: number
-  today: string
-  recorded_by: number
-  created_at: string
-}
-
-/**
- * Adds an invoice with the next number of the year. Its counter stays locked until the transaction ends, so that no number is
- * left out. Payments that waited for the registration now belong to the invoice.
- */
-export async function insertInvoice(db: Db, { today, ...invoice }: NewInvoice): Promise<number> {
-  const year = Number(today.slice(0, 4))
-  const number = invoiceNumber(year, await nextSerial(db, `invoice/${year}`))
-  const { id } = await db
-    .insertInto('invoice')
-    .values({ ...invoice, number, issued_on: today })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('payment')
-    .set({ invoice_id: id })
-    .where('registration_id', '=', invoice.registration_id)
-    .where('invoice_id', 'is', null)
-    .execute()
-  return id
-}
 
 /** Adds a line to an invoice. The facility must be locked. */
 export async function insertInvoiceLine(db: Db, line: Insertable<InvoiceLineTable>): Promise<void> {

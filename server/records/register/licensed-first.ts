@@ -4,14 +4,9 @@ import type { Db } from '../../database/connect.ts'
 import { isEntryLicensed, isEntryNotLicensed } from '../licences/licensed-today.ts'
 import { pageInfo, type Total } from '../shared/paging.ts'
 import { type RegisterReader, readEntries } from './public-register.ts'
-import {
-  entriesWhere,
-  findNumbered,
-  findWords,
-  pageOfRegister,
-  placeAndType,
-  type RegisterFilters,
-} from './register-search.ts'
+import { placeAndType, type RegisterFilters } from './register-filters.ts'
+import { findNumbered, findWords, pageOfRegister } from './register-search.ts'
+import { entriesWhere } from './shown-entries.ts'
 
 type FoundPage = Awaited<ReturnType<typeof pageOfRegister>>
 
@@ -43,8 +38,8 @@ export async function findGroups(reader: RegisterReader, asked: Asked): Promise<
 async function groupsByName(reader: RegisterReader, { page, others_page, ...places }: Asked): Promise<FoundGroups> {
   const { today } = reader
   return {
-    ...(others_page === 1 && { licensed: await pageByName(reader, { places, isOne: isEntryLicensed(today) }, page) }),
-    ...(page === 1 && { others: await pageByName(reader, { places, isOne: isEntryNotLicensed(today) }, others_page) }),
+    ...(others_page === 1 && { licensed: await pageOfGroup(reader, { places, isOne: isEntryLicensed(today) }, page) }),
+    ...(page === 1 && { others: await pageOfGroup(reader, { places, isOne: isEntryNotLicensed(today) }, others_page) }),
   }
 }
 
@@ -58,7 +53,7 @@ interface Group {
  * Counts a group as far as the register shows, and reads a page of it. A large group is met soon in the order of names; a small one
  * is collected by whatever index has it, and sorted.
  */
-async function pageByName(reader: RegisterReader, group: Group, page: number): Promise<FoundPage> {
+async function pageOfGroup(reader: RegisterReader, group: Group, page: number): Promise<FoundPage> {
   const entries = entriesWhere(reader.today, [...placeAndType(group.places), group.isOne])
   const part = sql`order by name_key, id limit ${sql.lit(foundOnPage)} offset ${(page - 1) * foundOnPage}`
   const isOfAll = placeAndType(group.places).length === 0

@@ -3,6 +3,28 @@ import { type RawBuilder, sql } from 'kysely'
 import { isEntryGood, isEntryLicensed } from '../licences/licensed-today.ts'
 import { type BadStanding, isHeaviest } from '../standing/standing-conditions.ts'
 
+/** What the register is searched by. */
+export interface RegisterFilters {
+  q?: string | undefined
+  local_gov_area_id?: number | undefined
+  facility_type_id?: number | undefined
+  standing?: RegisterStanding | undefined
+}
+
+/** The conditions for an LGA, a type and a standing, where they are given. */
+export function filterConditions(filters: RegisterFilters, today: string): RawBuilder<boolean>[] {
+  const { standing } = filters
+  return [...placeAndType(filters), ...(standing === undefined ? [] : [hasStanding(standing, today)])]
+}
+
+/** The conditions for an LGA and a type, where they are given. */
+export function placeAndType({ local_gov_area_id, facility_type_id }: RegisterFilters): RawBuilder<boolean>[] {
+  return [
+    ...(local_gov_area_id === undefined ? [] : [sql<boolean>`local_gov_area_id = ${local_gov_area_id}`]),
+    ...(facility_type_id === undefined ? [] : [sql<boolean>`facility_type_id = ${facility_type_id}`]),
+  ]
+}
+
 /**
  * The condition for the entries of the register with a standing, on the columns of `register_entry` under the name `facility`.
  * The rule is in `domain/licences/verification.ts`; this is the same in SQL, so that its indexes are used. A test compares the two.

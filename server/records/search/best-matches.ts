@@ -5,7 +5,6 @@ import { plannedEachTime } from '../../database/named-statements.ts'
 import type { Paging } from '../shared/paging.ts'
 import { pageByName, pageOfBeginnings, type ReadPage } from './by-name.ts'
 import { isFiltered, type Reading } from './reading.ts'
-import { sampledShare } from './sample.ts'
 import { isFound, searchedRows } from './searched-list.ts'
 import type { Stage } from './stages.ts'
 
@@ -13,6 +12,8 @@ import type { Stage } from './stages.ts'
 export const maxOrdered = 1000
 /** Ordering by likeness is tried up to this estimate, because estimates are often too high. */
 const maxEstimate = 3000
+/** About how many facilities are sampled for an estimate. */
+const sampled = 4000
 
 /** One page of the matches of an interpretation, the best match first. If very many match, names that begin with the typed text come first. */
 export const pageOfBestMatches: ReadPage = async (db, list, { stage: known, reading, paging }) => {
@@ -35,6 +36,20 @@ function maxEstimateOf({ words, among }: Reading): number {
 async function estimatedBetter(db: Db, stage: Stage, reading: Reading): Promise<Stage> {
   if (stage.estimate <= maxEstimate || reading.words.length < 2 || stage.named === undefined) return stage
   return { ...stage, estimate: reading.left * (await sampledShare(db, stage.named, reading.facilities)) }
+}
+
+/**
+ * The share of facilities that match a tsquery, estimated from a few pages of the table. Counts of single words say little of
+ * words together: `primary` and `health` come together, `primary` and `hospital` hardly ever. The same pages each time, so
+ * that a search is carried out in the same way.
+ */
+async function sampledShare(db: Db, query: string, facilities: number): Promise<number> {
+  const percent = Math.min(100, (100 * sampled) / Math.max(1, facilities))
+  const { rows } = await sql<{ share: number }>`${sql.raw(plannedEachTime)}
+    select (count(*) filter (where words @@ ${query}::tsquery) + 0.5)::float8 / greatest(1, count(*)) as share
+    from facility tablesample system (${sql.lit(percent)}) repeatable (1)
+  `.execute(db)
+  return rows[0]?.share ?? 1
 }
 
 /** For few matches: reads all and orders them by similarity. */

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { bida } from '../../testing/factories.ts'
 import { makeOwner } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { pageFacilities } from '../applications/lists.ts'
+import { pageFacilities } from '../facilities/facility-list.ts'
 
 let db: Db
 

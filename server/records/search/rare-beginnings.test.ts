@@ -4,7 +4,7 @@ import { bida } from '../../testing/factories.ts'
 import { makeOwner } from '../../testing/people.ts'
 import { agaie } from '../../testing/reported-ministry.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { pageFacilities } from '../applications/lists.ts'
+import { pageFacilities } from '../facilities/facility-list.ts'
 
 it('finds a rare word by its beginning, also if more words begin so than are candidates', async () => {
   const { db } = await testDatabase()

@@ -4,7 +4,8 @@ import type { Db } from '../../database/connect.ts'
 import { bida } from '../../testing/factories.ts'
 import { makeOwner } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { pageFacilities, pageRegistrations } from '../applications/lists.ts'
+import { pageRegistrations } from '../applications/registration-list.ts'
+import { pageFacilities } from '../facilities/facility-list.ts'
 import { countLimit } from '../shared/paging.ts'
 
 let db: Db

@@ -2,12 +2,12 @@ import * as calls from '@portal/contract/accounts/calls/own-account.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { endOtherSessions, listOpenSessions } from '../../../auth/sessions.ts'
 import { getUser, updateUser } from '../../../records/accounts/accounts.ts'
+import { readOwnData } from '../../../records/accounts/own-data.ts'
 import { endAccess } from '../../../records/accounts/sessions.ts'
 import type { Context, Serve } from '../../../use-case/context.ts'
 import { askEmailChange, checkOwnerOfEmail, confirmEmail, stopChange } from './change-email.ts'
 import { changePassword, prepareChange } from './change-password.ts'
 import { checkPasswordToClose, closeAccount } from './close-account.ts'
-import { downloadOwnData } from './own-data.ts'
 
 /** What people do with their own account: name and phone, password, and the devices on which they are signed in. */
 export function ownAccountRoutes(serve: Serve): void {
@@ -31,4 +31,11 @@ export function ownAccountRoutes(serve: Serve): void {
 
 async function showAccount({ db, user }: Context) {
   return { data: await getUser(db, user.id) }
+}
+
+/** Everything that the portal stores about a person, except secrets and what belongs to their facilities. */
+async function downloadOwnData({ db, user, now, token }: Context) {
+  const { account, ...lists } = await readOwnData(db, user.id)
+  const sessions = await listOpenSessions(db, user, { now, token })
+  return { data: { account: { ...(await getUser(db, user.id)), ...account }, sessions, ...lists } }
 }

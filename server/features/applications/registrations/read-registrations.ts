@@ -3,7 +3,7 @@ import type { Input } from '@portal/contract/call.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { pageOfCases } from '../../../reading/page-of-cases.ts'
 import { readRegistrationPage } from '../../../reading/registration-page.ts'
-import { pageRegistrations } from '../../../records/applications/lists.ts'
+import { pageRegistrations } from '../../../records/applications/registration-list.ts'
 import type { Context } from '../../../use-case/context.ts'
 
 /** A page of the caller's own registrations; for an officer, of all, each with its case. */

@@ -1,21 +1,34 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/money/calls/reconciliation.ts'
 import type { Target } from '@portal/domain/money/bank-statement/match-lines.ts'
+import { readStatementAmount } from '@portal/domain/money/bank-statement/statement-amount.ts'
+import { invoicesIn, referenceKey } from '@portal/domain/money/bank-statement/statement-keys.ts'
 import { formatNaira, koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { pageFacilities } from '../../../records/facilities/facility-list.ts'
 import { describeTargets, linesAmong } from '../../../records/money/bank-statement-lines.ts'
 import { getStatement, lockStatement } from '../../../records/money/bank-statements.ts'
+import { findOpenTargets } from '../../../records/money/open-targets.ts'
 import type { Context } from '../../../use-case/context.ts'
 import { refuseField } from '../../../use-case/refuse-field.ts'
 import { changed, confirmParts } from './confirm-parts.ts'
 import { matchStatement } from './match-statement.ts'
 
-type SentPart = Input<typeof calls.assignBankStatementLine>['body']['parts'][number]
+/** Facilities whose payments and invoices are looked at. */
+const mostFacilities = 20
 
-function targetOf({ payment_id, invoice_id }: SentPart): Target {
-  if (payment_id !== null && invoice_id === null) return { payment_id }
-  if (invoice_id !== null && payment_id === null) return { invoice_id }
-  return refuseField('parts', 'Choose a payment or an invoice for each part')
+/** The payments that wait and the invoices that owe something, by number, reference, facility or exact amount: the newest 20. */
+export async function findTargets({ db, today }: Context, { query: { q } }: Input<typeof calls.findPaymentTargets>) {
+  const facilities = await pageFacilities(db, { q, page: 1, per_page: mostFacilities }, today)
+  const { exact, near } = invoicesIn(q)
+  const found = await findOpenTargets(db, {
+    facilities: facilities.data.map(({ id }) => id),
+    numbers: [...exact, ...near],
+    reference: referenceKey(q),
+    amount_kobo: readStatementAmount(q) ?? 0,
+  })
+  const rows = await describeTargets(db, found)
+  return { data: rows.map(({ amount_kobo, ...row }) => ({ ...row, amount: koboToNaira(amount_kobo) })) }
 }
 
 /**
@@ -49,4 +62,12 @@ export async function assignLine(
   }
   const assigned = targets.map((target, index) => ({ line: found, target, amount_kobo: amounts[index] ?? 0, note }))
   await confirmParts(context, id, assigned)
+}
+
+type SentPart = Input<typeof calls.assignBankStatementLine>['body']['parts'][number]
+
+function targetOf({ payment_id, invoice_id }: SentPart): Target {
+  if (payment_id !== null && invoice_id === null) return { payment_id }
+  if (invoice_id !== null && payment_id === null) return { invoice_id }
+  return refuseField('parts', 'Choose a payment or an invoice for each part')
 }

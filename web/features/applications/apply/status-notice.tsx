@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { Day } from '../../../ui/dates.tsx'
 import { Notice, type Tone } from '../../../ui/feedback/notice.tsx'
-import { badgeOfRegistration } from '../../../ui/status-badge.tsx'
+import { appearanceOfRegistration } from '../../../ui/status-appearance.ts'
 import styles from './apply.module.css'
 
 type Registration = RegistrationDetails['registration']
@@ -117,7 +117,7 @@ const tones = {
   warning: 'warning',
   danger: 'danger',
   expired: 'ended',
-} as const satisfies Record<ReturnType<typeof badgeOfRegistration>['colour'], Tone>
+} as const satisfies Record<ReturnType<typeof appearanceOfRegistration>['colour'], Tone>
 
 /** Meanings of derived statuses that replace the meaning of the status. */
 const derivedMeanings = {
@@ -133,7 +133,7 @@ export function StatusNotice({ registration, action }: { registration: Registrat
     ? withdrawn
     : (derivedMeanings[registration.registration_status] ?? meanings[registration.status])
   const { title, quote, text }: Words = meaning(registration)
-  const { colour, icon } = badgeOfRegistration(registration)
+  const { colour, icon } = appearanceOfRegistration(registration)
   return (
     <Notice tone={tones[colour]} icon={icon} title={title} action={action}>
       {quote && <p className={styles.prose}>{quote}</p>}

@@ -1,7 +1,11 @@
+import { showRequirementQuestions } from '@portal/contract/applications/calls/submissions.ts'
 import type { Submission } from '@portal/contract/applications/submission.ts'
+import type { Reply } from '@portal/contract/call.ts'
 import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CallProblem } from '../../../api/call-problem.ts'
+import { keyOf } from '../../../api/key-of.ts'
 import type { Typed } from '../../../ui/form/form-check.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout/layout.module.css'
@@ -9,7 +13,6 @@ import styles from './answer.module.css'
 import { AnswerForm, type AnswerTo } from './answer-form.tsx'
 import { GivenAnswer } from './given-answer.tsx'
 import { isSameAnswer } from './is-same-answer.ts'
-import { useCacheAnswerOfQuestion } from './use-cache-answer.ts'
 
 interface AnswerProps {
   question: SubList
@@ -41,6 +44,25 @@ function useEditing(isInitiallyEditing: boolean) {
     before.current = isEditing
   }, [isEditing])
   return { isEditing, setIsEditing, container }
+}
+
+type Questions = Reply<typeof showRequirementQuestions>
+
+/** Returns a function that puts a saved answer to its question, which may be opened again before it is loaded again. */
+function useCacheAnswerOfQuestion(): (saved: Submission) => void {
+  const client = useQueryClient()
+  return (saved) => {
+    const { requirement_id, facility_id } = saved
+    const queryKey = keyOf(showRequirementQuestions, { params: { id: requirement_id }, query: { facility_id } })
+    client.setQueriesData<Questions>({ queryKey }, (known) => known && withAnswer(known, saved))
+  }
+}
+
+function withAnswer(known: Questions, saved: Submission): Questions {
+  const data = known.lists.data.map((asked) =>
+    asked.id === saved.sub_list_id ? { ...asked, submissions: [saved] } : asked,
+  )
+  return { ...known, lists: { ...known.lists, data } }
 }
 
 /** The saved answer with a button to edit it, or the form. Spec §2. */

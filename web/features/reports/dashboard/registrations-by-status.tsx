@@ -2,7 +2,7 @@ import * as calls from '../../../api/first-page-calls.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { registrationsUnit } from '../../../ui/chart/chart-figure.ts'
-import { badgeOf } from '../../../ui/status-badge.tsx'
+import { appearanceOf } from '../../../ui/status-appearance.ts'
 import { CountedPie } from './counted-pie.tsx'
 
 /** Registrations by status, with the colours and icons of the badges. Spec §2, Admin dashboard. */
@@ -20,7 +20,7 @@ export function RegistrationsByStatus() {
           name,
           count: y,
           to: paths.registrations(name),
-          ...badgeOf(name),
+          ...appearanceOf(name),
         }))
       }
       empty="No registrations to count yet"

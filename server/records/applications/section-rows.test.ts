@@ -3,7 +3,7 @@ import { completeApplication } from '../../testing/complete-application.ts'
 import { makeRegistration } from '../../testing/factories.ts'
 import { makeOfficer } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { removeRow } from './rows.ts'
+import { removeRow } from './section-rows.ts'
 
 it.each(['staff', 'referee'] as const)(
   'keeps who removed a row of %s first, also when two people do it at once',

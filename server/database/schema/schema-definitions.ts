@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables/tables.ts'
 
-/** A piece of SQL for what a table consists of, or for what is beside the tables. */
-export interface SchemaPart {
+/** The SQL that defines one thing of the schema: a table, what a table consists of, or what is beside the tables. */
+export interface Definition {
   /** The table that it belongs to, or its own name. */
   of: string
   sql: string
@@ -23,7 +23,7 @@ type Kind =
   | 'triggers'
 
 /** What a schema consists of besides its functions: of each kind the oldest first, and columns by their place. */
-export type SchemaParts = Record<Kind, SchemaPart[]>
+export type SchemaDefinitions = Record<Kind, Definition[]>
 
 const here = 'current_schema()::regnamespace'
 /** Relations of the portal: not those that an extension brought, or that Kysely makes. */
@@ -66,7 +66,7 @@ const queries: Record<Kind, string> = {
     where not tgisinternal and tgname <> 'rows_are_recorded' and ${ourTables}`,
 }
 
-/** What a file that is made of the parts would leave out. There is none of it today. */
+/** What a file that is made of the definitions would leave out. There is none of it today. */
 const unwritable = `
   select 'the type ' || typname as what from pg_type where typtype in ('d', 'e', 'r') and typnamespace = ${here}
   union all select 'the relation ' || relname from pg_class
@@ -84,13 +84,13 @@ const unwritable = `
   union all select 'the rule ' || rulename from pg_rewrite join pg_class on pg_class.oid = ev_class where rulename <> '_RETURN' and ${ours}`
 
 /** Reads from the catalogue of the database what its schema consists of besides the functions. */
-export async function readSchemaParts(db: Kysely<Tables>): Promise<SchemaParts> {
+export async function readSchemaDefinitions(db: Kysely<Tables>): Promise<SchemaDefinitions> {
   const unknown = await sql<{ what: string }>`${sql.raw(unwritable)}`.execute(db)
   const [other] = unknown.rows
-  if (other) throw new Error(`The files of the schema cannot have ${other.what} yet. Add it to schema-parts.ts.`)
-  const read = async (kind: Kind): Promise<SchemaPart[]> => {
-    const { rows } = await sql<SchemaPart>`
-      select "of", sql from (${sql.raw(queries[kind])}) as part (age, place, "of", sql) order by age, place
+  if (other) throw new Error(`The files of the schema cannot have ${other.what} yet. Add it to schema-definitions.ts.`)
+  const read = async (kind: Kind): Promise<Definition[]> => {
+    const { rows } = await sql<Definition>`
+      select "of", sql from (${sql.raw(queries[kind])}) as definition (age, place, "of", sql) order by age, place
     `.execute(db)
     return rows
   }
@@ -110,7 +110,7 @@ export async function readSchemaParts(db: Kysely<Tables>): Promise<SchemaParts> 
 }
 
 /** The statement that makes a table, with the columns and constraints that are among the lines. */
-export function createTable({ of, sql: statement }: SchemaPart, lines: readonly SchemaPart[]): string {
+export function createTableStatement({ of, sql: statement }: Definition, lines: readonly Definition[]): string {
   const own = lines.flatMap((line) => (line.of === of ? [`  ${line.sql}`] : []))
   return statement.replace('(…)', () => `(\n${own.join(',\n')}\n)`)
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /** A row of a section. Its other fields depend on the section. */
-export interface Row {
+export interface SectionRow {
   id: number
   facility_id: number
   /** Its version. */
@@ -33,7 +33,7 @@ export function rowsOf(db: Db, kind: RowKind, facilityId: number) {
     .where('removed_at', 'is', null)
     .orderBy('id')
     .select(columnsOf(kind))
-    .$castTo<Row>()
+    .$castTo<SectionRow>()
 }
 
 /** As {@link rowsOf}, without their versions: what a snapshot of the application stores. */
@@ -45,8 +45,8 @@ export function suppliedRowsOf(db: Db, kind: RowKind, facilityId: number) {
 }
 
 /** A row that has not been removed; undefined when there is none. */
-export async function findRow(db: Db, kind: RowKind, id: number): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
+export async function findRow(db: Db, kind: RowKind, id: number): Promise<SectionRow | undefined> {
+  const { rows } = await sql<SectionRow>`
     select ${sql.join(columnsOf(kind))} from ${sql.table(kind)} where id = ${id} and removed_at is null
   `.execute(db)
   return rows[0]
@@ -56,11 +56,11 @@ export async function findRow(db: Db, kind: RowKind, id: number): Promise<Row | 
 export async function updateRow(
   db: Db,
   kind: RowKind,
-  { id, ...fields }: Omit<Row, 'updated_at'>,
+  { id, ...fields }: Omit<SectionRow, 'updated_at'>,
   now: Date,
-): Promise<Row> {
+): Promise<SectionRow> {
   const set = Object.entries(fields).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<SectionRow>`
     update ${sql.table(kind)} set ${sql.join(set)},
       updated_at = greatest(${now.toISOString()}, updated_at + interval '1 millisecond')
     where id = ${id} and removed_at is null
@@ -75,10 +75,10 @@ export async function updateRow(
 export async function insertRow(
   db: Db,
   kind: RowKind,
-  row: Omit<Row, 'id' | 'updated_at'> & { recorded_by: number },
-): Promise<Row> {
+  row: Omit<SectionRow, 'id' | 'updated_at'> & { recorded_by: number },
+): Promise<SectionRow> {
   const columns = Object.keys(row).map((column) => sql.ref(column))
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<SectionRow>`
     insert into ${sql.table(kind)} (${sql.join(columns)}) values (${sql.join(Object.values(row))})
     returning ${sql.join(columnsOf(kind))}
   `.execute(db)
