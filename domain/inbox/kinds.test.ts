@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capabilities, duties, mayDo } from '../accounts/capabilities.ts'
+import { type Capability, capabilities, duties, mayDo } from '../accounts/capabilities.ts'
 import { bankAccountActions } from '../actions/bank-account.ts'
 import {
   caseHolder,
@@ -43,7 +43,9 @@ const begunByOfficers = {
   'Take back decision': 'an officer thinks again about what was decided',
 }
 
-const rows = [...Object.values(auditedTables), bankAccountActions].flatMap((table) => Object.entries(table))
+const rows = [...Object.values(auditedTables), bankAccountActions].flatMap((table) =>
+  Object.entries<{ may: Capability }>(table),
+)
 
 it('has every action that only officers may do, besides what they begin by themselves', () => {
   const ofOfficers = rows

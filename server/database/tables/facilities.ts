@@ -1,4 +1,5 @@
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
+import type { FlagKind } from '@portal/domain/facilities/facility-flags.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
@@ -47,4 +48,11 @@ export interface FacilityTable {
 export interface SimilarFacilityTable {
   facility_id: number
   similar_id: number
+}
+
+/** The open flags of a facility, as they were found last, and since when it has any. */
+export interface FlaggedFacilityTable {
+  facility_id: number
+  kinds: FlagKind[]
+  flagged_at: Moment
 }

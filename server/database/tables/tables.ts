@@ -34,7 +34,7 @@ import type {
 } from './contents.ts'
 import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
-import type { FacilityTable, SimilarFacilityTable } from './facilities.ts'
+import type { FacilityTable, FlaggedFacilityTable, SimilarFacilityTable } from './facilities.ts'
 import type { HelperTable } from './facility-helpers.ts'
 import type { LetterFileTable, LetterTable } from './letters.ts'
 import type {
@@ -119,6 +119,7 @@ export interface Tables extends RowTables {
   facility_type: FacilityTypeTable
   fee: FeeTable
   file: FileTable
+  flagged_facility: FlaggedFacilityTable
   helper: HelperTable
   idempotency_key: IdempotencyKeyTable
   invoice: InvoiceTable
