@@ -5,6 +5,8 @@ import type { FirstCall } from './first-calls.ts'
 /** An entry of the menu. */
 export interface MenuEntry {
   label: string
+  /** What is counted beside it. */
+  count?: 'inbox'
   /** The heading of its group. Entries without a group come first. */
   group?: 'Settings'
 }

@@ -1,11 +1,5 @@
 import { loadOverview } from '../../screens/applications/overview.tsx'
-import {
-  listOwnFacilities,
-  newestNotifications,
-  oldestCasesOfAll,
-  oldestOwnCases,
-  showSummary,
-} from '../first-calls.ts'
+import { inboxPage, listOwnFacilities, newestNotifications, showSummary, topOfInbox } from '../first-calls.ts'
 import type { Screen } from '../screen.ts'
 
 /** The screens of the main menu, in its order. Spec §2. */
@@ -16,7 +10,15 @@ export const menuScreens: readonly Screen[] = [
     load: loadOverview,
     may: 'see the dashboard',
     menu: { label: 'Dashboard' },
-    first: [oldestOwnCases, oldestCasesOfAll, showSummary, listOwnFacilities, newestNotifications],
+    first: [topOfInbox, showSummary, listOwnFacilities, newestNotifications],
+  },
+  {
+    path: '/admin/inbox',
+    title: 'Inbox',
+    load: () => import('../../screens/inbox/inbox.tsx').then(({ Inbox }) => Inbox),
+    may: 'see the applications',
+    menu: { label: 'Inbox', count: 'inbox' },
+    first: [inboxPage],
   },
   {
     path: '/admin/user',

@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useInboxCounts } from '../../api/inbox-counts.ts'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import layout from '../../ui/layout/layout.module.css'
 import { lineOf, type MenuLine, menuOf } from './menu.ts'
+import { MenuCount } from './menu-count.tsx'
 import styles from './shell.module.css'
 
 interface EntriesProps {
@@ -15,6 +17,7 @@ interface EntriesProps {
 
 function Entries({ entries, current, labelledBy, onChoose }: EntriesProps) {
   const { pathname } = useLocation()
+  const counts = useInboxCounts()
   return (
     <ul className={styles.menu} aria-labelledby={labelledBy}>
       {entries.map((entry) => (
@@ -26,6 +29,7 @@ function Entries({ entries, current, labelledBy, onChoose }: EntriesProps) {
             onClick={onChoose}
           >
             {entry.label}
+            {entry.count && <MenuCount counted={counts?.[entry.count]} />}
           </Link>
         </li>
       ))}

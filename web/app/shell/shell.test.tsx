@@ -11,6 +11,7 @@ import { lineOf, menuOf } from './menu.ts'
 
 const officersMenu = [
   'Dashboard',
+  'Inbox',
   'New Registration',
   'Facility Management',
   'Renewal Management',
@@ -162,6 +163,7 @@ describe('the menu', () => {
   it('has for an officer without duties what every officer may open', () => {
     expect(menuOf({ ...officer, duties: [] }).map(({ label }) => label)).toEqual([
       'Dashboard',
+      'Inbox',
       'Facility Management',
       'Renewal Management',
       'Penalities and Fines',
