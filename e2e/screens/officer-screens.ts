@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts'
 /** The screens of officers. */
 export const officerScreens: Screen[] = [
   { name: "officer's dashboard", as: 'officer', at: () => '/admin/overview', shows: 'Alheri Mortuary' },
-  { name: 'inbox', as: 'officer', at: () => '/admin/inbox', shows: 'over time' },
+  { name: 'inbox', as: 'officer', at: () => '/admin/inbox', shows: 'awaits a decision' },
   {
     name: 'inbox without rows of a kind',
     as: 'officer',

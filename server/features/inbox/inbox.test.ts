@@ -14,7 +14,7 @@ import * as representations from '@portal/contract/standing/calls/representation
 import type { InboxKind } from '@portal/domain/inbox/kinds.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { storeAllFlags } from '../../jobs/store-flags.ts'
+import { storeFlagsAfter } from '../../jobs/store-flags.ts'
 import { insertChangeRequest, readChangeableDetails } from '../../records/facilities/change-requests.ts'
 import { as } from '../../testing/as.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
@@ -203,7 +203,8 @@ it('has the facilities with flags as the job found them, until the flags are acc
   const { app, db, setClock, reviewer, clinic, of } = await portal()
   const [one, two, third] = [await clinic('North Clinic'), await clinic('South Clinic'), await clinic('East Clinic')]
   await db.updateTable('facility').set({ cac: 'RC 778899' }).where('id', 'in', [one.id, two.id]).execute()
-  const store = (day: string) => storeAllFlags(db, new Date(on(day)), new AbortController().signal)
+  const store = (day: string) =>
+    storeFlagsAfter(db, 0, { now: new Date(on(day)), signal: new AbortController().signal })
   await store('06-18')
   await store('06-20')
   const found = ['North Clinic: Likely duplicate, 4', 'South Clinic: Likely duplicate, 4']

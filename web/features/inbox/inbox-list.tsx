@@ -21,10 +21,14 @@ export function InboxList({ address }: { address: ReturnType<typeof useListAddre
   return (
     <WhenLoaded of={inbox} skeleton={<LinesSkeleton lines={10} />}>
       {(list) => (
-        <div className={`${layout.panel} ${styles.box}`} aria-busy={inbox.isPlaceholderData}>
+        <div
+          className={`${layout.panel} ${styles.box}`}
+          data-empty={list.total === 0 || undefined}
+          aria-busy={inbox.isPlaceholderData}
+        >
           <div className={styles.head}>
-            <OverTime count={list.over_time} />
             <InboxTabs counts={list.kinds} chosen={chosen} />
+            <OverTime count={list.over_time} />
           </div>
           {list.total === 0 ? (
             <NothingWaits isAll={chosen === undefined} />

@@ -31,8 +31,8 @@ export function TopOfInbox() {
           ) : (
             <div className={`${layout.panel} ${styles.box}`}>
               <div className={styles.head}>
-                <OverTime count={over_time} />
                 <InboxTabs counts={kinds} chosen={undefined} />
+                <OverTime count={over_time} />
               </div>
               <InboxRows items={data} label="Needs you today" />
               {total > data.length && (
