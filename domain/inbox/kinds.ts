@@ -21,7 +21,7 @@ type ActionName =
 export const nextSteps = ['Review', 'Decide', 'Confirm', 'Open'] as const
 
 /** One of `nextSteps`. */
-export type NextStep = (typeof nextSteps)[number]
+type NextStep = (typeof nextSteps)[number]
 
 /** A row of the table of what waits for an officer. */
 interface InboxRow {
