@@ -24,6 +24,7 @@ import * as corrections from './facilities/calls/corrections.ts'
 import * as facilities from './facilities/calls/facilities.ts'
 import * as facilityHelpers from './facilities/calls/facility-helpers.ts'
 import * as flags from './facilities/calls/flags.ts'
+import * as inbox from './inbox/calls.ts'
 import * as letters from './letters/calls.ts'
 import * as certificates from './licences/calls/certificates.ts'
 import * as conditions from './licences/calls/conditions.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...passwordReset,
   ...secondFactor,
   ...users,
+  ...inbox,
   ...dashboard,
   ...notifications,
   ...messages,

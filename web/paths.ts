@@ -1,4 +1,5 @@
 import type { StatusFilter } from '@portal/contract/fields/filters.ts'
+import type { InboxKind } from '@portal/domain/inbox/kinds.ts'
 
 type Id = number | string
 
@@ -37,6 +38,8 @@ export const paths = {
   statement: (registrationId: Id) => `/statement/${registrationId}`,
 
   overview: () => '/admin/overview',
+  /** What waits for an officer; all of one kind. */
+  inbox: (kind?: InboxKind) => `/admin/inbox${kind === undefined ? '' : `?kind=${encodeURIComponent(kind)}`}`,
   /** The dashboard's chart of all LGAs, or of the wards of one LGA. */
   facilitiesByLga: (lgaId?: Id) => `/admin/overview${lgaId === undefined ? '' : `?lga=${lgaId}`}#by-lga`,
   addFacility: () => '/admin/user',

@@ -108,8 +108,8 @@ async function open(browser: Browser, officer: Person, { facility }: Large): Pro
   const page = await context.newPage()
   await signInAs(page, officer)
   await overviewPage(page).open()
-  const waiting = page.getByRole('table', { name: 'The applications that wait longest' })
-  const link = waiting.getByRole('link', { name: facility.company_name })
+  const waiting = page.getByRole('list', { name: 'Needs you today' })
+  const link = waiting.getByRole('link', { name: facility.company_name }).first()
   await link.waitFor()
   await slowDown(page)
   const seconds = await secondsOf(async () => {

@@ -57,6 +57,7 @@ export const officerCalls: Record<string, readonly string[]> = {
     '/api/registrations?q=c4ca4238',
     '/api/registrations?q=RC7919',
   ],
+  'the inbox, and how much waits': ['/api/inbox', '/api/inbox?per_page=7', '/api/inbox/counts'],
   'renewals that are due': ['/api/renewals', '/api/renewals?page=40'],
   'renewals that are due, of an LGA, of a type': [
     '/api/renewals?local_gov_area_id=541',

@@ -5,6 +5,7 @@ export const features = {
   'password-reset': 'A new password for somebody who has forgotten theirs.',
   'second-factor': 'Logging in with a code of an authenticator app as well.',
   users: 'The accounts of officers and owners: inviting, duties, disabling, resetting.',
+  inbox: 'What waits for an officer, by duty, and how much of it there is.',
   dashboard: 'The figures of the dashboard.',
   notifications: 'The messages of the portal to a person.',
   fees: 'The fee table of the ministry.',

@@ -16,6 +16,12 @@ export const caseFlags = [
 /** One of `caseFlags`. */
 export type CaseFlag = (typeof caseFlags)[number]
 
+/** The flag of a case for each flag of its facility. */
+export const caseFlagOf = {
+  practitioner: 'Shared practitioner',
+  duplicate: 'Likely duplicate',
+} as const satisfies Record<FlagKind, CaseFlag>
+
 interface FlagFacts {
   clock: CaseClock | null
   status: RegistrationStatus
@@ -33,8 +39,8 @@ export function flagsOf({ clock, status, registration_status, openFlags, returne
     'Over time': clock?.is_late ?? false,
     'Correction overdue': clock?.with === 'owner' && isOpenReturn(returned) && returned.due_date < today,
     'Temporary approval ended': isOpen(status) && hasExpired(registration_status),
-    'Shared practitioner': openFlags.includes('practitioner'),
-    'Likely duplicate': openFlags.includes('duplicate'),
+    [caseFlagOf.practitioner]: openFlags.includes('practitioner'),
+    [caseFlagOf.duplicate]: openFlags.includes('duplicate'),
   } as const satisfies Record<CaseFlag, boolean>
   return caseFlags.filter((flag) => isRaised[flag])
 }

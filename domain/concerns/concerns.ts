@@ -4,6 +4,14 @@ export const concernKinds = ['unlicensed', 'unsafe', 'fake certificate', 'other'
 /** One of `concernKinds`. */
 export type ConcernKind = (typeof concernKinds)[number]
 
+/** What a concern is about, in words. */
+export const concernKindWords = {
+  unlicensed: 'No licence',
+  unsafe: 'Not safe',
+  'fake certificate': 'Doubtful certificate',
+  other: 'Something else',
+} as const satisfies Record<ConcernKind, string>
+
 /** The states of a concern. */
 export const concernStatuses = ['new', 'in hand', 'closed'] as const
 

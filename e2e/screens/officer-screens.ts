@@ -3,6 +3,13 @@ import type { Screen } from './screen.ts'
 /** The screens of officers. */
 export const officerScreens: Screen[] = [
   { name: "officer's dashboard", as: 'officer', at: () => '/admin/overview', shows: 'Alheri Mortuary' },
+  { name: 'inbox', as: 'officer', at: () => '/admin/inbox', shows: 'awaits a decision' },
+  {
+    name: 'inbox without rows of a kind',
+    as: 'officer',
+    at: () => '/admin/inbox?kind=duties',
+    shows: 'Nothing waits for you.',
+  },
   { name: 'facility management', as: 'officer', at: () => '/admin/all/facilities?q=Alheri', shows: 'Alheri Mortuary' },
   {
     name: 'facility management without a match',

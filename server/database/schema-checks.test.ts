@@ -50,6 +50,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   bank_statement_name_check: ['bank_statement', { sha256: 'b'.repeat(64), name: '' }],
   bank_statement_sha256_check: ['bank_statement', { sha256: 'short' }],
   certificate_kind_check: ['certificate', { kind: 'licence' }],
+  flagged_facility_has_flags: ['flagged_facility', { kinds: '{}' }],
   given_duties_are_confirmed_whole: ['given_duties', { confirmed_at: at }, { confirmed_by: 3 }],
   given_duties_are_of_another: ['given_duties', { given_by: 1 }],
   given_duties_are_withdrawn_whole: ['given_duties', { withdrawn_by: 1 }],

@@ -82,6 +82,7 @@ const references = [
   'fee (recorded_by) REFERENCES user_account(id)',
   'file (facility_id) REFERENCES facility(id)',
   'file (recorded_by) REFERENCES user_account(id)',
+  'flagged_facility (facility_id) REFERENCES facility(id) ON DELETE CASCADE',
   'given_duties (given_by) REFERENCES user_account(id)',
   'given_duties (user_id) REFERENCES user_account(id)',
   'given_duties (withdrawn_by) REFERENCES user_account(id)',

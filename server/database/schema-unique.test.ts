@@ -46,6 +46,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   facility_type_named_once: ['facility_type', { category_list: 'CLINIC FOR TESTS' }],
   facility_type_version_pkey: ['facility_type_version', {}],
   file_pkey: ['file', {}],
+  flagged_facility_pkey: ['flagged_facility', {}],
   helper_facility_id_email_key: ['helper', {}],
   idempotency_key_once: ['idempotency_key', {}],
   invoice_balance_pkey: ['invoice_balance', {}],

@@ -19,7 +19,7 @@ afterEach(() => {
 async function neglectedPortal() {
   const { db, dataDir } = await testApp(await newTestDatabase())
   const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
-  const clinic = () => makeFacility(db, { user_id: owner.id })
+  const clinic = () => makeFacility(db, { user_id: owner.id, cac: 'RC 123456' })
   const { id: facility_id } = await clinic()
   const addDraft = () =>
     db
@@ -75,6 +75,7 @@ async function neglectedPortal() {
         count(sql`from end_notice where registration_id = ${ended.id}`).as('told'),
         count(sql`from file where sha256 is not null`).as('hashed'),
         count(sql`from facility where names_compared is false`).as('uncompared'),
+        count(sql`from flagged_facility`).as('flagged'),
       ])
       .executeTakeFirstOrThrow()
   }
@@ -87,20 +88,40 @@ it('does at the start and then every hour what has become due', async () => {
   const { db, folders, addDraft, done } = await neglectedPortal()
   const failures: unknown[] = []
   const log = { error: (failure: unknown) => void failures.push(failure) }
-  const neglected = { drafts: 1, lapsed: 0, erased: 0, begun: 0, reminded: 0, told: 0, hashed: 0, uncompared: 4 }
+  const neglected = {
+    drafts: 1,
+    lapsed: 0,
+    erased: 0,
+    begun: 0,
+    reminded: 0,
+    told: 0,
+    hashed: 0,
+    uncompared: 4,
+    flagged: 0,
+  }
   expect(await done()).toEqual(neglected)
 
   const jobs = await startHourlyJobs({ db, log, ...folders })
   // The start waits for the clean-up alone.
   expect(await done()).toMatchObject({ drafts: 0, lapsed: 1, erased: 1 })
-  const started = { drafts: 0, lapsed: 1, erased: 1, begun: 1, reminded: 1, told: 1, hashed: 0, uncompared: 4 }
+  const started = {
+    drafts: 0,
+    lapsed: 1,
+    erased: 1,
+    begun: 1,
+    reminded: 1,
+    told: 1,
+    hashed: 0,
+    uncompared: 4,
+    flagged: 0,
+  }
   await expect.poll(done, { timeout: 200_000 }).toEqual(started)
 
   await addDraft()
   vi.advanceTimersByTime(3_599_000)
   expect(await done()).toMatchObject({ drafts: 1, hashed: 0 })
   vi.advanceTimersByTime(1_000)
-  await expect.poll(done, { timeout: 200_000 }).toEqual({ ...started, hashed: 1, uncompared: 0 })
+  await expect.poll(done, { timeout: 200_000 }).toEqual({ ...started, hashed: 1, uncompared: 0, flagged: 4 })
   await jobs.stop()
 
   await addDraft()

@@ -10,6 +10,7 @@ import { fileHasher } from './hash-files.ts'
 import { lapseDeclined } from './lapse-declined.ts'
 import { sendReminders } from './send-reminders.ts'
 import { showBegunLicences } from './show-begun-licences.ts'
+import { storeFlagsAfter } from './store-flags.ts'
 import { tellOfEnds } from './tell-of-ends.ts'
 
 const hourMs = 3_600_000
@@ -49,7 +50,17 @@ export async function startHourlyJobs({ db, log, ...folders }: Deps): Promise<{ 
     compareRemainingNames(db).catch(
       logged('The names of some facilities could not be compared; trying again in an hour'),
     )
-  const hourly = setInterval(() => sweep().then(showBegun).then(remind).then(hashSome).then(compareSome), hourMs)
+  let flagged = 0
+  const storeFlags = () =>
+    storeFlagsAfter(db, flagged, { now: new Date(), signal })
+      .then((next) => {
+        flagged = next
+      })
+      .catch(logged('The flags of some facilities could not be found; trying again in an hour'))
+  const hourly = setInterval(
+    () => sweep().then(showBegun).then(remind).then(hashSome).then(compareSome).then(storeFlags),
+    hourMs,
+  )
   await sweep()
   // Thousands may be due, for which the start does not wait.
   const reminding = showBegun().then(remind)

@@ -2,6 +2,7 @@ import * as account from '@portal/contract/accounts/calls/account.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
+import * as inbox from '@portal/contract/inbox/calls.ts'
 import * as notifications from '@portal/contract/messages/calls/notifications.ts'
 import * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
 import * as portal from '@portal/contract/settings/calls/portal.ts'
@@ -12,6 +13,7 @@ const contract: Record<string, object> = {
   ...account,
   ...dashboard,
   ...facilities,
+  ...inbox,
   ...notifications,
   ...portal,
   ...registrations,

@@ -2,6 +2,7 @@ import type * as account from '@portal/contract/accounts/calls/account.ts'
 import type * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import type { Call } from '@portal/contract/call.ts'
 import type * as facilities from '@portal/contract/facilities/calls/facilities.ts'
+import type * as inbox from '@portal/contract/inbox/calls.ts'
 import type * as notifications from '@portal/contract/messages/calls/notifications.ts'
 import type * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
 import type * as portal from '@portal/contract/settings/calls/portal.ts'
@@ -18,6 +19,8 @@ function withoutSchemas<C extends Call>(method: C['method'], path: string, statu
 export const showPortal = withoutSchemas<typeof portal.showPortal>('GET', '/api/portal')
 export const logout = withoutSchemas<typeof account.logout>('POST', '/api/logout', 204)
 export const showSummary = withoutSchemas<typeof dashboard.showSummary>('GET', '/api/dashboard/summary')
+export const listInbox = withoutSchemas<typeof inbox.listInbox>('GET', '/api/inbox')
+export const countInbox = withoutSchemas<typeof inbox.countInbox>('GET', '/api/inbox/counts')
 export const countFacilitiesByLga = withoutSchemas<typeof dashboard.countFacilitiesByLga>(
   'GET',
   '/api/dashboard/facilities/{state_id}',
@@ -40,7 +43,6 @@ export const listFacilitiesForOfficer = withoutSchemas<typeof facilities.listFac
   'GET',
   '/api/admin/facility',
 )
-export const listRegistrations = withoutSchemas<typeof registrations.listRegistrations>('GET', '/api/registrations')
 export const startRegistration = withoutSchemas<typeof registrations.startRegistration>(
   'POST',
   '/api/registrations',

@@ -31,13 +31,12 @@ export const listOwnFacilities: FirstCall = {
   call: calls.listFacilities,
   input: ({ query, session }) => (isOwner(session) ? { query } : undefined),
 }
-const oldestCases = (filters: object): FirstCall => ({
-  call: calls.listRegistrations,
-  input: ({ session }) =>
-    isOfficer(session) ? { query: { with: 'ministry', ...filters, sort: 'submitted_at', per_page: 10 } } : undefined,
-})
-export const oldestCasesOfAll = oldestCases({})
-export const oldestOwnCases = oldestCases({ assignee: 'me' })
+/** The dashboard of an officer shows the first rows of the inbox. */
+export const topOfInbox: FirstCall = {
+  call: calls.listInbox,
+  input: ({ session }) => (isOfficer(session) ? { query: { per_page: 7 } } : undefined),
+}
+export const inboxPage: FirstCall = { call: calls.listInbox, input: ({ query }) => ({ query }) }
 export const newestNotifications: FirstCall = {
   call: calls.listNotifications,
   input: () => ({ query: { per_page: 5 } }),

@@ -26,8 +26,6 @@ async function untilNextAsked() {
   await vi.waitFor(() => expect(asked.filter((address) => address === next)).toHaveLength(before + 1))
 }
 
-const oldest = 'sort=submitted_at&per_page=10'
-
 describe('the replies of a screen that is about to be opened', () => {
   it.each<[string, string, string[], Session?]>([
     [
@@ -47,14 +45,10 @@ describe('the replies of a screen that is about to be opened', () => {
     [
       'the dashboard of an officer',
       '/admin',
-      [
-        `/api/registrations?with=ministry&assignee=me&${oldest}`,
-        `/api/registrations?with=ministry&${oldest}`,
-        '/api/dashboard/summary',
-        '/api/dashboard/notification?per_page=5',
-      ],
+      ['/api/inbox?per_page=7', '/api/dashboard/summary', '/api/dashboard/notification?per_page=5'],
       officer,
     ],
+    ['the inbox, as it is filtered', '/admin/inbox?kind=payment', ['/api/inbox?kind=payment'], officer],
     ['nothing that the person may not open', '/admin/registration/approval/31', [], owner],
     ['nothing before logging in', '/admin/registration/31', []],
   ])('are fetched ahead: %s', async (_, address, expected, person) => {

@@ -1,3 +1,5 @@
+import type { Reply } from '@portal/contract/call.ts'
+import type { countInbox } from '@portal/contract/inbox/calls.ts'
 import type { Capability } from '@portal/domain/accounts/capabilities.ts'
 import type { ComponentType } from 'react'
 import type { IconName } from '../ui/icon.tsx'
@@ -14,6 +16,8 @@ export interface MenuEntry {
   group?: (typeof menuGroups)[number]
   /** Who has the entry, if fewer people have it than may open the screen. */
   may?: Capability
+  /** What is counted beside it. */
+  count?: keyof Reply<typeof countInbox>['data']
 }
 
 /** A screen of the signed-in portal. */

@@ -67,6 +67,7 @@ describe('the table of screens', () => {
   it('has screens only for officers', () => {
     const forOfficers = screens.filter((screen) => mayOpen(officer, screen) && !mayOpen(owner, screen))
     expect(forOfficers.map(({ path }) => path)).toEqual([
+      '/admin/inbox',
       '/admin/all/registrations',
       '/admin/payments',
       '/admin/changes',

@@ -2,6 +2,7 @@ import { discardDraft, saveDraft, showDraft } from '@portal/contract/application
 import { draft } from '@portal/contract/applications/draft.ts'
 import type { Call, Reply } from '@portal/contract/call.ts'
 import { listConcernsOfFacility } from '@portal/contract/concerns/calls.ts'
+import { countInbox } from '@portal/contract/inbox/calls.ts'
 import { listFacilityLetters, listRegistrationLetters } from '@portal/contract/letters/calls.ts'
 import * as messages from '@portal/contract/messages/calls/messages.ts'
 import { listNotifications } from '@portal/contract/messages/calls/notifications.ts'
@@ -108,6 +109,21 @@ const noMessages = [
   reply(messages.showMessagePreferences, { data: { mail: true, sms: false } }),
 ]
 
+/** The menu of officers counts what waits. By default nothing does. */
+const nothing = { total: 0 }
+const nothingWaits = reply(countInbox, {
+  data: {
+    inbox: { ...nothing, over_time: 0 },
+    registrations: nothing,
+    payments: nothing,
+    changes: nothing,
+    representations: nothing,
+    facilities: nothing,
+    renewals: nothing,
+    penalties: nothing,
+  },
+})
+
 const noRows = { data: [], total: 0, current_page: 1, last_page: 1, per_page: 100 }
 
 /** The pages of facilities and registrations show their letters, and to some officers concerns. By default there are none. */
@@ -131,6 +147,7 @@ export function fakePortal(replies: FakeReply[], stallsUploads = false) {
     noNotifications,
     ...noMessages,
     ...nothingLinked,
+    nothingWaits,
   ]
   const requests: PortalRequest[] = []
   const mistakes: string[] = []

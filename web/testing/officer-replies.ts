@@ -3,7 +3,10 @@ import type { RegistrationBrief } from '@portal/contract/applications/registrati
 import type { Reply } from '@portal/contract/call.ts'
 import type { listFacilitiesForOfficer } from '@portal/contract/facilities/calls/facilities.ts'
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
+import type { listInbox } from '@portal/contract/inbox/calls.ts'
+import type { InboxItem } from '@portal/contract/inbox/inbox-item.ts'
 import type { showSummary } from '@portal/contract/reports/calls/dashboard.ts'
+import { inboxKindNames } from '@portal/domain/inbox/kinds.ts'
 import { aFacility } from './facilities.ts'
 
 /** A reply to listFacilitiesForOfficer; by default the only page. */
@@ -45,4 +48,15 @@ export const summaryExample: Reply<typeof showSummary> = {
   registrations: 341,
   renewals: 41,
   penalties: 7,
+}
+
+/** A reply to listInbox; by default the only page. */
+export function inboxOf(data: InboxItem[], more: Partial<Reply<typeof listInbox>> = {}): Reply<typeof listInbox> {
+  const kinds = inboxKindNames.map((kind) => ({
+    kind,
+    total: data.filter((item) => item.kind === kind).length,
+    over_time: 0,
+  }))
+  const over_time = data.filter(({ is_late }) => is_late).length
+  return { data, total: data.length, current_page: 1, last_page: 1, per_page: 15, over_time, kinds, ...more }
 }

@@ -21,6 +21,7 @@ export const tablesLeftOut: { readonly [table: string]: string } = {
   search_variant: 'the words of names, for searches',
   search_word: 'the words of names, for searches',
   similar_facility: 'compared from the names of facilities',
+  flagged_facility: 'compared from other rows of facilities',
   facility_key: 'the numbers and phones of facilities as they are searched for',
   attempt: 'counts of attempts, kept for minutes',
   draft: 'what somebody types and has not sent',

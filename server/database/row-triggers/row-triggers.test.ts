@@ -42,6 +42,7 @@ describe('the audit record', () => {
       'draft',
       'facility_key',
       'facility_tally',
+      'flagged_facility',
       'idempotency_key',
       'kysely_migration',
       'kysely_migration_lock',

@@ -1,5 +1,6 @@
 import type { facility } from '@portal/contract/facilities/facility.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
+import type { FlagKind } from '@portal/domain/facilities/facility-flags.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
 import type { ColumnsOf, Moment, Optional } from './columns.ts'
@@ -36,6 +37,13 @@ export interface FacilityTable extends ColumnsOf<Facility> {
 export interface SimilarFacilityTable {
   facility_id: number
   similar_id: number
+}
+
+/** The open flags of a facility, as they were found last, and since when it has any. */
+export interface FlaggedFacilityTable {
+  facility_id: number
+  kinds: FlagKind[]
+  flagged_at: Moment
 }
 
 /** `user_id` is the account with this email at the time of naming; null if there was none. */

@@ -39,7 +39,7 @@ import type {
   RowTables,
   UnfinishedFileTable,
 } from './contents.ts'
-import type { FacilityTable, HelperTable, SimilarFacilityTable } from './facilities.ts'
+import type { FacilityTable, FlaggedFacilityTable, HelperTable, SimilarFacilityTable } from './facilities.ts'
 import type { LetterFileTable, LetterTable } from './letters.ts'
 import type {
   BankAccountTable,
@@ -128,6 +128,7 @@ export interface Tables extends RowTables {
   facility_type: FacilityTypeTable
   fee: FeeTable
   file: FileTable
+  flagged_facility: FlaggedFacilityTable
   helper: HelperTable
   idempotency_key: IdempotencyKeyTable
   invoice: InvoiceTable

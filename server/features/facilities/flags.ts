@@ -7,6 +7,7 @@ import { act } from '../../actions/act.ts'
 import { onFacility } from '../../actions/facility.ts'
 import { insertAcceptedFlag } from '../../records/facilities/accepted-flags.ts'
 import { flagsFrom, listSharedDetails } from '../../records/facilities/facility-flags.ts'
+import { storeFlags } from '../../records/facilities/stored-flags.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 
 /** Flags of facilities, which officers accept with a reason. */
@@ -32,7 +33,9 @@ async function acceptFlag(context: Context, { params: { id }, body }: Input<type
       if (pairs.length === 0) return refuseAccepted()
       const flag = { facility_id: id, kind, reason, accepted_by: user.id, accepted_at: now.toISOString() }
       const written = await insertAcceptedFlag(db, flag, pairs)
-      return written.accepted === 0 ? refuseAccepted() : written
+      if (written.accepted === 0) return refuseAccepted()
+      await storeFlags(db, [id, ...pairs.flatMap(({ facility_id, other_id }) => [facility_id, other_id])], context)
+      return written
     },
     reply: async () => ({
       data: flagsFrom(await listSharedDetails(context, id)),

@@ -44,7 +44,8 @@ const name = (account: string) =>
 
 const [decline, penalty] = contestedKinds
 
-const against = sql<ContestedKind>`case
+/** What a representation is against. The query joins `restriction`. */
+export const against = sql<ContestedKind>`case
   when representation.registration_id is not null then ${sql.lit(decline)}
   when representation.penalty_id is not null then ${sql.lit(penalty)}
   ${sql.join(

@@ -111,6 +111,10 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
   await addRepresentations(db, ids)
   const similar_id = (await makeFacility(db)).id
   await db.insertInto('similar_facility').values({ facility_id, similar_id }).execute()
+  await db
+    .insertInto('flagged_facility')
+    .values({ facility_id, kinds: ['duplicate'], flagged_at: at })
+    .execute()
   await insertAcceptedFlag(
     db,
     { facility_id, kind: 'duplicate', reason: 'Two buildings.', accepted_by: user_id, accepted_at: at },

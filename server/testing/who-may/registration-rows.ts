@@ -165,6 +165,8 @@ export const registrationRows = {
   },
   // Nobody has the case.
   putCaseBack: { ...officersWith('review'), officer: never },
+  listInbox: officers,
+  countInbox: officers,
   listOfficers: officers,
   linkRegistrationsExport: officers,
   listRenewals: officers,

@@ -1,11 +1,5 @@
 import { loadOverview } from '../../screens/applications/overview.tsx'
-import {
-  listOwnFacilities,
-  newestNotifications,
-  oldestCasesOfAll,
-  oldestOwnCases,
-  showSummary,
-} from '../first-calls.ts'
+import { inboxPage, listOwnFacilities, newestNotifications, showSummary, topOfInbox } from '../first-calls.ts'
 import type { Screen } from '../screen.ts'
 
 /** The screens of the main menu, in its order. Spec §2. */
@@ -16,7 +10,7 @@ export const menuScreens: readonly Screen[] = [
     load: loadOverview,
     may: 'see the dashboard',
     menu: { label: 'Dashboard', icon: 'dashboard' },
-    first: [oldestOwnCases, oldestCasesOfAll, showSummary, listOwnFacilities, newestNotifications],
+    first: [topOfInbox, showSummary, listOwnFacilities, newestNotifications],
   },
   {
     path: '/admin/user',
@@ -38,7 +32,7 @@ export const menuScreens: readonly Screen[] = [
     title: 'Review',
     load: () => import('../../screens/applications/remarks.tsx').then(({ Remarks }) => Remarks),
     may: 'start a registration',
-    menu: { label: 'Review', icon: 'speech' },
+    menu: { label: 'Review', icon: 'message' },
   },
   {
     path: '/admin/account',
@@ -48,39 +42,53 @@ export const menuScreens: readonly Screen[] = [
     menu: { label: 'Your account', icon: 'person', may: 'start a registration' },
   },
   {
+    path: '/admin/inbox',
+    title: 'Inbox',
+    load: () => import('../../screens/inbox/inbox.tsx').then(({ Inbox }) => Inbox),
+    may: 'see the applications',
+    menu: { label: 'Inbox', icon: 'inbox', group: 'Work', count: 'inbox' },
+    first: [inboxPage],
+  },
+  {
     path: '/admin/all/registrations',
     title: 'Registrations',
     load: () => import('../../screens/cases/registrations.tsx').then(({ Registrations }) => Registrations),
     may: 'list all facilities',
-    menu: { label: 'Registrations', icon: 'file', group: 'Work' },
+    menu: { label: 'Registrations', icon: 'file', group: 'Work', count: 'registrations' },
   },
   {
     path: '/admin/payments',
     title: 'Payments',
     load: () => import('../../screens/money/payments.tsx').then(({ Payments }) => Payments),
     may: 'see the payments',
-    menu: { label: 'Payments', icon: 'wallet', group: 'Work', may: 'decide on a payment' },
+    menu: { label: 'Payments', icon: 'wallet', group: 'Work', count: 'payments', may: 'decide on a payment' },
   },
   {
     path: '/admin/changes',
     title: 'Requests for changes',
     load: () => import('../../screens/facilities/changes.tsx').then(({ Changes }) => Changes),
     may: 'list all facilities',
-    menu: { label: 'Changes', icon: 'pencil', group: 'Work', may: 'decide on a change' },
+    menu: { label: 'Changes', icon: 'pencil', group: 'Work', count: 'changes', may: 'decide on a change' },
   },
   {
     path: '/admin/representations',
     title: 'Representations',
     load: () => import('../../screens/standing/representations.tsx').then(({ Representations }) => Representations),
     may: 'list all facilities',
-    menu: { label: 'Representations', icon: 'scales', group: 'Work', may: 'decide on a representation' },
+    menu: {
+      label: 'Representations',
+      icon: 'message',
+      group: 'Work',
+      count: 'representations',
+      may: 'decide on a representation',
+    },
   },
   {
     path: '/admin/concerns',
     title: 'Concerns',
     load: () => import('../../screens/concerns/concerns.tsx').then(({ Concerns }) => Concerns),
     may: 'triage concerns',
-    menu: { label: 'Concerns', icon: 'megaphone', group: 'Work' },
+    menu: { label: 'Concerns', icon: 'megaphone', group: 'Work', count: 'concerns' },
   },
   {
     path: '/admin/add/registration',
@@ -96,14 +104,14 @@ export const menuScreens: readonly Screen[] = [
     load: () =>
       import('../../screens/facilities/facility-management.tsx').then(({ FacilityManagement }) => FacilityManagement),
     may: 'list all facilities',
-    menu: { label: 'Facility Management', icon: 'building', group: 'Register' },
+    menu: { label: 'Facility Management', icon: 'building', group: 'Register', count: 'facilities' },
   },
   {
     path: '/admin/renewals',
     title: 'Renewal Management',
     load: () => import('../../screens/licences/renewals.tsx').then(({ Renewals }) => Renewals),
     may: 'list all facilities',
-    menu: { label: 'Renewal Management', icon: 'renew', group: 'Register' },
+    menu: { label: 'Renewal Management', icon: 'renew', group: 'Register', count: 'renewals' },
   },
   {
     path: '/admin/all/penalties',
@@ -111,7 +119,7 @@ export const menuScreens: readonly Screen[] = [
     title: 'Penalities and Fines',
     load: () => import('../../screens/standing/penalties.tsx').then(({ Penalties }) => Penalties),
     may: 'list penalties',
-    menu: { label: 'Penalities and Fines', icon: 'gavel', group: 'Register' },
+    menu: { label: 'Penalities and Fines', icon: 'gavel', group: 'Register', count: 'penalties' },
   },
   {
     path: '/admin/reports',

@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useInboxCounts } from '../../api/inbox-counts.ts'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { menuGroups } from '../screen.ts'
 import styles from './menu.module.css'
 import { lineOf, type MenuLine, menuOf } from './menu.ts'
+import { MenuCount } from './menu-count.tsx'
 
 interface EntriesProps {
   entries: readonly MenuLine[]
@@ -16,6 +18,8 @@ interface EntriesProps {
 
 function Entries({ entries, current, labelledBy, onChoose }: EntriesProps) {
   const { pathname } = useLocation()
+  const counts = useInboxCounts()
+  const ids = useId()
   return (
     <ul className={styles.entries} aria-labelledby={labelledBy}>
       {entries.map((entry) => (
@@ -25,9 +29,14 @@ function Entries({ entries, current, labelledBy, onChoose }: EntriesProps) {
             className={styles.entry}
             aria-current={entry.to === pathname ? 'page' : entry === current ? 'true' : undefined}
             onClick={onChoose}
+            aria-labelledby={`${ids}${entry.to}`}
+            aria-describedby={entry.count && `${ids}${entry.to}-count`}
           >
             <Icon name={entry.icon} size={18} />
-            <span className={styles.label}>{entry.label}</span>
+            <span id={`${ids}${entry.to}`} className={styles.label}>
+              {entry.label}
+            </span>
+            {entry.count && <MenuCount id={`${ids}${entry.to}-count`} counted={counts?.[entry.count]} />}
           </Link>
         </li>
       ))}

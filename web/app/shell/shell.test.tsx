@@ -11,6 +11,7 @@ import { lineOf, menuOf } from './menu.ts'
 
 const officersMenu = [
   'Dashboard',
+  'Inbox',
   'Registrations',
   'Payments',
   'Changes',
@@ -155,6 +156,7 @@ describe('the menu', () => {
   it('has for an officer without duties what every officer may open', () => {
     expect(menuOf({ ...officer, duties: [] }).map(({ label }) => label)).toEqual([
       'Dashboard',
+      'Inbox',
       'Registrations',
       'Facility Management',
       'Renewal Management',

@@ -1,14 +1,13 @@
 import { linkConcernPhoto } from '@portal/contract/concerns/calls.ts'
 import type { ConcernDetails } from '@portal/contract/concerns/concern.ts'
 import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
-import { contactMonths } from '@portal/domain/concerns/concerns.ts'
+import { concernKindWords, contactMonths } from '@portal/domain/concerns/concerns.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { Day, Moment } from '../../ui/dates.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import layout from '../../ui/layout/layout.module.css'
 import textStyles from '../../ui/text.module.css'
-import { kindWords } from './concern-words.ts'
 import styles from './concerns.module.css'
 
 /** A link works for five minutes. */
@@ -64,7 +63,7 @@ export function ConcernReport({ concern }: { concern: ConcernDetails }) {
       {has_photo && <Photo concern={concern} />}
       <DescriptionList
         rows={[
-          { label: 'About', value: kindWords[kind] },
+          { label: 'About', value: concernKindWords[kind] },
           { label: 'Place', value: place },
           { label: 'Address', value: address },
           { label: 'LGA', value: lga },

@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/concerns/calls.ts'
 import type { Concern } from '@portal/contract/concerns/concern.ts'
 import { listHomeLgas } from '@portal/contract/places/calls.ts'
+import { concernKindWords } from '@portal/domain/concerns/concerns.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
@@ -12,7 +13,7 @@ import { ClearFilters, FilterSelect, ListFilters } from '../../ui/table/list-fil
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 import textStyles from '../../ui/text.module.css'
 import { ConcernBadge } from './concern-badge.tsx'
-import { choicesIn, kindWords, statusWords } from './concern-words.ts'
+import { choicesIn, statusWords } from './concern-words.ts'
 
 const filters = ['status', 'kind', 'local_gov_area_id', 'assignee'] as const
 
@@ -29,7 +30,7 @@ const columns: Column<Concern>[] = [
       </>
     ),
   },
-  { header: 'About', inCard: 'fact', cell: ({ kind }) => kindWords[kind] },
+  { header: 'About', inCard: 'fact', cell: ({ kind }) => concernKindWords[kind] },
   { header: 'LGA', inCard: 'fact', cell: ({ lga }) => lga },
   { header: 'Reported', inCard: 'fact', cell: ({ reported_at }) => <Day of={reported_at} /> },
   { header: 'Officer', inCard: 'fact', cell: ({ assignee }) => assignee && nameOf(assignee) },
@@ -58,7 +59,13 @@ export function ConcernTable({ address }: { address: ReturnType<typeof useListAd
           all="Any status"
           choices={choicesIn(statusWords)}
         />
-        <FilterSelect address={address} name="kind" label="About" all="Anything" choices={choicesIn(kindWords)} />
+        <FilterSelect
+          address={address}
+          name="kind"
+          label="About"
+          all="Anything"
+          choices={choicesIn(concernKindWords)}
+        />
         <FilterSelect
           address={address}
           name="local_gov_area_id"

@@ -1,12 +1,4 @@
-import type { ConcernKind, ConcernOutcome, ConcernStatus } from '@portal/domain/concerns/concerns.ts'
-
-/** What a concern is about, in words. */
-export const kindWords: Record<ConcernKind, string> = {
-  unlicensed: 'No licence',
-  unsafe: 'Not safe',
-  'fake certificate': 'Doubtful certificate',
-  other: 'Something else',
-}
+import type { ConcernOutcome, ConcernStatus } from '@portal/domain/concerns/concerns.ts'
 
 /** The states of a concern in words. */
 export const statusWords: Record<ConcernStatus, string> = { new: 'New', 'in hand': 'In hand', closed: 'Closed' }

@@ -1,4 +1,5 @@
 import { listConcernsOfFacility } from '@portal/contract/concerns/calls.ts'
+import { concernKindWords } from '@portal/domain/concerns/concerns.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
@@ -8,7 +9,6 @@ import layout from '../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import textStyles from '../../ui/text.module.css'
 import { ConcernBadge } from './concern-badge.tsx'
-import { kindWords } from './concern-words.ts'
 import styles from './concerns.module.css'
 
 const maxShown = 100
@@ -29,7 +29,7 @@ export function ConcernsOfFacility({ facilityId }: { facilityId: number }) {
                     <li key={concern.id} className={`${layout.row4} ${layout.between} ${styles.facility}`}>
                       <span>
                         <Link to={paths.aConcern(concern.id)}>
-                          {kindWords[concern.kind]}: {concern.reference}
+                          {concernKindWords[concern.kind]}: {concern.reference}
                         </Link>
                         <span className={textStyles.second}>
                           Reported on <Day of={concern.reported_at} />

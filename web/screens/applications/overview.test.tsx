@@ -1,5 +1,6 @@
-import { listRegistrations } from '@portal/contract/applications/calls/registrations.ts'
 import * as calls from '@portal/contract/facilities/calls/facilities.ts'
+import { listInbox } from '@portal/contract/inbox/calls.ts'
+import { inboxItem } from '@portal/contract/inbox/inbox-item.ts'
 import * as notifications from '@portal/contract/messages/calls/notifications.ts'
 import { notification } from '@portal/contract/messages/notification.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
@@ -8,8 +9,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { aFacility, aRegistration, facilityPage } from '../../testing/facilities.ts'
-import { refusal, reply, wait } from '../../testing/fake-portal.ts'
-import { registrationPage } from '../../testing/officer-replies.ts'
+import { noAnswer, refusal, reply, wait } from '../../testing/fake-portal.ts'
+import { inboxOf } from '../../testing/officer-replies.ts'
 import { renderScreen } from '../../testing/render.tsx'
 
 const figures = {
@@ -183,20 +184,51 @@ describe("an owner's notifications", () => {
   })
 })
 
-it('shows an officer the counters of the whole ministry', async () => {
-  renderScreen(paths.overview(), {
-    as: 'admin',
-    replies: [
-      summary,
-      reply(listRegistrations, registrationPage([])),
-      wait(calls.listFacilitiesForOfficer),
-      wait(dashboard.countFacilitiesByLga),
-      wait(dashboard.countFacilitiesByType),
-      wait(dashboard.countRegistrationsByStatus),
-    ],
+describe('the dashboard of an officer', () => {
+  const item = exampleOf(inboxItem)
+  const charts = [
+    wait(calls.listFacilitiesForOfficer),
+    wait(dashboard.countFacilitiesByLga),
+    wait(dashboard.countFacilitiesByType),
+    wait(dashboard.countRegistrationsByStatus),
+  ]
+
+  it('shows the counters of the whole ministry', async () => {
+    renderScreen(paths.overview(), { as: 'admin', replies: [summary, reply(listInbox, inboxOf([])), ...charts] })
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ibrahim' })).toBeVisible()
+    await screen.findByText('12')
+    expect(figureOf('All Facilities')).toHaveTextContent('12')
+    expect(screen.queryByText('You are logged in as a facility manager')).toBeNull()
+    expect(await screen.findByText('Nothing waits for you.')).toBeVisible()
   })
-  expect(await screen.findByRole('heading', { name: 'Welcome, Ibrahim' })).toBeVisible()
-  await screen.findByText('12')
-  expect(figureOf('All Facilities')).toHaveTextContent('12')
-  expect(screen.queryByText('You are logged in as a facility manager')).toBeNull()
+
+  it('shows what waits for the officer, with how much more there is in the inbox', async () => {
+    const inbox = inboxOf([item, { ...item, id: 42, page_id: 42, title: 'Kauna Hospital' }], { total: 13 })
+    const { sent } = renderScreen(paths.overview(), {
+      as: 'admin',
+      replies: [summary, reply(listInbox, inbox), ...charts],
+    })
+    const region = within(await screen.findByRole('region', { name: 'Needs you today' }))
+    const rows = within(region.getByRole('list', { name: 'Needs you today' })).getAllByRole('listitem')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toHaveTextContent('Kauna Hospital, Suleja')
+    expect(region.getByText('11 more in your inbox.')).toBeVisible()
+    expect(region.getByText('2 over time')).toBeVisible()
+    expect(region.getByRole('link', { name: 'Open inbox' })).toHaveAttribute('href', '/admin/inbox')
+    expect(region.getByRole('link', { name: 'Applications 2' })).toHaveAttribute(
+      'href',
+      '/admin/inbox?kind=application',
+    )
+    expect(sent(listInbox).map(({ query }) => query)).toEqual([{ per_page: '7' }])
+  })
+
+  it('shows the charts if the inbox could not be loaded, and loads it again', async () => {
+    const { sent } = renderScreen(paths.overview(), {
+      as: 'admin',
+      replies: [summary, noAnswer(listInbox), reply(listInbox, inboxOf([item])), ...charts],
+    })
+    expect(await screen.findByText('Resubmitted with 2 corrections')).toBeVisible()
+    expect(sent(listInbox)).toHaveLength(2)
+    expect(sent(dashboard.countFacilitiesByLga)).toHaveLength(1)
+  })
 })

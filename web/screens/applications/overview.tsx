@@ -5,9 +5,9 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 
 // Two chunks, because charts are a quarter of the bytes of an officer's dashboard and owners have none.
 const loadForOwner = () => import('./owner-home.tsx')
-const loadForOfficer = () => import('../../features/reports/dashboard/officer-dashboard.tsx')
+const loadForOfficer = () => import('./officer-home.tsx')
 const OwnerHome = lazyPart(async () => (await loadForOwner()).OwnerHome)
-const OfficerDashboard = lazyPart(async () => (await loadForOfficer()).OfficerDashboard)
+const OfficerHome = lazyPart(async () => (await loadForOfficer()).OfficerHome)
 
 const hasCharts = (session: Session | null) => mayDo(session, 'see the charts of the state')
 
@@ -22,6 +22,6 @@ function Overview() {
   const session = useSession()
   useScrollToHash()
   if (!session) return null
-  if (hasCharts(session)) return <OfficerDashboard name={session.first_name} />
+  if (hasCharts(session)) return <OfficerHome name={session.first_name} />
   return <OwnerHome name={session.first_name} />
 }

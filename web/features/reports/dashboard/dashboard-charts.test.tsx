@@ -1,11 +1,11 @@
-import { listRegistrations } from '@portal/contract/applications/calls/registrations.ts'
 import { listFacilitiesForOfficer } from '@portal/contract/facilities/calls/facilities.ts'
+import { listInbox } from '@portal/contract/inbox/calls.ts'
 import * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../../paths.ts'
 import { type FakeReply, refusal, reply } from '../../../testing/fake-portal.ts'
-import { officerPage, registrationPage, summaryExample } from '../../../testing/officer-replies.ts'
+import { inboxOf, officerPage, summaryExample } from '../../../testing/officer-replies.ts'
 import { renderScreen } from '../../../testing/render.tsx'
 
 const byLga = reply(dashboard.countFacilitiesByLga, [
@@ -45,12 +45,12 @@ const byStatus = reply(dashboard.countRegistrationsByStatus, {
   ],
 })
 
-const noCases = reply(listRegistrations, registrationPage([]))
+const emptyInbox = reply(listInbox, inboxOf([]))
 
 function show(at: string, ...charts: FakeReply[]) {
   const summary = reply(dashboard.showSummary, summaryExample)
   const list = reply(listFacilitiesForOfficer, officerPage([]))
-  return renderScreen(at, { as: 'admin', replies: [...charts, summary, noCases, list, byLga, byType, byStatus] })
+  return renderScreen(at, { as: 'admin', replies: [...charts, summary, emptyInbox, list, byLga, byType, byStatus] })
 }
 
 function cellsOf(name: string) {

@@ -1,29 +1,15 @@
-import * as registrations from '@portal/contract/applications/calls/registrations.ts'
-import { registrationCase } from '@portal/contract/cases/registration-case.ts'
 import * as calls from '@portal/contract/facilities/calls/facilities.ts'
-import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
-import { showPortal } from '@portal/contract/settings/calls/portal.ts'
-import { useIsFetching } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../../paths.ts'
 import { aFacility, aRegistration } from '../../../testing/facilities.ts'
-import {
-  type FakeReply,
-  noAnswer,
-  type PortalRequest,
-  portalSettings,
-  reply,
-  wait,
-} from '../../../testing/fake-portal.ts'
-import { officerPage, registrationPage, summaryExample } from '../../../testing/officer-replies.ts'
+import { type FakeReply, noAnswer, reply, wait } from '../../../testing/fake-portal.ts'
+import { officerPage, summaryExample } from '../../../testing/officer-replies.ts'
 import { renderComponent } from '../../../testing/render.tsx'
 import { OfficerDashboard } from './officer-dashboard.tsx'
 
 const summary = reply(dashboard.showSummary, summaryExample)
-
-const noCases = reply(registrations.listRegistrations, registrationPage([]))
 
 const charts = [
   wait(dashboard.countFacilitiesByLga),
@@ -31,18 +17,15 @@ const charts = [
   wait(dashboard.countRegistrationsByStatus),
 ]
 
-function Loading() {
-  return <p>{useIsFetching()} is loading</p>
-}
+const work = <p>What is to be done</p>
 
 function show(...lists: FakeReply[]) {
-  const dashboardAndLoading = (
-    <>
-      <OfficerDashboard name="Ibrahim" />
-      <Loading />
-    </>
+  const shown = (
+    <OfficerDashboard name="Ibrahim" isLoading={false}>
+      {work}
+    </OfficerDashboard>
   )
-  return renderComponent(dashboardAndLoading, { as: 'admin', replies: [...lists, summary, noCases, ...charts] })
+  return renderComponent(shown, { as: 'admin', replies: [...lists, summary, ...charts] })
 }
 
 describe('the dashboard of an officer', () => {
@@ -100,87 +83,28 @@ describe('the dashboard of an officer', () => {
     expect(screen.queryByText(/of which/)).toBeNull()
   })
 
-  it('starts with the officer’s own cases and those that wait longest, with their clocks, linked to their consideration', async () => {
-    const cases = registrationPage([
-      aRegistration({ id: 41, status: 'Awaiting decision', submitted_at: '2026-10-30T09:00:00.000Z' }),
-      aRegistration({ id: 42, submitted_at: '2026-11-21T09:00:00.000Z' }),
-    ])
-    const clocks = [
-      { with: 'ministry', ministry_days: 23, owner_days: 1, is_late: true },
-      { with: 'ministry', ministry_days: 1, owner_days: 1, is_late: false },
-    ] as const
-    const data = cases.data.map((row, index) => ({
-      ...row,
-      case: { ...exampleOf(registrationCase), clock: clocks[index] ?? null },
-    }))
-    const mine = ({ query }: { query: Record<string, string> }) => query.assignee === 'me'
-    const { sent } = show(
-      reply(registrations.listRegistrations, { ...cases, data: data.slice(1) }, mine),
-      reply(registrations.listRegistrations, { ...cases, data }),
-      reply(calls.listFacilitiesForOfficer, officerPage([])),
-    )
-    const table = within(await screen.findByRole('table', { name: 'The applications that wait longest' }))
-    await table.findByText('Awaiting decision')
-    const rows = table.getAllByRole('row').slice(1)
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Sabongari Family ClinicPrivate ClinicChanchagaAwaiting decision30 Oct 202623 of 21 days',
-      'Sabongari Family ClinicPrivate ClinicChanchagasubmitted21 Nov 20261 of 21 days',
-    ])
-    expect(table.getByText('23 of 21 days')).toHaveAttribute('data-late', 'true')
-    expect(table.getByText('1 of 21 days')).not.toHaveAttribute('data-late')
-    expect(table.getAllByRole('link')[0]).toHaveAttribute('href', paths.review(41, 'with=ministry'))
-    expect(screen.getByRole('link', { name: 'See the whole queue' })).toHaveAttribute(
-      'href',
-      paths.queue('with=ministry'),
-    )
-    expect(screen.getByRole('link', { name: 'See all my applications' })).toHaveAttribute(
-      'href',
-      '/admin/all/registrations?assignee=me',
-    )
-    const own = within(screen.getByRole('table', { name: 'My applications' }))
-    expect(await own.findByText('1 of 21 days')).toBeVisible()
-    expect(own.getByRole('link')).toHaveAttribute('href', paths.review(42, 'with=ministry&assignee=me'))
-    expect(sent(registrations.listRegistrations).map(({ query }) => query)).toEqual([
-      { with: 'ministry', assignee: 'me', sort: 'submitted_at', per_page: '10' },
-      { with: 'ministry', sort: 'submitted_at', per_page: '10' },
-    ])
-  })
-
-  it.each([
-    [1, 'An application usually takes 1 day. Those past it are marked.'],
-    [21, 'An application usually takes 21 days. Those past it are marked.'],
-  ])('says that a case usually takes %i days', async (service_days, words) => {
-    const portal = reply(showPortal, { data: { ...portalSettings.data, service_days } })
-    show(portal, reply(calls.listFacilitiesForOfficer, officerPage([])))
-    expect(await screen.findByText(words)).toBeVisible()
-  })
-
-  it('says that no case is waiting', async () => {
+  it('shows the work between the figures and the charts', async () => {
     show(reply(calls.listFacilitiesForOfficer, officerPage([])))
-    expect(await screen.findByText('No application is waiting')).toBeVisible()
+    const figures = await screen.findByText('All Facilities')
+    const work = screen.getByText('What is to be done')
+    expect(figures.compareDocumentPosition(work)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const charts = screen.getByRole('region', { name: 'Facilities by category' })
+    expect(work.compareDocumentPosition(charts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('shows nothing before both lists of cases are there, because what is below them would move', async () => {
-    const mine = ({ query }: { query: Record<string, string> }) => query.assignee === 'me'
-    const others = { ...wait(registrations.listRegistrations), when: (request: PortalRequest) => !mine(request) }
-    const { sent } = show(reply(registrations.listRegistrations, registrationPage([]), mine), others)
-    await waitFor(() => expect(sent(registrations.listRegistrations)).toHaveLength(2))
-    // The list that is not answered.
-    expect(await screen.findByText('1 is loading')).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ibrahim' })).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'My applications' })).toBeNull()
-    expect(sent(dashboard.showSummary)).toEqual([])
-  })
-
-  it('shows the rest if the cases could not be loaded, and loads them again', async () => {
-    show(
-      noAnswer(registrations.listRegistrations),
-      noAnswer(registrations.listRegistrations),
-      reply(calls.listFacilitiesForOfficer, officerPage([])),
+  it('shows the figures alone before the work is there, because what is below it would move', async () => {
+    const { sent } = renderComponent(
+      <OfficerDashboard name="Ibrahim" isLoading>
+        {work}
+      </OfficerDashboard>,
+      {
+        as: 'admin',
+        replies: [summary],
+      },
     )
     expect(await screen.findByText('300')).toBeVisible()
-    expect(await screen.findByText('No application is waiting')).toBeVisible()
-    expect(await screen.findByText('You have no application')).toBeVisible()
+    expect(screen.queryByText('What is to be done')).toBeNull()
+    expect(sent(dashboard.countFacilitiesByLga)).toEqual([])
   })
 
   it('lists the newest facilities with category, name, owner, LGA and status', async () => {

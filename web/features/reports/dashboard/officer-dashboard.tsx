@@ -1,18 +1,14 @@
 import { waitingStatuses } from '@portal/domain/applications/registration-status.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Page, Section } from '../../../ui/layout/page.tsx'
-import { CaseTable } from './case-table.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { FacilitiesByLga } from './facilities-by-lga.tsx'
 import { FacilitiesByType } from './facilities-by-type.tsx'
-import { OldestCases } from './oldest-cases.tsx'
 import { RecentFacilities } from './recent-facilities.tsx'
 import { RegistrationsByStatus } from './registrations-by-status.tsx'
 import { type Counter, type Figures, SummaryCounters } from './summary-counters.tsx'
-import { everybodysCases, myCases, useOldestCases } from './use-oldest-cases.ts'
 
 const inWords = new Intl.NumberFormat('en-NG')
 
@@ -47,13 +43,18 @@ const counters: readonly Counter[] = [
   },
 ]
 
-/** An officer's dashboard: the work first, then the ministry in figures. Spec §2, Admin dashboard. */
-export function OfficerDashboard({ name }: { name: string }) {
-  // Nothing is shown before both lists: their lengths are unknown, and what is below them would move. Once shown it stays,
-  // because a list that failed is loaded again when it appears.
-  const lists = [useOldestCases(myCases), useOldestCases(everybodysCases)]
-  const [isReady, setIsReady] = useState(false)
-  const isLoading = !isReady && lists.some(({ isPending, failureCount }) => isPending && failureCount === 0)
+interface DashboardProps {
+  name: string
+  /** How much is to be done is not known yet, and what is below it would move. */
+  isLoading: boolean
+  /** What is to be done. */
+  children: ReactNode
+}
+
+/** An officer's dashboard: the figures, then the work, then the charts. Spec §2, Admin dashboard. */
+export function OfficerDashboard({ name, isLoading, children }: DashboardProps) {
+  // Once shown it stays, because what failed is loaded again when it appears.
+  const [isReady, setIsReady] = useState(!isLoading)
   if (!isReady && !isLoading) setIsReady(true)
   return (
     <Page
@@ -66,38 +67,18 @@ export function OfficerDashboard({ name }: { name: string }) {
         </>
       }
     >
-      {isLoading ? (
-        <LinesSkeleton lines={12} />
-      ) : (
+      <SummaryCounters counters={counters} isSmall />
+      {isReady ? (
         <>
-          <MyCases />
-          <OldestCases />
-          <Section title="The ministry in figures">
-            <SummaryCounters counters={counters} />
-          </Section>
+          {children}
           <FacilitiesByLga />
           <FacilitiesByType />
           <RegistrationsByStatus />
           <RecentFacilities />
         </>
+      ) : (
+        <LinesSkeleton lines={12} />
       )}
     </Page>
-  )
-}
-
-/** The cases with the ministry that the signed-in officer has, the oldest first. */
-function MyCases() {
-  return (
-    <Section title="My applications" actions={<Link to={paths.queue('assignee=me')}>See all my applications</Link>}>
-      <CaseTable
-        caption="My applications"
-        filters={myCases}
-        empty={
-          <EmptyState isSmall title="You have no application">
-            Take one from the list below.
-          </EmptyState>
-        }
-      />
-    </Section>
   )
 }

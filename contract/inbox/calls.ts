@@ -1,0 +1,61 @@
+import { inboxKindNames } from '@portal/domain/inbox/kinds.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { list, paging } from '../fields/paging.ts'
+import { inboxItem } from './inbox-item.ts'
+
+const orMore = z.literal(true).optional().describe('Counting stopped at `total`.')
+const counted = z.object({ total: z.int(), or_more: orMore })
+const over_time = z.int().describe('How many wait for more days than the ministry promises.')
+
+/** What waits for an officer, by duty: of what an officer has, only one's own and what nobody has. */
+export const listInbox = call('GET', '/api/inbox', {
+  feature: 'inbox',
+  summary:
+    'What waits for you, the oldest first: everything that your duties let you deal with, without what other officers have. The first 1,000 of each kind are listed and counted.',
+  may: 'see the applications',
+  query: paging.extend({ kind: z.enum(inboxKindNames).optional() }),
+  reply: list(inboxItem).extend({
+    over_time,
+    kinds: z
+      .array(counted.extend({ kind: z.enum(inboxKindNames), over_time }))
+      .describe('How many there are of each kind that your duties let you deal with, whichever is asked for.'),
+  }),
+})
+
+/** How much waits, for the navigation. */
+export const countInbox = call('GET', '/api/inbox/counts', {
+  feature: 'inbox',
+  summary: 'How much waits in the inbox and in each list of the navigation. Counting stops at 1,000.',
+  may: 'see the applications',
+  reply: z.object({
+    data: z
+      .object({
+        inbox: counted.extend({ over_time }),
+        registrations: counted.describe('With the ministry.'),
+        payments: counted,
+        changes: counted,
+        representations: counted,
+        concerns: counted.optional().describe('New or in hand; left out for officers who may not read them.'),
+        facilities: counted,
+        renewals: counted.describe('Licences that can be renewed and are not.'),
+        penalties: counted.describe('Open.'),
+      })
+      .meta({
+        id: 'InboxCounts',
+        examples: [
+          {
+            inbox: { total: 13, over_time: 2 },
+            registrations: { total: 89 },
+            payments: { total: 14 },
+            changes: { total: 2 },
+            representations: { total: 1 },
+            concerns: { total: 3 },
+            facilities: { total: 300 },
+            renewals: { total: 88 },
+            penalties: { total: 11 },
+          },
+        ],
+      }),
+  }),
+})

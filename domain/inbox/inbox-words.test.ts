@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { type InboxThing, inboxText } from './inbox-words.ts'
+
+const company_name = 'Alheri Clinic'
+
+it.each<[InboxThing, title: string, detail: string]>([
+  [
+    { kind: 'application', facts: { company_name, is_renewal: false, corrections: null } },
+    'Alheri Clinic',
+    'New registration',
+  ],
+  [{ kind: 'application', facts: { company_name, is_renewal: true, corrections: null } }, 'Alheri Clinic', 'Renewal'],
+  [
+    { kind: 'application', facts: { company_name, is_renewal: true, corrections: 1 } },
+    'Alheri Clinic',
+    'Resubmitted with 1 correction',
+  ],
+  [
+    { kind: 'application', facts: { company_name, is_renewal: false, corrections: 2 } },
+    'Alheri Clinic',
+    'Resubmitted with 2 corrections',
+  ],
+  [{ kind: 'decision', facts: { company_name, is_renewal: true } }, 'Alheri Clinic', 'Renewal, awaits a decision'],
+  [
+    { kind: 'temporary approval', facts: { company_name, last_day: '2026-06-14' } },
+    'Alheri Clinic',
+    'Temporary approval ended on 14 June 2026',
+  ],
+  [
+    { kind: 'payment', facts: { company_name, amount_kobo: 10_000_000, reference: 'TRF055433', bank: 'UBA' } },
+    '₦100,000 from Alheri Clinic',
+    'Reference TRF055433, UBA',
+  ],
+  [
+    { kind: 'payment', facts: { company_name, amount_kobo: 2_550_050, reference: null, bank: null } },
+    '₦25,500.50 from Alheri Clinic',
+    'No reference',
+  ],
+  [
+    { kind: 'change', facts: { company_name, changed: ['name', 'address'] } },
+    'Alheri Clinic',
+    'Change of name and address',
+  ],
+  [
+    { kind: 'representation', facts: { company_name, against: 'penalty', decided_on: '2026-06-03' } },
+    'Alheri Clinic',
+    'Against the penalty of 3 June 2026',
+  ],
+  [{ kind: 'concern', facts: { place: 'Blue house', kind: 'unlicensed' } }, 'Blue house', 'Concern: No licence'],
+  [
+    {
+      kind: 'condition',
+      facts: { company_name, text: 'Fence the yard.', due_date: '2026-06-14', is_evidenced: false },
+    },
+    'Alheri Clinic',
+    'Condition due on 14 June 2026: Fence the yard.',
+  ],
+  [
+    { kind: 'condition', facts: { company_name, text: 'Fence the yard.', due_date: null, is_evidenced: true } },
+    'Alheri Clinic',
+    'Evidence for: Fence the yard.',
+  ],
+  [
+    { kind: 'flag', facts: { company_name, kinds: ['practitioner', 'duplicate'] } },
+    'Alheri Clinic',
+    'Shared practitioner, Likely duplicate',
+  ],
+  [
+    { kind: 'duties', facts: { name: 'Musa Bello', duties: ['decide', 'finance'], giver: 'Hadiza Sani' } },
+    'Musa Bello',
+    'Hadiza Sani gave: decide and finance',
+  ],
+  [
+    { kind: 'bank account', facts: { bank: 'UBA', account_number: '0123456789', proposer: 'Hadiza Sani' } },
+    'Bank account of the ministry',
+    'UBA, 0123456789, proposed by Hadiza Sani',
+  ],
+])('%j is %s: %s', (thing, title, detail) => {
+  expect(inboxText(thing)).toEqual({ title, detail })
+})

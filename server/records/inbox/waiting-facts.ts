@@ -1,0 +1,159 @@
+import { changedDetails, type InboxThing } from '@portal/domain/inbox/inbox-words.ts'
+import type { InboxKind } from '@portal/domain/inbox/kinds.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { against } from '../standing/representations.ts'
+
+/** What is known of something that waits, with where it is dealt with and who has it. */
+export type WaitingFacts = InboxThing & {
+  id: number
+  page_id: number
+  lga: string | null
+  assignee: { id: number; first_name: string; last_name: string } | null
+}
+
+/** What each kind selects: its facts, the id of its page, where it is and who has it. */
+interface Selected {
+  facts: RawBuilder<unknown>
+  /** The tables, of which `facility` has the LGA and `assignee` is who has it, if the kind has them. */
+  from: RawBuilder<unknown>
+  id: string
+  page?: string
+  place?: 'facility' | 'concern'
+  isHeld?: true
+}
+
+const nameOf = (account: string) =>
+  sql`${sql.ref(`${account}.first_name`)} || ' ' || ${sql.ref(`${account}.last_name`)}`
+const held = sql`left join user_account as assignee on assignee.id = assignee_id`
+
+const registrations = {
+  from: sql`registration join facility on facility.id = registration.facility_id ${held}`,
+  id: 'registration.id',
+  place: 'facility',
+  isHeld: true,
+} as const
+
+const isRenewal = sql`'company_name', company_name, 'is_renewal', registration.kind = 'renewal'`
+
+const corrections = sql`(
+  select jsonb_array_length(items) from registration_return as latest
+  where latest.registration_id = registration.id and latest.ended_at is null
+  order by latest.id desc limit 1
+)`
+
+const [name, owner, address, place] = changedDetails
+const isChanged = (...fields: string[]) =>
+  sql.join(
+    fields.map((field) => sql`old ->> ${sql.lit(field)} is distinct from new ->> ${sql.lit(field)}`),
+    sql` or `,
+  )
+const changed = sql`(
+  select coalesce(jsonb_agg(word order by position), '[]') from (values
+    (1, ${sql.lit(name)}, ${isChanged('company_name')}),
+    (2, ${sql.lit(owner)}, ${isChanged('owner_name')}),
+    (3, ${sql.lit(address)}, ${isChanged('address')}),
+    (4, ${sql.lit(place)}, ${isChanged('local_gov_area_id', 'ward_id')})
+  ) as detail (position, word, is_changed) where is_changed
+)`
+
+const selected = {
+  application: { ...registrations, facts: sql`${isRenewal}, 'corrections', ${corrections}` },
+  decision: { ...registrations, facts: isRenewal },
+  'temporary approval': {
+    ...registrations,
+    facts: sql`'company_name', company_name, 'last_day', registration.expiry_date`,
+  },
+  payment: {
+    facts: sql`'company_name', company_name, 'amount_kobo', amount_kobo, 'reference', reference, 'bank', bank`,
+    from: sql`payment join facility on facility.id = payment.facility_id`,
+    id: 'payment.id',
+    place: 'facility',
+  },
+  change: {
+    facts: sql`'company_name', company_name, 'changed', ${changed}`,
+    from: sql`change_request join facility on facility.id = change_request.facility_id`,
+    id: 'change_request.id',
+    place: 'facility',
+  },
+  representation: {
+    facts: sql`'company_name', company_name, 'against', ${against},
+      'decided_on', (taken_at at time zone 'Africa/Lagos')::date`,
+    from: sql`representation
+      left join registration on registration.id = representation.registration_id
+      left join penalty on penalty.id = representation.penalty_id
+      left join facility_restriction as restriction on restriction.id = representation.restriction_id
+      join facility on facility.id = coalesce(registration.facility_id, penalty.facility_id, restriction.facility_id)`,
+    id: 'representation.id',
+    place: 'facility',
+  },
+  concern: {
+    facts: sql`'place', place, 'kind', concern.kind`,
+    from: sql`concern ${held}`,
+    id: 'concern.id',
+    place: 'concern',
+    isHeld: true,
+  },
+  condition: {
+    facts: sql`'company_name', company_name, 'text', condition.text, 'due_date', due_date,
+      'is_evidenced', exists (select from condition_evidence where condition_id = condition.id)`,
+    from: sql`registration_condition as condition
+      join registration on registration.id = condition.registration_id
+      join facility on facility.id = registration.facility_id`,
+    id: 'condition.id',
+    page: 'registration.id',
+    place: 'facility',
+  },
+  flag: {
+    facts: sql`'company_name', company_name, 'kinds', to_jsonb(kinds)`,
+    from: sql`flagged_facility join facility on facility.id = facility_id`,
+    id: 'facility.id',
+    place: 'facility',
+  },
+  duties: {
+    facts: sql`'name', ${nameOf('receiver')}, 'duties', to_jsonb(given.duties), 'giver', ${nameOf('giver')}`,
+    from: sql`given_duties as given
+      join user_account as receiver on receiver.id = user_id
+      join user_account as giver on giver.id = given_by`,
+    id: 'given.id',
+    page: 'receiver.id',
+  },
+  'bank account': {
+    facts: sql`'bank', bank, 'account_number', account_number, 'proposer', ${nameOf('proposer')}`,
+    from: sql`bank_account join user_account as proposer on proposer.id = proposed_by`,
+    id: 'bank_account.id',
+  },
+} as const satisfies Record<InboxKind, Selected>
+
+function factsOf(kind: InboxKind, ids: readonly number[]): RawBuilder<unknown> {
+  const { facts, from, id, page = id, place, isHeld }: Selected = selected[kind]
+  const lga = place
+    ? sql`(select list from local_gov_area where id = ${sql.ref(`${place}.local_gov_area_id`)})`
+    : sql`null`
+  const assignee = isHeld
+    ? sql`case when assignee.id is not null then
+        jsonb_build_object('id', assignee.id, 'first_name', assignee.first_name, 'last_name', assignee.last_name)
+      end`
+    : sql`null::jsonb`
+  return sql`
+    select ${sql.lit(kind)} as kind, ${sql.ref(id)} as id, ${sql.ref(page)} as page_id,
+      jsonb_build_object(${facts}) as facts, ${lga} as lga, ${assignee} as assignee
+    from ${from} where ${sql.ref(id)} = any(${[...ids]}::int[])
+  `
+}
+
+/** What is known of the rows of a page of the inbox, in one statement and in no particular order. */
+export async function listWaitingFacts(
+  db: Db,
+  waiting: readonly { kind: InboxKind; id: number }[],
+): Promise<WaitingFacts[]> {
+  if (waiting.length === 0) return []
+  const parts = [...Map.groupBy(waiting, ({ kind }) => kind)].map(([kind, rows]) =>
+    factsOf(
+      kind,
+      rows.map(({ id }) => id),
+    ),
+  )
+  const { rows } = await sql<WaitingFacts>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,104 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { includesStatus, type RegistrationState } from '@portal/domain/actions/registration-state.ts'
+import { registrationStatuses } from '@portal/domain/applications/registration-status.ts'
+import { type InboxKind, inboxKinds } from '@portal/domain/inbox/kinds.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isWaiting } from '../accounts/given-duties.ts'
+import { isReturnedToOwner } from '../applications/returns.ts'
+import { receivedAt } from '../cases/case-filters.ts'
+
+/** Who reads the inbox, and when. */
+export interface InboxReader {
+  id: number
+  today: string
+  now: Date
+  /** Nobody else can decide on what this officer decided or proposed before. */
+  alone: { representations: boolean; bankAccount: boolean }
+}
+
+/** So many of each kind are listed and counted, and one more is read to know whether there are more. */
+export const inboxLimit = 1000
+const limited = sql`limit ${sql.lit(inboxLimit + 1)}`
+
+// Literals, so that partial indexes are used. They are from a closed list.
+const statusOf = (state: RegistrationState) => sql.lit(registrationStatuses.find((one) => includesStatus([state], one)))
+
+const neverSubmitted = sql`timestamptz '9999-12-31 00:00:00+00'`
+const midnightAfter = (day: string) => sql`((${sql.ref(day)} + 1)::timestamp at time zone 'Africa/Lagos')`
+
+const isFreeFor = (reader: InboxReader) => sql`(assignee_id is null or assignee_id = ${reader.id})`
+
+/** Cases in the order of the queue, each with the moment since which the ministry has had it. */
+const cases = (status: RawBuilder<unknown>, condition: RawBuilder<unknown>, reader: InboxReader) => sql`
+  select id, ${receivedAt} as since from (
+    select id, submitted_at, created_at from registration
+    where status = ${status} and ended_at is null and ${condition} and ${isFreeFor(reader)}
+    order by queued_at, id ${limited}
+  ) as registration
+`
+
+const granted = {
+  temporary: sql.lit(registrationActions['Temporary Approval'].leadsTo),
+  approved: sql.lit(registrationActions.Approve.leadsTo),
+}
+
+/**
+ * The rows `(id, since)` of each kind that wait for this officer: the first ones in an order that an index has. Cases go by the
+ * day on which they were submitted, so that only the first thousand are read however many wait.
+ */
+export const waitingRows = {
+  application: (reader) =>
+    cases(
+      statusOf(inboxKinds.application.state),
+      sql`queued_at < ${neverSubmitted} and not ${isReturnedToOwner}`,
+      reader,
+    ),
+  decision: (reader) => cases(statusOf(inboxKinds.decision.state), sql`true`, reader),
+  'temporary approval': (reader) => sql`
+    select id, ${midnightAfter('expiry_date')} as since from registration
+    where status = ${statusOf(inboxKinds['temporary approval'].state)} and expiry_date < ${reader.today}::date
+      and ${isFreeFor(reader)}
+    order by expiry_date, id ${limited}
+  `,
+  payment: () => sql`
+    select id, created_at as since from payment where status = 'submitted' and removed_at is null order by id ${limited}
+  `,
+  change: () => sql`
+    select id, asked_at as since from change_request where status = 'open' order by id ${limited}
+  `,
+  representation: ({ id, alone }) => sql`
+    select id, made_at as since from representation
+    where outcome is null and (${alone.representations} or taken_by <> ${id})
+    order by id ${limited}
+  `,
+  concern: (reader) => sql`
+    select id, reported_at as since from concern
+    where status in ('new', 'in hand') and ${isFreeFor(reader)}
+    order by id ${limited}
+  `,
+  // Of a licence that has ended nothing is to be met any more.
+  condition: ({ today }) => sql`
+    select condition.id, least(case when due_date < ${today}::date then ${midnightAfter('due_date')} end, provided_at) as since
+    from registration_condition as condition
+    join registration on registration.id = registration_id
+    left join lateral (
+      select min(provided_at) as provided_at from condition_evidence where condition_id = condition.id
+    ) as evidence on true
+    where met_at is null and condition.ended_at is null
+      and (due_date < ${today}::date or provided_at is not null)
+      and (status = ${granted.temporary} or status = ${granted.approved} and expiry_date >= ${today}::date)
+    order by due_date, condition.id ${limited}
+  `,
+  flag: () => sql`
+    select facility_id as id, flagged_at as since from flagged_facility order by flagged_at, facility_id ${limited}
+  `,
+  duties: ({ id, now }) => sql`
+    select given.id, given_at as since from given_duties as given
+    where ${isWaiting(now)} and given_by <> ${id} and user_id <> ${id}
+    order by given_at, given.id ${limited}
+  `,
+  'bank account': ({ id, alone }) => sql`
+    select id, proposed_at as since from bank_account
+    where confirmed_at is null and withdrawn_at is null and (${alone.bankAccount} or proposed_by <> ${id})
+  `,
+} as const satisfies Record<InboxKind, (reader: InboxReader) => RawBuilder<unknown>>

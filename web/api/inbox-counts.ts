@@ -1,0 +1,17 @@
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import * as calls from './first-page-calls.ts'
+import { useSession } from './session.ts'
+import { useCall } from './use-call.ts'
+
+const freshMs = 30_000
+
+/** How much waits for the signed-in officer, for the navigation. While the page is visible it is fetched again every 30 seconds. */
+export function useInboxCounts() {
+  const enabled = mayDo(useSession(), 'see the applications')
+  const { data } = useCall(
+    calls.countInbox,
+    {},
+    { enabled, staleTime: freshMs, refetchInterval: () => enabled && freshMs },
+  )
+  return data?.data
+}
