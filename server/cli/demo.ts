@@ -1,18 +1,22 @@
 // `npm run demo`: the portal with a data folder of its own, filled with a realistic ministry.
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { setAuditKeys } from '../audit/audit-keys.ts'
+import { makeDataFolder } from '../database/data-folder.ts'
 import { localFileStore } from '../files/file-store.ts'
 import { keyFolder } from '../keys/key-folder.ts'
 import { openAuditKeys } from '../keys/open-audit-keys.ts'
+import { outsideDatabase } from '../keys/outside-database.ts'
 import { openSigningKeys, readSharedKey } from '../keys/signing-keys.ts'
 import { readConfig } from '../start/config.ts'
 import { readEnvironment } from '../start/environment.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { prepareDatabase } from '../start/prepare-database.ts'
-import { demoClaimCode } from './demo/demo-helpers.ts'
-import { demoOfficer, demoOwner, demoPassword } from './demo/demo-people.ts'
-import { fillDemo } from './demo/fill-demo.ts'
+import { fillDemo, isFilled, startOfDemo } from './demo/fill-demo.ts'
+import { demoClaimCode } from './demo/paper-deeds.ts'
+import { demoOfficer, demoOwner, demoPassword } from './demo/people.ts'
 
-process.env.DATA_DIR = `${readEnvironment(process.env).DATA_DIR || './data'}/demo`
+const folder = `${readEnvironment(process.env).DATA_DIR || './data'}/demo`
 process.env.ADMIN_EMAIL = ''
 process.env.ADMIN_PASSWORD = ''
 // Demonstration data must never mix with real data.
@@ -21,14 +25,35 @@ for (const part of ['BUCKET', 'ENDPOINT', 'REGION', 'KEY', 'SECRET']) process.en
 // Invented people must not be sent anything.
 for (const name of ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_TOKEN']) process.env[name] = ''
 
-const config = readConfig(readEnvironment(process.env))
-setAuditKeys(await openAuditKeys(config))
-const database = await openDatabase(config, { prepare: (owners) => prepareDatabase(owners, config) })
-const signingKeys = openSigningKeys({ folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) })
-const created = await fillDemo(database.db, { files: localFileStore(config.dataDir), signingKeys }, new Date())
-await database.close()
-if (created > 0) console.log(`The demonstration has ${created} facilities.`)
+if (readEnvironment(process.env).DATABASE_URL) await fill(folder)
+else if (!existsSync(folder)) {
+  // Filled beside its place, so that the demonstration is whole or not there when the program is interrupted.
+  const unfinished = `${folder}-unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await fill(unfinished)
+  await rename(unfinished, folder)
+}
+process.env.DATA_DIR = folder
 console.log(
   `Officer  ${demoOfficer}\nOwner    ${demoOwner}\nPassword of both: ${demoPassword}\nCode of a letter: ${demoClaimCode}\n`,
 )
 await import('../main.ts')
+
+async function fill(dataDir: string): Promise<void> {
+  const started = performance.now()
+  await makeDataFolder(dataDir)
+  const config = readConfig({ ...readEnvironment(process.env), DATA_DIR: dataDir })
+  setAuditKeys(await openAuditKeys(config))
+  const now = new Date()
+  const clock = startOfDemo(now)
+  const database = await openDatabase(config, {
+    prepare: async (owners) => prepareDatabase(owners, config, undefined, (await isFilled(owners)) ? now : clock.now()),
+  })
+  if (!(await isFilled(database))) console.log('Three years of a ministry pass, which takes about a minute …')
+  const signingKeys = openSigningKeys({ folder: keyFolder(dataDir), shared: readSharedKey(config.signingKey) })
+  const { headsPath } = outsideDatabase(config)
+  const created = await fillDemo(database, { files: localFileStore(dataDir), signingKeys, clock, now, headsPath })
+  await database.close()
+  const seconds = Math.round((performance.now() - started) / 1000)
+  if (created > 0) console.log(`The demonstration has ${created} facilities. It was filled in ${seconds} s.`)
+}

@@ -46,9 +46,9 @@ interface Route {
   prepare: (context: OpenContext, input: RequestInput) => Promise<UseCase>
 }
 
-/** Collects the calls and mounts them on the app. Two calls may share a path when they are for different roles. */
-export function callServer(deps: ServeDeps): { serve: Serve; mount: (app: FastifyInstance) => void } {
-  const routesByPath = new Map<string, Route[]>()
+/** Collects the calls with their handlers. */
+export function collectRoutes(): { serve: Serve; routes: Route[] } {
+  const routes: Route[] = []
   const serve: Serve = <C extends Call, P>(
     call: C,
     handler: (context: ContextOf<C>, input: InputOf<C>, prepared: P | undefined) => Promise<unknown>,
@@ -59,15 +59,20 @@ export function callServer(deps: ServeDeps): { serve: Serve; mount: (app: Fastif
       return (db, lockedRegistration) =>
         handler(contextOf<C>({ ...context, db, lockedRegistration }), inputOf<C>(input), prepared)
     }
-    const key = `${call.method} ${call.path}`
-    routesByPath.set(key, [...(routesByPath.get(key) ?? []), { call, prepare }])
+    routes.push({ call, prepare })
   }
+  return { serve, routes }
+}
+
+/** Collects the calls and mounts them on the app. Two calls may share a path when they are for different roles. */
+export function callServer(deps: ServeDeps): { serve: Serve; mount: (app: FastifyInstance) => void } {
+  const { serve, routes } = collectRoutes()
   const mount = (app: FastifyInstance) => {
-    for (const routes of routesByPath.values()) {
-      const [{ call } = {}] = routes
+    for (const ofPath of Map.groupBy(routes, ({ call }) => `${call.method} ${call.path}`).values()) {
+      const [{ call } = {}] = ofPath
       if (!call) continue
       const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
-      app.route({ method: call.method, url, handler: (request, reply) => serveCall(deps, routes, request, reply) })
+      app.route({ method: call.method, url, handler: (request, reply) => serveCall(deps, ofPath, request, reply) })
     }
   }
   return { serve, mount }

@@ -11,9 +11,10 @@ export async function prepareDatabase(
   database: Database,
   { migrationDatabaseUrl }: Pick<Config, 'migrationDatabaseUrl'>,
   print: (text: string) => void = () => {},
+  now = new Date(),
 ): Promise<void> {
-  await beginEraAfterMove(database.db, new Date())
-  const begun = await beginRecord(database.db, new Date())
+  await beginEraAfterMove(database.db, now)
+  const begun = await beginRecord(database.db, now)
   if (begun > 0) print(`The audit record begins with the state of ${begun} rows.`)
   if (migrationDatabaseUrl === undefined) return
   const { createJobQueue } = await import('../messages/job-queue.ts')

@@ -98,13 +98,14 @@ async function duplicatesAmong({ db, today }: OnDay, flags: readonly FacilityFla
 }
 
 /** An owner adds a facility. Likely duplicates are a warning, never a refusal. Spec §2. */
-async function addFacility({ db, user, today }: Context, { body }: Input<typeof calls.addFacility>) {
+async function addFacility({ db, user, now, today }: Context, { body }: Input<typeof calls.addFacility>) {
   await checkFacilityPlace({ db, today }, body)
   await refuseTypeNotOffered(db, body.facility_type_id)
   await lockAccount(db, user.id)
   await checkLimit({ db, today }, 'max_facilities', user.id)
   const warnings = await warningsAbout({ db, today }, { ...body, user_id: user.id })
-  const id = await insertFacility(db, { ...body, user_id: user.id, recorded_by: user.id })
+  const created_at = now.toISOString()
+  const id = await insertFacility(db, { ...body, user_id: user.id, recorded_by: user.id, created_at })
   return { data: await getFacility(db, id, today), warnings }
 }
 

@@ -78,7 +78,8 @@ interface NewOfficer {
 
 /** Creates an officer who has every duty. Throws an error with one sentence if the email has an account already. */
 export async function createOfficer(db: Db, officer: NewOfficer, now = new Date()): Promise<void> {
-  const created = await insertUser(db, { ...officer, phone_number: '', privilege_type: 'admin', duties })
+  const created_at = now.toISOString()
+  const created = await insertUser(db, { ...officer, phone_number: '', privilege_type: 'admin', duties, created_at })
   if (!created) {
     throw new Error(
       `There is an account with the email ${officer.email} already. Choose another email for the officer.`,

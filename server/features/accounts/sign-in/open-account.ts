@@ -26,6 +26,7 @@ export async function openAccount({ db, now, today, address }: OpenContext, { bo
     ...(terms_accepted ? await acceptTerms(db, { now, today }) : {}),
     password_hash,
     privilege_type: 'user',
+    created_at: now.toISOString(),
   })
   if (!user) return refuseField('email', 'There is an account with this email already. Log in instead.')
   const about = { kind: 'account', id: user.id } as const

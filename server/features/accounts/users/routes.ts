@@ -79,6 +79,7 @@ async function inviteOfficer(
     must_change_password: true,
     privilege_type: 'admin',
     invited_by: user.id,
+    created_at: now.toISOString(),
   })
   if (!invited) return refuseField('email', 'There is an account with this email already')
   await storeWaiting(context, { id: invited.id, waiting: [] }, waits)

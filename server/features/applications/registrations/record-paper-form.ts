@@ -26,7 +26,7 @@ export async function recordPaperForm(context: Context, { body }: Input<typeof c
   await checkFacilityPlace({ db, today }, { ...recorded, state_id }, { names: placeFields })
   await checkApplicant({ db, today }, body)
   const warnings = await warningsAbout(context, recorded)
-  const facility_id = await insertFacility(db, { ...recorded, recorded_by: user.id })
+  const facility_id = await insertFacility(db, { ...recorded, recorded_by: user.id, created_at: now.toISOString() })
   return act(context, onFacility, 'Record registration', facility_id, {
     input: {},
     write: async ({ checked: { starts: kind } }) => {

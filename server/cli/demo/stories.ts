@@ -1,0 +1,176 @@
+import * as officer from './officers-deeds.ts'
+import * as owner from './owners-deeds.ts'
+import * as paper from './paper-deeds.ts'
+import { demoHelper, demoOwner } from './people.ts'
+import { considered, licensed, renewed, type Story, submitted } from './story.ts'
+
+const practitionerMissing = 'No resident medical practitioner at two visits.'
+const family = { phone_number: '+2348035550142' }
+const clinic = (company_name: string, folio: string) => ({ site: { company_name, facility_type_id: 2 }, folio })
+
+/** Facilities that show every state in which a facility or its application can be. */
+export const stories: readonly Story[] = [
+  // Of the owner who can log in.
+  {
+    of: demoOwner,
+    steps: [
+      ...licensed(780),
+      ...renewed('end-20'),
+      [6, owner.askFor({ address: '3 Paiko Road' }, 'We moved to a larger building.')],
+    ],
+  },
+  {
+    of: demoOwner,
+    steps: [
+      ...licensed(70),
+      [30, owner.nameHelper(demoHelper)],
+      [9, owner.askFor({ company_name: 'Alheri Family Clinic' }, 'The CAC has the new name.')],
+      [2, officer.decideChange('accepted', 'The new CAC certificate is in order.')],
+    ],
+  },
+  { of: demoOwner, steps: [[25, owner.begin]] },
+  { of: demoOwner, steps: [...submitted(9), [2, officer.giveBack]] },
+  { of: demoOwner, steps: considered(3) },
+  { of: demoOwner, steps: [...submitted(30), [12, officer.decline], [1, owner.contestDecline]] },
+  {
+    of: demoOwner,
+    steps: [...submitted(60), [50, officer.approveForAWhile], [16, officer.fine], [1, owner.contestPenalty]],
+  },
+  // The owner who can log in helps with this one.
+  {
+    of: demoHelper,
+    steps: [
+      [12, owner.begin],
+      [10, owner.nameHelper(demoOwner)],
+    ],
+  },
+
+  // Applications under way.
+  { steps: [[400, owner.add]] },
+  { steps: submitted(40) },
+  {
+    steps: [
+      [12, owner.apply],
+      [9, owner.submitHalfPaid],
+      [4, officer.refusePayments],
+      [2, owner.pay()],
+    ],
+  },
+  { steps: [...submitted(12), [6, officer.take], [5, officer.comment]] },
+  { steps: [...submitted(20), [8, officer.giveBack]] },
+  { steps: [...submitted(21), [9, officer.giveBack], [3, owner.correct]] },
+  { steps: considered(18) },
+  { steps: [...submitted(35), [5, owner.withdraw]] },
+  { steps: [...submitted(420), [400, officer.decline]] },
+
+  // Decisions.
+  { steps: [...submitted(40), [14, officer.decline], [2, owner.contestDecline]] },
+  {
+    steps: [
+      ...submitted(50),
+      [30, officer.decline],
+      [20, owner.contestDecline],
+      [9, officer.decideRepresentation('set aside', 'The certificate was overlooked.')],
+    ],
+  },
+  { steps: [...submitted(60), [45, officer.decline], [20, owner.resubmit]] },
+  { steps: [...submitted(220), [200, officer.approveForAWhile], [30, officer.extend]] },
+  { steps: [...submitted(260), [240, officer.approveForAWhile]] },
+  { steps: [...submitted(90), [70, officer.approveForAWhile], [30, officer.decline]] },
+  { steps: [...considered(60), [55, officer.approveWithConditions]] },
+  {
+    steps: [...considered(50), [45, officer.approveWithConditions], [34, owner.provideEvidence], [30, officer.findMet]],
+  },
+  { steps: [...considered(9), [6, officer.approveWithConditions], [2, owner.provideEvidence]] },
+
+  // Licences over the years: never renewed, renewed in time, not decided although it was in time, and renewed late.
+  { steps: licensed(780) },
+  { steps: [...licensed(700), ...renewed('end-30'), ...renewed('end-55')] },
+  { steps: [...licensed(850), ['end-7', owner.renew]] },
+  { steps: [...licensed(800), ...renewed('end+140')] },
+  { steps: [...licensed(840), ...renewed('end+300')] },
+  { steps: [...licensed(860), ['end+200', owner.renew]] },
+
+  // Standing.
+  {
+    steps: [
+      ...licensed(80),
+      [9, officer.restrict('suspended', practitionerMissing, 30)],
+      [1, owner.contestRestriction],
+    ],
+  },
+  {
+    steps: [
+      ...licensed(75),
+      [4, officer.restrict('sealed', 'Expired blood bags in the laboratory.')],
+      [1, owner.contestRestriction],
+    ],
+  },
+  { steps: [...licensed(85), [40, officer.restrict('revoked', 'The certificate was lent to another facility.')]] },
+  { steps: [...licensed(88), [60, officer.restrict('suspended', 'The waste pit was open.')], [40, officer.lift]] },
+  { steps: [...licensed(77), [20, owner.close]] },
+
+  // Penalties. Two facilities have one operating officer; two others as well, which an officer accepts.
+  {
+    ...clinic('Tudun Wada Clinic', '45678'),
+    steps: [...licensed(65), [50, officer.fine], [30, owner.pay()], [26, officer.confirmPayments]],
+  },
+  { ...clinic('Sabon Gari Clinic', '45678'), steps: [...licensed(66), [50, officer.fine], [40, officer.waive]] },
+  {
+    ...clinic('Unguwan Daji Clinic', '56789'),
+    steps: [
+      ...licensed(67),
+      [14, officer.fine],
+      [8, owner.contestPenalty],
+      [2, officer.decideRepresentation('upheld', 'The receipt is of the day after the visit.')],
+    ],
+  },
+  {
+    ...clinic('Limawa Clinic', '56789'),
+    steps: [
+      ...licensed(68),
+      [45, officer.fine],
+      [4, officer.acceptFlag('practitioner', 'She is at one in the morning and at the other after noon.')],
+    ],
+  },
+  {
+    steps: [
+      ...submitted(64),
+      [20, officer.fine],
+      [12, owner.contestPenalty],
+      [6, officer.decideRepresentation('set aside', 'The contractor confirms the day.')],
+    ],
+  },
+
+  // Changes of two facilities with one telephone.
+  {
+    site: family,
+    steps: [
+      ...licensed(55),
+      [12, owner.askFor({ owner_name: 'Hauwa Sani' }, 'The clinic was sold.')],
+      [2, officer.decideChange('refused', 'The deed of sale is not signed.')],
+    ],
+  },
+  {
+    site: family,
+    steps: [
+      ...licensed(56),
+      [4, officer.acceptFlag('duplicate', 'Two facilities of one family, which share a telephone.')],
+      [3, owner.askFor({ address: '12 Commercial Layout' }, 'The street has a new name.')],
+    ],
+  },
+
+  // From paper: claimed by its owner, and one that waits for its owner.
+  {
+    steps: [
+      [40, paper.recordFromPaper],
+      [30, paper.claimWithLetter],
+    ],
+  },
+  {
+    steps: [
+      [20, paper.recordFromPaper],
+      [10, paper.makeLetter],
+    ],
+  },
+]
