@@ -30,8 +30,8 @@ describe('Facility types', () => {
 
   it('is in the menu under Settings, for officers only', async () => {
     show(reply(edits.listUsedTypes, { data: [clinic] }))
-    const settings = within(await screen.findByRole('list', { name: 'Settings' }))
-    expect(settings.getByRole('link', { name: 'Facility types' })).toHaveAttribute('aria-current', 'page')
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
+    expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'true')
   })
 
   it('is not for owners', async () => {

@@ -88,13 +88,13 @@ describe('the payments', () => {
   it('are those that wait, or those with another status', async () => {
     const { user, sent } = show([])
     expect(await screen.findByText('No payments')).toBeVisible()
-    const status = within(screen.getByLabelText('Payments'))
+    const status = within(screen.getByRole('combobox', { name: 'Payments' }))
     expect(status.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Waiting for the ministry',
       'Confirmed',
       'Refused',
     ])
-    await user.selectOptions(screen.getByLabelText('Payments'), 'Refused')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Payments' }), 'Refused')
     expect(sent(calls.listAllPayments).map(({ query }) => query)).toEqual([{}, { status: 'refused' }])
   })
 

@@ -25,7 +25,7 @@ describe('the page of a state', () => {
     const [, first, second] = screen.getAllByRole('row')
     expect(first).toHaveTextContent('1BidaView wards')
     expect(second).toHaveTextContent('2ChanchagaView wards')
-    expect(screen.getByRole('link', { name: 'States', current: true })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Settings', current: true })).toBeVisible()
   })
 
   it('loads the wards of an LGA on request only', async () => {

@@ -42,8 +42,8 @@ describe('States', () => {
 
   it('are in the menu under Settings', async () => {
     show(listed)
-    const settings = within(await screen.findByRole('list', { name: 'Settings' }))
-    expect(settings.getByRole('link', { name: 'States' })).toHaveAttribute('aria-current', 'page')
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
+    expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'true')
   })
 
   it('are added by name and shown in the list', async () => {

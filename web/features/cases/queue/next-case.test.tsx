@@ -38,7 +38,7 @@ describe('a case that was opened out of the queue', () => {
     expect((await bar()).getByText('12 applications are behind this one.')).toBeVisible()
     const query = { status: 'pending', sort: 'name', after: '31', per_page: '1' }
     expect(sent(calls.listRegistrations)[0]?.query).toEqual(query)
-    expect(screen.getByRole('link', { name: 'Registrations' })).toBeVisible()
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Registrations' })).toBeVisible()
     const approval = screen.getByRole('link', { name: 'Consideration and Approval' })
     expect(approval).toHaveAttribute('href', paths.review(31, queue))
   })
