@@ -1,4 +1,5 @@
 -- The words by which officers find a person: of the name, the email and the phone number, which begins after the country code.
+-- functions: person_words
 create function person_words(first_name text, last_name text, email text, phone_number text) returns tsvector
   language plpgsql immutable strict parallel safe
   set search_path from current as $$
