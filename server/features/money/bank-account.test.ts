@@ -78,7 +78,9 @@ Before you confirm it, compare it with a letter of the bank, not with what the o
     confirmed_by: `${bako.first_name} ${bako.last_name}`,
   })
   expect(await onInvoice()).toEqual(zenith)
-  expect(await told(ada)).toEqual([['The bank account of the ministry was changed', '/admin/settings/ministry#bank-account']])
+  expect(await told(ada)).toEqual([
+    ['The bank account of the ministry was changed', '/admin/settings/ministry#bank-account'],
+  ])
   expect(await told(reader)).toEqual([])
   expect(await propose(ada, zenith)).toBeRefused('already_exists')
   expect(await recorded(id)).toMatchObject([
