@@ -9,12 +9,12 @@ interface Counted {
   over_time?: number
 }
 
-/** How much waits behind an entry of the menu; red if some of it has waited for too long. `id` lets the entry be described by it. */
-export function MenuCount({ counted, id }: { counted: Counted | undefined; id: string }) {
+/** How much waits behind an entry of the menu; red if some of it has waited for too long. It stands over the end of the entry. */
+export function MenuCount({ counted }: { counted: Counted | undefined }) {
   if (!counted || counted.total === 0) return null
   const { over_time = 0 } = counted
   return (
-    <span id={id} className={styles.count} data-late={over_time > 0 || undefined}>
+    <span className={styles.count} data-late={over_time > 0 || undefined}>
       {countInWords(counted)}
       {over_time > 0 && <VisuallyHidden> ({over_time} over time)</VisuallyHidden>}
     </span>

@@ -19,25 +19,20 @@ interface EntriesProps {
 function Entries({ entries, current, labelledBy, onChoose }: EntriesProps) {
   const { pathname } = useLocation()
   const counts = useInboxCounts()
-  const ids = useId()
   return (
     <ul className={styles.entries} aria-labelledby={labelledBy}>
       {entries.map((entry) => (
-        <li key={entry.to}>
+        <li key={entry.to} className={styles.line}>
           <Link
             to={entry.to}
             className={styles.entry}
             aria-current={entry.to === pathname ? 'page' : entry === current ? 'true' : undefined}
             onClick={onChoose}
-            aria-labelledby={`${ids}${entry.to}`}
-            aria-describedby={entry.count && `${ids}${entry.to}-count`}
           >
             <Icon name={entry.icon} size={18} />
-            <span id={`${ids}${entry.to}`} className={styles.label}>
-              {entry.label}
-            </span>
-            {entry.count && <MenuCount id={`${ids}${entry.to}-count`} counted={counts?.[entry.count]} />}
+            <span className={styles.label}>{entry.label}</span>
           </Link>
+          {entry.count && <MenuCount counted={counts?.[entry.count]} />}
         </li>
       ))}
     </ul>
