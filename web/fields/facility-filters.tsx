@@ -2,6 +2,7 @@ import { statusFilters } from '@portal/contract/fields/filters.ts'
 import { waitingStatuses } from '@portal/domain/applications/registration-status.ts'
 import type { ReactNode } from 'react'
 import { SearchBox } from '../ui/form/search-box.tsx'
+import layout from '../ui/layout/layout.module.css'
 import { FilterSelect, ListFilters } from '../ui/table/list-filters.tsx'
 import type { useListAddress } from '../ui/table/use-list-address.ts'
 import { LgaFilter, TypeFilter } from './type-and-lga-filters.tsx'
@@ -40,7 +41,7 @@ interface FilterProps {
 /** Search and filters of an officer's list of facilities or registrations. */
 export function FacilityFilters({ address, hidesStatus, names = choices, children }: FilterProps) {
   return (
-    <>
+    <div className={layout.stack3}>
       <SearchBox
         label="Name, owner, phone or number"
         value={address.get('q')}
@@ -61,6 +62,6 @@ export function FacilityFilters({ address, hidesStatus, names = choices, childre
         <TypeFilter address={address} />
         <LgaFilter address={address} />
       </ListFilters>
-    </>
+    </div>
   )
 }

@@ -34,9 +34,9 @@ export function Registrations() {
           <WaitingChanges />
         </>
       }
+      actions={<QueueTools address={address} isCompact={isCompact} onCompact={setCompact} />}
     >
       <QueueFilters address={address} />
-      <QueueTools address={address} isCompact={isCompact} onCompact={setCompact} />
       <RegistrationTable address={address} isCompact={isCompact} />
     </Page>
   )

@@ -13,6 +13,7 @@ import layout from '../../../ui/layout/layout.module.css'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { FilterSelect, ListFilters } from '../../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
+import textStyles from '../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { PaymentDecisions } from './decide-payment.tsx'
 import styles from './payment-table.module.css'
@@ -36,7 +37,7 @@ const columns: Column<Row>[] = [
       <>
         {paid_on ? <Day of={paid_on} /> : 'Not given'}
         <div>
-          <small>
+          <small className={textStyles.figure}>
             Recorded on <Day of={created_at} />
           </small>
         </div>
