@@ -36,7 +36,7 @@ it.each([
   ['docs/walk-throughs/adding-a-question-type.md', 5],
   ['docs/walk-throughs/adding-a-section.md', 6],
   ['docs/walk-throughs/adding-a-setting.md', 2],
-])('%s changes no more than %i files of the product, see docs/decisions/0039', (name, most) => {
+])('%s changes no more than %i files of the product, see docs/decisions/0040', (name, most) => {
   expect(productFilesOf(readFileSync(join(root, name), 'utf8')).length).toBeLessThanOrEqual(most)
 })
 
