@@ -5,6 +5,7 @@ import { useCall, useCallMutation } from '../../api/use-call.ts'
 import { Moment } from '../../ui/dates.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { BusyButton } from '../../ui/form/busy-button.tsx'
+import layout from '../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import textStyles from '../../ui/text.module.css'
 import styles from './audit.module.css'
@@ -46,7 +47,7 @@ export function RecordState() {
       <Panel>
         <WhenLoaded of={record}>
           {({ data }) => (
-            <div className={styles.state}>
+            <div className={layout.stack2}>
               <Sealed {...data} />
               <CheckResult check={data.check} />
               <p className={textStyles.quiet}>

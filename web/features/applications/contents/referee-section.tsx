@@ -33,7 +33,7 @@ function verdictColumn(mayJudge: boolean): Column<Referee> {
     header: 'Verdict',
     cell: (referee) => (
       <>
-        {referee.verdict ?? <span className={`${signedIn.aside} ${styles.asText}`}>None yet</span>}
+        <div>{referee.verdict ?? <span className={`${signedIn.aside} ${styles.asText}`}>None yet</span>}</div>
         {mayJudge && <JudgeReferee referee={referee} />}
       </>
     ),
