@@ -40,6 +40,9 @@ it.each([
   expect(productFilesOf(readFileSync(join(root, name), 'utf8')).length).toBeLessThanOrEqual(most)
 })
 
+/** A limit for what hangs: a dozen runs of compilers and tests take minutes alone, and several times that beside other work. */
+const hangsAfterMs = 2_400_000
+
 // The pages are followed one after another in the same copy, so that what they all end with runs once.
 describe('the walk-throughs, followed to the letter', () => {
   const commands = new Set<string>()
@@ -50,7 +53,7 @@ describe('the walk-throughs, followed to the letter', () => {
     for (const command of ending) commands.add(command)
   })
 
-  it('hold: each command that they end with succeeds', () => {
+  it('hold: each command that they end with succeeds', { timeout: hangsAfterMs }, () => {
     expect(commands.size).toBeGreaterThan(10)
     for (const command of together([...commands])) expect(failureOf(command)).toBe('')
   })

@@ -1,5 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type { searchPortal } from '@portal/contract/search/calls.ts'
+import { isOfficer } from '@portal/domain/accounts/capabilities.ts'
 import { paths } from '../../paths.ts'
 
 type Found = Reply<typeof searchPortal>['data']
@@ -53,10 +54,10 @@ export function groupsOf(
     },
     {
       name: 'People',
-      entries: people.map(({ id, first_name, last_name, email, privilege_type }) => ({
-        to: paths.user(id),
-        name: `${first_name} ${last_name}`,
-        about: [privilege_type === 'admin' ? 'Officer' : 'Owner', email].join(' · '),
+      entries: people.map((person) => ({
+        to: paths.user(person.id),
+        name: `${person.first_name} ${person.last_name}`,
+        about: [isOfficer(person) ? 'Officer' : 'Owner', person.email].join(' · '),
       })),
     },
   ]

@@ -97,7 +97,7 @@ export const settingsPages = {
     may: 'read the sent messages',
     group: 'Messages and records',
     about: 'What the portal sent by mail and SMS, and what could not be sent.',
-    alsoFoundBy: 'email outbox failed',
+    alsoFoundBy: 'email failed',
     menuParents,
   },
 } as const satisfies Record<string, SettingsPage>
