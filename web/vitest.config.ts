@@ -12,7 +12,7 @@ export default defineConfig({
     css: false,
     isolate: false,
     // Long enough for a busy machine. Only failing tests take this long.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 })

@@ -7,7 +7,7 @@ import { toast } from '../ui/feedback/toast.tsx'
 import { takeSharedKeys } from './shared-keys.ts'
 
 // The first test of a screen also loads its code, which can be slow on a busy machine. Only failing tests wait this long.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // Missing in happy-dom, but used by components.
 window.matchMedia ??= (query) => ({
