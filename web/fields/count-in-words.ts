@@ -1,6 +1,6 @@
 const inWords = new Intl.NumberFormat('en-NG')
 
 /** A number that may be a lower bound: '13', '1,000+'. */
-export function countInWords({ total, or_more }: { total: number; or_more?: true | undefined }): string {
+export function countInWords({ total, or_more }: { total: number; or_more?: boolean | undefined }): string {
   return or_more ? `${inWords.format(total)}+` : inWords.format(total)
 }

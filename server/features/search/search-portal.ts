@@ -17,21 +17,11 @@ export function searchRoutes(serve: Serve): void {
 async function searchPortal({ db, user, today }: Context, { query: { q } }: Input<typeof calls.searchPortal>) {
   const limit = foundOfEach
   const numbers = typedNumbers(q, Number(today.slice(0, 4)))
-  const facilities = await pageFacilities(db, { q, page: 1, per_page: limit }, today)
+  const { total, or_more, data } = await pageFacilities(db, { q, page: 1, per_page: limit }, today)
   return {
     data: {
-      facilities: facilities.data.map(
-        ({ id, company_name, owner_name, facility_types, local_gov_areas, ...shown }) => ({
-          id,
-          company_name,
-          owner_name,
-          category: facility_types.category_list,
-          lga: local_gov_areas.list,
-          registration: shown.registration,
-        }),
-      ),
-      facilities_total: facilities.total,
-      applications: numbers.length > 0 ? await findApplications(db, numbers) : [],
+      facilities: { total, or_more, data },
+      applications: numbers.length > 0 ? await findApplications(db, numbers, today) : [],
       papers: numbers.length > 0 ? await findPapers(db, numbers) : [],
       people: mayDo(user, 'manage users') ? await findPeople(db, q, limit) : [],
     },

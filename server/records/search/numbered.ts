@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { listBriefs } from '../applications/registration-briefs.ts'
 
 /** The applications with one of these references. */
-export function findApplications(db: Db, references: readonly string[]) {
-  return db
+export async function findApplications(db: Db, references: readonly string[], today: string) {
+  const rows = await db
     .selectFrom('registration')
     .innerJoin('facility', 'facility.id', 'registration.facility_id')
     .where(sql<boolean>`registration.reference = any(${references}::text[])`)
-    .orderBy('registration.reference')
-    .select(['registration.id', 'registration.reference', 'registration.status', 'facility.company_name'])
+    .select(['registration.id', 'facility.company_name'])
     .execute()
+  const names = new Map(rows.map(({ id, company_name }) => [id, company_name]))
+  const briefs = await listBriefs(db, [...names.keys()], today)
+  return briefs.map((brief) => ({ ...brief, company_name: names.get(brief.id) ?? '' }))
 }
 
 /** The invoices with one of these numbers, and the payments whose receipt has one. A receipt that was taken back is not found. */

@@ -1,27 +1,36 @@
 import { reviewRegistration } from '@portal/contract/applications/calls/registrations.ts'
+import { registrationBrief } from '@portal/contract/applications/registration-brief.ts'
 import { showFacility } from '@portal/contract/facilities/calls/facilities.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import * as calls from '@portal/contract/search/calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
+import { aFacility } from '../../testing/facilities.ts'
 import { refusal, reply } from '../../testing/fake-portal.ts'
 import { renderScreen } from '../../testing/render.tsx'
 
 type Found = Parameters<typeof reply<typeof calls.searchPortal>>[1]['data']
 
-const nothing: Found = { facilities: [], facilities_total: 0, applications: [], papers: [], people: [] }
+const nothing: Found = { facilities: { total: 0, data: [] }, applications: [], papers: [], people: [] }
+const brief = exampleOf(registrationBrief)
 const clinic = {
-  id: 12,
-  company_name: 'Sabongari Clinic',
-  owner_name: 'Amina Bello',
-  category: 'Private Clinic',
-  lga: 'Bosso',
-  registration: null,
+  ...aFacility({ id: 12, company_name: 'Sabongari Clinic' }),
+  registration: { ...brief, status: 'Approved' as const, registration_status: 'expired' as const },
 }
 const everything: Found = {
-  facilities: [clinic],
-  facilities_total: 34,
-  applications: [{ id: 31, reference: 'APP-2026-000152', status: 'pending', company_name: 'Sabongari Clinic' }],
+  facilities: { total: 34, data: [clinic] },
+  applications: [
+    {
+      ...brief,
+      id: 31,
+      reference: 'APP-2026-000152',
+      status: 'pending',
+      registration_status: 'inactive',
+      submitted_at: null,
+      company_name: 'Sabongari Clinic',
+    },
+  ],
   papers: [{ kind: 'receipt', id: 9, number: 'RCP-2026-000152', company_name: 'Sabongari Clinic' }],
   people: [
     { id: 7, first_name: 'Amina', last_name: 'Bello', email: 'amina.bello@example.com', privilege_type: 'user' },
@@ -48,9 +57,9 @@ describe('the search of the header', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
     expect(options).toEqual([
-      'Sabongari ClinicPrivate Clinic · Bosso · Not started',
+      'Sabongari ClinicPrivate Clinic · Chanchagaexpired',
       'All 34 facilities',
-      'APP-2026-000152Sabongari Clinic · pending',
+      'APP-2026-000152Sabongari Clinicnot submitted yet',
       'RCP-2026-000152Sabongari Clinic',
       'Amina BelloOwner · amina.bello@example.com',
     ])

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type FoundGroup, groupsOf } from './found-groups.ts'
+import { type FoundGroup, groupsOf } from './found-groups.tsx'
 import styles from './portal-search.module.css'
 import { useSettled } from './use-settled.ts'
 
@@ -135,7 +135,7 @@ function Results({ groups, list, chosen, onOpen }: ResultsProps) {
       <p className={styles.kind} aria-hidden>
         {group.name}
       </p>
-      {group.entries.map(({ to, name, about }, index) => (
+      {group.entries.map(({ to, name, about, status }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as in every combobox
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
         <div
@@ -148,7 +148,10 @@ function Results({ groups, list, chosen, onOpen }: ResultsProps) {
           onClick={() => onOpen(to)}
         >
           <span className={styles.name}>{name}</span>
-          <span className={styles.about}>{about}</span>
+          <span className={styles.about}>
+            {about}
+            {status}
+          </span>
         </div>
       ))}
     </div>
