@@ -151,3 +151,6 @@ export const decidingActions = {
   penalty: { upheld: 'Uphold penalty', 'set aside': 'Set aside penalty' },
   restriction: { upheld: 'Uphold restriction', 'set aside': 'Set aside restriction' },
 } as const satisfies Record<string, Record<RepresentationDecision, string>>
+
+/** The same actions in one list. */
+export const decidingActionNames = Object.values(decidingActions).flatMap((byDecision) => Object.values(byDecision))

@@ -7,6 +7,7 @@ import type { PaymentActionName } from '../actions/payment.ts'
 import type { PenaltyDecisionName } from '../actions/penalty.ts'
 import type { RegistrationActionName } from '../actions/registration.ts'
 import type { RegistrationState } from '../actions/registration-state.ts'
+import { decidingActionNames } from '../actions/representation-actions.ts'
 
 type ActionName =
   | RegistrationActionName
@@ -84,14 +85,7 @@ export const inboxKinds = {
     may: 'decide on a representation',
     tab: 'Representations',
     next: 'Decide',
-    endedBy: [
-      'Uphold decline',
-      'Set aside decline',
-      'Uphold penalty',
-      'Set aside penalty',
-      'Uphold restriction',
-      'Set aside restriction',
-    ],
+    endedBy: decidingActionNames,
     isPromised: true,
   },
   concern: {

@@ -39,7 +39,7 @@ export interface SimilarFacilityTable {
   similar_id: number
 }
 
-/** The open flags of a facility, as they were found last, and since when it has any. */
+/** The open flags of a facility as the hourly job last found them. `flagged_at` is when the first of them was found. */
 export interface FlaggedFacilityTable {
   facility_id: number
   kinds: FlagKind[]
