@@ -63,6 +63,7 @@ addRequirement: change_catalogue, catalogue of reply id, with the request
 addState: change_places, catalogue of reply id, with the request
 addSubList: change_catalogue, catalogue of reply id, with the request
 addWard: change_places, catalogue of reply id, with the request
+answerSetUpStep: change_settings, setting of params name, with the request
 askEmailChange: ask_email_change, account of own account
 cancelPlannedChanges: change_settings, setting of ministry, compares settings
 changeAccount: change_own_account, account of own account, compares user_account
@@ -72,6 +73,7 @@ changeSettings: change_settings, setting of ministry, compares settings
 closeAccount: close_account, account of own account
 confirmSampleFees: change_fees, fee of samples, with the request
 confirmSampleOffences: change_offences, catalogue of samples, with the request
+confirmSampleRequirements: change_catalogue, catalogue of samples, with the request
 editFacilityType: change_catalogue, catalogue of params id, compares facility_type
 editLga: change_places, catalogue of params id, compares local_gov_area
 editOffence: change_offences, catalogue of params id, compares offence

@@ -46,6 +46,7 @@ import * as exported from './reports/calls/exports.ts'
 import * as reports from './reports/calls/reports.ts'
 import * as search from './search/calls.ts'
 import * as portal from './settings/calls/portal.ts'
+import * as setUp from './settings/calls/set-up.ts'
 import * as settings from './settings/calls/settings.ts'
 import * as offences from './standing/calls/offences.ts'
 import * as penalties from './standing/calls/penalties.ts'
@@ -103,6 +104,7 @@ export const calls = {
   ...drafts,
   ...places,
   ...settings,
+  ...setUp,
   ...publicRegister,
   ...audit,
   ...portal,

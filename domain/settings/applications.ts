@@ -1,7 +1,8 @@
 import { alwaysRequired, applicantFields, readRequiredFields } from '../applications/applicant-fields.ts'
+import type { TakesApplications } from '../applications/opening.ts'
 import { maxConditionLength, maxPresetConditions, presetConditions } from '../licences/conditions.ts'
 import { byNumber } from '../text/by-number.ts'
-import { line, prose, type SettingSection, wholeNumber, yesOrNo } from './setting.ts'
+import { choice, line, prose, type SettingSection, wholeNumber, yesOrNo } from './setting.ts'
 
 const inDays = (days: number) => byNumber(days, { one: '# day', other: '# days' })
 
@@ -20,6 +21,15 @@ export const applications = {
   title: 'Applications',
   lead: 'Owners are told how long an application takes.',
   settings: {
+    takes_applications: choice<TakesApplications>({
+      label: 'The portal takes applications',
+      effect: 'Whether owners can submit applications. Until they can, they prepare them.',
+      hint: 'Owners can prepare an application at any time. What was returned to them can be corrected and sent again.',
+      initial: 'yes',
+      since: '1.1.0',
+      subject: 'whether the portal takes applications',
+      choices: { yes: 'Yes', 'not yet': 'Not yet: owners can prepare, and submit later' },
+    }),
     service_days: wholeNumber({
       label: 'An application takes the ministry',
       effect: 'How many calendar days the ministry takes for an application.',

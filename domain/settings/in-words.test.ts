@@ -16,6 +16,7 @@ describe('the value of a setting in words', () => {
     ['validity_policy', 'anniversary', 'One year from the day of approval'],
     ['temporary_months', 1, '1 month'],
     ['temporary_months', 6, '6 months'],
+    ['takes_applications', 'not yet', 'Not yet: owners can prepare, and submit later'],
     ['service_days', 1, 'At most 1 day'],
     ['service_days', 21, 'At most 21 days'],
     ['unpaid', 'blocks', 'Blocks an approval'],

@@ -15,6 +15,7 @@ it('offers these choices', () => {
   )
   expect(choices).toEqual([
     'validity_policy: calendar_year, anniversary',
+    'takes_applications: yes, not yet',
     'separate_hands: no, yes',
     'penalties_on_invoices: no, yes',
     'against_other_officer: asks, blocks',
@@ -49,6 +50,7 @@ it('begins with these numbers, choices and lines', () => {
     record_check: 'night',
     ministry_phone: '',
     ministry_hours: '',
+    takes_applications: 'yes',
     service_days: 21,
     reasons_required: 'no',
     separate_hands: 'no',

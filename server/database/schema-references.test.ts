@@ -163,6 +163,7 @@ const references = [
   'resumable_upload (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'second_factor (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'session (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
+  'set_up_answer (recorded_by) REFERENCES user_account(id)',
   'setting (updated_by) REFERENCES user_account(id)',
   'setting_change (key) REFERENCES setting(key)',
   'setting_change (recorded_by) REFERENCES user_account(id)',

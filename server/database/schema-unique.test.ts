@@ -96,6 +96,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   search_word_pkey: ['search_word', {}],
   second_factor_pkey: ['second_factor', {}],
   session_pkey: ['session', {}],
+  set_up_answer_pkey: ['set_up_answer', {}],
   setting_pkey: ['setting', {}],
   signing_key_pkey: ['signing_key', { x: 'another' }],
   signing_key_x_key: ['signing_key', { kid: '00000001' }],

@@ -1925,6 +1925,17 @@ CREATE TABLE flagged_facility (
 );
 CREATE INDEX flagged_facility_by_age ON flagged_facility USING btree (flagged_at, facility_id);
 
+CREATE TABLE set_up_answer (
+  step text NOT NULL,
+  answer text NOT NULL,
+  recorded_by integer NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  CONSTRAINT set_up_answer_pkey PRIMARY KEY (step),
+  CONSTRAINT set_up_answer_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES user_account(id),
+  CONSTRAINT set_up_answer_answer_check CHECK (answer = ANY (ARRAY['confirmed'::text, 'skipped'::text])),
+  CONSTRAINT set_up_answer_step_check CHECK (step <> ''::text)
+);
+
 CREATE VIEW facility_count AS
  SELECT facility_tally.local_gov_area_id,
     facility_tally.facility_type_id,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { editing } from '../../audit/call-audit.ts'
 import { type CallOptions, call } from '../../call.ts'
 import { byId, line, prose, wholeNumber } from '../../fields/fields.ts'
+import { seenSamples } from '../../money/seen-samples.ts'
 import {
   editablePart,
   editableQuestion,
@@ -79,6 +80,17 @@ export const editFacilityType = call('PUT', '/api/facility_type/{id}', {
     .meta({ examples: [{ category_list: 'Eye Hospital', asks_folio: true }] }),
   reply: z.object({ data: editableType }),
   audit: editing('facility_type', 'change_catalogue', 'catalogue'),
+})
+
+/** An officer takes over the sample requirements of all types as they are. */
+export const confirmSampleRequirements = call('POST', '/api/catalogue/types/confirm-samples', {
+  feature: 'catalogue-edits',
+  summary: 'Take over the sample requirements of all types that have some, as you have read them.',
+  may: 'manage the catalogue',
+  body: seenSamples,
+  refuses: ['action_not_offered'],
+  reply: z.object({ message: z.string() }),
+  audit: { enters: 'change_catalogue', about: 'catalogue', id: { named: 'samples' }, keepsBody: true },
 })
 
 /** An officer renames, moves or retires a part. */

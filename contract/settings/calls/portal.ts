@@ -23,6 +23,11 @@ export const showPortal = call('GET', '/api/portal', {
           .int()
           .optional()
           .describe('How many calendar days the ministry usually takes for an application.'),
+        not_taking_since: z.iso
+          .date()
+          .nullable()
+          .optional()
+          .describe('Since when owners cannot submit applications, only prepare them; null while they can.'),
       })
       .meta({
         id: 'Portal',
@@ -39,6 +44,7 @@ export const showPortal = call('GET', '/api/portal', {
             ministry_phone: '+2348030000000',
             ministry_hours: 'Monday to Friday, 8:00 to 16:00',
             service_days: 21,
+            not_taking_since: null,
           },
         ],
       }),

@@ -1,4 +1,5 @@
 import type { SigningOffice } from '@portal/domain/licences/signing-offices.ts'
+import type { SetUpAnswer } from '@portal/domain/settings/set-up.ts'
 import type { Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
@@ -40,4 +41,12 @@ export interface OfficeHolderTable {
   ended_at: Optional<Moment>
   removed_by: Optional<number>
   removed_at: Optional<Moment>
+}
+
+/** What an officer said of a step of the set-up. */
+export interface SetUpAnswerTable {
+  step: string
+  answer: SetUpAnswer
+  recorded_by: number
+  recorded_at: Moment
 }

@@ -81,7 +81,7 @@ import type {
 import type { RepresentationFileTable, RepresentationTable } from './representations.ts'
 import type { FacilityRestrictionTable } from './restrictions.ts'
 import type { FacilityKeyTable, SearchVariantTable, SearchWordTable } from './search.ts'
-import type { CrestTable, OfficeHolderTable, SettingChangeTable, SettingTable } from './settings.ts'
+import type { CrestTable, OfficeHolderTable, SettingChangeTable, SettingTable, SetUpAnswerTable } from './settings.ts'
 import type { CertificateCodeTable, SigningKeyTable } from './signing-keys.ts'
 import type { SubmissionTable } from './submissions.ts'
 
@@ -175,6 +175,7 @@ export interface Tables extends RowTables {
   search_word: SearchWordTable
   second_factor: SecondFactorTable
   session: SessionTable
+  set_up_answer: SetUpAnswerTable
   setting: SettingTable
   setting_change: SettingChangeTable
   similar_facility: SimilarFacilityTable

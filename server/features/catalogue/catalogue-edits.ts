@@ -1,5 +1,8 @@
+import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/catalogue/calls/catalogue-edits.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
+import { refuseUnseenSamples } from '../../money/refuse-unseen-samples.ts'
 import {
   type CatalogueChange,
   type CatalogueTable,
@@ -26,6 +29,7 @@ export function catalogueEditRoutes(serve: Serve): void {
     requirements: await listRequirementsToEdit(db, params.id),
   }))
   serve(calls.listUsedParts, async ({ db }) => ({ data: await listUsedParts(db) }))
+  serve(calls.confirmSampleRequirements, confirmSampleRequirements)
   serve(calls.editFacilityType, (context, input) => edit(context, 'facility_type', input))
   serve(calls.editPart, (context, input) => edit(context, 'part', input))
   serve(calls.editRequirement, (context, input) => edit(context, 'requirement', input))
@@ -70,4 +74,24 @@ async function edit<T extends CatalogueTable>(
   }
   const isChanged = Object.keys(change.fields).length > 0 || change.place !== undefined || change.retired !== undefined
   return { data: isChanged ? await updateCatalogueRow(db, table, id, change, now) : row }
+}
+
+/** Saves the sample requirements of each type as those of the ministry. */
+async function confirmSampleRequirements(
+  { db, now }: Context,
+  { body }: Input<typeof calls.confirmSampleRequirements>,
+) {
+  await lockCatalogue(db)
+  const types = await listUsedTypes(db)
+  const samples = types.filter(({ has_samples, retired_at }) => has_samples && retired_at === null)
+  refuseUnseenSamples(samples, body.ids)
+  for (const { id } of samples) {
+    await updateCatalogueRow(db, 'facility_type', id, { fields: { has_samples: false } }, now)
+  }
+  return {
+    message: byNumber(samples.length, {
+      one: 'The requirements of # type are saved',
+      other: 'The requirements of # types are saved',
+    }),
+  }
 }

@@ -25,6 +25,7 @@ const others = {
   renewal_ends_months: 6,
   reminder_days: 'none',
   surcharge_steps: '1: 10',
+  takes_applications: 'not yet',
   service_days: 30,
   separate_hands: 'yes',
   penalties_on_invoices: 'yes',

@@ -1,11 +1,13 @@
+import * as setUp from '@portal/contract/settings/calls/set-up.ts'
 import * as calls from '@portal/contract/settings/calls/settings.ts'
 import { listOfficeHolders } from '../../records/settings/office-holders.ts'
 import type { Serve } from '../../use-case/context.ts'
 import { removeCrest, uploadCrest } from './crest.ts'
 import { addOfficeHolder, endOfficeHolder, removeOfficeHolder, withTermState } from './office-holders.ts'
+import { answerSetUpStep, showSetUp } from './set-up.ts'
 import { cancelPlannedChanges, changeSettings, showSettings } from './settings.ts'
 
-/** The ministry's settings, its crest and its signatories. Spec §9.3. */
+/** The ministry's settings, its crest and its signatories, and how far the portal is set up. Spec §9.3. */
 export function settingRoutes(serve: Serve): void {
   serve(calls.showSettings, showSettings)
   serve(calls.changeSettings, changeSettings)
@@ -18,4 +20,6 @@ export function settingRoutes(serve: Serve): void {
   serve(calls.addOfficeHolder, addOfficeHolder)
   serve(calls.endOfficeHolder, endOfficeHolder)
   serve(calls.removeOfficeHolder, removeOfficeHolder)
+  serve(setUp.showSetUp, showSetUp)
+  serve(setUp.answerSetUpStep, answerSetUpStep)
 }

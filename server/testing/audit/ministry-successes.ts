@@ -1,5 +1,6 @@
 import { uploadPayment } from '@portal/contract/applications/calls/contents.ts'
 import { startRegistration } from '@portal/contract/applications/calls/registrations.ts'
+import { listUsedTypes } from '@portal/contract/catalogue/calls/catalogue-edits.ts'
 import { listFees } from '@portal/contract/money/calls/fees.ts'
 import { decidePayment } from '@portal/contract/money/calls/payments.ts'
 import * as banks from '@portal/contract/money/calls/reconciliation.ts'
@@ -97,6 +98,15 @@ export const ministrySuccesses = {
     const ids = data.flatMap(({ rate, retired_at }) => (rate?.is_sample && retired_at === null ? [rate.id] : []))
     return { by: officer, request: { body: { ids } } }
   },
+  confirmSampleRequirements: async ({ officer, done }) => {
+    const { data } = await done(officer, listUsedTypes, {})
+    const ids = data.flatMap(({ id, has_samples, retired_at }) => (has_samples && retired_at === null ? [id] : []))
+    return { by: officer, request: { body: { ids } } }
+  },
+  answerSetUpStep: async ({ officer }) => ({
+    by: officer,
+    request: { params: { name: 'mail' }, body: { answer: 'skipped' } },
+  }),
   addOffence: async ({ officer }) => ({
     by: officer,
     request: { body: { name: `Offence ${officer.id}`, amount: 20_000, days_to_pay: 28 } },

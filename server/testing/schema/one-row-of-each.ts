@@ -177,6 +177,10 @@ async function addSettingRows(db: Db, recorded_by: number) {
     .insertInto('office_holder')
     .values({ title: 'Hon. Commissioner', name: 'Aisha Bello', start_date: day, end_date: day, recorded_by })
     .execute()
+  await db
+    .insertInto('set_up_answer')
+    .values({ step: 'mail', answer: 'skipped', recorded_by, recorded_at: at })
+    .execute()
   await db.insertInto('audit_check').values({ asked_by: recorded_by, asked_at: at }).execute()
   await db.insertInto('audit_check').values({ night: day, asked_at: at }).execute()
   await db.insertInto('crest').values({ slug: 'crest', media_type: 'image/png', size_bytes: 1, recorded_by }).execute()

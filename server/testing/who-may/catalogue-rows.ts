@@ -16,6 +16,7 @@ export const catalogueRows = {
   addRequirement: officersWith('catalogue'),
   listRequirementsOfType: everyoneSignedIn,
   listUsedTypes: officers,
+  confirmSampleRequirements: { ...officersWith('catalogue'), officer: 'action_not_offered' },
   showUsedType: { ...officers, send: () => ({ params: { id: 2 } }) },
   listUsedParts: officers,
   editFacilityType: { ...officersWith('catalogue'), send: () => ({ params: { id: 3 }, body: { asks_folio: false } }) },

@@ -15,6 +15,11 @@ export const ministryRows = {
   addOfficeHolder: officersWith('settings'),
   endOfficeHolder: { ...missingTerm, send: () => ({ ...missingId, body: { end_date: '2026-12-31' } }) },
   removeOfficeHolder: missingTerm,
+  showSetUp: officers,
+  answerSetUpStep: {
+    ...officersWith('settings'),
+    send: () => ({ params: { name: 'mail' }, body: { answer: 'skipped' } }),
+  },
   listOutbox: officers,
   showOutboxMessage: { ...officers, officer: 'not_found', send: () => missingId },
   retryOutboxMessage: { ...missingTerm, duty: 'settings' },

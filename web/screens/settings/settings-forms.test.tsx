@@ -57,7 +57,7 @@ describe('each section of the settings', () => {
     ['renewals', 'renewal_opens_days renewal_ends_months reminder_days surcharge_steps'],
     [
       'applications',
-      'service_days separate_hands penalties_on_invoices condition_presets representation_days lapse_months claim_days least_distance',
+      'takes_applications service_days separate_hands penalties_on_invoices condition_presets representation_days lapse_months claim_days least_distance',
     ],
     [
       'decisions',

@@ -2,12 +2,13 @@ import type * as calls from '@portal/contract/applications/calls/registrations.t
 import type { Input } from '@portal/contract/call.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
+import { hasToWait, notOpenYet } from '@portal/domain/applications/opening.ts'
 import { missingSections } from '@portal/domain/applications/sections.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { standingOn } from '@portal/domain/standing/standing.ts'
 import { act } from '../../../actions/act.ts'
 import { onFacility } from '../../../actions/facility.ts'
-import { actAndShow } from '../../../actions/registration.ts'
+import { actAndShow, settingsOf } from '../../../actions/registration.ts'
 import type { Db } from '../../../database/connect.ts'
 import { fixInvoice } from '../../../money/fix-invoice.ts'
 import { startInvoice } from '../../../money/invoicing.ts'
@@ -68,7 +69,10 @@ export async function submitRegistration(context: Context, { params }: Input<typ
   const page = await actAndShow(context, 'Submit', params.id, {
     input: async (registration) => ({
       reason: await howSubmitted(context, registration, params.id),
-      check: ({ known }) => refuseIncomplete(context, registration, known),
+      check: async ({ known }) => {
+        await refuseWhileNotOpen(context, registration, known)
+        await refuseIncomplete(context, registration, known)
+      },
     }),
     async write({ facts, checked: { known } }) {
       known.invoice = await fixInvoice(context, facts.id)
@@ -109,6 +113,13 @@ async function onBehalfOf(
   const { user: applicant } = await getBrief(db, id, today)
   const name = applicant ? `${applicant.first_name} ${applicant.last_name}` : 'the applicant'
   return `on behalf of ${name}, who applied on paper`
+}
+
+/** A portal that is being set up takes no applications yet. */
+async function refuseWhileNotOpen(context: Context, registration: LockedRegistration, known: PageFacts): Promise<void> {
+  const { takes_applications } = await settingsOf(context, known)
+  const submission = { isReturned: isOpenReturn(registration.returned), isByOfficer: context.reach === 'any' }
+  if (hasToWait(takes_applications, submission)) refuse('action_not_offered', notOpenYet)
 }
 
 async function refuseIncomplete(
