@@ -114,6 +114,7 @@ export const paths = {
   outbox: () => '/admin/outbox',
   outboxMessage: (id: Id) => `/admin/outbox/${id}`,
   settings: () => '/admin/settings',
+  sampleRequirements: () => '/admin/settings/sample-requirements',
   ministrySettings: (section?: string) => `/admin/settings/ministry${section === undefined ? '' : `#${section}`}`,
   /** The audit record, or its entries by one person or about one thing. */
   audit: (

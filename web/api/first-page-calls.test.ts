@@ -6,6 +6,7 @@ import * as inbox from '@portal/contract/inbox/calls.ts'
 import * as notifications from '@portal/contract/messages/calls/notifications.ts'
 import * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
 import * as portal from '@portal/contract/settings/calls/portal.ts'
+import * as setUp from '@portal/contract/settings/calls/set-up.ts'
 import { expect, it } from 'vitest'
 import * as calls from './first-page-calls.ts'
 
@@ -17,6 +18,7 @@ const contract: Record<string, object> = {
   ...notifications,
   ...portal,
   ...registrations,
+  ...setUp,
 }
 
 it.each(Object.entries(calls))('%s is sent as the contract says', (name, call) => {

@@ -6,6 +6,7 @@ import type * as inbox from '@portal/contract/inbox/calls.ts'
 import type * as notifications from '@portal/contract/messages/calls/notifications.ts'
 import type * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
 import type * as portal from '@portal/contract/settings/calls/portal.ts'
+import type * as setUp from '@portal/contract/settings/calls/set-up.ts'
 
 /**
  * A call of the contract without its schemas: its method and path, and the status that makes it carry an Idempotency-Key.
@@ -17,6 +18,7 @@ function withoutSchemas<C extends Call>(method: C['method'], path: string, statu
 }
 
 export const showPortal = withoutSchemas<typeof portal.showPortal>('GET', '/api/portal')
+export const showSetUp = withoutSchemas<typeof setUp.showSetUp>('GET', '/api/set-up')
 export const logout = withoutSchemas<typeof account.logout>('POST', '/api/logout', 204)
 export const showSummary = withoutSchemas<typeof dashboard.showSummary>('GET', '/api/dashboard/summary')
 export const listInbox = withoutSchemas<typeof inbox.listInbox>('GET', '/api/inbox')

@@ -36,6 +36,11 @@ export const topOfInbox: FirstCall = {
   call: calls.listInbox,
   input: ({ session }) => (isOfficer(session) ? { query: { per_page: 7 } } : undefined),
 }
+/** The dashboard of an officer who may change the settings shows what is to be set up. */
+export const setUp: FirstCall = {
+  call: calls.showSetUp,
+  input: ({ session }) => (mayDo(session, 'manage the settings') ? {} : undefined),
+}
 export const inboxPage: FirstCall = { call: calls.listInbox, input: ({ query }) => ({ query }) }
 export const newestNotifications: FirstCall = {
   call: calls.listNotifications,

@@ -1,3 +1,4 @@
+import type { confirmSampleRequirements } from '@portal/contract/catalogue/calls/catalogue-edits.ts'
 import type { confirmSampleFees } from '@portal/contract/money/calls/fees.ts'
 import type { confirmSampleOffences } from '@portal/contract/standing/calls/offences.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react'
 import { ConfirmedButton } from '../api/confirmed-button.tsx'
 
 interface SamplesProps {
-  call: typeof confirmSampleFees | typeof confirmSampleOffences
+  call: typeof confirmSampleFees | typeof confirmSampleOffences | typeof confirmSampleRequirements
   /** The samples that are shown beside the button. */
   ids: readonly number[]
   /** What they are, with # for their number: 'all # sample fees'. */

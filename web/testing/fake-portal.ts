@@ -9,6 +9,8 @@ import { listNotifications } from '@portal/contract/messages/calls/notifications
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { type Problem, problem as problemSchema, statusOfRefusal } from '@portal/contract/problem.ts'
 import { showPortal } from '@portal/contract/settings/calls/portal.ts'
+import { showSetUp } from '@portal/contract/settings/calls/set-up.ts'
+import { setUpStepNames } from '@portal/domain/settings/set-up.ts'
 import { contractErrors, parseAs } from './contract-check.ts'
 import type { Change } from './fetched-again.ts'
 
@@ -75,8 +77,14 @@ export const portalSettings: Reply<typeof showPortal> = {
     ministry_phone: '+2348031112222',
     ministry_hours: 'Monday to Friday, 8:00 to 16:00',
     service_days: 21,
+    not_taking_since: null,
   },
 }
+
+/** The dashboard of an officer who may change the settings asks what is to be set up. By default nothing is. */
+const everythingIsSetUp = reply(showSetUp, {
+  data: { steps: setUpStepNames.map((name) => ({ name, state: 'done', detail: 'Set up.' })), is_unused: false },
+})
 
 /** Every long form fetches its draft. By default there is none. */
 const draftReplies = [
@@ -148,6 +156,7 @@ export function fakePortal(replies: FakeReply[], stallsUploads = false) {
     ...noMessages,
     ...nothingLinked,
     nothingWaits,
+    everythingIsSetUp,
   ]
   const requests: PortalRequest[] = []
   const mistakes: string[] = []

@@ -1,5 +1,5 @@
 import { loadOverview } from '../../screens/applications/overview.tsx'
-import { inboxPage, listOwnFacilities, newestNotifications, showSummary, topOfInbox } from '../first-calls.ts'
+import { inboxPage, listOwnFacilities, newestNotifications, setUp, showSummary, topOfInbox } from '../first-calls.ts'
 import type { Screen } from '../screen.ts'
 
 /** The screens of the main menu, in its order. Spec §2. */
@@ -10,7 +10,7 @@ export const menuScreens: readonly Screen[] = [
     load: loadOverview,
     may: 'see the dashboard',
     menu: { label: 'Dashboard', icon: 'dashboard' },
-    first: [topOfInbox, showSummary, listOwnFacilities, newestNotifications],
+    first: [topOfInbox, setUp, showSummary, listOwnFacilities, newestNotifications],
   },
   {
     path: '/admin/user',

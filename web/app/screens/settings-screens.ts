@@ -16,6 +16,13 @@ export const settingsScreens: readonly Screen[] = [
     menuParents: ['/admin/facility/type'],
   },
   {
+    path: '/admin/settings/sample-requirements',
+    title: 'Sample requirements',
+    load: () => import('../../screens/catalogue/sample-requirements.tsx').then((file) => file.SampleRequirements),
+    may: 'manage the catalogue',
+    menuParents: ['/admin/settings'],
+  },
+  {
     ...settingsPages.states,
     load: () => import('../../screens/places/states.tsx').then(({ States }) => States),
   },

@@ -1,3 +1,4 @@
+import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 import { type ApplicationSection, sectionTitle } from '@portal/domain/applications/sections.ts'
 import { useNavigate } from 'react-router'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
@@ -54,6 +55,7 @@ export function RegistrationCheck({ details }: { details: RegistrationDetails })
       />
       <SubmitApplication
         registrationId={registration.id}
+        isReturned={isOpenReturn(registration.returned)}
         onSubmitted={() => go(paths.registrationStep(registration.id, 'submitted'), { replace: true })}
       />
     </Page>

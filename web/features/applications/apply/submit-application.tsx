@@ -1,8 +1,10 @@
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { hasToWait, type TakesApplications } from '@portal/domain/applications/opening.ts'
 import { useState } from 'react'
 import type { CallProblem } from '../../../api/call-problem.ts'
 import { useCallMutation } from '../../../api/use-call.ts'
+import { usePortal } from '../../../api/use-portal.ts'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { ErrorSummary, type Fault } from '../../../ui/form/error-summary.tsx'
@@ -10,6 +12,7 @@ import layout from '../../../ui/layout/layout.module.css'
 import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import styles from './apply.module.css'
+import { NotOpenYet } from './not-open-yet.tsx'
 
 /** The missing items that the server reports, with links to their sections; otherwise its error message. */
 function faultsOf({ errors, message }: CallProblem): Fault[] {
@@ -19,20 +22,23 @@ function faultsOf({ errors, message }: CallProblem): Fault[] {
   return faults.length > 0 ? faults : [{ message }]
 }
 
-/** The last step: the owner submits the application. */
-export function SubmitApplication({
-  registrationId,
-  onSubmitted,
-}: {
+interface SubmitProps {
   registrationId: number
+  /** Whether the ministry has returned it for correction. */
+  isReturned: boolean
   onSubmitted: () => void
-}) {
+}
+
+/** The last step: the owner submits the application, once the ministry takes applications. */
+export function SubmitApplication({ registrationId, isReturned, onSubmitted }: SubmitProps) {
+  const takes: TakesApplications = usePortal()?.not_taking_since ? 'not yet' : 'yes'
   const [faults, setFaults] = useState<Fault[]>([])
   const submission = useCallMutation(calls.submitRegistration, {
     success: registrationActions.Submit.message,
     onSuccess: onSubmitted,
     onProblem: (problem) => setFaults(faultsOf(problem)),
   })
+  if (hasToWait(takes, { isReturned, isByOfficer: false })) return <NotOpenYet />
   return (
     <Section id="submit" title="Send it to the ministry">
       <ErrorSummary faults={faults} />
