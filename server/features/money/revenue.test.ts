@@ -1,4 +1,5 @@
 import '../../testing/matchers.ts'
+import { startRegistration } from '@portal/contract/applications/calls/registrations.ts'
 import * as corrections from '@portal/contract/facilities/calls/corrections.ts'
 import * as calls from '@portal/contract/money/calls/revenue.ts'
 import fc from 'fast-check'
@@ -7,6 +8,7 @@ import { expect, it } from 'vitest'
 import type { Db } from '../../database/connect.ts'
 import { foldRevenue } from '../../records/reports/fold-deltas.ts'
 import { as } from '../../testing/as.ts'
+import { makeFacility } from '../../testing/factories.ts'
 import { payingClinic } from '../../testing/paying-clinic.ts'
 
 const kinds = [
@@ -190,4 +192,14 @@ it('exports the same figures, and refuses a period that is too long or ends befo
   expect(lines.filter((line) => line.startsWith('2026-06,Bida,Private Clinic,'))).toEqual([
     `2026-06,Bida,Private Clinic,${invoiced},${waived},${confirmed},${open}`,
   ])
+})
+
+it('is in all what the types of facility come to together', async () => {
+  const { app, db, owner, officer } = await payingClinic()
+  const hospital = await makeFacility(db, { user_id: owner.id, facility_type_id: 1 })
+  await as(owner, app).send(startRegistration, { body: { facility_id: hospital.id } })
+  const { total, by_type } = (await as(officer, app).send(calls.showRevenue, { query: {} })).reply
+  const invoiced = by_type.map((row) => row.invoiced).filter((naira) => naira > 0)
+  expect(invoiced).toHaveLength(2)
+  expect(total.invoiced).toBeCloseTo((invoiced[0] ?? 0) + (invoiced[1] ?? 0), 2)
 })
