@@ -10,6 +10,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import layout from '../../ui/layout/layout.module.css'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Panel } from '../../ui/layout/page.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './catalogue.module.css'
 import { figuresInWords } from './in-use.ts'
 
@@ -63,7 +64,7 @@ function SampleType({ type: { id, category_list, requirements, questions } }: { 
       <div className={`${layout.row4} ${layout.between}`}>
         <h2 className={styles.name}>{category_list}</h2>
         <LinkButton to={paths.addRequirement(id)} variant="default" isCompact>
-          Change {category_list}
+          Change<VisuallyHidden> {category_list}</VisuallyHidden>
         </LinkButton>
       </div>
       <Disclosure
