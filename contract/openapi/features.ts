@@ -50,6 +50,7 @@ export const features = {
   drafts: 'Values of long forms that are not submitted yet.',
   places: 'States, local government areas and wards.',
   settings: "The ministry's settings: names, dates, limits, its crest, and who signs.",
+  'set-up': 'What a ministry sets up before it takes applications, and how far it is.',
   'public-register': 'The public register: the facilities that are or were licensed, for anybody.',
   audit: 'Who did what, and whether the record of it was altered.',
   portal: 'The portal itself: what its screens show, its health and this description.',

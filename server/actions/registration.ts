@@ -51,8 +51,12 @@ export interface OnRegistration {
 }
 
 export const onRegistration: Kind<OnRegistration> = {
-  lock: ({ db, lockedRegistration }, id, name) =>
-    lockRegistration(db, id, { isLocked: id === lockedRegistration, forDecision: isJudged(name) }),
+  lock: ({ db, lockedRegistration, today }, id, name) =>
+    lockRegistration(db, id, {
+      isLocked: id === lockedRegistration,
+      forDecision: isJudged(name),
+      submittedOn: name === 'Submit' ? today : undefined,
+    }),
 
   async check({ context, name, facts, input }) {
     const { user, today } = context

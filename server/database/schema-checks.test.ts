@@ -218,6 +218,8 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   requirement_list_check: ['requirement', { list: '' }],
   resumable_upload_lock_is_whole: ['resumable_upload', { lock_holder: null, lock_ends_at: '2026-03-02T09:00:00Z' }],
   resumable_upload_size_bytes_check: ['resumable_upload', { size_bytes: 0 }],
+  set_up_answer_answer_check: ['set_up_answer', { answer: 'perhaps' }],
+  set_up_answer_step_check: ['set_up_answer', { step: '' }],
   snapshot_action_check: ['snapshot', { action: '' }],
   staff_staff_category_type_check: ['staff', { staff_category_type: 'Other' }],
   staff_time_check: ['staff', { time: 'night' }],

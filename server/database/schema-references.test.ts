@@ -325,6 +325,7 @@ const another: Record<string, Change> = {
     expiry_date: '2026-12-31',
   },
   requirement: { list: 'Another' },
+  set_up_answer: { step: 'another' },
   setting: { key: 'another' },
   requirement_version: { from_version: 99 },
   sub_list: { sub_list: 'Another?' },

@@ -6,7 +6,7 @@ import { setUp } from '../set-up.ts'
 
 /** What a ministry sets up before it takes applications, and how far it is. */
 export const showSetUp = call('GET', '/api/set-up', {
-  feature: 'settings',
+  feature: 'set-up',
   summary: 'What a ministry sets up before it takes applications, in order, with what is done.',
   may: 'read the settings',
   reply: z.object({ data: setUp }),
@@ -14,7 +14,7 @@ export const showSetUp = call('GET', '/api/set-up', {
 
 /** An officer says of a step that it is right as it is, leaves it for later, or takes either back. */
 export const answerSetUpStep = call('PUT', '/api/set-up/{name}', {
-  feature: 'settings',
+  feature: 'set-up',
   summary: 'Say of a step that it is right as it is, leave it for later, or take either back.',
   may: 'manage the settings',
   params: z.object({ name: z.enum(setUpStepNames, 'Choose one of the steps') }),

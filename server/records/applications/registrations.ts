@@ -11,6 +11,7 @@ import { nextSerial } from '../licences/certificates.ts'
 import { hasConditions } from '../licences/conditions.ts'
 import { licenceEndBesides } from '../licences/licence-end.ts'
 import { type NewNotification, withNotification } from '../messages/notifications.ts'
+import { settingOn } from '../settings/settings.ts'
 import { hasWaitingRepresentation } from '../standing/representations.ts'
 import { restrictionsColumn } from '../standing/restrictions.ts'
 import { type Brief, briefs, listBriefs } from './registration-briefs.ts'
@@ -29,13 +30,16 @@ interface Locking {
   isLocked?: boolean
   /** What a decision rests on is read too. */
   forDecision?: boolean
+  /** The day on which it is submitted: whether the ministry takes applications is read too. */
+  submittedOn?: string | undefined
 }
 
 /**
  * Locks a registration until the transaction ends by locking its facility, like everything that starts or changes a
  * registration. It is read in a separate statement after the lock, so that a waiting transaction sees the latest state.
  */
-export async function lockRegistration(db: Db, id: number, { isLocked = false, forDecision = false }: Locking = {}) {
+export async function lockRegistration(db: Db, id: number, locking: Locking = {}) {
+  const { isLocked = false, forDecision = false, submittedOn } = locking
   if (!isLocked) await lockFacilityOf(db, id)
   const row = await briefs(db)
     .innerJoin('facility', 'facility.id', 'registration.facility_id')
@@ -57,6 +61,9 @@ export async function lockRegistration(db: Db, id: number, { isLocked = false, f
         .as('has_newer'),
     )
     .$if(forDecision, (decided) => decided.select(restsOn(db, id)))
+    .$if(submittedOn !== undefined, (submitted) =>
+      submitted.select(settingOn('takes_applications', submittedOn ?? '').as('takes_applications')),
+    )
     .executeTakeFirst()
   return row
     ? { ...row, has_owner_account: row.user_id !== null, has_newer: Boolean(row.has_newer) }

@@ -8,7 +8,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { standingOn } from '@portal/domain/standing/standing.ts'
 import { act } from '../../../actions/act.ts'
 import { onFacility } from '../../../actions/facility.ts'
-import { actAndShow, settingsOf } from '../../../actions/registration.ts'
+import { actAndShow } from '../../../actions/registration.ts'
 import type { Db } from '../../../database/connect.ts'
 import { fixInvoice } from '../../../money/fix-invoice.ts'
 import { startInvoice } from '../../../money/invoicing.ts'
@@ -70,7 +70,7 @@ export async function submitRegistration(context: Context, { params }: Input<typ
     input: async (registration) => ({
       reason: await howSubmitted(context, registration, params.id),
       check: async ({ known }) => {
-        await refuseWhileNotOpen(context, registration, known)
+        refuseWhileNotOpen(context, registration)
         await refuseIncomplete(context, registration, known)
       },
     }),
@@ -116,9 +116,8 @@ async function onBehalfOf(
 }
 
 /** A portal that is being set up takes no applications yet. */
-async function refuseWhileNotOpen(context: Context, registration: LockedRegistration, known: PageFacts): Promise<void> {
-  const { takes_applications } = await settingsOf(context, known)
-  const submission = { isReturned: isOpenReturn(registration.returned), isByOfficer: context.reach === 'any' }
+function refuseWhileNotOpen({ reach }: Context, { takes_applications = 'yes', returned }: LockedRegistration): void {
+  const submission = { isReturned: isOpenReturn(returned), isByOfficer: reach === 'any' }
   if (hasToWait(takes_applications, submission)) refuse('action_not_offered', notOpenYet)
 }
 
