@@ -83,7 +83,10 @@ export const portalSettings: Reply<typeof showPortal> = {
 
 /** The dashboard of an officer who may change the settings asks what is to be set up. By default nothing is. */
 const everythingIsSetUp = reply(showSetUp, {
-  data: { steps: setUpStepNames.map((name) => ({ name, state: 'done' as const, detail: 'Set up.' })), is_unused: false },
+  data: {
+    steps: setUpStepNames.map((name) => ({ name, state: 'done' as const, detail: 'Set up.' })),
+    is_unused: false,
+  },
 })
 
 /** Every long form fetches its draft. By default there is none. */
