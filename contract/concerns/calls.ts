@@ -134,6 +134,17 @@ export const giveConcern = call('POST', '/api/concerns/{id}/give', {
   audit: { byUseCase: ['Give concern'] },
 })
 
+/** An officer puts a concern back, so that nobody has it. */
+export const putConcernBack = call('POST', '/api/concerns/{id}/put-back', {
+  feature: 'concerns',
+  summary: 'Put a concern back, so that nobody has it.',
+  may: concernActions['Put concern back'].may,
+  params: byId,
+  refuses: ['action_not_offered'],
+  reply: withDetails,
+  audit: { byUseCase: ['Put concern back'] },
+})
+
 /** An officer links a concern to a facility that it is about. */
 export const linkConcern = call('POST', '/api/concerns/{id}/facilities', {
   feature: 'concerns',

@@ -103,6 +103,10 @@ Give concern: The concern is given
   recordedAs: gave # to somebody
   event: { text: Given }
   notifiesAssignee: A concern was given to you
+Put concern back: The concern is new again
+  records: no assignee
+  recordedAs: put # back
+  event: { text: Put back }
 Link facility: The facility is linked
   recordedAs: linked # to a facility
   event: { text: Facility linked }

@@ -7,7 +7,7 @@ const owner = { privilege_type: 'user', duties: [] } as const
 
 it.each([
   ['new', ['Take concern', 'Give concern', 'Link facility', 'Unlink facility', 'Close concern']],
-  ['in hand', ['Give concern', 'Link facility', 'Unlink facility', 'Close concern']],
+  ['in hand', ['Give concern', 'Put concern back', 'Link facility', 'Unlink facility', 'Close concern']],
   ['closed', ['Reopen concern']],
 ] as const)('offers for a concern that is %s %j, to officers with the duty only', (status, offered) => {
   expect(offeredConcernActions(reviewer, status)).toEqual(offered)

@@ -13,6 +13,7 @@ export const concernActionNames = [
   'Report concern',
   'Take concern',
   'Give concern',
+  'Put concern back',
   'Link facility',
   'Unlink facility',
   'Close concern',
@@ -24,7 +25,7 @@ export type ConcernActionName = (typeof concernActionNames)[number]
 
 interface ConcernAction extends Action<ConcernState, ConcernStatus> {
   /** What is stored with the concern besides its status. */
-  records?: 'assignee' | 'outcome' | 'no outcome'
+  records?: 'assignee' | 'no assignee' | 'outcome' | 'no outcome'
 }
 
 const whileOpen = ['new', 'in hand'] as const
@@ -67,6 +68,16 @@ export const concernActions = {
     message: 'The concern is given',
     recordedAs: 'gave # to somebody',
     causes: { event: { text: 'Given' }, notifiesAssignee: 'A concern was given to you' },
+  },
+  'Put concern back': {
+    may: 'triage concerns',
+    offeredWhen: ['in hand'],
+    leadsTo: 'new',
+    records: 'no assignee',
+    asks: [],
+    message: 'The concern is new again',
+    recordedAs: 'put # back',
+    causes: { event: { text: 'Put back' } },
   },
   'Link facility': {
     may: 'triage concerns',

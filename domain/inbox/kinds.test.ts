@@ -37,6 +37,7 @@ const begunByOfficers = {
   'Propose bank account': 'the ministry moves to another account',
   'Take concern': 'chooses who does what waits already',
   'Give concern': 'chooses who does what waits already',
+  'Put concern back': 'chooses who does what waits already',
   'Link facility': 'a step on the way to Close concern',
   'Unlink facility': 'a step on the way to Close concern',
   'Reopen concern': 'an officer thinks again about what was closed',

@@ -7,17 +7,11 @@ import { stateOfAccount } from '../audit/states.ts'
 import { dutiesInWords, tellOfDuties, waitingOf } from '../messages/tell-of-duties.ts'
 import { updateUser } from '../records/accounts/accounts.ts'
 import { endAccess } from '../records/accounts/sessions.ts'
-import {
-  type AccountRow,
-  getAccount,
-  listCasesOf,
-  lockAccountOf,
-  lockManagers,
-} from '../records/accounts/user-accounts.ts'
-import type { Context, Moment, Stored } from '../use-case/context.ts'
+import { type AccountRow, getAccount, lockAccountOf, lockManagers } from '../records/accounts/user-accounts.ts'
+import type { Context } from '../use-case/context.ts'
 import { changeDuties, type DutiesAsked } from './give-duties.ts'
+import { putWorkBack } from './hand-over.ts'
 import type { Kind } from './kind.ts'
-import { actByItself } from './registration.ts'
 
 /** What an action writes, and what it does with duties. */
 interface AccountInput extends DutiesAsked {
@@ -83,7 +77,7 @@ export const onAccount: Kind<OnAccount> = {
       person: { id, more: duties },
       async follow() {
         await tellOfDuties(context, name, { account: changed, isChanged: duties !== undefined })
-        await putCasesBack(context, changed)
+        await putWorkBack(context, changed)
       },
     }
   },
@@ -95,10 +89,4 @@ export async function lockAsManager({ db, user, now }: Context, may: Capability)
   const officer = await getAccount(db, user.id, now)
   if (officer.disabled_at !== null || !mayDo(officer, may)) refuse('not_allowed', 'Your account may not do this')
   return officer
-}
-
-/** Puts the cases of an officer back into the queue who may not have them any more. */
-export async function putCasesBack(context: Stored & Moment, officer: AccountRow): Promise<void> {
-  if (officer.disabled_at === null && mayDo(officer, 'assign an application')) return
-  for (const id of await listCasesOf(context.db, officer.id)) await actByItself(context, 'Put back', id)
 }

@@ -1,8 +1,9 @@
 import { type ConcernActionName, checkConcernAction, concernAction } from '@portal/domain/actions/concern.ts'
 import { type ConcernOutcome, maxToldInAnHour } from '@portal/domain/concerns/concerns.ts'
+import type { SignedIn } from '../auth/sessions.ts'
 import { findReportTime, insertConcernEvent, lockConcern, updateConcern } from '../records/concerns/concerns.ts'
 import { notify } from '../records/messages/notifications.ts'
-import type { Acting, Caller } from '../use-case/context.ts'
+import type { Acting } from '../use-case/context.ts'
 import type { Carried, Kind } from './kind.ts'
 
 const hourMs = 3_600_000
@@ -63,17 +64,19 @@ async function isFlooded({ db, now }: Pick<Acting, 'db' | 'now'>): Promise<boole
   return earlier !== undefined && Date.parse(earlier) > now.getTime() - hourMs
 }
 
+type Officer = Pick<SignedIn, 'id' | 'first_name' | 'last_name'>
+
 /** What a use case gives besides the action and the concern. */
 interface ConcernInput {
   note?: string | null
   outcome?: ConcernOutcome
   /** The officer who is to have it; left out, whoever acts. */
-  assignee?: { id: number; first_name: string; last_name: string }
+  assignee?: Officer
 }
 
 /** The actions of officers on concerns. */
 export interface OnConcern {
-  context: Acting & Pick<Caller, 'user'>
+  context: Acting
   name: Exclude<ConcernActionName, 'Report concern'>
   id: number
   input: ConcernInput
@@ -96,9 +99,10 @@ export const onConcern: Kind<OnConcern> = {
     const { leadsTo, records, causes } = concernAction(name)
     const { outcome, assignee = user } = input
     const changes = {
-      assignee: { assignee_id: assignee.id },
+      assignee: { assignee_id: assignee?.id ?? null },
+      'no assignee': { assignee_id: null },
       outcome: { outcome: outcome ?? null, closed_at: now.toISOString() },
-      'no outcome': { outcome: null, closed_at: null, assignee_id: user.id },
+      'no outcome': { outcome: null, closed_at: null, assignee_id: user?.id ?? null },
     }
     if (leadsTo !== null) await updateConcern(db, id, { status: leadsTo, ...(records && changes[records]) })
     return {
@@ -122,10 +126,10 @@ async function enterInHistory({ context, name, id, input }: Carried<OnConcern>):
   const { db, user, now } = context
   const { causes } = concernAction(name)
   const { outcome, note, assignee = user } = input
-  const given = causes.notifiesAssignee ? `${assignee.first_name} ${assignee.last_name}` : null
+  const given = causes.notifiesAssignee && assignee ? `${assignee.first_name} ${assignee.last_name}` : null
   const told = [outcome, note ?? given].filter(Boolean).join(': ') || null
   const text = causes.event?.text ?? name
-  await insertConcernEvent(db, { concern_id: id, actor_id: user.id, at: now.toISOString(), text, note: told })
+  await insertConcernEvent(db, { concern_id: id, actor_id: user?.id ?? null, at: now.toISOString(), text, note: told })
 }
 
 /** Officers who give a concern to themselves are not told. */
@@ -133,7 +137,7 @@ async function tellAssignee({ context, name, id, facts, input }: Carried<OnConce
   const { db, user, now } = context
   const { notifiesAssignee } = concernAction(name).causes
   const { assignee = user } = input
-  if (!notifiesAssignee || assignee.id === user.id) return
+  if (!notifiesAssignee || !user || !assignee || assignee.id === user.id) return
   await notify(db, {
     user_id: assignee.id,
     kind: 'concern',

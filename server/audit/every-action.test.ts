@@ -124,6 +124,8 @@ describe('every row of the action tables writes one entry when it is carried out
     const isClosed = name === 'Reopen concern'
     const closed = { status: 'closed', outcome: 'dealt with', closed_at: '2026-03-01T09:00:00Z' } as const
     if (isClosed) await updateConcern(database.db, id, closed)
+    const held = { status: 'in hand', assignee_id: officer.id } as const
+    if (name === 'Put concern back') await updateConcern(database.db, id, held)
     const entries = await entriesOf(name, (db) =>
       name === 'Report concern'
         ? act({ ...acting(db), user: null, address: null }, onNewConcern, name, 'CN-7K3M-Q2XD', {

@@ -129,13 +129,23 @@ export const withdrawDuties = call('POST', '/api/users/{id}/duties/{given_id}/wi
   audit: { byUseCase: ['Withdraw duties'] },
 })
 
-/** Disables an account: its sessions end, and the cases of an officer return to the queue. */
+/** Disables an account: its sessions end, and what an officer has goes to another one or back to where nobody has it. */
 export const disableUser = call('POST', '/api/users/{id}/disable', {
   feature: 'users',
   ...onAccount,
-  summary: 'Disable an account. Its sessions end, and the applications that the officer has return to the queue.',
+  summary:
+    'Disable an account. Its sessions end. The applications and concerns that the officer has go to the successor, who is told; without one nobody has them.',
   may: accountActions.Disable.may,
-  reply: done,
+  body: z
+    .object({
+      successor_id: optional(recordId).describe('The officer who gets the applications and concerns of this one.'),
+    })
+    .meta({ examples: [{ successor_id: 4 }, {}] }),
+  reply: done.extend({
+    handed_over: z
+      .array(z.object({ kind: z.enum(['application', 'concern']), id: z.int(), title: z.string() }))
+      .describe('What the officer had, and the successor has now or nobody.'),
+  }),
   audit: { byUseCase: ['Disable'] },
 })
 

@@ -69,7 +69,7 @@ export const dismiss =
   (email: string): Act =>
   async ({ db, send }) => {
     const { id } = await db.selectFrom('user_account').where('email', '=', email).select('id').executeTakeFirstOrThrow()
-    await send(demoOfficer, users.disableUser, { params: { id } })
+    await send(demoOfficer, users.disableUser, { params: { id }, body: {} })
   }
 
 /** Somebody opens an account for their facilities. */

@@ -208,7 +208,7 @@ it('is taken up, given, linked, closed and taken up again, with every step in it
   expect((await first.send(calls.takeConcern, { params })).reply.data).toMatchObject({
     status: 'in hand',
     assignee: { id: amina.id },
-    offered: ['Give concern', 'Link facility', 'Unlink facility', 'Close concern'],
+    offered: ['Give concern', 'Put concern back', 'Link facility', 'Unlink facility', 'Close concern'],
   })
   expect((await second.send(calls.takeConcern, { params })).problem?.code).toBe('action_not_offered')
   expect((await second.send(calls.giveConcern, { params, ...stale })).problem?.code).toBe('action_not_offered')
@@ -251,6 +251,18 @@ it('is taken up, given, linked, closed and taken up again, with every step in it
   expect((await second.send(calls.giveConcern, toOneself)).reply.data.assignee?.id).toBe(bello.id)
   const told = portal.db.selectFrom('notification').where('user_id', '=', bello.id).orderBy('id').select('title')
   expect(await told.execute()).toEqual([{ title: 'A concern was reported' }, { title: 'A concern was given to you' }])
+})
+
+it('is new again when it is put back, and anybody can take it', async () => {
+  const [first, second] = [await reviewer(), await reviewer()]
+  const { id } = await reportedAs(report)
+  const params = { id }
+  expect((await first.send(calls.putConcernBack, { params })).problem?.code).toBe('action_not_offered')
+  await first.send(calls.takeConcern, { params })
+  const { data } = (await second.send(calls.putConcernBack, { params })).reply
+  expect(data).toMatchObject({ status: 'new', assignee: null })
+  expect(data.history.map(({ text }) => text)).toEqual(['Reported', 'Taken', 'Put back'])
+  expect((await second.send(calls.takeConcern, { params })).status).toBe(200)
 })
 
 it('refuses an area, an officer and a facility that do not exist, and more than twenty facilities', async () => {

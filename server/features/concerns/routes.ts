@@ -32,6 +32,7 @@ export function concernRoutes(serve: Serve): void {
   serve(calls.listConcernsOfFacility, ({ db }, { params, query }) => pageConcernsOf(db, params.id, query))
   serve(calls.takeConcern, (context, { params }) => done(context, 'Take concern', params.id))
   serve(calls.giveConcern, giveConcern)
+  serve(calls.putConcernBack, (context, { params }) => done(context, 'Put concern back', params.id))
   serve(calls.linkConcern, linkFacility)
   serve(calls.unlinkConcern, unlinkFacility)
   serve(calls.closeConcern, (context, { params, body }) => done(context, 'Close concern', params.id, body))

@@ -124,12 +124,23 @@ export function pageAccounts(db: Db, { q = '', privilege_type, state, waiting, .
 }
 
 /** The open cases that an officer has. */
-export async function listCasesOf(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
+export function listCasesOf(db: Db, userId: number) {
+  return db
     .selectFrom('registration')
+    .innerJoin('facility', 'facility.id', 'facility_id')
+    .where('registration.assignee_id', '=', userId)
+    .select(['registration.id', sql<string>`company_name || ', ' || reference`.as('title')])
+    .orderBy('registration.id')
+    .execute()
+}
+
+/** The concerns that an officer has in hand. */
+export function listConcernsOf(db: Db, userId: number) {
+  return db
+    .selectFrom('concern')
     .where('assignee_id', '=', userId)
-    .select('id')
+    .where('status', '=', 'in hand')
+    .select(['id', 'reference as title'])
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
 }

@@ -89,7 +89,7 @@ export const accountSuccesses = {
     return { by: stage.officer, request: { params: { id: stage.owner.id } } }
   },
   enableUser: async ({ owner, officer, done }) => {
-    await done(officer, users.disableUser, { params: { id: owner.id } })
+    await done(officer, users.disableUser, { params: { id: owner.id }, body: {} })
     return { by: officer, request: { params: { id: owner.id } } }
   },
   confirmBankAccount: async (stage) => ({ by: stage.colleague, request: { params: { id: await propose(stage) } } }),

@@ -118,6 +118,11 @@ export const facilitySuccesses = {
     const { id: facility_id } = await makeFacility(db)
     return { by: officer, request: { params: { id }, body: { facility_id } } }
   },
+  putConcernBack: async ({ db, officer, facility, done }) => {
+    const id = await addConcernRows(db, { facility_id: facility.id, actor_id: officer.id })
+    await done(officer, concerns.takeConcern, { params: { id } })
+    return { by: officer, request: { params: { id } } }
+  },
   reopenConcern: async ({ db, officer, facility, done }) => {
     const id = await addConcernRows(db, { facility_id: facility.id, actor_id: officer.id })
     await done(officer, concerns.closeConcern, { params: { id }, body: { outcome: 'dealt with', note: 'Visited.' } })

@@ -22,6 +22,7 @@ export const concernRows = {
     ...triage,
     send: (world) => ({ ...itself(world), body: { officer_id: world.officer.id, from_id: null } }),
   },
+  putConcernBack: { ...triage, officer: 'action_not_offered' },
   linkConcern: {
     ...triage,
     officer: 'already_exists',

@@ -1,6 +1,7 @@
-import { takeConcern } from '@portal/contract/concerns/calls.ts'
+import { putConcernBack, takeConcern } from '@portal/contract/concerns/calls.ts'
 import type { ConcernDetails } from '@portal/contract/concerns/concern.ts'
 import { Suspense } from 'react'
+import { useSession } from '../../api/session.ts'
 import { useCallMutation } from '../../api/use-call.ts'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { BusyButton } from '../../ui/form/busy-button.tsx'
@@ -34,19 +35,34 @@ function DialogButton({ name, concern }: { name: keyof typeof dialogs; concern: 
   )
 }
 
+const inWords = {
+  success: ({ message }: { message: string }) => message,
+  failure: ({ message }: { message: string }) => message,
+}
+
 /** What the officer may do with a concern now. */
 export function ConcernButtons({ concern }: { concern: ConcernDetails }) {
-  const take = useCallMutation(takeConcern, { success: ({ message }) => message, failure: ({ message }) => message })
+  const { id, assignee, offered } = concern
+  const isOwn = useSession()?.id === assignee?.id
+  const take = useCallMutation(takeConcern, inWords)
+  const putBack = useCallMutation(putConcernBack, inWords)
   return (
     <>
-      {concern.offered.includes('Take concern') && (
-        <BusyButton busy={take.isPending && 'Please wait'} onClick={() => take.mutate({ params: { id: concern.id } })}>
+      {offered.includes('Take concern') && (
+        <BusyButton busy={take.isPending && 'Please wait'} onClick={() => take.mutate({ params: { id } })}>
           Take
         </BusyButton>
       )}
-      {withDialog.map(
-        (name) => concern.offered.includes(name) && <DialogButton key={name} name={name} concern={concern} />,
+      {isOwn && offered.includes('Put concern back') && (
+        <BusyButton
+          variant="outline"
+          busy={putBack.isPending && 'Please wait'}
+          onClick={() => putBack.mutate({ params: { id } })}
+        >
+          Put back
+        </BusyButton>
       )}
+      {withDialog.map((name) => offered.includes(name) && <DialogButton key={name} name={name} concern={concern} />)}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { issueResetCode } from '@portal/contract/accounts/calls/password-reset.t
 import { removeSecondFactorOf } from '@portal/contract/accounts/calls/second-factor.ts'
 import * as calls from '@portal/contract/accounts/calls/users.ts'
 import { type UserAccount, userAccount } from '@portal/contract/accounts/user-account.ts'
+import { listOfficers } from '@portal/contract/cases/calls.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -137,14 +138,6 @@ const done = (message: string) => ({ data: ibrahim, message })
 describe('the access of an account', () => {
   it.each([
     {
-      offered: 'Disable',
-      label: 'Disable account',
-      title: 'Disable the account of Ibrahim Musa?',
-      confirm: 'Disable',
-      call: calls.disableUser,
-      path: '/api/users/2/disable',
-    },
-    {
       offered: 'Enable',
       label: 'Enable account',
       title: 'Enable the account of Ibrahim Musa?',
@@ -170,6 +163,40 @@ describe('the access of an account', () => {
     expect(await screen.findByText('It is done')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(call).map((request) => request.path)).toEqual([path])
+  })
+
+  it('ends when it is disabled: what the officer had goes to the chosen one, and is listed', async () => {
+    const aisha = { id: 7, first_name: 'Aisha', last_name: 'Bello' }
+    const himself = { id: 2, first_name: 'Ibrahim', last_name: 'Musa' }
+    const handed_over = [
+      { kind: 'application' as const, id: 31, title: 'Alheri Clinic, APP-2026-000031' },
+      { kind: 'concern' as const, id: 5, title: 'CN-7K3M-Q2XD' },
+    ]
+    const { user, sent } = show(
+      { offered: ['Disable'] },
+      reply(listOfficers, { data: [aisha, himself] }),
+      reply(calls.disableUser, { ...done('It is done'), handed_over }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Disable account' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disable the account of Ibrahim Musa?' }))
+    const successor = dialog.getByRole('combobox', { name: /^Who gets the applications and concerns of Ibrahim/ })
+    await within(successor).findByRole('option', { name: 'Aisha Bello' })
+    expect(
+      within(successor)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Nobody', 'Aisha Bello'])
+    await user.selectOptions(successor, 'Aisha Bello')
+    await user.click(dialog.getByRole('button', { name: 'Disable' }))
+    const listed = within(await screen.findByRole('dialog', { name: 'What Ibrahim Musa had' }))
+    const links = listed.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Alheri Clinic, APP-2026-000031', paths.review(31)],
+      ['CN-7K3M-Q2XD', paths.aConcern(5)],
+    ])
+    expect(sent(calls.disableUser).map(({ path, body }) => [path, body])).toEqual([
+      ['/api/users/2/disable', { successor_id: 7 }],
+    ])
   })
 
   it('is given back with a one-time code, which is shown once', async () => {

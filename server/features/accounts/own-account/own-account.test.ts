@@ -271,7 +271,10 @@ describe('changing the email', () => {
       'an officer who logs the person out everywhere',
       async ({ id }) => (await officer()).send(users.endUserSessions, { params: { id } }),
     ],
-    ['disabling the account', async ({ id }) => (await officer()).send(users.disableUser, { params: { id } })],
+    [
+      'disabling the account',
+      async ({ id }) => (await officer()).send(users.disableUser, { params: { id }, body: {} }),
+    ],
     ['logging out all other devices', (owner) => as(owner, portal.app).send(calls.endOtherSessions, {})],
     [
       'logging out one other device',

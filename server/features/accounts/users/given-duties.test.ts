@@ -133,7 +133,7 @@ describe('giving users, decide, finance or audit', () => {
 
   it('holds at once, also what waited, once the last who could confirm it is gone', async () => {
     await give(ada, dan, ['finance'])
-    for (const other of [bala, chike]) await by(ada).send(calls.disableUser, { params: { id: idOf(other) } })
+    for (const other of [bala, chike]) await by(ada).send(calls.disableUser, { params: { id: idOf(other) }, body: {} })
     expect((await give(ada, dan, ['finance'])).reply.data).toMatchObject({ duties: ['finance'], waiting: [] })
   })
 
@@ -162,7 +162,7 @@ describe('giving users, decide, finance or audit', () => {
 
   it('waits when an officer who has them is enabled again', async () => {
     const efe = await makeOfficer(portal.db, ['review', 'decide', 'users'])
-    await by(ada).send(calls.disableUser, { params: { id: efe.id } })
+    await by(ada).send(calls.disableUser, { params: { id: efe.id }, body: {} })
     const { reply } = await by(ada).send(calls.enableUser, { params: { id: efe.id } })
     expect(reply.data).toMatchObject({
       state: 'active',
@@ -173,7 +173,7 @@ describe('giving users, decide, finance or audit', () => {
   })
 
   it('waits when they were given while the officer was disabled', async () => {
-    await by(ada).send(calls.disableUser, { params: { id: idOf(dan) } })
+    await by(ada).send(calls.disableUser, { params: { id: idOf(dan) }, body: {} })
     expect((await give(ada, dan, ['decide'])).reply.data).toMatchObject({ duties: ['decide'], waiting: [] })
     const { reply } = await by(ada).send(calls.enableUser, { params: { id: idOf(dan) } })
     expect(reply.data).toMatchObject({ duties: [], waiting: [{ duties: ['decide'] }] })
@@ -258,7 +258,7 @@ describe('what waits', () => {
     ['who gave them', () => ada],
     ['who gets them', () => dan],
   ] as const)('ends for good when the account is disabled of %s', async (_, who) => {
-    await by(bala).send(calls.disableUser, { params: { id: idOf(who()) } })
+    await by(bala).send(calls.disableUser, { params: { id: idOf(who()) }, body: {} })
     await by(bala).send(calls.enableUser, { params: { id: idOf(who()) } })
     const refused = await confirm(chike)
     expect(refused.problem?.message).toBe(waitsFor)
@@ -305,7 +305,7 @@ describe('a change of duties', () => {
     await give(ada, dan, [])
     await give(ada, dan, ['finance'])
     await withdraw(ada)
-    await by(ada).send(calls.disableUser, { params: { id: idOf(dan) } })
+    await by(ada).send(calls.disableUser, { params: { id: idOf(dan) }, body: {} })
     expect((await told(chike)).map((text) => text.split('\n')[0]?.split(': ').slice(1).join(': '))).toEqual([
       'Duties now: none.',
       'Duties now: none. Waiting for another officer: finance.',

@@ -10,6 +10,7 @@ import {
 import { lockAsManager, type OnAccount, onAccount } from '../../../actions/account.ts'
 import { act } from '../../../actions/act.ts'
 import { divideGiven, storeWaiting } from '../../../actions/give-duties.ts'
+import { handOver } from '../../../actions/hand-over.ts'
 import { doerOf, recordEntry } from '../../../audit/record-entry.ts'
 import { stateOfAccount } from '../../../audit/states.ts'
 import { hashPassword } from '../../../auth/passwords.ts'
@@ -18,6 +19,7 @@ import { momentOf } from '../../../database/value-types.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { tellOfDuties } from '../../../messages/tell-of-duties.ts'
 import { insertUser } from '../../../records/accounts/accounts.ts'
+import { lockOfficer } from '../../../records/accounts/officers.ts'
 import { askForLink } from '../../../records/accounts/password-resets.ts'
 import { type AccountRow, getAccount, pageAccounts } from '../../../records/accounts/user-accounts.ts'
 import type { Context, Serve } from '../../../use-case/context.ts'
@@ -39,9 +41,7 @@ export function userRoutes(serve: Serve): void {
   serve(calls.withdrawDuties, (context, { params }) =>
     change(context, 'Withdraw duties', params.id, { givenId: params.given_id }),
   )
-  serve(calls.disableUser, (context, { params }) =>
-    change(context, 'Disable', params.id, { disabled_at: context.now.toISOString() }),
-  )
+  serve(calls.disableUser, disableUser)
   serve(calls.enableUser, (context, { params }) => change(context, 'Enable', params.id, { disabled_at: null }))
   serve(calls.endUserSessions, (context, { params }) => change(context, 'End sessions', params.id))
   serve(calls.resetUserPassword, resetPassword, { before: newPassword })
@@ -113,18 +113,34 @@ async function resetPassword(
   return { ...reset, password }
 }
 
+/** Disables an account. What the officer had goes to the successor, or back to where nobody has it. */
+async function disableUser(context: Context, { params, body }: Input<typeof calls.disableUser>) {
+  const { now } = context
+  const successor = body.successor_id === null ? null : await getSuccessor(context, params.id, body.successor_id)
+  return act(context, onAccount, 'Disable', params.id, {
+    input: { disabled_at: now.toISOString() },
+    write: () => handOver(context, params.id, successor),
+    reply: async (handed_over) => ({ ...(await replyAbout(context, 'Disable', params.id)), handed_over }),
+  })
+}
+
+/** An officer who can have applications and concerns, and is not the one who leaves. */
+async function getSuccessor({ db }: Context, leaverId: number, id: number) {
+  const officer = id === leaverId ? undefined : await lockOfficer(db, id)
+  return officer ?? refuseField('successor_id', 'Choose another officer with the duty Review')
+}
+
 function change(context: Context, name: AccountActionName, id: number, input: OnAccount['input'] = {}) {
   return act(context, onAccount, name, id, {
     input,
     write: () => Promise.resolve(),
-    async reply() {
-      const account = await getAccount(context.db, id, context.now)
-      return {
-        data: shown(context.user, account),
-        message: withWaiting(accountAction(name).message ?? '', account, context.now),
-      }
-    },
+    reply: () => replyAbout(context, name, id),
   })
+}
+
+async function replyAbout({ db, user, now }: Context, name: AccountActionName, id: number) {
+  const account = await getAccount(db, id, now)
+  return { data: shown(user, account), message: withWaiting(accountAction(name).message ?? '', account, now) }
 }
 
 /** Says which duties were given just now and wait. */

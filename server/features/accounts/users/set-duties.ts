@@ -2,7 +2,7 @@ import type { Duty } from '@portal/domain/accounts/capabilities.ts'
 import { accountAction } from '@portal/domain/actions/account.ts'
 import { checkDuties } from '@portal/domain/actions/offered-account-actions.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { putCasesBack } from '../../../actions/account.ts'
+import { putWorkBack } from '../../../actions/hand-over.ts'
 import { recordEntry } from '../../../audit/record-entry.ts'
 import { stateOfAccount } from '../../../audit/states.ts'
 import type { Db } from '../../../database/connect.ts'
@@ -41,6 +41,6 @@ export async function setDuties(
   const { causes } = accountAction('Change account')
   await tellWhatOfficerDid(db, causes, { id, officer: null, now, more: dutiesInWords(changed) })
   await tellOfDuties({ db, now, user: null }, 'set_duties', { account: changed, isChanged: true })
-  await putCasesBack({ db, now, today: lagosDate(now) }, changed)
+  await putWorkBack({ db, now, today: lagosDate(now) }, changed)
   return changed
 }

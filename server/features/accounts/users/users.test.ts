@@ -4,15 +4,17 @@ import { changePassword, showAccount } from '@portal/contract/accounts/calls/own
 import { issueResetCode, resetPassword } from '@portal/contract/accounts/calls/password-reset.ts'
 import { removeSecondFactorOf } from '@portal/contract/accounts/calls/second-factor.ts'
 import * as calls from '@portal/contract/accounts/calls/users.ts'
-import { listRegistrations } from '@portal/contract/applications/calls/registrations.ts'
+import { listRegistrations, showRegistration } from '@portal/contract/applications/calls/registrations.ts'
 import type { Call } from '@portal/contract/call.ts'
 import * as cases from '@portal/contract/cases/calls.ts'
+import * as concerns from '@portal/contract/concerns/calls.ts'
 import { addState } from '@portal/contract/places/calls.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { templates } from '../../../messages/templates.ts'
 import { as } from '../../../testing/as.ts'
-import { makeRegistration } from '../../../testing/factories.ts'
+import { makeFacility, makeRegistration } from '../../../testing/factories.ts'
 import { makeOfficer, makeOwner, type Person } from '../../../testing/people.ts'
+import { addConcernRows } from '../../../testing/schema/concern-rows.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { newTestDatabase } from '../../../testing/test-database.ts'
 
@@ -118,7 +120,7 @@ describe('an invitation by mail', () => {
 
   it.each<[string, (id: number) => Promise<unknown>]>([
     ['three days later', async () => portal.setClock(new Date(Date.now() + 72 * 3_600_000 + 1000).toISOString())],
-    ['when the account was disabled', (id) => by(manager).send(calls.disableUser, { params: { id } })],
+    ['when the account was disabled', (id) => by(manager).send(calls.disableUser, { params: { id }, body: {} })],
     [
       'when the password was reset at the counter',
       (id) => by(manager).send(calls.resetUserPassword, { params: { id } }),
@@ -144,7 +146,7 @@ describe('an invitation by mail', () => {
 
   it('is not sent to an account that was disabled before', async () => {
     const { data, deliver } = await inviteByMail()
-    await by(manager).send(calls.disableUser, { params: { id: data.id } })
+    await by(manager).send(calls.disableUser, { params: { id: data.id }, body: {} })
     await expect(deliver()).rejects.toThrow('What was asked for has ended')
   })
 })
@@ -175,7 +177,7 @@ describe('disabling an officer', () => {
     const session = (await signIn(data.email, password)).reply
     await portal.db.updateTable('user_account').set({ must_change_password: false }).where('id', '=', data.id).execute()
     const { id } = await makeRegistration(portal.db, { status: 'pending', assignee_id: data.id })
-    const disabled = await by(manager).send(calls.disableUser, { params: { id: data.id } })
+    const disabled = await by(manager).send(calls.disableUser, { params: { id: data.id }, body: {} })
     expect(disabled.reply.data).toMatchObject({
       state: 'disabled',
       sessions: 0,
@@ -206,6 +208,65 @@ describe('disabling an officer', () => {
       body: { duties: ['decide'] },
     })
     expect(reply.data.cases).toBe(0)
+  })
+})
+
+describe('an officer who leaves', () => {
+  /** An officer with an application and a concern in hand. */
+  async function leaver() {
+    const officer = await makeOfficer(portal.db, ['review'])
+    const facility = await makeFacility(portal.db, { company_name: 'Alheri Clinic' })
+    const { id, reference } = await makeRegistration(portal.db, { facility_id: facility.id, assignee_id: officer.id })
+    const concern = await addConcernRows(portal.db, { facility_id: facility.id, actor_id: officer.id })
+    await by(officer).send(concerns.takeConcern, { params: { id: concern } })
+    const holders = async () => {
+      const application = by(manager).send(showRegistration, { params: { id } })
+      const inHand = by(manager).send(concerns.showConcern, { params: { id: concern } })
+      return [(await application).reply.case?.assignee?.id, (await inHand).reply.data.assignee?.id]
+    }
+    const disable = (body: { successor_id?: number }) =>
+      by(manager).send(calls.disableUser, { params: { id: officer.id }, body })
+    return { officer, id, reference, concern, holders, disable }
+  }
+
+  it('leaves applications and concerns to the successor, who is told, and the reply lists them', async () => {
+    const successor = await makeOfficer(portal.db, ['review'])
+    const { id, reference, concern, holders, disable } = await leaver()
+    const { reply } = await disable({ successor_id: successor.id })
+    expect(reply.handed_over).toEqual([
+      { kind: 'application', id, title: `Alheri Clinic, ${reference}` },
+      { kind: 'concern', id: concern, title: expect.stringMatching(/^CN-/) },
+    ])
+    expect(await holders()).toEqual([successor.id, successor.id])
+    const told = portal.db.selectFrom('notification').where('user_id', '=', successor.id).select('title').orderBy('id')
+    expect((await told.execute()).map(({ title }) => title).filter((title) => / given /.test(title))).toEqual([
+      'An application was given to you',
+      'A concern was given to you',
+    ])
+  })
+
+  it('leaves nothing behind if nobody is chosen', async () => {
+    const { id, concern, holders, disable } = await leaver()
+    const { reply } = await disable({})
+    expect(reply.handed_over.map((one) => one.id)).toEqual([id, concern])
+    expect(await holders()).toEqual([undefined, undefined])
+  })
+
+  it('cannot leave it to oneself, an owner, an officer without the duty or a disabled one', async () => {
+    const { officer, holders, disable } = await leaver()
+    const gone = await makeOfficer(portal.db, ['review'])
+    await by(manager).send(calls.disableUser, { params: { id: gone.id }, body: {} })
+    const others = [officer, await makeOwner(portal.db), await makeOfficer(portal.db, ['finance']), gone]
+    for (const { id } of others) {
+      expect(await disable({ successor_id: id })).toBeRefused('invalid_input', 'successor_id')
+    }
+    expect(await holders()).toEqual([officer.id, officer.id])
+  })
+
+  it('has no concern in hand any more once the duty to review is gone', async () => {
+    const { officer, holders } = await leaver()
+    await by(manager).send(calls.changeUser, { params: { id: officer.id }, body: { duties: ['catalogue'] } })
+    expect(await holders()).toEqual([undefined, undefined])
   })
 })
 
@@ -268,8 +329,8 @@ describe('the last officer who manages users', () => {
     const own = await testApp(await newTestDatabase())
     const [hauwa, musa] = [await makeOfficer(own.db), await makeOfficer(own.db, ['users'])]
     const answers = await Promise.all([
-      by(hauwa, own).send(calls.disableUser, { params: { id: musa.id } }),
-      by(musa, own).send(calls.disableUser, { params: { id: hauwa.id } }),
+      by(hauwa, own).send(calls.disableUser, { params: { id: musa.id }, body: {} }),
+      by(musa, own).send(calls.disableUser, { params: { id: hauwa.id }, body: {} }),
     ])
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     const last = answers[0].status === 200 ? hauwa : musa
@@ -288,8 +349,8 @@ it('of two officers who disable each other at the same moment, the second is ref
   const own = await testApp(await newTestDatabase())
   const [hauwa, musa] = [await makeOfficer(own.db), await makeOfficer(own.db), await makeOfficer(own.db)]
   const answers = await Promise.all([
-    by(hauwa, own).send(calls.disableUser, { params: { id: musa.id } }),
-    by(musa, own).send(calls.disableUser, { params: { id: hauwa.id } }),
+    by(hauwa, own).send(calls.disableUser, { params: { id: musa.id }, body: {} }),
+    by(musa, own).send(calls.disableUser, { params: { id: hauwa.id }, body: {} }),
   ])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })

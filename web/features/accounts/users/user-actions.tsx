@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
+import { DisableAccount } from './disable-account.tsx'
 import { ShownOnce } from './shown-once.tsx'
 import styles from './users.module.css'
 
@@ -83,19 +84,7 @@ export function UserActions({ account }: { account: UserAccount }) {
               {first_name} is logged out on every device and can log in again with the same password.
             </ConfirmedButton>
           )}
-          {may('Disable') && (
-            <ConfirmedButton
-              call={calls.disableUser}
-              sent={sent}
-              label="Disable account"
-              title={`Disable the account of ${name}?`}
-              confirm="Disable"
-              success={success}
-            >
-              {first_name} is logged out everywhere and cannot log in. Their applications return to the queue. What they
-              did stays recorded. You can enable the account again.
-            </ConfirmedButton>
-          )}
+          {may('Disable') && <DisableAccount account={account} />}
           {may('Enable') && (
             <ConfirmedButton
               call={calls.enableUser}
