@@ -216,7 +216,7 @@ describe('the list of registrations', () => {
 
   it('offers no saving without a filter', async () => {
     show(`${paths.registrations()}?page=2&sort=name`, reply(calls.listRegistrations, registrationPage([submitted])))
-    expect(await screen.findByRole('button', { name: 'Compact rows' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save these filters' })).toBeNull()
   })
 
@@ -248,18 +248,6 @@ describe('the list of registrations', () => {
     const back = within(screen.getByRole('main')).getByRole('link', { name: 'Registrations' })
     await user.click(back)
     await waitFor(() => expect(document.activeElement?.id).toBe('case-31'))
-  })
-
-  it('remembers that rows are compact', async () => {
-    const { user, unmount } = show(paths.registrations(), reply(calls.listRegistrations, registrationPage([submitted])))
-    await user.click(await screen.findByRole('button', { name: 'Compact rows' }))
-    expect(localStorage.getItem('queue-compact-rows')).toBe('yes')
-    await user.click(screen.getByRole('button', { name: 'Roomy rows' }))
-    expect(localStorage.getItem('queue-compact-rows')).toBe('no')
-    localStorage.setItem('queue-compact-rows', 'yes')
-    unmount()
-    show(paths.registrations(), reply(calls.listRegistrations, registrationPage([submitted])))
-    expect(await screen.findByRole('button', { name: 'Roomy rows' })).toBeVisible()
   })
 
   it('shows the error, with a retry', async () => {

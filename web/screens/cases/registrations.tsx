@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { queueOrder } from '../../features/cases/queue/queue.ts'
 import { QueueFilters } from '../../features/cases/queue/queue-filters.tsx'
@@ -9,22 +8,9 @@ import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
 
-const storageKey = 'queue-compact-rows'
-
-/** Whether the officer wants less space in each row of the queue. This browser remembers it. */
-function useCompactRows(): [isCompact: boolean, setCompact: (isCompact: boolean) => void] {
-  const [isCompact, setState] = useState(() => localStorage.getItem(storageKey) === 'yes')
-  function setCompact(compact: boolean) {
-    localStorage.setItem(storageKey, compact ? 'yes' : 'no')
-    setState(compact)
-  }
-  return [isCompact, setCompact]
-}
-
 /** Every registration, the first submitted at the top; other views are the officers' queue. Spec §2, Registrations list. */
 export function Registrations() {
   const address = useListAddress(queueOrder)
-  const [isCompact, setCompact] = useCompactRows()
   return (
     <Page
       title="Registrations"
@@ -34,10 +20,10 @@ export function Registrations() {
           <WaitingChanges />
         </>
       }
-      actions={<QueueTools address={address} isCompact={isCompact} onCompact={setCompact} />}
+      actions={<QueueTools address={address} />}
     >
       <QueueFilters address={address} />
-      <RegistrationTable address={address} isCompact={isCompact} />
+      <RegistrationTable address={address} />
     </Page>
   )
 }

@@ -18,8 +18,6 @@ const SaveFilters = lazyPart(async () => (await import('./save-filters.tsx')).Sa
 
 interface ToolProps {
   address: ReturnType<typeof useListAddress>
-  isCompact: boolean
-  onCompact: (isCompact: boolean) => void
 }
 
 /** The filters of an address without its page, in a fixed order, so that two addresses can be compared. */
@@ -31,7 +29,7 @@ function filtersOf(search: string): string {
 }
 
 /** Above the queue: the officer's saved filters, and how the rows are shown. */
-export function QueueTools({ address, isCompact, onCompact }: ToolProps) {
+export function QueueTools({ address }: ToolProps) {
   const session = useSession()
   const { saved, save, remove } = useSavedFilters(session?.id ?? 0)
   const [isNaming, setNaming] = useState(false)
@@ -66,9 +64,6 @@ export function QueueTools({ address, isCompact, onCompact }: ToolProps) {
       </ul>
       <div className={`${layout.row2} ${styles.buttons}`}>
         <DownloadCsv call={linkRegistrationsExport} query={queueQuery(new URLSearchParams(address.search))} />
-        <Button variant="default" isCompact className={styles.density} onClick={() => onCompact(!isCompact)}>
-          {isCompact ? 'Roomy rows' : 'Compact rows'}
-        </Button>
       </div>
       {isNaming && (
         <Suspense>

@@ -46,7 +46,6 @@ const columnsOf = ({ searched, officerId, queue }: Shown): Column<Row>[] => [
     inCard: 'fact',
     cell: ({ facility: { facility_types: type } }) => <span title={type.category_list}>{type.category_list}</span>,
     sort: 'category',
-    isShort: true,
   },
   {
     header: 'Owner',
@@ -56,9 +55,8 @@ const columnsOf = ({ searched, officerId, queue }: Shown): Column<Row>[] => [
         <Highlighted text={owner_name} searched={searched} />
       </span>
     ),
-    isShort: true,
   },
-  { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga', isShort: true },
+  { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
   {
     header: 'Status',
     inCard: 'state',
@@ -66,7 +64,7 @@ const columnsOf = ({ searched, officerId, queue }: Shown): Column<Row>[] => [
     sort: 'status',
   },
   { header: 'Waiting', inCard: 'state', cell: (row) => row.case && <CaseClock {...row.case} />, sort: 'submitted_at' },
-  { header: 'Officer', cell: (row) => <Officer of={row} officerId={officerId} />, isShort: true },
+  { header: 'Officer', cell: (row) => <Officer of={row} officerId={officerId} /> },
   { header: 'Flags', inCard: 'state', cell: (row) => <Flags of={row} /> },
   {
     header: 'Action',
@@ -107,11 +105,10 @@ function Flags({ of }: { of: Row }) {
 
 interface TableProps {
   address: ReturnType<typeof useListAddress>
-  isCompact: boolean
 }
 
 /** The officers' queue: every registration with its status, or those that the filters choose. Spec §2, Registrations list. */
-export function RegistrationTable({ address, isCompact }: TableProps) {
+export function RegistrationTable({ address }: TableProps) {
   const session = useSession()
   const query = queueQuery(new URLSearchParams(address.search))
   const registrations = useCall(calls.listRegistrations, { query })
@@ -130,8 +127,7 @@ export function RegistrationTable({ address, isCompact }: TableProps) {
         queue: address.search,
       })}
       sorting={address.sorting}
-      isOneLine
-      isCompact={isCompact}
+      hasKeys
       onPage={address.goToPage}
       onPageSize={(per_page) => address.filter({ per_page })}
       empty={<NothingInQueue address={address} />}
