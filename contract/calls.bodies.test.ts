@@ -99,6 +99,7 @@ const required: Record<string, string> = {
     facility_id full_name phone_number email_add highest_qualification year_of_graduation
     employment_status
   `,
+  saveView: 'name search',
   setBankStatementColumns: 'header_row date_order',
   setBankStatementLineAside: 'note',
   showFacilityTypeParts: 'id',

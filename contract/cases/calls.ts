@@ -4,6 +4,7 @@ import { officer } from '../accounts/officer.ts'
 import { registrationPage } from '../applications/registration-page.ts'
 import { call } from '../call.ts'
 import { byId, chosen } from '../fields/fields.ts'
+import { queue, savedViewForm, savedViews } from './queue.ts'
 
 const reply = z.object({
   message: z.string(),
@@ -64,4 +65,37 @@ export const listOfficers = call('GET', '/api/officers', {
   summary: 'The officers to whom an application can be given, by name; at most 500.',
   may: 'see the applications',
   reply: z.object({ data: z.array(officer) }),
+})
+
+/** How much each view of the queue has, and the views that the officer saved. */
+export const showQueue = call('GET', '/api/queue', {
+  feature: 'cases',
+  summary:
+    'How many registrations each view of the queue has, what the ministry promises, and the views that you saved. Counting stops at 1,000.',
+  may: 'see the applications',
+  reply: z.object({ data: queue }),
+})
+
+const ownViewOnly = { isNotAudited: 'How somebody looks at a list is nobody else’s matter.' } as const
+
+/** An officer saves a view of the queue. The name of one that exists replaces it. */
+export const saveView = call('PUT', '/api/queue/views', {
+  feature: 'cases',
+  summary: 'Save a view of the queue under a name, at most 12. One of the same name is replaced.',
+  may: 'see the applications',
+  body: savedViewForm,
+  refuses: ['invalid_input'],
+  reply: z.object({ message: z.string(), data: savedViews }),
+  audit: ownViewOnly,
+})
+
+/** An officer removes a view of the queue. */
+export const removeView = call('DELETE', '/api/queue/views/{id}', {
+  feature: 'cases',
+  summary: 'Remove a view of the queue that you saved.',
+  may: 'see the applications',
+  params: byId,
+  refuses: ['not_found'],
+  reply: z.object({ message: z.string(), data: savedViews }),
+  audit: ownViewOnly,
 })
