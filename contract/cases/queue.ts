@@ -48,6 +48,7 @@ export const queue = z
   .object({
     counts,
     service_days: z.int().describe('How many calendar days the ministry promises to take.'),
+    oldest: z.int().nullable().describe('The registration that nobody has and that was submitted first.'),
     saved: savedViews,
   })
   .meta({
@@ -63,6 +64,7 @@ export const queue = z
           all: { total: 312 },
         },
         service_days: 21,
+        oldest: 41,
         saved: [{ id: 3, name: 'Clinics in Bida', search: 'facility_type_id=4&local_gov_area_id=548' }],
       },
     ],

@@ -84,7 +84,7 @@ export const dialogs: Opening[] = [
   { ...change, dialog: 'Accept this change?', button: 'Accept' },
   { ...change, dialog: 'Refuse this change?', button: 'Refuse', send: 'Refuse' },
   { ...approval, dialog: 'Keyboard shortcuts', button: 'Keyboard' },
-  { ...registrations, dialog: 'Save these filters', button: 'Save these filters' },
+  { ...registrations, dialog: 'Save this view', button: 'Save this view' },
   { ...approval, dialog: 'Update Approval', button: 'Update Approval' },
   { ...approval, dialog: 'Return for correction', button: /^Return for correction/ },
   {

@@ -41,7 +41,7 @@ async function portal() {
 
 describe('the views of the queue', () => {
   it('have their numbers in one reply, each officer their own', async () => {
-    const { hadiza, musa, queueOf } = await portal()
+    const { hadiza, musa, fresh, queueOf } = await portal()
     const counts = {
       mine: { total: 1 },
       unassigned: { total: 1 },
@@ -50,7 +50,7 @@ describe('the views of the queue', () => {
       ministry: { total: 3 },
       all: { total: 6 },
     }
-    expect(await queueOf(hadiza)).toEqual({ counts, service_days: 21, saved: [] })
+    expect(await queueOf(hadiza)).toEqual({ counts, service_days: 21, oldest: fresh, saved: [] })
     expect((await queueOf(musa)).counts).toEqual(counts)
   })
 

@@ -22,8 +22,8 @@ async function showQueue({ db, user, today }: Context) {
   const filters = recordOf(queueViewNames, (view) =>
     caseFiltersOf(queueViews[view].query, { user, today, service_days }),
   )
-  const counts = await countQueue(db, filters, today)
-  return { data: { counts, service_days, saved: await records.listSavedViews(db, user.id) } }
+  const counted = await countQueue(db, filters, today)
+  return { data: { ...counted, service_days, saved: await records.listSavedViews(db, user.id) } }
 }
 
 /** Saves a view under a name. */

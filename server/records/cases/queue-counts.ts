@@ -9,12 +9,15 @@ import { type CaseFilters, caseCondition } from './case-filters.ts'
 const limit = 1000
 const counted = queueViewNames.filter((view) => view !== 'all')
 
-/** How many registrations each view has, in one statement that stops at the limit of each; all of them from the tallies. */
+/**
+ * How many registrations each view has, in one statement that stops at the limit of each, with the first that nobody has. All
+ * of them are counted from the tallies.
+ */
 export async function countQueue(
   db: Db,
   filters: Record<QueueView, CaseFilters>,
   today: string,
-): Promise<Record<QueueView, Total>> {
+): Promise<{ counts: Record<QueueView, Total>; oldest: number | null }> {
   const counts = counted.map(
     (view) => sql`(
       select count(*)::int from (
@@ -22,11 +25,15 @@ export async function countQueue(
       ) as counted
     ) as ${sql.ref(view)}`,
   )
-  const { rows } = await sql<Record<QueueView, number>>`select ${sql.join(counts)}`.execute(db)
+  const { rows } = await sql<Record<QueueView, number> & { oldest: number | null }>`
+    select ${sql.join(counts)}, (
+      select id from registration where ${caseCondition(filters.unassigned)} order by queued_at, id limit 1
+    ) as oldest
+  `.execute(db)
   const [found] = rows
   if (!found) throw new Error('A select without a condition answers one row')
   const all = { total: await tallyRegistrations(db, {}, today) }
-  return { ...recordOf(queueViewNames, (view) => upToLimit(found[view])), all }
+  return { counts: { ...recordOf(queueViewNames, (view) => upToLimit(found[view])), all }, oldest: found.oldest }
 }
 
 function upToLimit(rows: number): Total {

@@ -14,7 +14,10 @@ import { role, SkeletonRows, TableRows } from './table-rows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import type { RowKey, Selection } from './use-selection.ts'
 
-/** One column. `sort` is the value for the list's `sort` parameter; without it the column is not sortable. */
+/**
+ * One column. `sort` is the value for the list's `sort` parameter by which what the column shows ascends, so with `-` where the
+ * field runs against it; without it the column is not sortable.
+ */
 export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
