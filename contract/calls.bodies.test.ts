@@ -66,6 +66,7 @@ const required: Record<string, string> = {
   extendRegistration: 'reason',
   forgotPassword: 'email',
   giveCase: 'officer_id',
+  giveCases: 'officer_id applications',
   giveConcern: 'officer_id',
   inviteOfficer: 'first_name last_name email duties',
   liftRestriction: 'reason',
@@ -82,6 +83,7 @@ const required: Record<string, string> = {
     hours_of_operation working_days first_name last_name date_of_birth educational_qualification
     employment_status state_id local_gov_area_id phone_number email address
   `,
+  remindOwners: 'ids',
   removeFile: 'reason',
   removeSecondFactor: 'current_password code',
   reopenConcern: 'note',

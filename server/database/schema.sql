@@ -279,6 +279,7 @@ CREATE TABLE registration (
   catalogue_version integer DEFAULT 1 NOT NULL,
   valid_from date,
   extended_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   CONSTRAINT registration_id_facility_id_key UNIQUE (id, facility_id),
   CONSTRAINT registration_pkey PRIMARY KEY (id),
   CONSTRAINT registration_reference_key UNIQUE (reference),

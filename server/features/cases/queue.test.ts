@@ -119,12 +119,12 @@ describe('a saved view', () => {
     const { hadiza, save, names } = await officers()
     for (let view = 1; view <= 11; view++) await save(hadiza, `View ${view}`)
     const answers = await Promise.all([save(hadiza, 'One more'), save(hadiza, 'Another')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
     expect(answers.find(({ status }) => status === 422)?.problem?.errors).toEqual({
       name: ['You have 12 saved views. Remove one first.'],
     })
     expect(await names(hadiza)).toHaveLength(12)
-    expect((await save(hadiza, 'View 3', 'sort=name')).status).toBe(200)
+    expect((await save(hadiza, 'View 3', 'sort=name')).status).toBe(201)
   })
 
   it.each([

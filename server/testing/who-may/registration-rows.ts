@@ -163,6 +163,13 @@ export const registrationRows = {
     officer: undecided,
     send: ({ registration, officer }) => ({ params: { id: registration.id }, body: { officer_id: officer.id } }),
   },
+  giveCases: {
+    ...officersWith('review'),
+    send: ({ registration, officer }) => ({
+      body: { officer_id: officer.id, applications: [{ id: registration.id }] },
+    }),
+  },
+  remindOwners: { ...officersWith('review'), send: ({ registration }) => ({ body: { ids: [registration.id] } }) },
   // Nobody has the case.
   putCaseBack: { ...officersWith('review'), officer: never },
   listInbox: officers,

@@ -92,7 +92,7 @@ export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
   if (list?.length === 0 && !pageOf?.total) return empty
   const numbered: Column<Row>[] = isNumbered ? [{ header: 'S/N', cell: () => null }] : []
   const columns = [...numbered, ...props.columns]
-  const selected = selection && list?.filter((row) => selection.of.keys.has(rowKey(row)))
+  const selected = selection ? (list ?? []).filter((row) => selection.of.keys.has(rowKey(row))) : []
   return (
     <div className={styles.list}>
       <div
@@ -100,7 +100,7 @@ export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
         className={`${layout.panel} ${styles.frame} ${inCards.frame}`}
         aria-busy={list === undefined || of.isPlaceholderData === true}
       >
-        <table className={styles.table} {...role.table}>
+        <table className={styles.table} data-selected={selected.length > 0 || undefined} {...role.table}>
           <caption className={hidesCaption ? hidden.visuallyHidden : styles.caption}>{caption}</caption>
           <thead {...role.group}>
             <tr {...role.row}>
@@ -128,7 +128,7 @@ export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
           </Pages>
         )}
       </div>
-      {selected && selected.length > 0 && (
+      {selection && selected.length > 0 && (
         <SelectionBar count={selected.length} onClear={selection.of.clear}>
           {selection.actions(selected)}
         </SelectionBar>

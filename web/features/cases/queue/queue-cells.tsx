@@ -26,13 +26,13 @@ function kindOf({ kind, returned }: QueueRow): { word: string; icon: IconName } 
 export function ApplicationCell({ of }: CellProps) {
   const { word, icon } = kindOf(of)
   return (
-    <>
+    <div>
       <span className={styles.kind} data-is={word}>
         <Icon name={icon} size={14} />
         {word}
       </span>
       <span className={`${signedIn.second} ${styles.reference}`}>{of.reference}</span>
-    </>
+    </div>
   )
 }
 

@@ -4,9 +4,9 @@ import { useCall } from '../../../api/use-call.ts'
 import { daysInWords } from '../../../fields/case-clock.tsx'
 import { statusChoices } from '../../../fields/facility-filters.tsx'
 import { useLgaChoices, useTypeChoices } from '../../../fields/type-and-lga-filters.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { FilterChip, FilterChips } from '../../../ui/table/filter-chips.tsx'
-import { ClearFilters } from '../../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { queueFilterNames } from './queue.ts'
 
@@ -44,7 +44,7 @@ function useOfficerChoices() {
 export function QueueFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
   const { data: queue } = useCall(cases.showQueue)
   const parameters = new URLSearchParams(address.search)
-  const isFiltered = queueFilterNames.some((name) => name !== 'q' && address.get(name) !== '')
+  const filters = queueFilterNames.filter((name) => name !== 'q' && address.get(name) !== '')
   function chooseStatus(value: string) {
     const sets = views.find((view) => view.value === value)?.sets ?? { status: value }
     address.filter({ status: undefined, with: undefined, late: undefined, returned: undefined, ...sets })
@@ -71,7 +71,11 @@ export function QueueFilters({ address }: { address: ReturnType<typeof useListAd
         onChoose={chooseStatus}
       />
       <FilterChip label="Officer" all="Anybody" choices={useOfficerChoices()} {...chip('assignee')} />
-      {isFiltered && <ClearFilters address={address} names={queueFilterNames} />}
+      {filters.length > 1 && (
+        <Button variant="subtle" isCompact onClick={() => address.clear(queueFilterNames)}>
+          Clear filters
+        </Button>
+      )}
     </FilterChips>
   )
 }

@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -9,6 +10,7 @@ import signedIn from '../../../ui/signed-in.module.css'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { Highlighted, type Searched } from '../../../ui/table/highlighted.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
+import { useSelection } from '../../../ui/table/use-selection.ts'
 import { rowLinkId, useReturnToCase } from './last-case.ts'
 import { NothingInQueue } from './nothing-in-queue.tsx'
 import { queueQuery } from './queue.ts'
@@ -21,6 +23,7 @@ import {
   OfficerCell,
   type QueueRow as Row,
 } from './queue-cells.tsx'
+import { type Chosen, SelectedCases, SelectedDialog } from './selected-cases.tsx'
 
 interface Shown {
   searched: Searched
@@ -82,26 +85,36 @@ export function RegistrationTable({ address }: { address: ReturnType<typeof useL
   const session = useSession()
   const query = queueQuery(new URLSearchParams(address.search))
   const registrations = useCall(calls.listRegistrations, { query })
+  const selection = useSelection(address.search)
+  const [chosen, setChosen] = useState<Chosen>()
   useReturnToCase(address.search, registrations.data !== undefined && !registrations.isPlaceholderData)
   return (
-    <DataTable
-      caption="Registrations"
-      hidesCaption
-      of={registrations}
-      rows={({ data }) => data}
-      page={(reply) => reply}
-      rowKey={({ id }) => id}
-      columns={columnsOf({
-        searched: { typed: address.get('q'), matched: registrations.data?.matched },
-        officerId: session?.id,
-        queue: address.search,
-        rows: registrations.data?.data ?? [],
-      })}
-      sorting={address.sorting}
-      hasKeys
-      onPage={address.goToPage}
-      onPageSize={(per_page) => address.filter({ per_page })}
-      empty={<NothingInQueue address={address} />}
-    />
+    <>
+      <DataTable
+        caption="Registrations"
+        hidesCaption
+        of={registrations}
+        rows={({ data }) => data}
+        page={(reply) => reply}
+        rowKey={({ id }) => id}
+        columns={columnsOf({
+          searched: { typed: address.get('q'), matched: registrations.data?.matched },
+          officerId: session?.id,
+          queue: address.search,
+          rows: registrations.data?.data ?? [],
+        })}
+        sorting={address.sorting}
+        hasKeys
+        selection={{
+          of: selection,
+          nameOf: ({ facility, reference }) => `${facility.company_name}, ${reference}`,
+          actions: (rows) => <SelectedCases rows={rows} onChoose={setChosen} />,
+        }}
+        onPage={address.goToPage}
+        onPageSize={(per_page) => address.filter({ per_page })}
+        empty={<NothingInQueue address={address} />}
+      />
+      <SelectedDialog chosen={chosen} onClose={() => setChosen(undefined)} onDone={selection.clear} />
+    </>
   )
 }
