@@ -66,9 +66,9 @@ describe('the list of registrations', () => {
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
     const facility = ['Sabongari Family ClinicPrivate Clinic · Amina Bello', 'NewAPP-2026-000123', 'Chanchaga']
     const late22 = '22 days (over time)'
-    expect(cells.slice(0, 8)).toEqual([...facility, 'Awaiting decision', 'Paid', '', 'Ibrahim Musa', late22])
+    expect(cells.slice(0, 9)).toEqual(['', ...facility, 'Awaiting decision', 'Paid', '', 'Ibrahim Musa', late22])
     const flagged = '1: Likely duplicate'
-    expect(cells.slice(8)).toEqual([...facility, 'not submitted yet', '', flagged, 'You', 'With the owner'])
+    expect(cells.slice(9)).toEqual(['', ...facility, 'not submitted yet', '', flagged, 'You', 'With the owner'])
     expect(screen.getByText('22 days')).toHaveAttribute('data-state', 'late')
     expect(sent(calls.listRegistrations)[0]?.query).toEqual({ sort: 'submitted_at' })
     expect(statusShown()).toBe('All registrations')
@@ -95,14 +95,14 @@ describe('the list of registrations', () => {
         .getAllByRole('row')
         .slice(1)
         .map((tr) => within(tr).getAllByRole('cell')[column]?.textContent)
-    expect(cellsOf(1)).toEqual([
+    expect(cellsOf(2)).toEqual([
       'RenewalAPP-2026-000123',
       'ResubmittedAPP-2026-000123',
       'NewAPP-2026-000123',
       'NewAPP-2026-000123',
     ])
-    expect(cellsOf(4)).toEqual(['₦15,000 due', 'To confirm', '', ''])
-    expect(cellsOf(6)).toEqual(['14 days (nearly over time)', '14 days (nearly over time)', '13 days', 'Today'])
+    expect(cellsOf(5)).toEqual(['₦15,000 due', 'To confirm', '', ''])
+    expect(cellsOf(7)).toEqual(['14 days (nearly over time)', '14 days (nearly over time)', '13 days', 'Today'])
   })
 
   it('leaves out the columns of fees and flags where no row has any', async () => {
@@ -111,7 +111,7 @@ describe('the list of registrations', () => {
     show(paths.registrations(), reply(calls.listRegistrations, { ...page, data }))
     await screen.findByRole('link', { name: 'View the registration of Sabongari Family Clinic' })
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
-    expect(heads).toEqual(['Facility', 'Application', 'LGA', 'Status', 'Officer', 'With us'])
+    expect(heads).toEqual(['', 'Facility', 'Application', 'LGA', 'Status', 'Officer', 'With us'])
   })
 
   it('has its views as tabs with their numbers, and what the ministry promises', async () => {
