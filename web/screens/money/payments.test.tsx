@@ -128,7 +128,7 @@ describe('the payments', () => {
       '/api/documents/h3Nn8pQ1aVe6UyK5tJ0gWc/link',
       '/api/documents/second/link',
     ])
-    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'All payments' }))
     expect(screen.queryByRole('region', { name: /^File/ })).toBeNull()
   })
 

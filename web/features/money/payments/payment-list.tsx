@@ -3,6 +3,7 @@ import type * as calls from '@portal/contract/money/calls/payments.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
 import { useRef } from 'react'
 import { DatesInTable, Day } from '../../../ui/dates.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts'
 import styles from './payments.module.css'
 
@@ -21,7 +22,7 @@ export function PaymentList({ rows, openId, onOpen }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
   useRowKeys(list, { isOn: true })
   return (
-    <ul ref={list} className={styles.rows} aria-label="Payments">
+    <ul ref={list} className={layout.list} aria-label="Payments">
       <DatesInTable>
         {rows.map((payment, index) => {
           const { id, company_name, amount, bank, reference, paid_on } = payment

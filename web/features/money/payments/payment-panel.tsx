@@ -6,6 +6,7 @@ import { duplicatesInWords } from '../../../fields/payment-words.ts'
 import { paths } from '../../../paths.ts'
 import { Day } from '../../../ui/dates.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import layout from '../../../ui/layout/layout.module.css'
@@ -62,7 +63,8 @@ function Compared({ of: { amount, balance, paid_on, reference, bank, created_at,
 
 interface PanelProps {
   payment: PaymentRow
-  onClose: () => void
+  /** Leads back to the list, where that is not beside it. */
+  onClose: (() => void) | undefined
 }
 
 /** A payment with its receipt beside what its owner says and the decision. C confirms and R refuses. */
@@ -75,6 +77,13 @@ export function PaymentPanel({ payment, onClose }: PanelProps) {
   return (
     <section ref={panel} className={styles.panel} tabIndex={-1} aria-label={`Payment of ${company_name}`}>
       <header className={layout.stack1}>
+        {onClose && (
+          <div>
+            <Button variant="default" isCompact icon={<Icon name="left" size={16} />} onClick={onClose}>
+              All payments
+            </Button>
+          </div>
+        )}
         <h2>
           <Link to={paths.facility(facility_id)}>{company_name}</Link>
         </h2>
@@ -89,7 +98,6 @@ export function PaymentPanel({ payment, onClose }: PanelProps) {
             files={[{ slug: document, name: `Receipt of ${company_name}` }]}
             index={0}
             onMove={() => undefined}
-            onClose={onClose}
           />
         )}
         <div className={layout.stack4}>

@@ -59,8 +59,12 @@ export function PaymentTable({ address }: { address: ReturnType<typeof useListAd
             return <EmptyState title="No payments">Owners add them to their applications, with the receipt.</EmptyState>
           }
           return (
-            <div className={`${layout.panel} ${styles.box}`} aria-busy={payments.isPlaceholderData}>
-              {payment && <PaymentPanel payment={payment} onClose={() => setOpened(undefined)} />}
+            <div
+              className={`${layout.panel} ${styles.box}`}
+              data-open={payment !== undefined || undefined}
+              aria-busy={payments.isPlaceholderData}
+            >
+              {payment && <PaymentPanel payment={payment} onClose={isWide ? undefined : () => setOpened(undefined)} />}
               <div className={styles.side}>
                 <PaymentList
                   rows={list.data}

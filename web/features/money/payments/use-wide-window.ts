@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** As payments.module.css: from this width the list has room beside it. */
-const wide = () => window.matchMedia('(min-width: 73.8125em)')
+const wide = () => window.matchMedia('(min-width: 75.01em)')
 
 function onChange(listener: () => void): () => void {
   const query = wide()
