@@ -69,6 +69,28 @@ function firstNumber(page: PageOfList | undefined): number {
   return page ? (page.current_page - 1) * page.per_page + 1 : 1
 }
 
+interface CellsProps<Row> {
+  of: Row
+  columns: readonly Column<Row>[]
+  /** What stands in the column S/N. */
+  number: number
+}
+
+function Cells<Row>({ of, columns, number }: CellsProps<Row>) {
+  return columns.map(({ header, cell, isFigure, isText, inCard }) => (
+    <td
+      key={header}
+      data-label={header}
+      data-figure={isFigure || undefined}
+      data-text={isText || undefined}
+      data-in-card={inCard}
+      {...role.cell}
+    >
+      {header === 'S/N' ? number : cell(of)}
+    </td>
+  ))
+}
+
 /**
  * A list as a table with all its states: loading, empty, error with retry, data with paging.
  *
@@ -116,7 +138,10 @@ export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
           </thead>
           <tbody {...role.group}>
             {list ? (
-              <TableRows {...{ list, rowKey, columns, selection }} first={firstNumber(pageOf)} />
+              <TableRows
+                {...{ list, rowKey, selection }}
+                cells={(row, index) => <Cells of={row} columns={columns} number={firstNumber(pageOf) + index} />}
+              />
             ) : (
               <SkeletonRows columns={columns} count={5} hasBoxes={selection !== undefined} />
             )}

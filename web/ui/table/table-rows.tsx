@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { DatesInTable } from '../dates.tsx'
 import { Skeleton } from '../feedback/skeletons.tsx'
 import styles from './data-table.module.css'
-import type { Column, RowSelection } from './data-table.tsx'
 import { useRowSelecting } from './row-checkbox.tsx'
-import type { RowKey } from './use-selection.ts'
+import type { RowKey, Selection } from './use-selection.ts'
 
 // On narrow screens CSS turns rows into cards, which removes the implicit table roles for screen readers. So they are explicit.
 export const role = {
@@ -15,7 +15,7 @@ export const role = {
 }
 
 interface SkeletonProps {
-  columns: Pick<Column<never>, 'header' | 'inCard'>[]
+  columns: readonly { header: string; inCard?: string }[]
   count: number
   /** The rows will have boxes to select them. */
   hasBoxes: boolean
@@ -39,14 +39,14 @@ export function SkeletonRows({ columns, count, hasBoxes }: SkeletonProps) {
 interface RowsProps<Row> {
   list: readonly Row[]
   rowKey: (row: Row) => RowKey
-  columns: readonly Column<Row>[]
-  selection: RowSelection<Row> | undefined
-  /** The number of the first row in the column S/N. */
-  first: number
+  /** Rows can be selected; `nameOf` says what a row is called. */
+  selection: { of: Selection; nameOf: (row: Row) => string } | undefined
+  /** The cells of a row, which is the `index`th of the list. */
+  cells: (row: Row, index: number) => ReactNode
 }
 
 /** The rows of a table, each with a box if rows can be selected. */
-export function TableRows<Row>({ list, rowKey, columns, selection, first }: RowsProps<Row>) {
+export function TableRows<Row>({ list, rowKey, selection, cells }: RowsProps<Row>) {
   const onSelect = useRowSelecting(selection?.of, list.map(rowKey))
   return (
     <DatesInTable>
@@ -65,18 +65,7 @@ export function TableRows<Row>({ list, rowKey, columns, selection, first }: Rows
                 />
               </td>
             )}
-            {columns.map(({ header, cell, isFigure, isText, inCard }) => (
-              <td
-                key={header}
-                data-label={header}
-                data-figure={isFigure || undefined}
-                data-text={isText || undefined}
-                data-in-card={inCard}
-                {...role.cell}
-              >
-                {header === 'S/N' ? first + index : cell(row)}
-              </td>
-            ))}
+            {cells(row, index)}
           </tr>
         )
       })}
