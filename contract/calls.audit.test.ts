@@ -32,8 +32,10 @@ describe('what the calls leave in the audit record', () => {
       'markNotificationsRead',
       'matchBankStatement',
       'prepareSecondFactor',
+      'removeView',
       'retryOutboxMessage',
       'saveDraft',
+      'saveView',
       'setBankStatementColumns',
       'showFacilityTypeParts',
     ])

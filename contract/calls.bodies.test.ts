@@ -68,6 +68,7 @@ const required: Record<string, string> = {
   extendRegistration: 'reason',
   forgotPassword: 'email',
   giveCase: 'officer_id',
+  giveCases: 'officer_id applications',
   giveConcern: 'officer_id',
   inviteOfficer: 'first_name last_name email duties',
   liftRestriction: 'reason',
@@ -84,6 +85,7 @@ const required: Record<string, string> = {
     hours_of_operation working_days first_name last_name date_of_birth educational_qualification
     employment_status state_id local_gov_area_id phone_number email address
   `,
+  remindOwners: 'ids',
   removeFile: 'reason',
   removeSecondFactor: 'current_password code',
   reopenConcern: 'note',
@@ -101,6 +103,7 @@ const required: Record<string, string> = {
     facility_id full_name phone_number email_add highest_qualification year_of_graduation
     employment_status
   `,
+  saveView: 'name search',
   setBankStatementColumns: 'header_row date_order',
   setBankStatementLineAside: 'note',
   showFacilityTypeParts: 'id',

@@ -19,7 +19,7 @@ const filters: Record<string, string> = {
   listPayments: 'registration_id',
   listPenalties: 'state',
   listReferees: 'registration_id',
-  listRegistrations: 'q status facility_type_id local_gov_area_id sort after with assignee late',
+  listRegistrations: 'q status facility_type_id local_gov_area_id sort after with assignee late returned',
   listRenewals: 'q facility_type_id local_gov_area_id list',
   listRequirementsOfType: 'registration_id',
   listStaffs: 'registration_id',

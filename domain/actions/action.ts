@@ -22,8 +22,8 @@ interface NamedMessage {
 export interface Consequences {
   /** An entry in the registration's timeline. Its text is `text`, or the reason that was given, or both. Owners do not see an internal one. */
   event?: { text?: string; isInternal?: true }
-  /** What is stored on the registration besides its status: when it was submitted; who decided, when, and until which day; until which day it is extended; when it ended; which officer has it. */
-  records?: 'submission' | 'decision' | 'extension' | 'end' | 'assignee'
+  /** What is stored on the registration besides its status: when it was submitted; who decided, when, and until which day; until which day it is extended; when it ended; which officer has it; when its owner was reminded. */
+  records?: 'submission' | 'decision' | 'extension' | 'end' | 'assignee' | 'reminder'
   issues?: PrintedKind
   /** How a return to the owner for correction ends with it: what was returned is submitted again, or no longer asked for. */
   endsReturn?: 'resubmitted' | 'decided'

@@ -83,6 +83,11 @@ Comment: Added Successfully
   evenIfSuperseded
   recordedAs: remarked on #
   notifiesOwner: { kind: remark, title: The ministry has a remark for you, about: registration }
+Remind owner: –
+  recordedAs: reminded the owner of #
+  event: { text: Reminded the owner }
+  records: reminder
+  notifiesOwner: { kind: remark, title: Your application waits for you, about: registration, next: Open the application to see what is to be done. }
 Change contents: –
   evenIfSuperseded
   alsoWithReachAny: [Awaiting decision]

@@ -48,6 +48,24 @@ export const considerationActions = {
       notifiesOwner: { kind: 'remark', title: 'The ministry has a remark for you', about: 'registration' },
     },
   },
+  'Remind owner': {
+    may: 'comment on a registration',
+    offeredWhen: [...pendingStates, 'Awaiting decision'],
+    leadsTo: null,
+    asks: ['something that its owner has to do, and `reminderDays` since the reminder before'],
+    message: null,
+    recordedAs: 'reminded the owner of #',
+    causes: {
+      event: { text: 'Reminded the owner' },
+      records: 'reminder',
+      notifiesOwner: {
+        kind: 'remark',
+        title: 'Your application waits for you',
+        about: 'registration',
+        next: 'Open the application to see what is to be done.',
+      },
+    },
+  },
   'Change contents': {
     may: 'change registration contents',
     offeredWhen: [...pendingStates, 'Temporarily approved', 'declined'],

@@ -51,6 +51,11 @@ export function caseClock(
   }
 }
 
+/** Whether two thirds of the days that the ministry promises have passed. */
+export function isNearPromise(days: number, service_days: number): boolean {
+  return days * 3 >= service_days * 2
+}
+
 /** A case with the ministry is late if the ministry received it before this instant (ISO). */
 export function lateBefore({ today, service_days }: { today: string; service_days: number }): string {
   return `${addDays(today, -service_days)}T00:00:00+01:00`

@@ -17,6 +17,7 @@ const begunByOfficers = {
   'Give case': 'chooses who does what waits already',
   'Put back': 'chooses who does what waits already',
   Comment: 'a remark, whenever an officer has one',
+  'Remind owner': 'the owner has to do something, not the ministry',
   'Record registration': 'somebody is at the counter with papers',
   'Record change': 'somebody is at the counter with papers',
   Penalise: 'follows from what an officer saw',

@@ -1,3 +1,4 @@
+import { isNearPromise } from '../cases/case-clock.ts'
 import { daysBetween } from '../dates/calendar-date.ts'
 import { lagosDate } from '../dates/lagos-date.ts'
 import { type InboxKind, inboxKind } from './kinds.ts'
@@ -19,5 +20,5 @@ export function waitingDays(
   const days = Math.max(0, daysBetween(lagosDate(Date.parse(since)), today))
   const isPromised = inboxKind(kind).isPromised ?? false
   const is_late = isPromised && days > service_days
-  return { days, is_late, is_near: isPromised && !is_late && days * 3 >= service_days * 2 }
+  return { days, is_late, is_near: isPromised && !is_late && isNearPromise(days, service_days) }
 }

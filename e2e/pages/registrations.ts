@@ -9,7 +9,7 @@ export function registrationsPage(page: Page) {
     searchBox,
     search: async (words: string) => {
       await searchBox.fill(words)
-      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await searchBox.press('Enter')
     },
     status: page.getByRole('combobox', { name: 'Status' }),
     rowOf: (facility: string) => page.getByRole('row', { name: facility }),

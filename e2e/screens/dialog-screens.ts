@@ -92,7 +92,7 @@ export const statement = {
   at: ({ statement }: Ministry) => `/admin/reconciliation/${statement.id}`,
   shows: '1 row was left out',
 } as const
-export const payments = { as: 'officer', at: () => '/admin/payments', shows: 'Paid on' } as const
+export const payments = { as: 'officer', at: () => '/admin/payments', shows: 'Alheri' } as const
 export const fees = { as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' } as const
 export const registrations = { as: 'officer', at: () => '/admin/all/registrations?q=Alheri', shows: 'Alheri' } as const
 export const statements = { as: 'officer', at: () => '/admin/reconciliation', shows: 'January.csv' } as const

@@ -37,6 +37,8 @@ export interface Opening extends Pick<Screen, 'as' | 'at' | 'shows'> {
   button: string | RegExp
   /** A button that is to be on before, because the dialog is about what is marked with it. */
   marked?: string
+  /** The row that is opened before, where it is not beside its list already. */
+  row?: RegExp
   /** The submit button of the dialog's form. An empty form is refused. */
   send?: string
 }
@@ -84,7 +86,7 @@ export const dialogs: Opening[] = [
   { ...change, dialog: 'Accept this change?', button: 'Accept' },
   { ...change, dialog: 'Refuse this change?', button: 'Refuse', send: 'Refuse' },
   { ...approval, dialog: 'Keyboard shortcuts', button: 'Keyboard' },
-  { ...registrations, dialog: 'Save these filters', button: 'Save these filters' },
+  { ...registrations, dialog: 'Save this view', button: 'Save this view' },
   { ...approval, dialog: 'Update Approval', button: 'Update Approval' },
   { ...approval, dialog: 'Return for correction', button: /^Return for correction/ },
   {
@@ -134,8 +136,8 @@ export const dialogs: Opening[] = [
     button: 'Assign row 2, ₦1,500',
     send: 'Assign ₦1,500',
   },
-  { ...payments, dialog: 'Confirm ₦', button: /^Confirm ₦/ },
-  { ...payments, dialog: 'Refuse ₦', button: /^Refuse ₦/, send: 'Refuse' },
+  { ...payments, dialog: 'Confirm ₦', button: /^Confirm ₦/, row: /^Alheri/ },
+  { ...payments, dialog: 'Refuse ₦', button: /^Refuse ₦/, row: /^Alheri/, send: 'Refuse' },
   { ...fees, dialog: 'Add a fee', button: 'Add a fee', send: 'Save' },
   { ...fees, dialog: 'sample fees?', button: /^Take over all \d+ sample fees$/ },
   { ...settings, dialog: 'Upload crest', button: 'Upload crest', send: 'Upload' },
@@ -157,8 +159,10 @@ export const dialogs: Opening[] = [
 ]
 
 /** Opens a dialog on the current screen. */
-export async function openDialog(page: Page, { dialog, button, marked }: Opening) {
+export async function openDialog(page: Page, { dialog, button, marked, row }: Opening) {
   if (marked) await press(page.getByRole('button', { name: marked, exact: true }))
+  const listed = row && page.getByRole('main').getByRole('button', { name: row }).first()
+  if (listed && (await listed.isVisible())) await listed.click()
   // A button of a section stands among those of the page too.
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click()
   const opened = page.getByRole('dialog', { name: dialog })

@@ -152,7 +152,7 @@ export const officerScreens: Screen[] = [
     shows: '1 row was left out',
   },
   { name: 'revenue', as: 'officer', at: () => '/admin/revenue', shows: 'By type of facility' },
-  { name: 'payments', as: 'officer', at: () => '/admin/payments', shows: 'Paid on' },
+  { name: 'payments', as: 'officer', at: () => '/admin/payments', shows: 'Alheri' },
   { name: 'offences', as: 'officer', at: () => '/admin/offences', shows: 'Some amounts are samples' },
   { name: 'fees', as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' },
   {

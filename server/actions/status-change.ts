@@ -120,6 +120,7 @@ function recordedWith({ user, now }: Acting, { name, registration, input, grante
     extension: { expiry_date: granted?.expiry_date ?? registration.expiry_date, extended_at: at },
     end: { ended_at: at },
     assignee: { assignee_id: input.assignee?.id ?? null },
+    reminder: { reminded_at: at },
   }
   return {
     ...(causes.records && recorded[causes.records]),

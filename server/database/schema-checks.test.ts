@@ -194,6 +194,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
     'registration',
     { status: 'Temporarily approved', expiry_date: '2026-12-31', ended_at: '2026-03-02T09:00:00Z' },
   ],
+  saved_view_name_check: ['saved_view', { name: '' }],
   return_answer_has_text: ['return_answer', { item: 1, text: '' }],
   return_answer_of_item: ['return_answer', { item: -1 }],
   registration_return_has_items: ['registration_return', { items: '[]', ended_at: '2026-03-02T09:00:00Z' }],

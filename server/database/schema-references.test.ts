@@ -161,6 +161,7 @@ const references = [
   'requirement_version (part_req_id) REFERENCES part(id)',
   'resumable_upload (facility_id) REFERENCES facility(id) ON DELETE CASCADE',
   'resumable_upload (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
+  'saved_view (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'second_factor (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'session (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'set_up_answer (recorded_by) REFERENCES user_account(id)',

@@ -94,6 +94,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   revenue_tally_pkey: ['revenue_tally', {}],
   search_variant_pkey: ['search_variant', {}],
   search_word_pkey: ['search_word', {}],
+  saved_view_user_id_name_key: ['saved_view', {}],
   second_factor_pkey: ['second_factor', {}],
   session_pkey: ['session', {}],
   set_up_answer_pkey: ['set_up_answer', {}],

@@ -2,26 +2,44 @@ import type { listRegistrations } from '@portal/contract/applications/calls/regi
 import type { Input } from '@portal/contract/call.ts'
 import { lateBefore } from '@portal/domain/cases/case-clock.ts'
 import { pageRegistrations } from '../records/applications/registration-list.ts'
+import { listCaseFees } from '../records/cases/case-fees.ts'
+import type { CaseFilters } from '../records/cases/case-filters.ts'
 import { findOpenFlags } from '../records/facilities/flagged-facilities.ts'
 import { readSettings } from '../records/settings/settings.ts'
 import type { Reading } from '../use-case/context.ts'
 import { caseOf } from './registration-case.ts'
 
+type Query = Input<typeof listRegistrations>['query']
+
+/** The filters of a list that an officer asks for. */
+export function caseFiltersOf(
+  { assignee, late, with: holder, returned }: Pick<Query, 'assignee' | 'late' | 'with' | 'returned'>,
+  { user, today, service_days }: Pick<Reading, 'user' | 'today'> & { service_days: number },
+): CaseFilters {
+  return {
+    with: holder,
+    returned,
+    assignee_id: assignee === 'me' ? user.id : assignee === 'nobody' ? null : assignee,
+    received_before: late && lateBefore({ today, service_days }),
+  }
+}
+
 /** A page of all registrations for an officer, each with its case. */
-export async function pageOfCases(
-  { db, user, today }: Reading,
-  { assignee, late, ...filters }: Input<typeof listRegistrations>['query'],
-) {
+export async function pageOfCases({ db, user, today }: Reading, { assignee, late, ...query }: Query) {
   const { service_days } = await readSettings(db, today)
-  const assignee_id = assignee === 'me' ? user.id : assignee === 'nobody' ? null : assignee
-  const received_before = late && lateBefore({ today, service_days })
-  const page = await pageRegistrations(db, { ...filters, assignee_id, received_before }, today)
+  const filters = caseFiltersOf({ assignee, late, ...query }, { user, today, service_days })
+  const page = await pageRegistrations(db, { ...query, ...filters }, today)
+  const fees = await listCaseFees(
+    db,
+    page.data.map(({ id }) => id),
+  )
   const facilityIds = page.data.map(({ facility_id }) => facility_id)
   const openFlags = await findOpenFlags({ db, today }, facilityIds)
   const data = page.data.map((row) => {
     // A registration whose case can be assigned is the newest of its facility.
     const facts = { has_newer: false, openFlags: openFlags.get(row.facility_id) }
-    return { ...row, case: caseOf({ ...row, ...facts }, { officer: user, today, service_days }) }
+    const fee = fees.get(row.id) ?? null
+    return { ...row, fee, case: caseOf({ ...row, ...facts }, { officer: user, today, service_days }) }
   })
   return { ...page, data }
 }

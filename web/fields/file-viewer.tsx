@@ -16,7 +16,8 @@ interface ViewerProps {
   files: readonly ViewedFile[]
   index: number
   onMove: (index: number) => void
-  onClose: () => void
+  /** Without it the file cannot be closed. */
+  onClose?: (() => void) | undefined
 }
 
 /** The bytes of a file, by a link that is valid for five minutes. */
@@ -90,9 +91,11 @@ export function FileViewer({ files, index, onMove, onClose }: ViewerProps) {
             Open in a new tab
           </a>
         )}
-        <Button variant="default" isCompact onClick={onClose}>
-          Close
-        </Button>
+        {onClose && (
+          <Button variant="default" isCompact onClick={onClose}>
+            Close
+          </Button>
+        )}
       </div>
       <div className={styles.view}>
         {bytes.isPending && <p className={styles.message}>Loading the file …</p>}

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { applicationReview } from '../../cases/application-review.ts'
 import { consideration, considerationForm } from '../../cases/consideration.ts'
+import { caseFee } from '../../cases/queue.ts'
 import { registrationCase } from '../../cases/registration-case.ts'
 import { facilityWithPlaces } from '../../facilities/facility-with-places.ts'
 import { byId, choice, optional, prose, recordId, recordIdText } from '../../fields/fields.ts'
@@ -56,6 +57,10 @@ const caseFilters = {
     .enum(['yes'], 'Choose yes')
     .optional()
     .describe('Only those with the ministry for longer than `service_days`.'),
+  returned: z
+    .enum(['yes'], 'Choose yes')
+    .optional()
+    .describe('Only undecided ones that were returned for correction, whether they are back or not.'),
 }
 
 /** An owner's own registrations, or all registrations for an officer. Spec §2. */
@@ -74,7 +79,11 @@ export const listRegistrations = call('GET', '/api/registrations', {
   resource: { kind: 'registration', in: 'query', field: 'after' },
   reply: list(
     registrationBrief
-      .extend({ facility: facilityWithPlaces, case: registrationCase.nullish().describe('For officers.') })
+      .extend({
+        facility: facilityWithPlaces,
+        case: registrationCase.nullish().describe('For officers.'),
+        fee: caseFee.nullish().describe('For officers: how far its fee is; null where nothing is asked for.'),
+      })
       .meta({ id: 'RegistrationRow' }),
   ).extend({ matched }),
 })

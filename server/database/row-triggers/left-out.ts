@@ -25,6 +25,7 @@ export const tablesLeftOut: { readonly [table: string]: string } = {
   facility_key: 'the numbers and phones of facilities as they are searched for',
   attempt: 'counts of attempts, kept for minutes',
   draft: 'what somebody types and has not sent',
+  saved_view: 'how an officer looks at a list',
   unfinished_file: 'files that are being stored',
   resumable_upload: 'files that are being sent',
   idempotency_key: 'replies for repeated requests, kept for days',

@@ -12,6 +12,14 @@ export interface DraftTable {
   updated_at: Generated<Moment>
 }
 
+/** A view of the queue that an officer saved. */
+export interface SavedViewTable {
+  id: Generated<number>
+  user_id: number
+  name: string
+  search: string
+}
+
 export interface ContentsChangeTable {
   id: Generated<number>
   facility_id: number

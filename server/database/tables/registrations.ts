@@ -26,6 +26,8 @@ export interface RegistrationTable {
   processed_at: Optional<string>
   /** The officer who has the case. */
   assignee_id: Optional<number>
+  /** When its owner was reminded last. */
+  reminded_at: Optional<string>
   /** The version of the catalogue with its questions; set by triggers. */
   catalogue_version: Generated<number>
   recorded_by: number

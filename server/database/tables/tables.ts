@@ -14,6 +14,7 @@ import type {
   DraftTable,
   RegistrationReturnTable,
   ReturnAnswerTable,
+  SavedViewTable,
   SnapshotContentsTable,
   SnapshotTable,
 } from './applications.ts'
@@ -171,6 +172,7 @@ export interface Tables extends RowTables {
   requirement: RequirementTable
   resumable_upload: ResumableUploadTable
   revenue: RevenueView
+  saved_view: SavedViewTable
   search_variant: SearchVariantTable
   search_word: SearchWordTable
   second_factor: SecondFactorTable

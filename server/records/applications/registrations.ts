@@ -81,6 +81,21 @@ async function lockFacilityOf(db: Db, id: number): Promise<void> {
     .execute()
 }
 
+/**
+ * Registrations in the order in which several are locked: that of their facilities, whose rows are the locks. Those that do not
+ * exist come last.
+ */
+export async function inOrderOfLocks(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registration')
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('facility_id')
+    .orderBy('id')
+    .select('id')
+    .execute()
+  return [...new Set([...rows.map(({ id }) => id), ...ids])]
+}
+
 /** The newest registration of a facility that has not ended, if there is one. */
 export function findNewestRegistration(db: Db, facilityId: number): Promise<Selectable<RegistrationTable> | undefined> {
   return db

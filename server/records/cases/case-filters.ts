@@ -11,6 +11,8 @@ export interface CaseFilters {
   assignee_id?: number | null | undefined
   /** Only those with the ministry that it received before this instant. */
   received_before?: string | undefined
+  /** Only undecided ones that were returned to their owners, whether they are back or not. */
+  returned?: 'yes' | undefined
 }
 
 // Literals, so that the partial index registration_waiting can be used; it is in the order of the queue, so the first page of
@@ -34,17 +36,36 @@ const isWith = {
 export const receivedAt = sql`(coalesce(registration.submitted_at, registration.created_at) + ${daysReturned})`
 
 /** Whether a list is narrowed by a filter that the tallies do not count. */
-export function isFilteredByCase({ with: holder, assignee_id, received_before }: CaseFilters): boolean {
-  return [holder, assignee_id, received_before].some((filter) => filter !== undefined)
+export function isFilteredByCase({ with: holder, assignee_id, received_before, returned }: CaseFilters): boolean {
+  return [holder, assignee_id, received_before, returned].some((filter) => filter !== undefined)
 }
 
+/** Since the last decision on it a registration was returned. */
+const wasReturned = sql`exists (
+  select from registration_return where registration_id = registration.id and ended_at is null
+)`
+
+/**
+ * The days of the owner only move the moment to later ones, so what was submitted after it is left out before those are
+ * looked up.
+ */
+const receivedBefore = (moment: string) => sql`(
+  ${isWith.ministry} and coalesce(registration.submitted_at, registration.created_at) < ${moment}::timestamptz
+  and ${receivedAt} < ${moment}::timestamptz
+)`
+
 /** The SQL condition of the filters. */
-export function caseCondition({ with: holder, assignee_id, received_before }: CaseFilters): RawBuilder<boolean> {
+export function caseCondition({
+  with: holder,
+  assignee_id,
+  received_before,
+  returned,
+}: CaseFilters): RawBuilder<boolean> {
   const conditions = [sql`true`]
   if (holder) conditions.push(isWith[holder])
   if (assignee_id === null) conditions.push(sql`registration.assignee_id is null`)
   else if (assignee_id !== undefined) conditions.push(sql`registration.assignee_id = ${assignee_id}`)
-  if (received_before !== undefined)
-    conditions.push(sql`${isWith.ministry} and ${receivedAt} < ${received_before}::timestamptz`)
+  if (received_before !== undefined) conditions.push(receivedBefore(received_before))
+  if (returned) conditions.push(sql`(${isWaiting} and ${wasReturned})`)
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

@@ -2,7 +2,7 @@ import { addDays } from '@portal/domain/dates/calendar-date.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { CallRows } from '../who-may-outcomes.ts'
 import type { World } from '../world.ts'
-import { everyoneSignedIn, never, officers, officersWith, ownerAndOfficers } from './common-rows.ts'
+import { everyoneSignedIn, missingId, never, officers, officersWith, ownerAndOfficers } from './common-rows.ts'
 
 /** A case may be assigned until it is approved or declined. */
 const undecided = {
@@ -163,11 +163,21 @@ export const registrationRows = {
     officer: undecided,
     send: ({ registration, officer }) => ({ params: { id: registration.id }, body: { officer_id: officer.id } }),
   },
+  giveCases: {
+    ...officersWith('review'),
+    send: ({ registration, officer }) => ({
+      body: { officer_id: officer.id, applications: [{ id: registration.id }] },
+    }),
+  },
+  remindOwners: { ...officersWith('review'), send: ({ registration }) => ({ body: { ids: [registration.id] } }) },
   // Nobody has the case.
   putCaseBack: { ...officersWith('review'), officer: never },
   listInbox: officers,
   countInbox: officers,
   listOfficers: officers,
+  showQueue: officers,
+  saveView: officers,
+  removeView: { ...officers, officer: 'not_found', send: () => missingId },
   linkRegistrationsExport: officers,
   listRenewals: officers,
   linkRenewalsExport: officers,

@@ -28,6 +28,7 @@ export function AuditTable({ address }: { address: ReturnType<typeof useListAddr
   const entries = useCall(calls.listAuditEntries, { query: address.query })
   return (
     <DataTable
+      hasKeys
       caption="Entries of the audit record"
       hidesCaption
       of={entries}

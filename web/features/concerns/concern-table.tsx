@@ -82,6 +82,7 @@ export function ConcernTable({ address }: { address: ReturnType<typeof useListAd
         />
       </ListFilters>
       <DataTable
+        hasKeys
         caption="Concerns"
         hidesCaption
         of={concerns}

@@ -7,6 +7,7 @@ import { LinesSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import layout from '../../ui/layout/layout.module.css'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { ListKeys } from '../../ui/table/list-keys.tsx'
 import { Pages } from '../../ui/table/pages.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 import styles from './inbox.module.css'
@@ -33,10 +34,12 @@ export function InboxList({ address }: { address: ReturnType<typeof useListAddre
           {list.total === 0 ? (
             <NothingWaits isAll={chosen === undefined} />
           ) : (
-            <InboxRows items={list.data} label="Inbox" />
+            <InboxRows items={list.data} label="Inbox" hasKeys />
           )}
           {list.total > 0 && (
-            <Pages of={list} onPage={address.goToPage} onPageSize={(per_page) => address.filter({ per_page })} />
+            <Pages of={list} onPage={address.goToPage} onPageSize={(per_page) => address.filter({ per_page })}>
+              <ListKeys />
+            </Pages>
           )}
         </div>
       )}

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { useRowKeys } from '../../ui/table/use-row-keys.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Age } from './age.tsx'
 import styles from './inbox.module.css'
@@ -10,7 +12,7 @@ function Row({ item }: { item: InboxItem }) {
   const { icon, to } = shownAs(item)
   const { title, detail, lga, assignee, next } = item
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-row>
       <span className={styles.sign}>
         <Icon name={icon} size={18} />
       </span>
@@ -30,10 +32,19 @@ function Row({ item }: { item: InboxItem }) {
   )
 }
 
+interface RowsProps {
+  items: InboxItem[]
+  label: string
+  /** Keys move through the rows, see useRowKeys. */
+  hasKeys?: boolean
+}
+
 /** What waits, one row for each thing: what it is, who has it, for how long it has waited, and the one next action. */
-export function InboxRows({ items, label }: { items: InboxItem[]; label: string }) {
+export function InboxRows({ items, label, hasKeys = false }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useRowKeys(list, { isOn: hasKeys })
   return (
-    <ul className={styles.rows} aria-label={label}>
+    <ul ref={list} className={styles.rows} aria-label={label}>
       {items.map((item) => (
         <Row key={`${item.kind} ${item.id}`} item={item} />
       ))}

@@ -1,10 +1,9 @@
 import type { Reply } from '@portal/contract/call.ts'
 import { type InboxKind, inboxKind } from '@portal/domain/inbox/kinds.ts'
-import { Link } from 'react-router'
 import type { listInbox } from '../../api/first-page-calls.ts'
 import { countInWords } from '../../fields/count-in-words.ts'
 import { paths } from '../../paths.ts'
-import styles from './inbox.module.css'
+import { Tab, Tabs } from '../../ui/table/tabs.tsx'
 
 type Counts = Reply<typeof listInbox>['kinds']
 
@@ -22,25 +21,18 @@ function sumOf(counts: Counts) {
 /** The kinds of which something waits, each with how much, as links to the inbox with that kind alone. */
 export function InboxTabs({ counts, chosen }: TabsProps) {
   const kinds = counts.filter(({ kind, total }) => total > 0 || kind === chosen)
-  const tabs = [
-    { key: undefined, label: 'All', counted: sumOf(counts) },
-    ...kinds.map(({ kind, total, or_more }) => ({
-      key: kind,
-      label: inboxKind(kind).tab,
-      counted: { total, or_more },
-    })),
-  ]
   return (
-    <nav aria-label="What waits, by kind">
-      <ul className={styles.tabs}>
-        {tabs.map(({ key, label, counted }) => (
-          <li key={label}>
-            <Link to={paths.inbox(key)} className={styles.tab} aria-current={key === chosen ? 'page' : undefined}>
-              {label} <span className={styles.count}>{countInWords(counted)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs label="What waits, by kind">
+      <Tab to={paths.inbox()} label="All" isCurrent={chosen === undefined} count={countInWords(sumOf(counts))} />
+      {kinds.map(({ kind, ...counted }) => (
+        <Tab
+          key={kind}
+          to={paths.inbox(kind)}
+          label={inboxKind(kind).tab}
+          isCurrent={kind === chosen}
+          count={countInWords(counted)}
+        />
+      ))}
+    </Tabs>
   )
 }

@@ -38,6 +38,7 @@ export function OutboxTable({ address }: { address: ReturnType<typeof useListAdd
         />
       </ListFilters>
       <DataTable
+        hasKeys
         caption="Sent messages"
         hidesCaption
         of={messages}

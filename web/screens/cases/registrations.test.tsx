@@ -1,4 +1,6 @@
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import * as cases from '@portal/contract/cases/calls.ts'
+import { queue } from '@portal/contract/cases/queue.ts'
 import { type RegistrationCase, registrationCase } from '@portal/contract/cases/registration-case.ts'
 import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import { listOpenChanges } from '@portal/contract/facilities/calls/changes.ts'
@@ -15,7 +17,10 @@ import { registrationPage } from '../../testing/officer-replies.ts'
 import { registrationDetails, registrationReplies } from '../../testing/registration-details.ts'
 import { renderScreen } from '../../testing/render.tsx'
 
+const counted = exampleOf(queue)
 const choices = [
+  reply(cases.showQueue, { data: { ...counted, saved: [] } }),
+  reply(cases.listOfficers, { data: [{ id: 7, first_name: 'Hauwa', last_name: 'Sani' }] }),
   reply(catalogue.listFacilityTypes, { data: [] }),
   reply(listOpenChanges, { total: 0, data: [], current_page: 1, last_page: 1, per_page: 1 }),
   reply(places.listHomeLgas, [{ id: 544, list: 'Chanchaga', state_id: 27 }]),
@@ -32,6 +37,7 @@ function show(at: string, ...lists: FakeReply[]) {
 }
 
 const statusShown = () => screen.getByLabelText<HTMLSelectElement>('Status').selectedOptions[0]?.textContent
+const views = () => within(screen.getByRole('navigation', { name: 'Views' }))
 
 describe('the list of registrations', () => {
   it('lists the registrations with links, the first submitted at the top', async () => {
@@ -44,7 +50,7 @@ describe('the list of registrations', () => {
       reply(calls.listRegistrations, {
         ...page,
         data: [
-          { ...first, case: aCase({ clock: late, flags: ['Over time'] }) },
+          { ...first, fee: { state: 'paid', due: 0 }, case: aCase({ clock: late, flags: ['Over time'] }) },
           {
             ...second,
             case: aCase({
@@ -58,29 +64,86 @@ describe('the list of registrations', () => {
     const [link] = await screen.findAllByRole('link', { name: 'View the registration of Sabongari Family Clinic' })
     expect(link).toHaveAttribute('href', paths.registration(31, ''))
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
-    const facility = ['Sabongari Family Clinic', 'Private Clinic', 'Amina Bello', 'Chanchaga']
-    expect(cells.slice(0, 9)).toEqual([...facility, 'Awaiting decision', '22 of 21 days', 'Ibrahim Musa', '', 'View'])
-    expect(cells.slice(9)).toEqual([...facility, 'not submitted yet', 'With the owner', 'You', 'Duplicate?', 'View'])
-    expect(screen.getByText('22 of 21 days')).toHaveAttribute('data-late', 'true')
+    const facility = ['Sabongari Family ClinicPrivate Clinic · Amina Bello', 'NewAPP-2026-000123', 'Chanchaga']
+    const late22 = '22 days (over time)'
+    expect(cells.slice(0, 9)).toEqual(['', ...facility, 'Awaiting decision', 'Paid', '', 'Ibrahim Musa', late22])
+    const flagged = '1: Likely duplicate'
+    expect(cells.slice(9)).toEqual(['', ...facility, 'not submitted yet', '', flagged, 'You', 'With the owner'])
+    expect(screen.getByText('22 days')).toHaveAttribute('data-state', 'late')
     expect(sent(calls.listRegistrations)[0]?.query).toEqual({ sort: 'submitted_at' })
     expect(statusShown()).toBe('All registrations')
-    expect(screen.getByRole('columnheader', { name: 'Waiting' })).toHaveAttribute('aria-sort', 'ascending')
+    expect(screen.getByRole('columnheader', { name: 'With us' })).toHaveAttribute('aria-sort', 'descending')
   })
 
-  it('has the flags of a case in short, with the whole words as a title, and the days for Over time', async () => {
+  it('says what kind of application it is, how far its fee is, and when its days are nearly over', async () => {
+    const [row] = registrationPage([submitted]).data
+    if (!row) throw new Error('The page has a row')
+    const returned = { at: '2026-03-24T09:00:00.000Z', due_date: '2026-04-07', items: [], resubmitted_at: null }
+    const back = { ...returned, resubmitted_at: '2026-03-30T09:00:00.000Z' }
+    const clock = { with: 'ministry', owner_days: 0, is_late: false } as const
+    const near = aCase({ clock: { ...clock, ministry_days: 14 }, flags: [] })
+    const data = [
+      { ...row, kind: 'renewal' as const, fee: { state: 'due' as const, due: 15_000 }, case: near },
+      { ...row, id: 32, returned: back, fee: { state: 'to confirm' as const, due: 0 }, case: near },
+      { ...row, id: 33, returned, case: aCase({ clock: { ...clock, ministry_days: 13 }, flags: [] }) },
+      { ...row, id: 34, case: aCase({ clock: { ...clock, ministry_days: 0 }, flags: [] }) },
+    ]
+    show(paths.registrations(), reply(calls.listRegistrations, { ...registrationPage([submitted]), data }))
+    await screen.findByText('₦15,000 due')
+    const cellsOf = (column: number) =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((tr) => within(tr).getAllByRole('cell')[column]?.textContent)
+    expect(cellsOf(2)).toEqual([
+      'RenewalAPP-2026-000123',
+      'ResubmittedAPP-2026-000123',
+      'NewAPP-2026-000123',
+      'NewAPP-2026-000123',
+    ])
+    expect(cellsOf(5)).toEqual(['₦15,000 due', 'To confirm', '', ''])
+    expect(cellsOf(7)).toEqual(['14 days (nearly over time)', '14 days (nearly over time)', '13 days', 'Today'])
+  })
+
+  it('leaves out the columns of fees and flags where no row has any', async () => {
     const page = registrationPage([submitted])
-    const flags = [
-      'Over time',
-      'Correction overdue',
-      'Temporary approval ended',
-      'Shared practitioner',
-      'Likely duplicate',
-    ] as const
-    const data = page.data.map((row) => ({ ...row, case: aCase({ assignee: null, flags: [...flags] }) }))
+    const data = page.data.map((row) => ({ ...row, case: aCase({ flags: ['Over time'] }) }))
     show(paths.registrations(), reply(calls.listRegistrations, { ...page, data }))
-    expect(await screen.findByText('Lapsed')).toHaveAttribute('title', 'Temporary approval ended')
-    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
-    expect(cells.slice(6)).toEqual(['Nobody', 'OverdueLapsedShared officerDuplicate?', 'View'])
+    await screen.findByRole('link', { name: 'View the registration of Sabongari Family Clinic' })
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads).toEqual(['', 'Facility', 'Application', 'LGA', 'Status', 'Officer', 'With us'])
+  })
+
+  it('has its views as tabs with their numbers, and what the ministry promises', async () => {
+    const { user, sent, address } = show(
+      `${paths.registrations()}?local_gov_area_id=544&page=2`,
+      reply(calls.listRegistrations, registrationPage([submitted])),
+    )
+    expect(await screen.findByText('Promise: 21 days')).toBeVisible()
+    const names = views()
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+    const shown = ['Mine 6', 'Unassigned 27', 'Returned and back 9', 'Over time 8', 'With the ministry 89', 'All 312']
+    expect(names).toEqual(shown)
+    expect(views().getByRole('link', { name: 'All 312' })).toHaveAttribute('aria-current', 'page')
+    await user.click(views().getByRole('link', { name: 'Mine 6' }))
+    expect(address()).toBe('/admin/all/registrations?with=ministry&assignee=me')
+    const query = { with: 'ministry', assignee: 'me', sort: 'submitted_at' }
+    await waitFor(() => expect(sent(calls.listRegistrations).at(-1)?.query).toEqual(query))
+    expect(views().getByRole('link', { name: 'Mine 6' })).toHaveAttribute('aria-current', 'page')
+    expect(sent(cases.showQueue)).toHaveLength(1)
+  })
+
+  it('takes the oldest that nobody has, and opens it', async () => {
+    const taken = { message: 'You have this application now', page: registrationDetails({}, { id: 41 }) }
+    const { user, sent, address } = show(
+      paths.registrations(),
+      reply(calls.listRegistrations, registrationPage([submitted])),
+      reply(cases.takeCase, taken),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Take the oldest' }))
+    await waitFor(() => expect(address()).toBe(paths.review(41, 'with=ministry&assignee=me')))
+    expect(sent(cases.takeCase)[0]?.path).toBe('/api/registrations/41/take')
   })
 
   it('keeps filters and sort order in the URL', async () => {
@@ -156,40 +219,29 @@ describe('the list of registrations', () => {
     expect(statusShown()).toBe('All registrations')
   })
 
-  it('saves filters under a name, for this officer only, and removes them', async () => {
-    const { user, address } = show(
-      `${paths.registrations()}?local_gov_area_id=544`,
+  it('saves a view under a name without the page on which the officer is, and removes it', async () => {
+    const search = 'local_gov_area_id=544'
+    const saved = [{ id: 3, name: 'Minna', search }]
+    const { user, sent } = show(
+      `${paths.registrations()}?per_page=30&${search}&page=2`,
       reply(calls.listRegistrations, registrationPage([submitted])),
+      reply(cases.showQueue, { data: { ...counted, saved } }),
+      reply(cases.saveView, { message: 'The view is saved', data: saved }),
+      reply(cases.removeView, { message: 'The view is removed', data: [] }),
     )
-    await user.click(await screen.findByRole('button', { name: 'Save these filters' }))
+    await user.click(await screen.findByRole('button', { name: 'Save this view' }))
     await user.click(await screen.findByRole('button', { name: 'Save' }))
-    expect(screen.getByText('Enter a name')).toBeVisible()
-    await user.type(screen.getByLabelText('Name'), ' Minna {Enter}')
-    const link = await screen.findByRole('link', { name: 'Minna' })
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Enter a name/)
+    await user.type(screen.getByLabelText('Name'), 'Minna')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The view is saved')).toBeVisible()
+    expect(sent(cases.saveView)[0]?.body).toEqual({ name: 'Minna', search })
+    const link = await views().findByRole('link', { name: 'Minna' })
     expect(link).toHaveAttribute('aria-current', 'page')
-    expect(screen.queryByRole('button', { name: 'Save these filters' })).toBeNull()
-    await user.selectOptions(screen.getByLabelText('Officer'), 'Nobody yet')
-    await waitFor(() => expect(link).not.toHaveAttribute('aria-current'))
-    expect(screen.getByRole('button', { name: 'Save these filters' })).toBeVisible()
-    await user.click(link)
-    await waitFor(() => expect(address()).toBe('/admin/all/registrations?local_gov_area_id=544'))
-    expect(localStorage.getItem('queue-filters-1')).toBe('[{"name":"Minna","search":"local_gov_area_id=544"}]')
-    await user.click(screen.getByRole('button', { name: 'Remove the saved filters Minna' }))
-    expect(screen.queryByRole('link', { name: 'Minna' })).toBeNull()
-  })
-
-  it('saves the filters without the page on which the officer is', async () => {
-    const { user } = show(
-      `${paths.registrations()}?local_gov_area_id=544&page=2&per_page=30`,
-      reply(calls.listRegistrations, registrationPage([submitted])),
-    )
-    await user.click(await screen.findByRole('button', { name: 'Save these filters' }))
-    await user.type(await screen.findByLabelText('Name'), 'Minna{Enter}')
-    expect(await screen.findByRole('link', { name: 'Minna' })).toHaveAttribute(
-      'href',
-      '/admin/all/registrations?local_gov_area_id=544',
-    )
-    localStorage.removeItem('queue-filters-1')
+    expect(link).toHaveAttribute('href', `/admin/all/registrations?${search}`)
+    expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Remove the view Minna' }))
+    await waitFor(() => expect(sent(cases.removeView)[0]?.path).toBe('/api/queue/views/3'))
   })
 
   it('downloads what is listed, with its filters and order', async () => {
@@ -203,22 +255,28 @@ describe('the list of registrations', () => {
     expect(await screen.findByText('The download has the 1,000 best matches at most.')).toBeVisible()
   })
 
-  it('knows filters that are saved in whatever order they stand in the address', async () => {
-    const saved = [{ name: 'Minna', search: 'local_gov_area_id=544&with=owner' }]
-    localStorage.setItem('queue-filters-1', JSON.stringify(saved))
-    show(
-      `${paths.registrations()}?with=owner&page=2&local_gov_area_id=544`,
-      reply(calls.listRegistrations, registrationPage([submitted])),
-    )
+  it('knows a saved view in whatever order its filters stand in the address', async () => {
+    const saved = [{ id: 3, name: 'Minna', search: 'local_gov_area_id=544&with=owner' }]
+    renderScreen(`${paths.registrations()}?with=owner&page=2&local_gov_area_id=544`, {
+      as: 'admin',
+      replies: [
+        reply(cases.showQueue, { data: { ...counted, saved } }),
+        ...choices.slice(1),
+        reply(calls.listRegistrations, registrationPage([submitted])),
+      ],
+    })
     expect(await screen.findByRole('link', { name: 'Minna' })).toHaveAttribute('aria-current', 'page')
-    expect(screen.queryByRole('button', { name: 'Save these filters' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull()
   })
 
-  it('offers no saving without a filter', async () => {
-    show(`${paths.registrations()}?page=2&sort=name`, reply(calls.listRegistrations, registrationPage([submitted])))
-    expect(await screen.findByRole('button', { name: 'Compact rows' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Save these filters' })).toBeNull()
-  })
+  it.each(['', '?page=2&sort=submitted_at', '?late=yes', '?assignee=me&with=ministry'])(
+    'offers no saving of what is a view already: %j',
+    async (search) => {
+      show(`${paths.registrations()}${search}`, reply(calls.listRegistrations, registrationPage([submitted])))
+      expect(await screen.findByRole('link', { name: 'Mine 6' })).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull()
+    },
+  )
 
   it('turns pages, and shows more rows a page from the first one on, in the address', async () => {
     const page = { ...registrationPage([submitted]), total: 40, last_page: 3 }
@@ -248,18 +306,6 @@ describe('the list of registrations', () => {
     const back = within(screen.getByRole('main')).getByRole('link', { name: 'Registrations' })
     await user.click(back)
     await waitFor(() => expect(document.activeElement?.id).toBe('case-31'))
-  })
-
-  it('remembers that rows are compact', async () => {
-    const { user, unmount } = show(paths.registrations(), reply(calls.listRegistrations, registrationPage([submitted])))
-    await user.click(await screen.findByRole('button', { name: 'Compact rows' }))
-    expect(localStorage.getItem('queue-compact-rows')).toBe('yes')
-    await user.click(screen.getByRole('button', { name: 'Roomy rows' }))
-    expect(localStorage.getItem('queue-compact-rows')).toBe('no')
-    localStorage.setItem('queue-compact-rows', 'yes')
-    unmount()
-    show(paths.registrations(), reply(calls.listRegistrations, registrationPage([submitted])))
-    expect(await screen.findByRole('button', { name: 'Roomy rows' })).toBeVisible()
   })
 
   it('shows the error, with a retry', async () => {

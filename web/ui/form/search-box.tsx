@@ -10,6 +10,8 @@ interface SearchProps {
   label: string
   /** The current search term. */
   value: string
+  /** It stands among filters: the label is in the field, and Enter searches. */
+  isInline?: boolean
   /** `isTyping`: more may follow, so Back should not return to each step. */
   onSearch: (words: string, isTyping: boolean) => void
 }
@@ -18,7 +20,7 @@ interface SearchProps {
 const pauseMs = 250
 
 /** A search form for a list: `<SearchBox label="…" value={address.get('q')} onSearch={(q, isTyping) => address.filter({ q }, isTyping)} />`. */
-export function SearchBox({ label, value, onSearch }: SearchProps) {
+export function SearchBox({ label, value, isInline = false, onSearch }: SearchProps) {
   const [words, setWords] = useState(value)
   const field = useRef<HTMLInputElement>(null)
   const searched = useRef(value)
@@ -50,20 +52,23 @@ export function SearchBox({ label, value, onSearch }: SearchProps) {
   }
   return (
     <search>
-      <form className={`${layout.row3} ${styles.search}`} onSubmit={submit}>
+      <form className={`${layout.row3} ${styles.search}`} data-inline={isInline || undefined} onSubmit={submit}>
         <TextInput
           ref={field}
           className={styles.words}
           type="search"
           label={label}
+          placeholder={isInline ? label : undefined}
           maxLength={120}
           autoComplete="off"
           value={words}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
-        <Button type="submit" variant="default" icon={<Icon name="search" />}>
-          Search
-        </Button>
+        {!isInline && (
+          <Button type="submit" variant="default" icon={<Icon name="search" />}>
+            Search
+          </Button>
+        )}
         {value && (
           <Button variant="subtle" onClick={clear}>
             Clear

@@ -21,6 +21,7 @@ export function PagedTable<Row extends { id: number }>({ address, ...table }: Ta
     <DataTable
       {...table}
       hidesCaption
+      hasKeys
       rows={({ data }) => data}
       page={(reply) => reply}
       rowKey={({ id }) => id}

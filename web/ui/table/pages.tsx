@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import layout from '../layout/layout.module.css'
 import styles from './data-table.module.css'
@@ -53,10 +54,12 @@ interface PagesProps {
   onPage: (page: number) => void
   /** Called when the person changes the page size. */
   onPageSize?: (size: number) => void
+  /** What stands beside them at the foot of the list. */
+  children?: ReactNode
 }
 
 /** The paging controls of a list. */
-export function Pages({ of, onPage, onPageSize }: PagesProps) {
+export function Pages({ of, onPage, onPageSize, children }: PagesProps) {
   const { current_page: current, last_page: last, per_page, total, or_more } = of
   const from = Math.min((current - 1) * per_page + 1, total)
   const to = Math.min(current * per_page, total)
@@ -105,6 +108,7 @@ export function Pages({ of, onPage, onPageSize }: PagesProps) {
           </button>
         </nav>
       )}
+      {children}
     </div>
   )
 }

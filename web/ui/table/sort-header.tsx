@@ -26,8 +26,9 @@ export function SortHeader({ header, sort, isFigure, sorting }: HeaderProps) {
       </th>
     )
   }
+  const opposite = sort.startsWith('-') ? sort.slice(1) : `-${sort}`
   const isUp = sorting.by === sort
-  const isDown = sorting.by === `-${sort}`
+  const isDown = sorting.by === opposite
   return (
     <th
       scope="col"
@@ -35,7 +36,7 @@ export function SortHeader({ header, sort, isFigure, sorting }: HeaderProps) {
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
       data-figure={isFigure || undefined}
     >
-      <button type="button" className={styles.sort} onClick={() => sorting.onSort(isUp ? `-${sort}` : sort)}>
+      <button type="button" className={styles.sort} onClick={() => sorting.onSort(isUp ? opposite : sort)}>
         {header}
         <span className={styles.arrow} data-on={isUp || isDown || undefined}>
           <Icon name={isDown ? 'down' : 'up'} size={16} />

@@ -71,6 +71,7 @@ export function UserTable({ address }: { address: ReturnType<typeof useListAddre
         </ListFilters>
       </div>
       <DataTable
+        hasKeys
         caption="Accounts"
         hidesCaption
         of={users}

@@ -2,7 +2,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { NothingListed } from '../../../ui/table/nothing-listed.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
-import { queueFilterNames } from './queue-filters.tsx'
+import { queueFilterNames } from './queue.ts'
 
 /** Shown instead of an empty queue: no match, no case with the ministry, or no registration at all. */
 export function NothingInQueue({ address }: { address: ReturnType<typeof useListAddress> }) {

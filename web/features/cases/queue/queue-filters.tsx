@@ -1,72 +1,81 @@
-import { FacilityFilters, statusChoices } from '../../../fields/facility-filters.tsx'
-import { Select } from '../../../ui/form/inputs.tsx'
-import styles from '../../../ui/table/list-filters.module.css'
-import { FilterSelect } from '../../../ui/table/list-filters.tsx'
+import * as cases from '@portal/contract/cases/calls.ts'
+import { queueViews } from '@portal/domain/cases/queue-views.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { daysInWords } from '../../../fields/case-clock.tsx'
+import { statusChoices } from '../../../fields/facility-filters.tsx'
+import { useLgaChoices, useTypeChoices } from '../../../fields/type-and-lga-filters.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { SearchBox } from '../../../ui/form/search-box.tsx'
+import { FilterChip, FilterChips } from '../../../ui/table/filter-chips.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
-
-/** The query parameters that the filters of the queue set. */
-export const queueFilterNames = [
-  'q',
-  'with',
-  'late',
-  'status',
-  'assignee',
-  'facility_type_id',
-  'local_gov_area_id',
-] as const
+import { queueFilterNames } from './queue.ts'
 
 /** What the list can show besides one status, with the parameters of each choice. */
 const views = [
-  { value: '', label: 'All registrations', sets: {} },
-  { value: 'ministry', label: 'With the ministry', sets: { with: 'ministry' } },
-  { value: 'late', label: 'Over time', sets: { late: 'yes' } },
+  { value: 'ministry', label: queueViews.ministry.label, sets: { with: 'ministry' } },
+  { value: 'late', label: queueViews.late.label, sets: { late: 'yes' } },
+  { value: 'returned', label: queueViews.returned.label, sets: { returned: 'yes' } },
   { value: 'owner', label: 'With the owner', sets: { with: 'owner' } },
 ]
 
 /** The value of the choice that the address shows: a view or a status. */
-function viewShown(address: URLSearchParams): string {
+function statusShown(address: URLSearchParams): string {
   if (address.get('late')) return 'late'
+  if (address.get('returned')) return 'returned'
   return address.get('status') ?? address.get('with') ?? ''
 }
 
-/** Search and filters of the officers' queue. */
-export function QueueFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
-  const parameters = new URLSearchParams(address.search)
-  const statuses = statusChoices(parameters.get('status') ?? '')
+/** The officers of the ministry to choose from; undefined while they load. */
+function useOfficerChoices() {
+  const officers = useCall(cases.listOfficers, undefined, { staleTime: 3_600_000 })
   return (
-    <FacilityFilters address={address} hidesStatus names={queueFilterNames.filter((name) => name !== 'q')}>
-      <Select
-        className={styles.wide}
-        label="Status"
-        value={viewShown(parameters)}
-        onChange={({ currentTarget }) => {
-          const chosen = views.find(({ value }) => value === currentTarget.value)
-          const sets = chosen?.sets ?? { status: currentTarget.value }
-          address.filter({ status: undefined, with: undefined, late: undefined, ...sets })
-        }}
-      >
-        {views.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-        {statuses.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <FilterSelect
-        address={address}
-        name="assignee"
-        label="Officer"
-        all="Anybody"
-        isNarrow
-        choices={[
-          { value: 'me', label: 'My applications' },
-          { value: 'nobody', label: 'Nobody yet' },
-        ]}
+    officers.data && [
+      { value: 'me', label: 'My applications' },
+      { value: 'nobody', label: 'Nobody yet' },
+      ...officers.data.data.map(({ id, first_name, last_name }) => ({
+        value: id,
+        label: `${first_name} ${last_name}`,
+      })),
+    ]
+  )
+}
+
+/** Search and filters of the officers' queue, and what the ministry promises. */
+export function QueueFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const { data: queue } = useCall(cases.showQueue)
+  const parameters = new URLSearchParams(address.search)
+  const filters = queueFilterNames.filter((name) => name !== 'q' && address.get(name) !== '')
+  function chooseStatus(value: string) {
+    const sets = views.find((view) => view.value === value)?.sets ?? { status: value }
+    address.filter({ status: undefined, with: undefined, late: undefined, returned: undefined, ...sets })
+  }
+  const chip = (name: string) => ({
+    value: address.get(name),
+    onChoose: (value: string) => address.filter({ [name]: value }),
+  })
+  return (
+    <FilterChips end={queue && `Promise: ${daysInWords(queue.data.service_days)}`}>
+      <SearchBox
+        label="Name, owner, phone or number"
+        isInline
+        value={address.get('q')}
+        onSearch={(q, isTyping) => address.filter({ q }, isTyping)}
       />
-    </FacilityFilters>
+      <FilterChip label="Type" all="Any type" choices={useTypeChoices()} {...chip('facility_type_id')} />
+      <FilterChip label="LGA" all="Any LGA" choices={useLgaChoices()} {...chip('local_gov_area_id')} />
+      <FilterChip
+        label="Status"
+        all="All registrations"
+        value={statusShown(parameters)}
+        choices={[...views, ...statusChoices(address.get('status'))]}
+        onChoose={chooseStatus}
+      />
+      <FilterChip label="Officer" all="Anybody" choices={useOfficerChoices()} {...chip('assignee')} />
+      {filters.length > 1 && (
+        <Button variant="subtle" isCompact onClick={() => address.clear(queueFilterNames)}>
+          Clear filters
+        </Button>
+      )}
+    </FilterChips>
   )
 }

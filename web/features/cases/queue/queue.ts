@@ -1,10 +1,41 @@
+import { type QueueView, queueViews } from '@portal/domain/cases/queue-views.ts'
 import { useSearchParams } from 'react-router'
 
 /** The default order of the officers' queue: the first submitted case is at the top. */
 export const queueOrder = 'submitted_at'
 
+/** The query parameters that the filters of the queue set. */
+export const queueFilterNames = [
+  'q',
+  'with',
+  'late',
+  'returned',
+  'status',
+  'assignee',
+  'facility_type_id',
+  'local_gov_area_id',
+] as const
+
+/** What tells the views apart. Within a view the list can be narrowed by the other filters. */
+const viewFilters = ['with', 'late', 'returned', 'status', 'assignee'] as const
+
+/** Whether the list at an address is a view, or a part of it. */
+export function isViewShown(view: QueueView, address: URLSearchParams): boolean {
+  const query: Partial<Record<string, string>> = queueViews[view].query
+  return viewFilters.every((name) => (address.get(name) ?? '') === (query[name] ?? ''))
+}
+
+/** The filters and the order of an address without its page, in a fixed order, so that two addresses can be compared. */
+export function filtersOf(search: string): string {
+  const filters = new URLSearchParams(search)
+  for (const name of ['page', 'per_page']) filters.delete(name)
+  if (filters.get('sort') === queueOrder) filters.delete('sort')
+  filters.sort()
+  return filters.toString()
+}
+
 /** Each of these filters says for itself which cases an officer works through. */
-const otherViews = ['with', 'status', 'late', 'q']
+const otherViews = ['with', 'status', 'late', 'returned', 'q']
 
 /** The query of the list at an address, with the default order. */
 export function queueQuery(address: URLSearchParams): Record<string, string> {

@@ -68,6 +68,7 @@ export function OfficerFacilityTable({ address }: { address: ReturnType<typeof u
         ...columns,
       ]}
       isNumbered
+      hasKeys
       sorting={address.sorting}
       onPage={address.goToPage}
       onPageSize={(per_page) => address.filter({ per_page })}

@@ -28,6 +28,7 @@ export function RenewalLists({ address }: { address: ReturnType<typeof useListAd
         <DownloadCsv call={linkRenewalsExport} query={query} />
       </div>
       <DataTable
+        hasKeys
         caption={words.caption}
         hidesCaption
         of={renewals}

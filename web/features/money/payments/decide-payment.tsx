@@ -24,12 +24,14 @@ interface DecideProps {
 }
 
 function Label({ name, payment }: DecideProps) {
+  const amount = formatNaira(payment.amount)
+  const isConfirming = name === 'Confirm payment'
   return (
     <>
-      {labels[name]}
+      {isConfirming ? `${labels[name]} ${amount}` : labels[name]}
       <VisuallyHidden>
-        {' '}
-        {formatNaira(payment.amount)} of {payment.company_name}
+        {isConfirming ? ' of ' : ` ${amount} of `}
+        {payment.company_name}
       </VisuallyHidden>
     </>
   )
@@ -40,7 +42,7 @@ function WithReason({ name, payment }: DecideProps) {
   const [isOpen, setIsOpen] = useDialogState(dialog)
   return (
     <>
-      <Button variant="subtle" isCompact onClick={() => setIsOpen(true)}>
+      <Button variant="subtle" isDanger onClick={() => setIsOpen(true)}>
         <Label name={name} payment={payment} />
       </Button>
       {isOpen && (
@@ -68,7 +70,11 @@ export function PaymentDecisions({
 }: {
   payment: DecideProps['payment'] & { offered?: readonly PaymentActionName[] | null | undefined }
 }) {
-  return offered?.map((name) => <DecidePayment key={name} name={name} payment={payment} />)
+  return offered?.map((name) => (
+    <span key={name} data-decision={name}>
+      <DecidePayment name={name} payment={payment} />
+    </span>
+  ))
 }
 
 /** A decision on a payment: a confirmation at the press of a button, everything else with a reason. */
@@ -79,7 +85,7 @@ function DecidePayment({ name, payment }: DecideProps) {
       call={calls.decidePayment}
       sent={{ params: { id: payment.id }, body: { status: paymentAction(name).leadsTo } }}
       label={<Label name={name} payment={payment} />}
-      isCompact
+      variant="filled"
       isHarmless
       title={`Confirm ${formatNaira(payment.amount)}?`}
       confirm="Confirm"

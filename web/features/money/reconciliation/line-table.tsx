@@ -15,7 +15,7 @@ import { SetAside, TakeUp } from './set-aside.tsx'
 import { stateWords } from './statement-words.ts'
 
 const lineColumns: Column<Line>[] = [
-  { header: 'Row', isShort: true, inCard: 'fact', cell: ({ line }) => line },
+  { header: 'Row', inCard: 'fact', cell: ({ line }) => line },
   { header: 'Day', inCard: 'fact', cell: ({ booked_on }) => <Day of={booked_on} /> },
   {
     header: 'Narration and reference',

@@ -40,7 +40,6 @@ export function RevenueTable({ caption, of, rows, total }: TableProps) {
     <DataTable
       caption={caption}
       hidesCaption
-      isCompact
       of={alreadyLoaded(all)}
       rows={(loaded) => loaded}
       rowKey={({ name, isTotal }) => (isTotal ? '' : name)}

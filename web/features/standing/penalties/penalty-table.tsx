@@ -90,6 +90,7 @@ export function PenaltyTable({ address }: { address: ReturnType<typeof useListAd
         rowKey={({ id }) => id}
         columns={columns}
         isNumbered
+        hasKeys
         onPage={address.goToPage}
         onPageSize={(per_page) => address.filter({ per_page })}
         empty={

@@ -1,0 +1,71 @@
+import type { QueueView } from '@portal/domain/cases/queue-views.ts'
+import { feeStates } from '@portal/domain/money/fee-state.ts'
+import { z } from 'zod'
+import { line } from '../fields/fields.ts'
+
+/** How far the fee of an application is, as the queue shows it. */
+export const caseFee = z
+  .object({ state: z.enum(feeStates), due: z.number().describe('Naira: what the owner has still to pay.') })
+  .meta({ id: 'CaseFee', examples: [{ state: 'due', due: 100000 }] })
+
+/** A view of the queue that an officer saves under a name. */
+export const savedViewForm = z
+  .object({
+    name: line('a name', 40),
+    search: z
+      .string('Send the filters')
+      .max(500, 'These filters are too long to keep')
+      .regex(/^[\w=&%.+,~*-]*$/, 'Send the filters as an address has them')
+      .describe("The filters and the order, as the list's address has them after the question mark."),
+  })
+  .meta({ examples: [{ name: 'Clinics in Bida', search: 'facility_type_id=4&local_gov_area_id=548' }] })
+
+const savedView = z.object({ id: z.int(), ...savedViewForm.shape }).meta({
+  id: 'SavedView',
+  examples: [{ id: 3, name: 'Clinics in Bida', search: 'facility_type_id=4&local_gov_area_id=548' }],
+})
+
+/** The saved views of an officer, by name. */
+export const savedViews = z.array(savedView)
+
+const counted = z.object({
+  total: z.int(),
+  or_more: z.literal(true).optional().describe('Counting stopped at `total`.'),
+})
+
+/** How many registrations each view has. */
+const counts = z.object({
+  mine: counted.describe('With the ministry, and yours.'),
+  unassigned: counted.describe('With the ministry, and nobody has them.'),
+  returned: counted.describe('Returned to their owners for correction, or back from them, and not decided.'),
+  late: counted.describe('With the ministry for longer than `service_days`.'),
+  ministry: counted.describe('With the ministry.'),
+  all: counted,
+} satisfies Record<QueueView, typeof counted>)
+
+/** What stands above the list of the queue. */
+export const queue = z
+  .object({
+    counts,
+    service_days: z.int().describe('How many calendar days the ministry promises to take.'),
+    oldest: z.int().nullable().describe('The registration that nobody has and that was submitted first.'),
+    saved: savedViews,
+  })
+  .meta({
+    id: 'Queue',
+    examples: [
+      {
+        counts: {
+          mine: { total: 6 },
+          unassigned: { total: 27 },
+          returned: { total: 9 },
+          late: { total: 8 },
+          ministry: { total: 89 },
+          all: { total: 312 },
+        },
+        service_days: 21,
+        oldest: 41,
+        saved: [{ id: 3, name: 'Clinics in Bida', search: 'facility_type_id=4&local_gov_area_id=548' }],
+      },
+    ],
+  })

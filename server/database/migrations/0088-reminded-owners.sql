@@ -1,0 +1,2 @@
+-- When the owner of an application was reminded last by an officer.
+alter table registration add column reminded_at timestamptz;
