@@ -60,7 +60,14 @@ describe('the list of registrations', () => {
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
     const facility = ['Sabongari Family Clinic', 'Private Clinic', 'Amina Bello', 'Chanchaga']
     expect(cells.slice(0, 9)).toEqual([...facility, 'Awaiting decision', '22 of 21 days', 'Ibrahim Musa', '', 'View'])
-    expect(cells.slice(9)).toEqual([...facility, 'not submitted yet', 'With the owner', 'You', 'Duplicate?', 'View'])
+    expect(cells.slice(9)).toEqual([
+      ...facility,
+      'pending not submitted yet',
+      'With the owner',
+      'You',
+      'Duplicate?',
+      'View',
+    ])
     expect(screen.getByText('22 of 21 days')).toHaveAttribute('data-late', 'true')
     expect(sent(calls.listRegistrations)[0]?.query).toEqual({ sort: 'submitted_at' })
     expect(statusShown()).toBe('All registrations')
