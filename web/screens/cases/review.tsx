@@ -4,7 +4,6 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Allowed } from '../../api/allowed.tsx'
-import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { useCall } from '../../api/use-call.ts'
 import { AddComment } from '../../features/applications/contents/add-comment.tsx'
 import { AvailableFacilitiesSection } from '../../features/applications/contents/available-facilities-section.tsx'
@@ -12,25 +11,23 @@ import { Comments } from '../../features/applications/contents/comments.tsx'
 import { OperatingOfficerSection } from '../../features/applications/contents/operating-officer-section.tsx'
 import { StaffStrengthTable } from '../../features/applications/contents/staff-strength-table.tsx'
 import { PrintCounts } from '../../features/applications/registrations/print-counts.tsx'
-import { PrintLinks } from '../../features/applications/registrations/print-links.tsx'
 import { RegistrationHistory } from '../../features/applications/registrations/registration-history.tsx'
 import { RegistrationInformation } from '../../features/applications/registrations/registration-information.tsx'
-import { RegistrationLead } from '../../features/applications/registrations/registration-lead.tsx'
+import { countExceptions } from '../../features/cases/decide/case-exceptions.ts'
+import { CaseFacts } from '../../features/cases/decide/case-facts.tsx'
+import { CaseHead } from '../../features/cases/decide/case-head.tsx'
+import { CaseLayout } from '../../features/cases/decide/case-layout.tsx'
+import { CasePanel } from '../../features/cases/decide/case-panel.tsx'
 import { ConsiderationSummary } from '../../features/cases/decide/consideration-summary.tsx'
-import { DecisionButtons } from '../../features/cases/decide/decision-buttons.tsx'
-import { ExtendButton } from '../../features/cases/decide/extend-button.tsx'
-import { ReturnButton } from '../../features/cases/decide/return-button.tsx'
+import { ExceptionalAnswers } from '../../features/cases/decide/exceptional-answers.tsx'
 import { ReturnMarks } from '../../features/cases/decide/return-marks.tsx'
 import { ReviewAnswers } from '../../features/cases/decide/review-answers.tsx'
-import { ReviewAttention } from '../../features/cases/decide/review-attention.tsx'
-import { ReviewBar } from '../../features/cases/decide/review-bar.tsx'
-import { ReviewChanges } from '../../features/cases/decide/review-changes.tsx'
+import { ReviewChanges, StoredNotice } from '../../features/cases/decide/review-changes.tsx'
 import { ReviewFiles } from '../../features/cases/decide/review-files.tsx'
 import { ReviewReturned } from '../../features/cases/decide/review-returned.tsx'
 import { ReviewShortcuts } from '../../features/cases/decide/review-shortcuts.tsx'
 import { StillMissing } from '../../features/cases/decide/still-missing.tsx'
-import { UpdateApproval } from '../../features/cases/decide/update-approval.tsx'
-import { CaseLine } from '../../features/cases/queue/case-line.tsx'
+import { CaseHolder, useHolderActions } from '../../features/cases/queue/case-holder.tsx'
 import { NextCase } from '../../features/cases/queue/next-case.tsx'
 import { useQueue } from '../../features/cases/queue/queue.ts'
 import { FacilityDetails } from '../../features/facilities/details/facility-details.tsx'
@@ -42,62 +39,75 @@ import { ReturnedNotes } from '../../fields/returned-notes.tsx'
 import { StandingNotice } from '../../fields/standing-notice.tsx'
 import { StatusHelp } from '../../fields/status-help.tsx'
 import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
-import { Columns } from '../../ui/layout/columns.tsx'
 import { Page, Panel, Section } from '../../ui/layout/page.tsx'
-import { WithSectionNav } from '../../ui/layout/section-nav.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 import { ScreenOnly } from '../../ui/print/screen-only.tsx'
 import { RowSections } from '../applications/application-sections.tsx'
 
 type Reviewed = Reply<typeof calls.reviewRegistration>
 
-/** The decisions, the Consideration form and the next case, always in view. */
-function Bar({ page }: { page: RegistrationDetails }) {
-  const { registration, offered } = page
-  const isOwn = page.case?.offered.includes('Put back') ?? false
+interface ReviewProps {
+  review: Reviewed
+}
+
+/** Beside the application: the checks, the verdicts and the next action, with what can be done about who has the case. */
+function WhatToDo({ review: { data, page } }: ReviewProps) {
+  const holder = useHolderActions(page)
   return (
-    <ReviewBar>
-      <DecisionButtons details={page}>
-        <Allowed to={registrationActions.Consider.may}>
-          <UpdateApproval details={page} />
-        </Allowed>
-        <ExtendButton details={page} />
-        <ReturnButton details={page} />
-        <PrintLinks registrationId={registration.id} offered={offered} />
-      </DecisionButtons>
-      <NextCase registrationId={registration.id} isOwn={isOwn} to={paths.review} />
-    </ReviewBar>
+    <>
+      <CasePanel details={page} review={data} menuItems={holder.items} />
+      {holder.dialog}
+    </>
   )
 }
 
-/** Everything that the owner supplied, in the order in which an officer reads it. */
-function Application({ review }: { review: Reviewed }) {
+/** What is not clean, and nothing else. */
+function Exceptions({ review: { data, page } }: ReviewProps) {
   const queue = useQueue()
-  const { data } = review
-  const details = review.page
-  const { registration } = details
-  const shown = { details, mayChange: false, corrections: data.corrections }
+  const { registration, invoice } = page
+  return (
+    <ScreenOnly>
+      <StillMissing details={page} queue={queue} />
+      <UnpaidPenalties unpaid={data.unpaid_penalties} invoiceId={invoice?.id} />
+      <FacilityFlags facilityId={registration.facility.id} flags={data.flags} />
+      <ReviewReturned details={page} />
+      <ExceptionalAnswers details={page} review={data} />
+      {countExceptions(page, data) === 0 && (
+        <EmptyState isSmall title="Nothing stands out">
+          No answer is “No”, nothing was returned, and nothing is missing. All answers are in their tab.
+        </EmptyState>
+      )}
+    </ScreenOnly>
+  )
+}
+
+/** What is read less often, and what was decided and said. */
+function More({ review: { data, page } }: ReviewProps) {
+  const { registration } = page
+  const shown = { details: page, mayChange: false, corrections: data.corrections }
   return (
     <>
+      <ConsiderationSummary registration={registration} />
       <ScreenOnly>
-        <StillMissing details={details} queue={queue} />
-        <UnpaidPenalties unpaid={data.unpaid_penalties} invoiceId={details.invoice?.id} />
-        <FacilityFlags facilityId={registration.facility.id} flags={data.flags} />
-        <ReviewAttention review={data} />
-        <ReviewReturned details={details} />
-        <ReviewChanges review={data} registrationId={registration.id} />
+        <Section id="comments" title="Comments">
+          <Panel>
+            <Comments of={page} />
+            <Allowed to={registrationActions.Comment.may}>
+              <AddComment registrationId={registration.id} />
+            </Allowed>
+          </Panel>
+        </Section>
+        <Section id="history" title="History">
+          <Panel>
+            <StatusHelp registration={registration} />
+            <PrintCounts registrationId={registration.id} offered={page.offered} />
+            <RegistrationHistory of={page} />
+          </Panel>
+        </Section>
       </ScreenOnly>
-      <ReviewAnswers
-        answers={data.contents.answers}
-        corrections={data.corrections}
-        confirmed={data.confirmed_answers}
-      />
-      <ReviewFiles contents={data.contents} used={data.used_files} />
       <OperatingOfficerSection {...shown} />
-      <RowSections
-        {...shown}
-        afterStaff={<StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />}
-      />
       <AvailableFacilitiesSection {...shown} />
       <RegistrationInformation
         facility={<FacilityDetails facility={registration.facility} />}
@@ -108,8 +118,62 @@ function Application({ review }: { review: Reviewed }) {
   )
 }
 
+/** Everything of a case in tabs: first what is not clean. */
+function CaseTabs({ review }: ReviewProps) {
+  const { data, page } = review
+  const { answers } = data.contents
+  const shown = { details: page, mayChange: false, corrections: data.corrections }
+  const changed = (data.changes?.total ?? 0) + (data.licence?.total ?? 0)
+  return (
+    <Tabs
+      label="The application"
+      tabs={[
+        {
+          id: 'exceptions',
+          label: 'Exceptions',
+          count: countExceptions(page, data),
+          isUrgent: true,
+          panel: <Exceptions review={review} />,
+        },
+        {
+          id: 'changed',
+          label: 'What changed',
+          count: changed,
+          panel: (
+            <ScreenOnly>
+              <ReviewChanges review={data} registrationId={page.registration.id} />
+            </ScreenOnly>
+          ),
+        },
+        {
+          id: 'all-answers',
+          label: 'Answers',
+          count: answers.length,
+          panel: <ReviewAnswers answers={answers} corrections={data.corrections} confirmed={data.confirmed_answers} />,
+        },
+        {
+          id: 'files',
+          label: 'Documents',
+          panel: <ReviewFiles contents={data.contents} used={data.used_files} />,
+        },
+        {
+          id: 'people',
+          label: 'Personnels/Staffs',
+          panel: (
+            <RowSections
+              {...shown}
+              afterStaff={<StaffStrengthTable strength={page.staff_strength} total={page.total_no_of_staff} />}
+            />
+          ),
+        },
+        { id: 'more', label: 'More', panel: <More review={review} /> },
+      ]}
+    />
+  )
+}
+
 /** Lets the officer mark what the owner is to correct, while the application can be returned; then shows what was returned. */
-function MarkedToReturn({ review: { data, page }, children }: { review: Reviewed; children: ReactNode }) {
+function MarkedToReturn({ review: { data, page }, children }: ReviewProps & { children: ReactNode }) {
   const { registration, offered } = page
   return (
     <ReturnedNotes registration={registration}>
@@ -120,57 +184,52 @@ function MarkedToReturn({ review: { data, page }, children }: { review: Reviewed
   )
 }
 
-/** The page on which officers read an application whole, consider it and decide on it. Spec §2, Consideration and Approval. */
+/** The page on which officers read an application, consider it and decide on it. Spec §2, Consideration and Approval. */
 export function Review() {
   const { id = '' } = useParams()
   const queue = useQueue()
   const review = useCall(calls.reviewRegistration, { params: { id } })
-  const registration = review.data?.page.registration
-  const name = registration?.facility.company_name
+  const page = review.data?.page
+  const name = page?.registration.facility.company_name
   return (
     <Page
       title={name ? `Consideration & Approval of ${name}` : 'Consideration & Approval'}
       back={{ to: paths.registration(id, queue), label: 'Registration' }}
       lead={
-        registration && (
+        page && (
+          <CaseHead registration={page.registration}>
+            <CaseHolder details={page} />
+          </CaseHead>
+        )
+      }
+      actions={
+        page && (
           <>
-            <RegistrationLead registration={registration} />
-            <StatusHelp registration={registration} />
-            <PrintCounts registrationId={registration.id} offered={review.data?.page.offered ?? []} />
+            <NextCase
+              registrationId={page.registration.id}
+              isOwn={page.case?.offered.includes('Put back') ?? false}
+              to={paths.review}
+            />
+            <ReviewShortcuts />
           </>
         )
       }
-      actions={review.data && <ReviewShortcuts />}
     >
       <WhenLoaded of={review}>
         {(loaded) => (
           <MarkedToReturn review={loaded}>
-            <WithSectionNav>
-              <CaseLine details={loaded.page} />
+            <ScreenOnly>
               <StandingNotice facility={loaded.page.registration.facility} />
-              <Bar page={loaded.page} />
+              <StoredNotice review={loaded.data} registrationId={loaded.page.registration.id} />
               <RepresentationSection details={loaded.page} />
               <ConditionsSection details={loaded.page} />
-              <Application review={loaded} />
-              <ConsiderationSummary registration={loaded.page.registration} />
-              <ScreenOnly>
-                <Columns>
-                  <Section id="comments" title="Comments">
-                    <Panel>
-                      <Comments of={loaded.page} />
-                      <Allowed to={registrationActions.Comment.may}>
-                        <AddComment registrationId={loaded.page.registration.id} />
-                      </Allowed>
-                    </Panel>
-                  </Section>
-                  <Section id="history" title="History">
-                    <Panel>
-                      <RegistrationHistory of={loaded.page} />
-                    </Panel>
-                  </Section>
-                </Columns>
-              </ScreenOnly>
-            </WithSectionNav>
+            </ScreenOnly>
+            <CaseLayout
+              facts={<CaseFacts details={loaded.page} review={loaded.data} />}
+              panel={<WhatToDo review={loaded} />}
+            >
+              <CaseTabs review={loaded} />
+            </CaseLayout>
           </MarkedToReturn>
         )}
       </WhenLoaded>

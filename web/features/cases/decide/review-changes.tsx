@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { ChangedBy } from '../../../fields/changed-by.tsx'
 import { paths } from '../../../paths.ts'
 import { Moment } from '../../../ui/dates.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
@@ -68,18 +69,30 @@ interface ReviewProps {
   registrationId: number
 }
 
+/** That an approved application is shown as it was approved. */
+export function StoredNotice({ review: { stored }, registrationId }: ReviewProps) {
+  if (!stored) return null
+  return (
+    <Notice title="You see this application as it was approved">
+      <p>
+        It was stored on <Moment of={stored.at} />. What the facility has recorded since belongs to its next
+        registration.
+      </p>
+      <p>
+        <Link to={paths.versions(registrationId)}>Compare versions</Link>
+      </p>
+    </Notice>
+  )
+}
+
 /** What the owner changed since the application was last submitted, considered or approved; in a renewal also since the licence. */
 export function ReviewChanges({ review: { changes, licence, corrections, stored }, registrationId }: ReviewProps) {
   const versions = <Link to={paths.versions(registrationId)}>Compare versions</Link>
-  if (stored) {
+  if (stored || (!licence && !changes)) {
     return (
-      <Notice title="You see this application as it was approved">
-        <p>
-          It was stored on <Moment of={stored.at} />. What the facility has recorded since belongs to its next
-          registration.
-        </p>
-        <p>{versions}</p>
-      </Notice>
+      <EmptyState isSmall title="Nothing to compare">
+        {stored ? 'It is shown as it was approved.' : 'It was never submitted, considered or approved before.'}
+      </EmptyState>
     )
   }
   return (
