@@ -15,7 +15,7 @@ import { RegistrationHistory } from '../../features/applications/registrations/r
 import { RegistrationInformation } from '../../features/applications/registrations/registration-information.tsx'
 import { countExceptions } from '../../features/cases/decide/case-exceptions.ts'
 import { CaseFacts } from '../../features/cases/decide/case-facts.tsx'
-import { CaseHead } from '../../features/cases/decide/case-head.tsx'
+import { CaseHead, CaseTitle } from '../../features/cases/decide/case-head.tsx'
 import { CaseLayout } from '../../features/cases/decide/case-layout.tsx'
 import { CasePanel } from '../../features/cases/decide/case-panel.tsx'
 import { ConsiderationSummary } from '../../features/cases/decide/consideration-summary.tsx'
@@ -23,7 +23,7 @@ import { ExceptionalAnswers } from '../../features/cases/decide/exceptional-answ
 import { ReturnMarks } from '../../features/cases/decide/return-marks.tsx'
 import { ReviewAnswers } from '../../features/cases/decide/review-answers.tsx'
 import { ReviewChanges, StoredNotice } from '../../features/cases/decide/review-changes.tsx'
-import { ReviewFiles } from '../../features/cases/decide/review-files.tsx'
+import { ReviewFiles, UsedElsewhere } from '../../features/cases/decide/review-files.tsx'
 import { ReviewReturned } from '../../features/cases/decide/review-returned.tsx'
 import { ReviewShortcuts } from '../../features/cases/decide/review-shortcuts.tsx'
 import { StillMissing } from '../../features/cases/decide/still-missing.tsx'
@@ -55,10 +55,12 @@ interface ReviewProps {
 /** Beside the application: the checks, the verdicts and the next action, with what can be done about who has the case. */
 function WhatToDo({ review: { data, page } }: ReviewProps) {
   const holder = useHolderActions(page)
+  const isOwn = page.case?.offered.includes('Put back') ?? false
   return (
     <>
       <CasePanel details={page} review={data} menuItems={holder.items} />
       {holder.dialog}
+      <NextCase registrationId={page.registration.id} isOwn={isOwn} to={paths.review} />
     </>
   )
 }
@@ -74,6 +76,7 @@ function Exceptions({ review: { data, page } }: ReviewProps) {
       <FacilityFlags facilityId={registration.facility.id} flags={data.flags} />
       <ReviewReturned details={page} />
       <ExceptionalAnswers details={page} review={data} />
+      <UsedElsewhere used={data.used_files} />
       {countExceptions(page, data) === 0 && (
         <EmptyState isSmall title="Nothing stands out">
           No answer is “No”, nothing was returned, and nothing is missing. All answers are in their tab.
@@ -194,6 +197,7 @@ export function Review() {
   return (
     <Page
       title={name ? `Consideration & Approval of ${name}` : 'Consideration & Approval'}
+      heading={name && <CaseTitle of={name} />}
       back={{ to: paths.registration(id, queue), label: 'Registration' }}
       lead={
         page && (
@@ -202,18 +206,7 @@ export function Review() {
           </CaseHead>
         )
       }
-      actions={
-        page && (
-          <>
-            <NextCase
-              registrationId={page.registration.id}
-              isOwn={page.case?.offered.includes('Put back') ?? false}
-              to={paths.review}
-            />
-            <ReviewShortcuts />
-          </>
-        )
-      }
+      actions={page && <ReviewShortcuts />}
     >
       <WhenLoaded of={review}>
         {(loaded) => (

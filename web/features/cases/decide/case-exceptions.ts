@@ -58,8 +58,9 @@ export function exceptionalParts(details: RegistrationDetails, review: Applicati
 export function countExceptions(details: RegistrationDetails, review: ApplicationReview): number {
   const answers = exceptionalParts(details, review).reduce((sum, { rows }) => sum + rows.length, 0)
   const flags = review.flags.filter(({ keys }) => keys.length > 0).length
+  const files = new Set(review.used_files.map(({ slug }) => slug)).size
   const returned = details.registration.returned?.items.length ?? 0
   const penalties = review.unpaid_penalties.total > 0 ? 1 : 0
   const missing = lacksSomething(details) ? 1 : 0
-  return returned + answers + flags + review.used_files.length + penalties + missing
+  return returned + answers + flags + files + penalties + missing
 }

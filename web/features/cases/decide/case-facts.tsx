@@ -24,26 +24,18 @@ const kinds = { new: 'New registration', renewal: 'Renewal' } as const
 
 function feeOf(invoice: RegistrationDetails['invoice']): Fact {
   if (!invoice) return { label: 'Fee', value: 'No invoice' }
-  const more = <Link to={paths.invoice(invoice.id)}>{invoice.number}</Link>
-  if (invoice.balance <= 0) return { label: 'Fee', value: `${formatNaira(invoice.total)} paid`, sign: 'check', more }
-  return {
-    label: 'Fee',
-    value: `${formatNaira(invoice.balance)} not paid`,
-    sign: invoice.submitted > 0 ? 'clock' : 'warning',
-    more: (
-      <>
-        {more}
-        {invoice.submitted > 0 && `, ${formatNaira(invoice.submitted)} to confirm`}
-      </>
-    ),
-  }
+  const { id, total, balance, submitted } = invoice
+  const amount = (naira: number) => <Link to={paths.invoice(id)}>{formatNaira(naira)}</Link>
+  if (balance <= 0) return { label: 'Fee', value: amount(total), sign: 'check', more: 'paid and confirmed' }
+  if (submitted > 0) return { label: 'Fee', value: amount(balance), sign: 'clock', more: 'payment to be confirmed' }
+  return { label: 'Fee', value: amount(balance), sign: 'warning', more: 'not paid' }
 }
 
 function documentsOf({ documents }: ApplicationReview['contents'], total: number): Fact {
   const ends = documents.flatMap(({ expires_on }) => expires_on ?? []).toSorted()
   const [first] = ends
   const value = byNumber(total, { one: '# document', other: '# documents' })
-  if (!first) return { label: 'Documents', value, more: 'No last day recorded' }
+  if (!first) return { label: 'Documents', value, more: 'no last day' }
   const isPast = documentExpiry(first, lagosDate(Date.now())) === 'past'
   return {
     label: 'Documents',
@@ -51,7 +43,7 @@ function documentsOf({ documents }: ApplicationReview['contents'], total: number
     sign: isPast ? 'warning' : 'check',
     more: (
       <>
-        {isPast ? 'One ended' : 'All until'} <Day of={first} />
+        {isPast ? 'one ended' : 'until'} <Day of={first} />
       </>
     ),
   }
@@ -93,7 +85,8 @@ function factsOf(details: RegistrationDetails, review: ApplicationReview): Fact[
     documentsOf(review.contents, totals.documents),
     {
       label: 'Inspection',
-      value: inspect ? { Yes: 'Recommended', No: 'Not recommended' }[inspect] : 'Not considered yet',
+      value: inspect ? { Yes: 'To inspect', No: 'Not needed' }[inspect] : 'Not yet',
+      more: inspect ? 'recommended' : 'no recommendation',
       ...(inspect === 'Yes' && { sign: 'clock' }),
     },
     duplicatesOf(review.flags),

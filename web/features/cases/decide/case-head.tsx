@@ -5,6 +5,15 @@ import layout from '../../../ui/layout/layout.module.css'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import styles from './case-head.module.css'
 
+/** The specification's title, of which the name stands out. Spec §2. */
+export function CaseTitle({ of }: { of: string }) {
+  return (
+    <>
+      <span className={styles.quiet}>Consideration & Approval of</span> {of}
+    </>
+  )
+}
+
 /** Under the title of a case, in one line: status, number, days; then who has it. */
 export function CaseHead({
   registration,

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChangedBy } from '../../../fields/changed-by.tsx'
 import { paths } from '../../../paths.ts'
-import { Moment } from '../../../ui/dates.tsx'
+import { Day, Moment } from '../../../ui/dates.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import signedIn from '../../../ui/signed-in.module.css'
@@ -73,15 +73,14 @@ interface ReviewProps {
 export function StoredNotice({ review: { stored }, registrationId }: ReviewProps) {
   if (!stored) return null
   return (
-    <Notice title="You see this application as it was approved">
-      <p>
-        It was stored on <Moment of={stored.at} />. What the facility has recorded since belongs to its next
-        registration.
-      </p>
-      <p>
-        <Link to={paths.versions(registrationId)}>Compare versions</Link>
-      </p>
-    </Notice>
+    <p className={`${layout.panel} ${layout.row2} ${styles.stored}`}>
+      <Icon name="info" size={16} />
+      <strong>You see this application as it was approved</strong>
+      <span>
+        and stored on <Day of={stored.at} />. What is recorded since belongs to the next registration.
+      </span>
+      <Link to={paths.versions(registrationId)}>Compare versions</Link>
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 import { itemInWords } from '@portal/domain/applications/returned-items.ts'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { ItemNote } from '../../../fields/item-notes.tsx'
-import { Day, Moment } from '../../../ui/dates.tsx'
+import { DatesInTable, Day, Moment } from '../../../ui/dates.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Section } from '../../../ui/layout/page.tsx'
 import textStyles from '../../../ui/text.module.css'
@@ -16,18 +16,20 @@ export function ReviewReturned({ details: { registration, returned_work } }: { d
     <Section id="returned" title="What was returned">
       <div className={layout.panel}>
         <p className={styles.head}>
-          <span>
-            Returned on <Moment of={returned.at} />, to be corrected by <Day of={returned.due_date} />.
-          </span>{' '}
-          <span>
-            {returned.resubmitted_at ? (
-              <>
-                Submitted again on <Moment of={returned.resubmitted_at} />.
-              </>
-            ) : (
-              'It is with its owner.'
-            )}
-          </span>
+          <DatesInTable>
+            <span>
+              Returned on <Moment of={returned.at} />, to be corrected by <Day of={returned.due_date} />.
+            </span>{' '}
+            <span>
+              {returned.resubmitted_at ? (
+                <>
+                  Submitted again on <Moment of={returned.resubmitted_at} />.
+                </>
+              ) : (
+                'It is with its owner.'
+              )}
+            </span>
+          </DatesInTable>
         </p>
         <ul className={layout.list}>
           {returned.items.map((item, place) => (

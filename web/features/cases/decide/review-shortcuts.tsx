@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
+import styles from './review-shortcuts.module.css'
 
 const storageKey = 'review-shortcuts'
 
@@ -48,7 +49,7 @@ export function ReviewShortcuts() {
   }
   return (
     <>
-      <Button variant="default" isCompact onClick={() => setIsOpen(true)}>
+      <Button variant="subtle" isCompact className={styles.keyboard} onClick={() => setIsOpen(true)}>
         Keyboard
       </Button>
       {isOpen && (

@@ -29,14 +29,15 @@ export function VerdictChoices({ of: { choose, problem, ...now } }: { of: Verdic
       />
       <Segmented
         legend="Recommend to inspect"
+        isInLine
         name="recommend_to_inspect"
         choices={inspectionRecommendations}
         value={now.recommend_to_inspect}
         onChoose={(recommend_to_inspect) => choose({ recommend_to_inspect })}
       />
-      <p role="alert" className={textStyles.error}>
-        {problem}
-      </p>
+      <div role="alert" className={styles.problem}>
+        {problem && <p className={textStyles.error}>{problem}</p>}
+      </div>
     </div>
   )
 }
