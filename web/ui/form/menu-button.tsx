@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFocusAfterRemoval } from '../feedback/use-focus-after-removal.ts'
 import { Icon, type IconName } from '../icon.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { Button } from './button.tsx'
 import styles from './menu-button.module.css'
 
@@ -50,13 +51,13 @@ export function MenuButton({ label, items }: MenuButtonProps) {
       <Button
         ref={button}
         variant="default"
-        aria-label={label}
         aria-expanded={isOpen}
         aria-controls={listId}
         className={styles.dots}
         onClick={() => setIsOpen(!isOpen)}
+        icon={<Icon name="more" />}
       >
-        <Icon name="more" />
+        <VisuallyHidden>{label}</VisuallyHidden>
       </Button>
       <ul id={listId} className={styles.list} hidden={!isOpen}>
         {ordered.map(({ name, icon, isDanger, onChoose }) => (

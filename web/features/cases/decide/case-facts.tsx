@@ -27,7 +27,7 @@ function feeOf(invoice: RegistrationDetails['invoice']): Fact {
   const { id, total, balance, submitted } = invoice
   const amount = (naira: number) => <Link to={paths.invoice(id)}>{formatNaira(naira)}</Link>
   if (balance <= 0) return { label: 'Fee', value: amount(total), sign: 'check', more: 'paid and confirmed' }
-  if (submitted > 0) return { label: 'Fee', value: amount(balance), sign: 'clock', more: 'payment to be confirmed' }
+  if (submitted > 0) return { label: 'Fee', value: amount(balance), sign: 'clock', more: 'to be confirmed' }
   return { label: 'Fee', value: amount(balance), sign: 'warning', more: 'not paid' }
 }
 
@@ -86,7 +86,7 @@ function factsOf(details: RegistrationDetails, review: ApplicationReview): Fact[
     {
       label: 'Inspection',
       value: inspect ? { Yes: 'To inspect', No: 'Not needed' }[inspect] : 'Not yet',
-      more: inspect ? 'recommended' : 'no recommendation',
+      ...(inspect && { more: 'recommended' }),
       ...(inspect === 'Yes' && { sign: 'clock' }),
     },
     duplicatesOf(review.flags),
@@ -95,6 +95,8 @@ function factsOf(details: RegistrationDetails, review: ApplicationReview): Fact[
 
 /** What an officer must know of a case before reading it. */
 export function CaseFacts({ details, review }: { details: RegistrationDetails; review: ApplicationReview }) {
+  // Once it is decided, nothing of it is to be looked into.
+  const isOpen = details.case?.clock != null
   return (
     <DatesInTable>
       <dl className={`${layout.panel} ${styles.facts}`}>
@@ -102,7 +104,7 @@ export function CaseFacts({ details, review }: { details: RegistrationDetails; r
           <div key={label}>
             <dt>{label}</dt>
             <dd className={styles.value} data-sign={sign}>
-              {sign && <Icon name={sign} size={16} />}
+              {isOpen && sign && <Icon name={sign} size={16} />}
               {value}
             </dd>
             {more && <dd className={styles.more}>{more}</dd>}

@@ -73,12 +73,12 @@ interface ReviewProps {
 export function StoredNotice({ review: { stored }, registrationId }: ReviewProps) {
   if (!stored) return null
   return (
-    <p className={`${layout.panel} ${layout.row2} ${styles.stored}`}>
+    <p className={`${layout.panel} ${styles.stored}`}>
       <Icon name="info" size={16} />
-      <strong>You see this application as it was approved</strong>
+      <strong>You see this application as it was approved</strong>{' '}
       <span>
         and stored on <Day of={stored.at} />. What is recorded since belongs to the next registration.
-      </span>
+      </span>{' '}
       <Link to={paths.versions(registrationId)}>Compare versions</Link>
     </p>
   )

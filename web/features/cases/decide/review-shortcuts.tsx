@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
-import styles from './review-shortcuts.module.css'
 
 const storageKey = 'review-shortcuts'
 
@@ -49,7 +48,7 @@ export function ReviewShortcuts() {
   }
   return (
     <>
-      <Button variant="subtle" isCompact className={styles.keyboard} onClick={() => setIsOpen(true)}>
+      <Button variant="subtle" isCompact onClick={() => setIsOpen(true)}>
         Keyboard
       </Button>
       {isOpen && (
