@@ -1,7 +1,7 @@
-import { type PendingStep, pendingStep } from '../applications/pending-step.ts'
 import type { RegistrationStatus } from '../applications/registration-status.ts'
 import { isInDate } from '../dates/calendar-date.ts'
 import type { RestrictionDays } from '../standing/standing.ts'
+import { type PendingStep, pendingStep } from './pending-step.ts'
 
 /** What decides which actions a registration offers. */
 export interface RegistrationFacts {

@@ -2,7 +2,7 @@ import { askedNumber } from '../applications/asked-number.ts'
 import { type AnswerValues, isUnanswered } from '../applications/question-types.ts'
 
 /** Why an officer should look at an answer before the others, the most urgent first. */
-export const answerExceptions = ['no', 'not answered', 'number missing', 'returned', 'changed'] as const
+const answerExceptions = ['no', 'not answered', 'number missing', 'returned', 'changed'] as const
 
 /** One of `answerExceptions`. */
 export type AnswerException = (typeof answerExceptions)[number]

@@ -1,4 +1,4 @@
-import type { PendingStep } from '@portal/domain/applications/pending-step.ts'
+import type { PendingStep } from '@portal/domain/actions/pending-step.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { StatusFields } from '../ui/status-word.ts'

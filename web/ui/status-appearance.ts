@@ -1,4 +1,4 @@
-import { type PendingStep, pendingStep } from '@portal/domain/applications/pending-step.ts'
+import { type PendingStep, pendingStep } from '@portal/domain/actions/pending-step.ts'
 import type { IconName } from './icon.tsx'
 import { type StatusFields, statusWord } from './status-word.ts'
 

@@ -1,4 +1,4 @@
-import { type PendingStep, pendingStep } from '@portal/domain/applications/pending-step.ts'
+import { type PendingStep, pendingStep } from '@portal/domain/actions/pending-step.ts'
 import { createContext, useContext } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { appearanceOf, stepAppearances } from './status-appearance.ts'

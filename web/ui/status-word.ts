@@ -1,5 +1,5 @@
+import { pendingStep } from '@portal/domain/actions/pending-step.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { pendingStep } from '@portal/domain/applications/pending-step.ts'
 
 /** The fields of a registration from which its status is worded. */
 export interface StatusFields {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useLocation } from 'react-router'
 import styles from './tabs.module.css'
 
-export interface Tab {
+interface Tab {
   /** Part of the ids of the tab and its panel: `answers`. */
   id: string
   label: string

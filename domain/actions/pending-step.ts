@@ -1,13 +1,10 @@
-import { isOpenReturn } from './open-return.ts'
+import { isOpenReturn } from '../applications/open-return.ts'
 
 /**
  * How far a pending application is. The specification has one status for all of it; people must see whether it is still
  * being filled in, waits for the ministry, or is back with its owner.
  */
-export const pendingSteps = ['not submitted yet', 'submitted', 'returned', 'resubmitted'] as const
-
-/** One of `pendingSteps`. */
-export type PendingStep = (typeof pendingSteps)[number]
+export type PendingStep = 'not submitted yet' | 'submitted' | 'returned' | 'resubmitted'
 
 interface PendingFacts {
   status?: string | null
