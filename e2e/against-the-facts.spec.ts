@@ -40,6 +40,7 @@ test('whoever approves against the facts is asked for a reason, which the timeli
     await approval.dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
     await approval.dialog.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(toast(page, 'Approved successfully!')).toBeVisible()
+    await approval.tab('More').click()
     const against = approval.section('History').getByRole('listitem').filter({ hasText: 'Decided against the facts.' })
     await expect(against).toContainText('The verdict on documents is Not-satisfactory.')
     await expect(against).toContainText(`The reason given: ${reason}`)

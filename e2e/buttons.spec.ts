@@ -48,16 +48,16 @@ const confirmed = ['Temporary Approval', 'Approve', 'Decline'] as const
 
 /** Cancels the dialog of every offered decision, with the button and with Escape, and checks that nothing is sent. */
 async function cancelEach(page: Page, situation: string, place: 'F' | 'C') {
-  const { dialog, button } = approvalPage(page)
+  const { dialog, press } = approvalPage(page)
   let sent = 0
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent += 1
   })
   for (const name of confirmed.filter((decision) => expected(situation, place).includes(decision))) {
-    await button(name).click()
+    await press(name)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    await button(name).click()
+    await press(name)
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
@@ -80,6 +80,7 @@ test('each decision on Consideration and Approval needs a confirmation and updat
   await signInAs(page, await theOfficer())
   await approval.open(id)
   await untilShown(page, 'Not given yet')
+  await approval.tab('More').click()
   const before = await history.count()
   await page.evaluate(() => document.body.setAttribute('data-opened-once', ''))
 

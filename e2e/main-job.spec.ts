@@ -352,6 +352,7 @@ test('an application is declined with a reason, and submitted again', async ({ p
   await approval.decide('Decline', reason)
   await expect(toast(officerPage, 'Declined successfully!')).toBeVisible()
   await expect(approval.button('Decline')).toBeHidden()
+  await approval.tab('More').click()
   await officerPage.getByRole('textbox', { name: 'Comment' }).fill('The owner was called on the phone.')
   await officerPage.getByRole('button', { name: 'Add comment' }).click()
   await expect(toast(officerPage, 'Added Successfully')).toBeVisible()
@@ -369,5 +370,6 @@ test('an application is declined with a reason, and submitted again', async ({ p
 
   await officerPage.reload()
   await expect(approval.sheet).toContainText('submitted')
+  await approval.tab('More').click()
   await expect(approval.section('History')).toContainText(reason)
 })

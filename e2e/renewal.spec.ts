@@ -45,6 +45,7 @@ test('an owner renews a licence, reads and confirms its answers part by part, an
   await test.step('the officer sees which answers were confirmed, and which was given anew', async () => {
     const desk = await enter(browser, portal, officer)
     await desk.goto(page.url().replace(/\?.*/, '').replace('/registration/', '/registration/approval/'))
+    await desk.getByRole('tab', { name: /^Answers/ }).click()
     const answers = desk.getByRole('region', { name: 'Answers', exact: true })
     await expect(answers.getByText(/^As in the licence, confirmed by Musa/).first()).toBeVisible()
     const changed = answers.locator('dd', { hasText: 'The hall is being painted.' })

@@ -89,6 +89,7 @@ test('an owner adds people one after another and removes a file; an officer corr
   await editing.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(editing).toBeHidden()
   await desk.goto(`/admin/registration/approval/${id}`)
+  await desk.getByRole('tab', { name: 'Personnels/Staffs' }).click()
   await expect(desk.getByRole('row', { name: /Zainab Audu Bala/ })).toContainText('As on her identity card')
 
   await registration.open(id)

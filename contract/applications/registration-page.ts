@@ -66,6 +66,10 @@ export const registrationPage = z
       .array(z.object({ check: z.enum(checkNames), message: z.string(), concerns: z.array(z.enum(decisionNames)) }))
       .nullish()
       .describe('For officers: the facts that the decisions in `concerns` would go against.'),
+    in_favour: z
+      .array(z.object({ check: z.enum(checkNames), message: z.string() }))
+      .nullish()
+      .describe('For officers: the other side of the same facts, what speaks for an approval.'),
     obstacles: z
       .array(z.object({ action: z.enum(obstructedNames), message: z.string() }))
       .describe('What you would be offered, were it not for the settings of the ministry, and why you are not.'),
@@ -163,6 +167,7 @@ export const registrationPage = z
             concerns: ['Temporary Approval', 'Approve'],
           },
         ],
+        in_favour: [{ check: 'incomplete', message: 'The application is complete' }],
         obstacles: [
           { action: 'Consider', message: 'You approved this registration, so another officer must consider it' },
         ],

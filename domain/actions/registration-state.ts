@@ -1,7 +1,7 @@
-import { isOpenReturn } from '../applications/open-return.ts'
 import type { RegistrationStatus } from '../applications/registration-status.ts'
 import { isInDate } from '../dates/calendar-date.ts'
 import type { RestrictionDays } from '../standing/standing.ts'
+import { type PendingStep, pendingStep } from './pending-step.ts'
 
 /** What decides which actions a registration offers. */
 export interface RegistrationFacts {
@@ -46,11 +46,16 @@ export const pendingStates = ['pending, not submitted', 'pending, submitted', 'p
 /** The states that divide `Approved`. */
 export const approvedStates = ['Approved, in force', 'Approved, past its date'] as const
 
+/** What is possible does not depend on whether an application was submitted for the first time. */
+const stateOfStep = {
+  'not submitted yet': 'pending, not submitted',
+  submitted: 'pending, submitted',
+  returned: 'pending, returned',
+  resubmitted: 'pending, submitted',
+} as const satisfies Record<PendingStep, RegistrationState>
+
 const stateOf = {
-  pending({ submitted_at, returned }) {
-    if (isOpenReturn(returned)) return 'pending, returned'
-    return submitted_at === null ? 'pending, not submitted' : 'pending, submitted'
-  },
+  pending: (facts) => stateOfStep[pendingStep(facts) ?? 'submitted'],
   'Awaiting decision': () => 'Awaiting decision',
   'Temporarily approved': () => 'Temporarily approved',
   Approved: ({ expiry_date }, today) =>

@@ -5,6 +5,7 @@ import {
   checkOf,
   checkSettings,
   findAgainst,
+  findInFavour,
   needsReason,
   obstacleOfFacts,
 } from './decision-checks.ts'
@@ -146,4 +147,31 @@ it('knows its settings by their names', () => {
     'The two verdicts are not given',
     'A verdict is Not-satisfactory',
   ])
+})
+
+describe('what speaks for an approval', () => {
+  it('is the other side of each fact, in the same order', () => {
+    expect(findInFavour(inOrder)).toEqual([
+      { check: 'not_submitted', message: 'The application was submitted' },
+      { check: 'incomplete', message: 'The application is complete' },
+      { check: 'not_satisfactory', message: 'Both verdicts are Satisfactory' },
+      { check: 'unpaid', message: 'INV-2026-000007 is paid and confirmed' },
+    ])
+  })
+
+  it.each<[string, Partial<Facts>]>([
+    ['not submitted', { submitted_at: null, missing: ['payment'], consideration: null, invoice: null }],
+    ['judged badly', { submitted_at: null, missing: ['payment'], consideration: all, invoice: null }],
+    [
+      'judged by half and owing',
+      {
+        submitted_at: null,
+        missing: ['payment'],
+        consideration: { information_verdict: 'Satisfactory', documents_verdict: null },
+        invoice: { number: 'INV-2026-000007', balance: 1 },
+      },
+    ],
+  ])('is nothing where it is %s', (_, facts) => {
+    expect(findInFavour({ ...inOrder, ...facts })).toEqual([])
+  })
 })

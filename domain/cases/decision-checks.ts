@@ -24,6 +24,8 @@ interface DecisionCheck {
   label: string
   /** What is so, as a sentence; undefined if it is not. */
   find: (facts: DecidedFacts) => string | undefined
+  /** What speaks for an approval where the fact does not hold, as a sentence; undefined if nothing does. */
+  otherwise?: (facts: DecidedFacts) => string | null | undefined
 }
 
 const approvals = ['Temporary Approval', 'Approve'] as const
@@ -46,11 +48,13 @@ export const decisionChecks = {
     concerns: approvals,
     label: 'The application was never submitted',
     find: ({ submitted_at }) => (submitted_at === null ? 'This application was never submitted' : undefined),
+    otherwise: () => 'The application was submitted',
   },
   incomplete: {
     concerns: approvals,
     label: 'The application is not complete',
     find: ({ missing }) => (missing.length > 0 ? 'This application is not complete' : undefined),
+    otherwise: () => 'The application is complete',
   },
   no_verdicts: {
     concerns: ['Approve'],
@@ -67,6 +71,8 @@ export const decisionChecks = {
       )
       return bad.length > 0 ? `The verdict on ${bad.join(' and ')} is Not-satisfactory` : undefined
     },
+    otherwise: ({ consideration }) =>
+      hasBothVerdicts(consideration ?? {}) ? 'Both verdicts are Satisfactory' : undefined,
   },
   unpaid: {
     concerns: ['Approve'],
@@ -75,6 +81,7 @@ export const decisionChecks = {
       invoice && invoice.balance > 0
         ? `${formatNaira(invoice.balance)} of ${invoice.number} are not paid, or not confirmed yet`
         : undefined,
+    otherwise: ({ invoice }) => invoice && `${invoice.number} is paid and confirmed`,
   },
 } as const satisfies Record<string, DecisionCheck>
 
@@ -119,6 +126,15 @@ export function findAgainst(facts: DecidedFacts): Against[] {
     const { find, concerns }: DecisionCheck = decisionChecks[check]
     const message = find(facts)
     return message === undefined ? [] : [{ check, message, concerns: [...concerns] }]
+  })
+}
+
+/** What speaks for an approval now: the other side of the same facts. */
+export function findInFavour(facts: DecidedFacts): Pick<Against, 'check' | 'message'>[] {
+  return checkNames.flatMap((check) => {
+    const { find, otherwise }: DecisionCheck = decisionChecks[check]
+    const message = find(facts) === undefined ? otherwise?.(facts) : undefined
+    return message ? [{ check, message }] : []
   })
 }
 

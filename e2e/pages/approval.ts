@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { decisions } from './decisions.ts'
+import { decisions, pressAction } from './decisions.ts'
 import { head, title } from './locators.ts'
 
 /** Consideration and Approval, for officers. */
@@ -10,9 +10,11 @@ export function approvalPage(page: Page) {
     title: (facility: string) => title(page, `Consideration & Approval of ${facility}`),
     head: head(page),
     section: (name: string) => page.getByRole('region', { name, exact: true }),
-    sheet: page.getByRole('article'),
+    /** The summary is behind a tab; paper has it always. */
+    sheet: page.getByRole('article', { includeHidden: true }),
+    tab: (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }),
     consider: async (choices: Record<string, string>, comments: string) => {
-      await page.getByRole('button', { name: 'Update Approval' }).click()
+      await pressAction(page.getByRole('main'), 'Update Approval')
       for (const [group, choice] of Object.entries(choices)) {
         await dialog.getByRole('group', { name: group }).getByRole('radio', { name: choice, exact: true }).check()
       }

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { pressAction } from '../pages/decisions.ts'
 import {
   account,
   approval,
@@ -35,7 +36,7 @@ export interface Opening extends Pick<Screen, 'as' | 'at' | 'shows'> {
   dialog: string
   /** Its whole name, or a pattern where the name is also that of a facility. */
   button: string | RegExp
-  /** A button that is to be on before, because the dialog is about what is marked with it. */
+  /** A section that is marked to be returned before, because the dialog is about it. */
   marked?: string
   /** The row that is opened before, where it is not beside its list already. */
   row?: RegExp
@@ -93,7 +94,7 @@ export const dialogs: Opening[] = [
     ...approval,
     dialog: 'Return for correction',
     button: 'Return for correction (1)',
-    marked: 'Return section: Available facilities',
+    marked: 'Available facilities',
     send: 'Return to the owner',
   },
   { ...account, dialog: 'Change your name or phone', button: 'Change name or phone' },
@@ -160,17 +161,20 @@ export const dialogs: Opening[] = [
 
 /** Opens a dialog on the current screen. */
 export async function openDialog(page: Page, { dialog, button, marked, row }: Opening) {
-  if (marked) await press(page.getByRole('button', { name: marked, exact: true }))
+  if (marked) await mark(page, marked)
   const listed = row && page.getByRole('main').getByRole('button', { name: row }).first()
   if (listed && (await listed.isVisible())) await listed.click()
   // A button of a section stands among those of the page too.
-  await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click()
+  await pressAction(page.getByRole('main'), button)
   const opened = page.getByRole('dialog', { name: dialog })
   await opened.waitFor()
   return opened
 }
 
-/** A mark is kept as a draft: it may still be there from an earlier dialog. */
-async function press(mark: Locator) {
-  if ((await mark.getAttribute('aria-pressed')) !== 'true') await mark.click()
+/** Marks a section behind the last tab. A mark is kept as a draft: it may still be there from an earlier dialog. */
+async function mark(page: Page, section: string) {
+  await page.getByRole('tab', { name: 'More' }).click()
+  const button = page.getByRole('button', { name: `Return section: ${section}`, exact: true })
+  await button.or(page.getByRole('button', { name: `Undo: ${section}` })).waitFor()
+  if (await button.isVisible()) await button.click()
 }

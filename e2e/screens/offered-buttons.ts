@@ -40,10 +40,10 @@ export function expected(situation: string, place: string): string[] {
   return rows.filter((row) => row[column]?.split(' ').includes(place)).map(([name = '']) => name)
 }
 
-/** The buttons of the table that the area has, in the order of the table. A button's name may continue with the facility. */
+/** The buttons of the table that the area has, also in a menu that is closed, in the order of the table. A button's name may continue with the facility. */
 export async function buttonsIn(area: Locator): Promise<string[]> {
   const shown = await area
-    .getByRole('button')
+    .getByRole('button', { includeHidden: true })
     .or(area.getByRole('link'))
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''))
   return names.filter((name) => shown.some((text) => text === name || text.startsWith(`${name} `)))

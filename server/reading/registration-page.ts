@@ -3,7 +3,7 @@ import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { listObstacles, type Obstacles, offeredActions } from '@portal/domain/actions/offered-actions.ts'
 import { offeredConditionActions } from '@portal/domain/actions/offered-condition-actions.ts'
 import { describeSections, missingSections } from '@portal/domain/applications/sections.ts'
-import { type DecidedFacts, findAgainst } from '@portal/domain/cases/decision-checks.ts'
+import { type DecidedFacts, findAgainst, findInFavour } from '@portal/domain/cases/decision-checks.ts'
 import type { Hands } from '@portal/domain/cases/separate-hands.ts'
 import { presetConditions } from '@portal/domain/licences/conditions.ts'
 import { temporaryEndOf } from '@portal/domain/licences/registration-expiry.ts'
@@ -111,15 +111,21 @@ async function readForOfficer(
   { db, user, today }: Reading,
   facts: Parameters<typeof caseOf>[0] & Omit<DecidedFacts, 'officerId'> & { hands: Hands },
   { licenceEnd, ...known }: { licenceEnd: string | null; settings?: Settings },
-): Promise<Pick<RegistrationPage, 'case' | 'last_days' | 'condition_presets' | 'against'> & { obstacles: Obstacles }> {
+): Promise<
+  Pick<RegistrationPage, 'case' | 'last_days' | 'condition_presets' | 'against' | 'in_favour'> & {
+    obstacles: Obstacles
+  }
+> {
   if (!mayDo(user, 'see the applications'))
-    return { case: null, last_days: null, against: null, obstacles: {}, condition_presets: null }
+    return { case: null, last_days: null, against: null, in_favour: null, obstacles: {}, condition_presets: null }
   const settings = known.settings ?? (await readSettings(db, today))
   const granted = { licenceEnd, temporaryEnd: temporaryEndOf(facts), today }
-  const against = findAgainst({ ...facts, officerId: user.id })
+  const decided = { ...facts, officerId: user.id }
+  const against = findAgainst(decided)
   return {
     case: caseOf(facts, { officer: user, today, service_days: settings.service_days }),
     against,
+    in_favour: findInFavour(decided),
     obstacles: await findObstacles({ db, user }, { ...facts, against }, settings),
     condition_presets: presetConditions(settings.condition_presets),
     last_days: {

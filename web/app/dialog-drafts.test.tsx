@@ -45,7 +45,7 @@ const dialogs: [draft: string, dialog: ReactElement, button?: string | RegExp][]
   ['document-date-52', <DocumentDateDialog key="1" {...common} document={{ ...exampleOf(uploaded), id: 52 }} />],
   ['registration-form-12', <RegistrationFormDialog key="1" {...common} registrationId={31} />],
   ['judge-referee-9', <JudgeReferee key="1" referee={{ ...exampleOf(referee), id: 9 }} />, /verdict on/],
-  ['consideration-31', <UpdateApproval key="1" details={registrationDetails()} />, 'Update Approval'],
+  ['consideration-31', <UpdateApproval key="1" {...dialogOf} details={registrationDetails()} />],
   ['ask-for-change-12', <AskForChange key="1" facility={facility} action="Ask for a change" />, 'Ask for a change'],
   ['record-change-12', <AskForChange key="1" facility={facility} action="Record change" />, 'Record a change'],
   ['accepted-change-5', <ChangeActions key="1" request={{ id: 5, offered: ['Accept change'] }} />, 'Accept'],

@@ -4,13 +4,13 @@ import { paths } from '../paths.ts'
 import { Disclosure } from '../ui/layout/disclosure.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { ScreenOnly } from '../ui/print/screen-only.tsx'
-import { type StatusFields, statusWord } from '../ui/status-word.ts'
+import { exactWord, type StatusFields } from '../ui/status-word.ts'
 
 const MeaningOfWord = lazyPart(async () => (await import('./meaning-of-word.tsx')).MeaningOfWord)
 
 /** Explains the status of a registration on request. */
 export function StatusHelp({ registration }: { registration: StatusFields }) {
-  const word = statusWord(registration)
+  const word = exactWord(registration)
   if (!word) return null
   return (
     <ScreenOnly>

@@ -1,3 +1,4 @@
+import type { PendingStep } from '@portal/domain/actions/pending-step.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { StatusFields } from '../ui/status-word.ts'
@@ -32,10 +33,7 @@ const startAgain = {
 type ShownStatus =
   | Exclude<RegistrationStatus, 'pending'>
   | 'not started'
-  | 'not submitted yet'
-  | 'submitted'
-  | 'returned'
-  | 'resubmitted'
+  | PendingStep
   | 'expired'
   | 'withdrawn'
   | 'lapsed'

@@ -1,10 +1,15 @@
+import { type Verdict, verdicts } from '@portal/domain/cases/verdicts.ts'
+import { useState } from 'react'
 import { CounterCard, Counters } from '../ui/chart/counter-card.tsx'
 import { LinesSkeleton } from '../ui/feedback/skeletons.tsx'
 import { notify } from '../ui/feedback/toast.tsx'
+import { MenuButton } from '../ui/form/menu-button.tsx'
+import { Segmented } from '../ui/form/segmented.tsx'
 import { DescriptionList } from '../ui/layout/description-list.tsx'
 import { Disclosure } from '../ui/layout/disclosure.tsx'
 import { Panel, Section } from '../ui/layout/page.tsx'
 import { Steps } from '../ui/layout/steps.tsx'
+import { Tabs } from '../ui/layout/tabs.tsx'
 import { TaskList } from '../ui/layout/task-list.tsx'
 import { Timeline } from '../ui/layout/timeline.tsx'
 import { CardsSkeleton } from '../ui/table/card-list.tsx'
@@ -32,6 +37,21 @@ const events = [
 ]
 
 const opens = (task: string) => ({ onOpen: () => notify(`You opened ${task}.`) })
+
+/** Nothing is pressed until it is chosen. */
+function VerdictExample() {
+  const [verdict, setVerdict] = useState<Verdict>()
+  return (
+    <Segmented
+      legend="Documents review"
+      note={verdict ? undefined : 'Not given yet'}
+      name="example-verdict"
+      choices={verdicts}
+      value={verdict}
+      onChoose={setVerdict}
+    />
+  )
+}
 
 /** Tables and lists in all their states. */
 export function TableList() {
@@ -81,6 +101,28 @@ export function TableList() {
       <Section id="timeline" title="Timeline">
         <Panel>
           <Timeline events={events} />
+        </Panel>
+      </Section>
+      <Section id="tabs" title="Tabs">
+        <Tabs
+          label="Parts of a page"
+          tabs={[
+            { id: 'urgent', label: 'Exceptions', count: 2, isUrgent: true, panel: <p>What must not be overlooked.</p> },
+            { id: 'counted', label: 'Answers', count: 72, panel: <p>Everything else, one click away.</p> },
+            { id: 'plain', label: 'More', panel: <p>What is read less often.</p> },
+          ]}
+        />
+      </Section>
+      <Section id="choices-and-menu" title="Choices side by side, and a menu">
+        <Panel>
+          <VerdictExample />
+          <MenuButton
+            label="More actions"
+            items={[
+              { name: 'Put back', icon: 'inbox', onChoose: () => undefined },
+              { name: 'Decline', icon: 'cross', isDanger: true, onChoose: () => undefined },
+            ]}
+          />
         </Panel>
       </Section>
       <Section id="more-on-request" title="More on request">

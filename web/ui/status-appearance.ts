@@ -1,13 +1,10 @@
+import { type PendingStep, pendingStep } from '@portal/domain/actions/pending-step.ts'
 import type { IconName } from './icon.tsx'
 import { type StatusFields, statusWord } from './status-word.ts'
 
 /** The colour and icon of each status of a registration and of an account. Spec §4. `expired` is derived from the dates. */
 const appearances = {
   pending: { colour: 'warning', icon: 'clock' },
-  'not submitted yet': { colour: 'warning', icon: 'clock' },
-  submitted: { colour: 'warning', icon: 'clock' },
-  returned: { colour: 'warning', icon: 'warning' },
-  resubmitted: { colour: 'warning', icon: 'clock' },
   'Awaiting decision': { colour: 'warning', icon: 'scales' },
   'Temporarily approved': { colour: 'primary', icon: 'hourglass' },
   Approved: { colour: 'info', icon: 'check' },
@@ -37,7 +34,16 @@ export function appearanceOf(status: string): Appearance {
   return match?.[1] ?? { colour: 'expired', icon: 'dash' }
 }
 
+/** The colour and icon of the badge beside `pending`. */
+export const stepAppearances = {
+  'not submitted yet': { colour: 'expired', icon: 'pencil' },
+  submitted: { colour: 'primary', icon: 'inbox' },
+  returned: { colour: 'warning', icon: 'warning' },
+  resubmitted: { colour: 'primary', icon: 'return' },
+} as const satisfies Record<PendingStep, Appearance>
+
 /** The colour and icon of a registration's status, for what else says it: a notice. */
 export function appearanceOfRegistration(registration: StatusFields): Appearance {
-  return appearanceOf(statusWord(registration) ?? '')
+  const step = pendingStep(registration)
+  return step === 'returned' ? stepAppearances[step] : appearanceOf(statusWord(registration) ?? '')
 }

@@ -35,13 +35,22 @@ describe('the badge of a status', () => {
   })
 
   it.each([
-    [{ submitted_at: null }, 'not submitted yet'],
-    [{ submitted_at: moment }, 'submitted'],
-    [{ submitted_at: moment, returned: { resubmitted_at: null } }, 'returned'],
-    [{ submitted_at: moment, returned: { resubmitted_at: moment } }, 'resubmitted'],
-  ])('says of a pending application with %j: %s', (facts, word) => {
-    renderComponent(<StatusBadge status="pending" {...facts} />)
-    expect(screen.getByText(word).parentElement).toHaveAttribute('data-colour', 'warning')
+    [{ submitted_at: null }, 'not submitted yet', 'expired'],
+    [{ submitted_at: moment }, 'submitted', 'primary'],
+    [{ submitted_at: moment, returned: { resubmitted_at: null } }, 'returned', 'warning'],
+    [{ submitted_at: moment, returned: { resubmitted_at: moment } }, 'resubmitted', 'primary'],
+  ])('says of a pending application with %j in a second badge: %s', (facts, word, colour) => {
+    const { container } = renderComponent(<StatusBadge status="pending" {...facts} />)
+    expect(container).toHaveTextContent(`pending ${word}`)
+    expect(screen.getByText('pending').parentElement).toHaveAttribute('data-colour', 'warning')
+    expect(screen.getByText(word).parentElement).toHaveAttribute('data-colour', colour)
+  })
+
+  it('has one badge where it is not known how far a pending application is, and once it has ended', () => {
+    const { container } = renderComponent(<StatusBadge status="pending" />)
+    expect(container).toHaveTextContent(/^pending$/)
+    const ended = renderComponent(<StatusBadge status="pending" submitted_at={moment} ended_at={moment} />)
+    expect(ended.container).toHaveTextContent(/^withdrawn$/)
   })
 
   it('says to an owner to whom it is returned', () => {

@@ -1,5 +1,5 @@
+import { pendingStep } from '@portal/domain/actions/pending-step.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 
 /** The fields of a registration from which its status is worded. */
 export interface StatusFields {
@@ -7,7 +7,7 @@ export interface StatusFields {
   registration_status?: string | null
   /** When it was withdrawn by its owner, or lapsed after it was declined. */
   ended_at?: string | null
-  /** When it was submitted last. Where it is not known, `pending` stays undivided. */
+  /** When it was submitted last. Where it is not known, nobody reads how far a pending application is. */
   submitted_at?: string | null
   /** The latest return to its owner since the last decision. */
   returned?: { resubmitted_at: string | null } | null
@@ -17,20 +17,13 @@ export interface StatusFields {
 export function statusWord(registration: StatusFields): string | null | undefined {
   const { status, registration_status, ended_at } = registration
   if (ended_at) return lapsing.some((name) => name === status) ? 'lapsed' : 'withdrawn'
-  if (registration_status === 'expired') return 'expired'
-  return moreExactWords.get(status ?? '')?.(registration) ?? status
+  return registration_status === 'expired' ? 'expired' : status
 }
 
 /** What ends from these statuses has lapsed; from the others its owner withdrew it. */
 const lapsing: readonly string[] = registrationActions.Lapse.offeredWhen
 
-/** The statuses in whose place people read a more exact word. */
-const moreExactWords = new Map([['pending', pendingWord]])
-
-/** How far an application is before anybody has considered it. */
-function pendingWord({ submitted_at, returned }: StatusFields): string {
-  if (isOpenReturn(returned)) return 'returned'
-  if (submitted_at === undefined) return 'pending'
-  if (submitted_at === null) return 'not submitted yet'
-  return returned ? 'resubmitted' : 'submitted'
+/** The word under which its meaning is explained: of a pending application how far it is. */
+export function exactWord(registration: StatusFields): string | null | undefined {
+  return pendingStep(registration) ?? statusWord(registration)
 }

@@ -59,7 +59,7 @@ describe('the search of the header', () => {
     expect(options).toEqual([
       'Sabongari ClinicPrivate Clinic · Chanchagaexpired',
       'All 34 facilities',
-      'APP-2026-000152Sabongari Clinicnot submitted yet',
+      'APP-2026-000152Sabongari Clinicpending not submitted yet',
       'RCP-2026-000152Sabongari Clinic',
       'Amina BelloOwner · amina.bello@example.com',
     ])

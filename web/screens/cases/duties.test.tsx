@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import { referee } from '@portal/contract/applications/row-sections/referee.ts'
+import { registrationCase } from '@portal/contract/cases/registration-case.ts'
 import { facilityFlag } from '@portal/contract/facilities/facility-flag.ts'
 import { listPrints } from '@portal/contract/licences/calls/certificates.ts'
 import { showInvoice } from '@portal/contract/money/calls/invoices.ts'
@@ -30,20 +31,31 @@ it.each<{ duties: Duty[]; buttons: string[] }>([
   { duties: [], buttons: [] },
   {
     duties: ['review'],
-    buttons: ['Update Approval', 'Accept this operating officer', 'Give verdict on Usman Danjuma', 'Add comment'],
+    buttons: [
+      'Save verdicts',
+      'Update Approval',
+      'Accept this operating officer',
+      'Give verdict on Usman Danjuma',
+      'Add comment',
+    ],
   },
   { duties: ['decide'], buttons: [] },
 ])('the review offers an officer with the duties $duties: $buttons', async ({ duties, buttons }) => {
-  renderScreen(paths.review(31), {
+  const open = { ...page, case: { ...exampleOf(registrationCase), offered: [] } }
+  const { user } = renderScreen(paths.review(31), {
     as: 'admin',
     session: { duties },
     replies: [
-      reply(calls.reviewRegistration, reviewOf(page, { flags: [exampleOf(facilityFlag)] })),
+      reply(calls.reviewRegistration, reviewOf(open, { flags: [exampleOf(facilityFlag)] })),
       reply(listPrints, { data: [] }),
     ],
   })
-  const shown = await buttonsOf(screen.findByRole('region', { name: 'Answers' }))
-  expect(shown).toEqual(buttons)
+  const shown = await buttonsOf(screen.findByRole('tab', { name: /^Exceptions/ }))
+  for (const tab of screen.getAllByRole('tab')) {
+    await user.click(tab)
+    shown.push(...(await buttonsOf(Promise.resolve(tab))))
+  }
+  expect([...new Set(shown)]).toEqual(buttons)
 })
 
 it.each<{ duties: Duty[]; buttons: string[] }>([

@@ -68,7 +68,7 @@ describe('the list of registrations', () => {
     const late22 = '22 days (over time)'
     expect(cells.slice(0, 9)).toEqual(['', ...facility, 'Awaiting decision', 'Paid', '', 'Ibrahim Musa', late22])
     const flagged = '1: Likely duplicate'
-    expect(cells.slice(9)).toEqual(['', ...facility, 'not submitted yet', '', flagged, 'You', 'With the owner'])
+    expect(cells.slice(9)).toEqual(['', ...facility, 'pending not submitted yet', '', flagged, 'You', 'With the owner'])
     expect(screen.getByText('22 days')).toHaveAttribute('data-state', 'late')
     expect(sent(calls.listRegistrations)[0]?.query).toEqual({ sort: 'submitted_at' })
     expect(statusShown()).toBe('All registrations')

@@ -22,22 +22,27 @@ it('keeps what an officer marks while reading, and returns it with a remark each
       reply(returns.returnRegistration, { data: page.registration, message: 'Returned', page }),
     ],
   })
-  await screen.findByRole('region', { name: 'Answers' })
-  const ofAnswer = await screen.findByRole('button', { name: /^Return this ?: Requirements, Is there a ramp/ })
-  await user.click(ofAnswer)
-  expect(ofAnswer).toHaveAttribute('aria-pressed', 'true')
-  const ofSection = screen.getByRole('button', { name: 'Return section: Available facilities' })
-  await user.click(ofSection)
+  const row = within(await screen.findByRole('region', { name: 'Part A: Building' }))
+  await user.click(await row.findByRole('button', { name: /^Return this ?: Requirements, Is there a ramp/ }))
+  const remark = row.getByLabelText(/what is to be corrected/)
+  expect(remark).toHaveFocus()
+  await user.type(remark, 'It is too steep.{Enter}')
+  expect(row.getByText('To return: “It is too steep.”')).toBeVisible()
+  expect(row.getByRole('button', { name: /^Change/ })).toHaveFocus()
+  await user.click(screen.getByRole('tab', { name: 'More' }))
+  await user.click(screen.getByRole('button', { name: 'Return section: Available facilities' }))
   await waitFor(() =>
     expect(sent(drafts.saveDraft).at(-1)).toMatchObject({
       path: '/api/drafts/return-marks-31',
-      body: { value: { items: ['requirements/3', 'available_facilities'] } },
+      body: { value: { items: ['requirements/3', 'available_facilities'], remarks: ['It is too steep.', ''] } },
     }),
   )
-  await user.keyboard('r')
+  await user.click(screen.getByRole('button', { name: 'Return for correction (2)' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Return for correction' }))
-  await user.type(await dialog.findByLabelText('Requirements, Is there a ramp?'), 'It is too steep.')
+  expect(await dialog.findByText('It is too steep.')).toBeVisible()
+  expect(dialog.queryByLabelText('Requirements, Is there a ramp?')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Return to the owner' }))
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus())
   expect(dialog.getAllByText('Enter what is to be corrected')[0]).toBeVisible()
   await user.type(dialog.getByLabelText('Available facilities'), 'Count the beds again.')
   await user.click(dialog.getByRole('button', { name: 'Return to the owner' }))
@@ -54,8 +59,9 @@ it('keeps what an officer marks while reading, and returns it with a remark each
 describe('what an officer has marked', () => {
   afterEach(() => void vi.useRealTimers())
 
-  function show(items: string[]) {
-    const draft = { value: { items }, updated_at: '2026-04-08T10:30:00.000Z' }
+  /** Drafts from before remarks were written in place have none. */
+  function show(items: string[], remarks?: string[]) {
+    const draft = { value: { items, ...(remarks && { remarks }) }, updated_at: '2026-04-08T10:30:00.000Z' }
     return renderScreen(paths.review(31), {
       as: 'admin',
       replies: [
@@ -67,14 +73,17 @@ describe('what an officer has marked', () => {
   }
 
   it('is still marked the next time, except what the application no longer contains', async () => {
-    const { user, sent } = show(['requirements/3', 'staff/99', 'nothing', 'documents'])
-    const ofAnswer = await screen.findByRole('button', { name: /^Return this ?: Requirements, Is there a ramp/ })
-    await waitFor(() => expect(ofAnswer).toHaveAttribute('aria-pressed', 'true'))
-    expect(screen.getByRole('button', { name: 'Return for correction (2)' })).toBeVisible()
-    await user.click(ofAnswer)
-    expect(ofAnswer).toHaveAttribute('aria-pressed', 'false')
+    const { user, sent } = show(['requirements/3', 'staff/99', 'nothing', 'documents'], ['It is too steep.'])
+    expect(await screen.findByRole('button', { name: 'Return for correction (2)' })).toBeVisible()
+    const row = within(screen.getByRole('region', { name: 'Part A: Building' }))
+    expect(row.getByText('To return: “It is too steep.”')).toBeVisible()
+    await user.click(row.getByRole('button', { name: /^Undo/ }))
+    expect(row.getByRole('button', { name: /^Return this/ })).toHaveFocus()
     expect(screen.getByRole('button', { name: 'Return for correction (1)' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Return section: Documents' }))
+    await user.click(screen.getByRole('tab', { name: 'Documents' }))
+    const files = within(screen.getByRole('region', { name: 'Documents and receipts' }))
+    expect(files.getByText('To return: nothing is written yet.')).toBeVisible()
+    await user.click(files.getByRole('button', { name: /^Undo/ }))
     expect(screen.getByRole('button', { name: 'Return for correction' })).toBeVisible()
     expect(sent(returns.returnRegistration)).toEqual([])
   })

@@ -41,9 +41,15 @@ const changedMeanwhile = [
   refusal(calls.considerRegistration, { code: 'stale', status: 412, message: stale }),
 ]
 
-async function openForm(user: ReturnType<typeof show>['user']) {
+type User = ReturnType<typeof show>['user']
+
+async function openTab(user: User, name: RegExp | string) {
+  await user.click(await screen.findByRole('tab', { name }))
+}
+
+async function openForm(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Update Approval' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Update Approval' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Approval' }))
   await dialog.findByRole('button', { name: 'Save' })
   return dialog
 }
@@ -57,8 +63,11 @@ describe('Consideration and Approval', () => {
   })
 
   it('offers the decisions and the document that the status allows', async () => {
-    show(shown({ offered: ['Approve', 'Decline', 'Print Temporarily Statement'] }, { status: 'Temporarily approved' }))
-    expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible()
+    const offered = ['Approve', 'Decline', 'Print Temporarily Statement'] as const
+    const { user } = show(shown({ offered: [...offered] }, { status: 'Temporarily approved' }))
+    expect(await screen.findByRole('button', { name: 'Approve' })).toHaveAttribute('data-variant', 'filled')
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
     expect(screen.getByRole('button', { name: 'Decline' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Temporary Approval' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Print Temporarily Statement' })).toBeVisible()
@@ -69,6 +78,7 @@ describe('Consideration and Approval', () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     const { user } = show(shown({}, { consideration: found, processed_by: ibrahim, status: 'Approved' }))
+    await openTab(user, 'More')
     const information = await screen.findByRole('region', { name: 'Information provided' })
     expect(information).toHaveTextContent('Satisfactory')
     expect(screen.getByRole('region', { name: 'Documents reviewed' })).toHaveTextContent('Satisfactory')
@@ -80,7 +90,8 @@ describe('Consideration and Approval', () => {
   })
 
   it('shows which findings are missing', async () => {
-    show(shown())
+    const { user } = show(shown())
+    await openTab(user, 'More')
     expect(await screen.findByRole('region', { name: 'Documents reviewed' })).toHaveTextContent('Not given yet')
     expect(screen.getByText('No decision has been taken yet')).toBeVisible()
   })
@@ -122,7 +133,8 @@ describe('the review of an application', () => {
   }
 
   it('shows every question with its answer, number and remark, under its part and requirement', async () => {
-    review({ answers })
+    const { user } = review({ answers })
+    await openTab(user, 'Answers 3')
     const section = within(await screen.findByRole('region', { name: 'Answers' }))
     expect(section.getByText('2 of 3 questions answered.')).toBeVisible()
     const requirement = within(section.getByRole('region', { name: 'Access' }))
@@ -131,30 +143,54 @@ describe('the review of an application', () => {
     expect(said).toEqual(['Yes, 2At both doors.', 'NoFrom 2027 on.', 'Not answered'])
   })
 
-  it('lists what was answered “No” before everything else', async () => {
+  it('shows first what is not clean, and only that', async () => {
     review({ answers })
-    const refused = await screen.findByRole('region', { name: 'Answered “No” (1)' })
-    expect(refused).toHaveTextContent('Is there running water?')
-    expect(refused).toHaveTextContent('From 2027 on.')
-    expect(refused).not.toHaveTextContent('Is there a ramp?')
+    expect(await screen.findByRole('tab', { name: 'Exceptions 1' })).toHaveAttribute('aria-selected', 'true')
+    const part = within(screen.getByRole('region', { name: 'Part A: Building' }))
+    expect(part.getByText('3 questions, one exception')).toBeVisible()
+    expect(part.getByRole('term')).toHaveTextContent('2Is there running water?')
+    expect(part.getByRole('definition')).toHaveTextContent('NoFrom 2027 on.')
+    expect(screen.queryByRole('region', { name: 'Answers' })).toBeNull()
+  })
+
+  it('counts an unanswered question and a changed answer once it is submitted', async () => {
+    const since = { action: 'Submit', at: '2026-03-20T09:00:00.000Z' }
+    const fields = [{ field: 'respond', before: 0, after: 1 }]
+    const changed = { part: 'answers', kind: 'changed' as const, id: 1, name: 'Is there a ramp?', fields }
+    const submitted = registrationDetails({}, { submitted_at: '2026-03-20T09:00:00.000Z' })
+    show(
+      reply(calls.reviewRegistration, reviewOf(submitted, { answers, changes: { since, total: 1, rows: [changed] } })),
+    )
+    expect(await screen.findByRole('tab', { name: 'Exceptions 3' })).toBeVisible()
+    const [ramp, , generator] = screen.getAllByRole('definition').slice(-3)
+    expect(ramp).toHaveTextContent('Yes, 2At both doors.Answer: No Yes')
+    expect(generator).toHaveTextContent('Not answered')
+  })
+
+  it('says that nothing stands out', async () => {
+    const [ramp] = answers
+    review({ answers: ramp ? [ramp] : [] })
+    expect(await screen.findByRole('tab', { name: 'Exceptions 0' })).toBeVisible()
+    expect(screen.getByText('Nothing stands out')).toBeVisible()
   })
 
   it('says at each part who corrected it last, when and why', async () => {
     const made = { actor: 'Ibrahim Musa', at: '2026-04-08T10:30:00.000Z', reason: 'As on the licence' }
     const parts = { facility: null, applicant: null, staffs: 20, operating_officer: null, available_facilities: null }
-    review({ corrections: Object.entries(parts).map(([part, id]) => ({ ...made, part, id })) })
+    const { user } = review({ corrections: Object.entries(parts).map(([part, id]) => ({ ...made, part, id })) })
     const lines = await screen.findAllByText(/^Changed by/)
     expect(lines.map(({ textContent }) => textContent)).toEqual(
-      ['8 April', '8 Apr', '8 April', '8 April', '8 April'].map(
+      ['8 Apr', '8 April', '8 April', '8 April', '8 April'].map(
         (day) => `Changed by Ibrahim Musa on ${day} 2026: As on the licence`,
       ),
     )
+    await openTab(user, 'Personnels/Staffs')
     expect(screen.getByRole('row', { name: /Hauwa Sani/ })).toHaveTextContent('Changed by Ibrahim Musa')
   })
 
   it('says what changed since the last review, the old value beside the new one', async () => {
     const since = { action: 'Submit', at: '2026-03-20T09:00:00.000Z' }
-    review({
+    const { user } = review({
       changes: {
         since,
         total: 2,
@@ -170,6 +206,7 @@ describe('the review of an application', () => {
         ],
       },
     })
+    await openTab(user, 'What changed 2')
     const changes = await screen.findByRole('region', { name: 'What changed' })
     expect(changes).toHaveTextContent('2 changes. Compared with what was submitted on 20 March 2026')
     expect(changes).toHaveTextContent('Added Staff: Hauwa Sani')
@@ -202,6 +239,7 @@ describe('the review of an application', () => {
 
   it('opens a document beside the list, and goes from the last one to the first', async () => {
     const { user } = review({ answers })
+    await openTab(user, 'Documents')
     await user.click(await screen.findByRole('button', { name: 'Open Certificate of registration with CAC' }))
     const viewer = within(screen.getByRole('region', { name: /^File: / }))
     expect(viewer.getByRole('heading', { name: 'Certificate of registration with CAC (1 of 5)' })).toBeVisible()
@@ -216,15 +254,15 @@ describe('the review of an application', () => {
     expect(screen.queryByRole('region', { name: /^File: / })).toBeNull()
   })
 
-  it('moves between the sections with j and k, but not while somebody types', async () => {
+  it('moves between the sections of a tab with j and k, but not while somebody types', async () => {
     const { user } = review({ answers })
-    await screen.findByRole('region', { name: 'Answers' })
+    await openTab(user, 'More')
     await user.keyboard('j')
-    expect(screen.getByRole('region', { name: 'Answered “No” (1)' })).toHaveFocus()
+    expect(screen.getByRole('region', { name: 'Comments' })).toHaveFocus()
     await user.keyboard('j')
-    expect(screen.getByRole('region', { name: 'Answers' })).toHaveFocus()
+    expect(screen.getByRole('region', { name: 'History' })).toHaveFocus()
     await user.keyboard('k')
-    expect(screen.getByRole('region', { name: 'Answered “No” (1)' })).toHaveFocus()
+    expect(screen.getByRole('region', { name: 'Comments' })).toHaveFocus()
     await user.click(screen.getByRole('textbox', { name: /comment/i }))
     await user.keyboard('j')
     expect(screen.getByRole('textbox', { name: /comment/i })).toHaveFocus()
@@ -232,20 +270,20 @@ describe('the review of an application', () => {
 
   it('lists its keys with ?, and lets the officer turn them off', async () => {
     const { user } = review({ answers })
-    await screen.findByRole('region', { name: 'Answers' })
+    await screen.findByRole('region', { name: 'Part A: Building' })
     await user.keyboard('?')
     const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
     await user.click(dialog.getByRole('button', { name: 'Turn them off' }))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await user.keyboard('j')
-    expect(screen.getByRole('region', { name: 'Answered “No” (1)' })).not.toHaveFocus()
+    expect(screen.getByRole('region', { name: 'Part A: Building' })).not.toHaveFocus()
     expect(localStorage.getItem('review-shortcuts')).toBe('off')
   })
 
   it('knows no keys in a browser where they are off, until they are turned on', async () => {
     localStorage.setItem('review-shortcuts', 'off')
     const { user } = review({ answers })
-    const first = await screen.findByRole('region', { name: 'Answered “No” (1)' })
+    const first = await screen.findByRole('region', { name: 'Part A: Building' })
     await user.keyboard('j?')
     expect(first).not.toHaveFocus()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -293,6 +331,7 @@ describe('Update Approval', () => {
       },
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await openTab(user, 'More')
     expect(await screen.findByText('Recommended for approval.')).toBeVisible()
     expect(sent(calls.reviewRegistration)).toHaveLength(1)
   })
@@ -386,7 +425,9 @@ describe('comments', () => {
   const words = exampleOf(comment)
 
   it('are shown with their visibility', async () => {
-    show(shown({}, { comments: [words, { ...words, id: 3, body: 'Check the lease.', visible_to_owner: false }] }))
+    const officersOnly = { ...words, id: 3, body: 'Check the lease.', visible_to_owner: false }
+    const { user } = show(shown({}, { comments: [words, officersOnly] }))
+    await openTab(user, 'More')
     const comments = within(await screen.findByRole('region', { name: 'Comments' }))
     const [first, second] = comments.getAllByRole('listitem')
     expect(first).toHaveTextContent('The owner reads this.')
@@ -395,6 +436,7 @@ describe('comments', () => {
 
   it('are added for officers only, and the field is cleared', async () => {
     const { user, sent } = show(shown(), reply(contents.addComment, { data: words }))
+    await openTab(user, 'More')
     await enterText(user, await screen.findByLabelText('Comment'), 'Check the lease.')
     await user.click(screen.getByRole('button', { name: 'Add comment' }))
     expect(await screen.findByText('Added Successfully')).toBeVisible()
@@ -408,6 +450,7 @@ describe('comments', () => {
 
   it('are visible to the owner if the box is ticked', async () => {
     const { user, sent } = show(shown(), reply(contents.addComment, { data: words }))
+    await openTab(user, 'More')
     await enterText(user, await screen.findByLabelText('Comment'), 'Please renew the fire certificate.')
     await user.click(screen.getByRole('checkbox', { name: 'The owner may read this comment' }))
     await user.click(screen.getByRole('button', { name: 'Add comment' }))

@@ -40,14 +40,24 @@ export function buttonAttributes({
   }
 }
 
-type Native = 'ref' | 'type' | 'value' | 'onClick' | 'aria-label' | 'aria-busy' | 'aria-disabled' | 'aria-keyshortcuts'
+type Native =
+  | 'ref'
+  | 'type'
+  | 'value'
+  | 'onClick'
+  | 'aria-label'
+  | 'aria-busy'
+  | 'aria-disabled'
+  | 'aria-keyshortcuts'
+  | 'aria-expanded'
+  | 'aria-controls'
 
 export type ButtonProps = ButtonAppearance & Pick<ComponentProps<'button'>, Native>
 
 /** A button. Its default type is `button`, so it does not submit a form. */
 export function Button({ ref, type = 'button', value, onClick, ...rest }: ButtonProps) {
   const { 'aria-label': label, 'aria-busy': isBusy, 'aria-disabled': isDisabled, ...others } = rest
-  const { 'aria-keyshortcuts': keys, ...appearance } = others
+  const { 'aria-keyshortcuts': keys, 'aria-expanded': isExpanded, 'aria-controls': controls, ...appearance } = others
   return (
     <button
       {...buttonAttributes(appearance)}
@@ -59,6 +69,8 @@ export function Button({ ref, type = 'button', value, onClick, ...rest }: Button
       aria-busy={isBusy}
       aria-disabled={isDisabled}
       aria-keyshortcuts={keys}
+      aria-expanded={isExpanded}
+      aria-controls={controls}
     />
   )
 }

@@ -15,19 +15,21 @@ interface PrintableProps {
   isOneSheet?: boolean
   /** Each printed page has its number, for a form of several pages. */
   isNumbered?: boolean
+  /** Part of a page that has another main action. */
+  isPart?: boolean
 }
 
 /**
  * A preview of an A4 sheet with a Print button. Outside the shell, for example for a certificate, wrap it in an OpenPage.
  */
-export function PrintablePage({ children, beside, besidePrint, isOneSheet, isNumbered }: PrintableProps) {
+export function PrintablePage({ children, beside, besidePrint, isOneSheet, isNumbered, isPart }: PrintableProps) {
   return (
     <div className={`${layout.stack4} ${styles.desk}`}>
       <div className={`${layout.row3} ${layout.between} ${styles.tools}`}>
         {beside}
         <div className={layout.row3}>
           {besidePrint}
-          <Button icon={<Icon name="print" />} onClick={() => window.print()}>
+          <Button variant={isPart ? 'default' : 'filled'} icon={<Icon name="print" />} onClick={() => window.print()}>
             Print
           </Button>
         </div>

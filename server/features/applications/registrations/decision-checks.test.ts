@@ -190,7 +190,14 @@ describe('a decision against the facts', () => {
 
   it('leaves no such line where there is nothing against it', async () => {
     const { decide, lines, show } = await ministry()
-    expect((await show()).against).toEqual([])
+    expect(await show()).toMatchObject({
+      against: [],
+      in_favour: [
+        { check: 'not_submitted', message: 'The application was submitted' },
+        { check: 'incomplete', message: 'The application is complete' },
+        { check: 'not_satisfactory', message: 'Both verdicts are Satisfactory' },
+      ],
+    })
     await decide('Approve')
     expect(await lines()).toEqual([null])
   })
@@ -198,7 +205,7 @@ describe('a decision against the facts', () => {
   it('is no secret that owners can read', async () => {
     const { set, musa, owner, show } = await ministry({ against_other_officer: 'blocks' })
     await set({ assignee_id: musa.id })
-    expect(await show(owner)).toMatchObject({ against: null, obstacles: [] })
+    expect(await show(owner)).toMatchObject({ against: null, in_favour: null, obstacles: [] })
   })
 })
 

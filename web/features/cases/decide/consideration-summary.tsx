@@ -75,7 +75,7 @@ export function ConsiderationSummary({ registration }: { registration: Registrat
   const { consideration } = registration
   return (
     <div className={styles.summary}>
-      <PrintablePage beside={<h2>Summary</h2>}>
+      <PrintablePage beside={<h2>Summary</h2>} isPart>
         {portal && <Letterhead {...portal} />}
         <h3 className={styles.title}>Consideration & Approval</h3>
         <DescriptionList rows={factsOf(registration)} />

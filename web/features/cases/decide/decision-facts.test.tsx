@@ -8,7 +8,7 @@ import { registrationDetails, reviewOf } from '../../../testing/registration-det
 import { renderComponent } from '../../../testing/render.tsx'
 import { ConsiderationSummary } from './consideration-summary.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
-import { ReviewChanges } from './review-changes.tsx'
+import { ReviewChanges, StoredNotice } from './review-changes.tsx'
 import { StillMissing } from './still-missing.tsx'
 
 type Details = Partial<Omit<RegistrationDetails, 'registration'>>
@@ -127,13 +127,12 @@ describe('what changed in an application', () => {
   })
 
   it('is not asked of one that is shown as it was approved', () => {
-    const words = changes({
-      stored: { action: 'Approve', at },
-      changes: { since: { action: 'Submit', at }, rows: [], total: 0 },
-    })
-    expect(words).toContain('You see this application as it was approved')
-    expect(words).toContain('It was stored on 20 March 2026 at 10:00.')
-    expect(words).not.toContain('What changed')
+    const stored = { action: 'Approve', at }
+    const words = changes({ stored, changes: { since: { action: 'Submit', at }, rows: [], total: 0 } })
+    expect(words).toBe('Nothing to compareIt is shown as it was approved.')
+    const review = reviewOf(registrationDetails(), { stored }).data
+    const { container } = renderComponent(<StoredNotice review={review} registrationId={31} />, { as: 'admin' })
+    expect(container).toHaveTextContent('You see this application as it was approved and stored on 20 March 2026.')
   })
 })
 
@@ -150,7 +149,7 @@ describe('the summary of the findings', () => {
     expect(rows).toContain('Address: 14 Bosso Road, Minna, Chanchaga')
     expect(rows).toContain('Owner: Amina Bello')
     expect(rows).toContain('Submitted on: 20 March 2026')
-    expect(rows).toContain('Status: submitted')
+    expect(rows).toContain('Status: pending submitted')
     expect(rows).toContain('Expiry date: 31 December 2026')
     expect(rows).toContain('Recommend to inspect: Yes')
     expect(rows).toContain('Considered by: Ibrahim Musa, 7 April 2026 at 16:45')

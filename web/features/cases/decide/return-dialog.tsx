@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { TextareaField } from '../../../ui/form/text-fields.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { type Mark, useReturnMarks } from './return-marks.tsx'
 
 /** The due date that the dialog proposes, in days from today. */
@@ -18,9 +19,14 @@ function fieldOf({ section, id }: Mark): string {
   return `remark_${section}_${id ?? 'all'}`
 }
 
+/** What was written beside an item is not asked for again. */
+function lacksRemark({ remark }: Mark): boolean {
+  return remark.trim() === ''
+}
+
 function schemaOf(marks: readonly Mark[]) {
   return z.object({
-    ...Object.fromEntries(marks.map((mark) => [fieldOf(mark), returnRemark])),
+    ...Object.fromEntries(marks.filter(lacksRemark).map((mark) => [fieldOf(mark), returnRemark])),
     due_date: returnDueDate,
   })
 }
@@ -43,7 +49,7 @@ function NothingMarked({ onClose }: Pick<DialogProps, 'onClose'>) {
 
 /** Asks for a remark on each marked item, and for the day by which the correction is asked for. */
 export function ReturnDialog({ registrationId, onClose }: DialogProps) {
-  const { marks, toggle, clear } = useReturnMarks()
+  const { marks, undo, clear } = useReturnMarks()
   if (marks.length === 0) return <NothingMarked onClose={onClose} />
   return (
     <ModalForm
@@ -54,7 +60,11 @@ export function ReturnDialog({ registrationId, onClose }: DialogProps) {
       schema={schemaOf(marks)}
       defaults={{ due_date: addDays(lagosDate(new Date()), usualDays) }}
       bodyOf={(values) => ({
-        items: marks.map((mark) => ({ section: mark.section, id: mark.id, remark: values[fieldOf(mark)] })),
+        items: marks.map((mark) => ({
+          section: mark.section,
+          id: mark.id,
+          remark: lacksRemark(mark) ? values[fieldOf(mark)] : mark.remark.trim(),
+        })),
         due_date: values.due_date,
       })}
       submit="Return to the owner"
@@ -65,8 +75,15 @@ export function ReturnDialog({ registrationId, onClose }: DialogProps) {
       <p>The owner can change only these, and sees each remark beside what it is about.</p>
       {marks.map((mark) => (
         <div key={fieldOf(mark)}>
-          <TextareaField name={fieldOf(mark)} label={itemInWords(mark)} hint="What is to be corrected?" rows={2} />
-          <Button variant="subtle" isCompact onClick={() => toggle(mark)}>
+          {lacksRemark(mark) ? (
+            <TextareaField name={fieldOf(mark)} label={itemInWords(mark)} hint="What is to be corrected?" rows={2} />
+          ) : (
+            <>
+              <strong>{itemInWords(mark)}</strong>
+              <p className={textStyles.written}>{mark.remark}</p>
+            </>
+          )}
+          <Button variant="subtle" isCompact onClick={() => undo(mark)}>
             Do not return this
           </Button>
         </div>

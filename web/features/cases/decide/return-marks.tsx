@@ -5,20 +5,27 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { DraftName } from '../../../api/draft-forms.ts'
 import { useDraft } from '../../../api/use-draft.tsx'
 import { ItemNotes, type NotedItem, useItemNotes } from '../../../fields/item-notes.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import styles from './return-marks.module.css'
+import { ReturnNote } from './return-note.tsx'
 
-/** An item that the officer marked while reading. */
-export type Mark = Pick<ReturnedItem, 'section' | 'id' | 'name'>
+/** An item that the officer marked while reading, with what is to be corrected about it. */
+export type Mark = Pick<ReturnedItem, 'section' | 'id' | 'name' | 'remark'>
+
+type Item = Pick<Mark, 'section' | 'id'>
 
 interface Marks {
   marks: readonly Mark[]
-  toggle: (mark: Pick<Mark, 'section' | 'id'>) => void
+  /** Marks an item, or changes its remark. */
+  write: (item: Item, remark: string) => void
+  undo: (item: Item) => void
   clear: () => void
 }
 
-const ReturnMarksContext = createContext<Marks>({ marks: [], toggle: () => undefined, clear: () => undefined })
+const ReturnMarksContext = createContext<Marks>({
+  marks: [],
+  write: () => undefined,
+  undo: () => undefined,
+  clear: () => undefined,
+})
 
 /** What the officer has marked. */
 export function useReturnMarks(): Marks {
@@ -26,18 +33,25 @@ export function useReturnMarks(): Marks {
 }
 
 /** A mark as the draft keeps it: 'staff/20', or 'staff' for the whole section. */
-function keyOfMark({ section, id }: Pick<Mark, 'section' | 'id'>): string {
+function keyOfMark({ section, id }: Item): string {
   return id === null ? section : `${section}/${id}`
 }
 
 /** The mark of a key; undefined if the application no longer contains it. */
-function readMark(contents: ReviewedContents, key: string): Mark | undefined {
+function readMark(contents: ReviewedContents, [key, remark]: readonly [string, string]): Mark | undefined {
   const [name, id] = key.split('/')
   const section = returnableSections.find((one) => one === name)
   if (!section) return undefined
   const item = { section, id: id === undefined ? null : Number(id) }
   const named = nameOfItem(contents, item)
-  return named && { ...item, name: named.name }
+  return named && { ...item, name: named.name, remark }
+}
+
+/** The draft keeps the marks in one list and their remarks in another, which older drafts lack. */
+function readDraft({ items, remarks }: Record<string, unknown>): Map<string, string> {
+  const written: unknown[] = Array.isArray(remarks) ? remarks : []
+  const keys: unknown[] = Array.isArray(items) ? items : []
+  return new Map(keys.map((key, place) => [String(key), String(written[place] ?? '')]))
 }
 
 interface ReturnMarksProps {
@@ -49,27 +63,32 @@ interface ReturnMarksProps {
 }
 
 /**
- * Puts a button beside each item, with which the officer marks it. The marks are kept as a draft until it is returned.
- * Otherwise the notes around it stay, and the elements below keep the focus.
+ * Puts a button beside each item, with which the officer marks it and writes in place what is to be corrected. The marks are
+ * kept as a draft until it is returned. Otherwise the notes around it stay, and the elements below keep the focus.
  */
 export function ReturnMarks({ registrationId, isOffered, contents, children }: ReturnMarksProps) {
   const notes = useItemNotes()
   const form: DraftName = `return-marks-${registrationId}`
   const draft = useDraft({ form })
-  const [chosen, setChosen] = useState<string[]>()
-  const kept: unknown = draft.values.items
-  if (draft.isReady && !chosen) setChosen(Array.isArray(kept) ? kept.map(String) : [])
-  const marks = (chosen ?? []).flatMap((key) => readMark(contents, key) ?? [])
+  const [chosen, setChosen] = useState<Map<string, string>>()
+  if (draft.isReady && !chosen) setChosen(readDraft(draft.values))
+  const marks = [...(chosen ?? [])].flatMap((entry) => readMark(contents, entry) ?? [])
 
-  function toggle(mark: Pick<Mark, 'section' | 'id'>) {
-    const key = keyOfMark(mark)
-    const next = chosen?.includes(key) ? chosen.filter((one) => one !== key) : [...(chosen ?? []), key]
+  function keep(next: Map<string, string>) {
     setChosen(next)
-    draft.typed(next.length > 0 ? { items: next } : {})
+    draft.typed(next.size > 0 ? { items: [...next.keys()], remarks: [...next.values()] } : {})
+  }
+
+  function write(item: Item, remark: string) {
+    keep(new Map(chosen).set(keyOfMark(item), remark))
+  }
+
+  function undo(item: Item) {
+    keep(new Map([...(chosen ?? [])].filter(([key]) => key !== keyOfMark(item))))
   }
 
   function clear() {
-    setChosen([])
+    setChosen(new Map())
     draft.sent()
   }
 
@@ -78,40 +97,19 @@ export function ReturnMarks({ registrationId, isOffered, contents, children }: R
     const named = nameOfItem(contents, item)
     if (!chosen || !named) return null
     return (
-      <MarkButton
+      <ReturnNote
         words={itemInWords({ section, name: named.name })}
         isWhole={id === null}
-        isMarked={chosen.includes(keyOfMark(item))}
-        onToggle={() => toggle(item)}
+        remark={chosen.get(keyOfMark(item))}
+        onWrite={(remark) => write(item, remark)}
+        onUndo={() => undo(item)}
       />
     )
   }
 
   return (
-    <ReturnMarksContext value={{ marks, toggle, clear }}>
+    <ReturnMarksContext value={{ marks, write, undo, clear }}>
       <ItemNotes value={isOffered ? { noteOn, mayTouch: () => true } : notes}>{children}</ItemNotes>
     </ReturnMarksContext>
-  )
-}
-
-interface MarkButtonProps {
-  /** What is marked, for screen readers. */
-  words: string
-  /** Whether it is a whole section. */
-  isWhole: boolean
-  isMarked: boolean
-  onToggle: () => void
-}
-
-/** Marks an item to be returned to the owner, or no longer. */
-function MarkButton({ words, isWhole, isMarked, onToggle }: MarkButtonProps) {
-  return (
-    <button type="button" className={styles.mark} aria-pressed={isMarked} onClick={onToggle}>
-      {isMarked && <Icon name="check" size={16} />}
-      <span>
-        {isWhole ? `Return section: ${words}` : 'Return this'}
-        {!isWhole && <VisuallyHidden>: {words}</VisuallyHidden>}
-      </span>
-    </button>
   )
 }

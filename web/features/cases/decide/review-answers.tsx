@@ -1,17 +1,20 @@
 import type { AnsweredQuestion, ConfirmedAnswers, Correction } from '@portal/contract/cases/application-review.ts'
 import { isUnanswered, questionTypes } from '@portal/domain/applications/question-types.ts'
-import { ChangedBy } from '../../../fields/changed-by.tsx'
 import { ItemNote } from '../../../fields/item-notes.tsx'
-import { Moment } from '../../../ui/dates.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import signedIn from '../../../ui/signed-in.module.css'
 import textStyles from '../../../ui/text.module.css'
-import styles from './review.module.css'
+import { AnswerRow } from './answer-row.tsx'
+import styles from './review-answers.module.css'
+
+/** A question with its place among all of them. */
+type Numbered = AnsweredQuestion & { place: number }
 
 /** The questions of each requirement, under its part, in the order of the catalogue. */
 function grouped(answers: readonly AnsweredQuestion[]) {
-  const parts = Object.values(Object.groupBy(answers, ({ part_id }) => part_id))
+  const numbered: Numbered[] = answers.map((answer, index) => ({ ...answer, place: index + 1 }))
+  const parts = Object.values(Object.groupBy(numbered, ({ part_id }) => part_id))
   return parts.flatMap((questions = []) => {
     const [first] = questions
     if (!first) return []
@@ -20,39 +23,8 @@ function grouped(answers: readonly AnsweredQuestion[]) {
   })
 }
 
-const signs = { yes: 'check', no: 'cross', none: 'dash' } as const
-
-interface AnswerProps {
-  answer: AnsweredQuestion
-  /** Who corrected the answer last, if somebody did. */
-  correction: Correction | undefined
-  /** Who confirmed that the answer of the licence still holds, if it was taken over. */
-  confirmed: ConfirmedAnswers | undefined
-}
-
-function Answer({ answer, correction, confirmed }: AnswerProps) {
-  const { question_type, respond, description } = answer
-  const kind = isUnanswered(answer) ? 'none' : respond === 0 ? 'no' : 'yes'
-  return (
-    <dd className={styles.answer} data-answer={kind}>
-      <span className={styles.word}>
-        <Icon name={signs[kind]} size={16} />
-        {kind === 'none' ? 'Not answered' : questionTypes[question_type].inWords(answer)}
-      </span>
-      {description && <span className={`${textStyles.written} ${styles.remark}`}>{description}</span>}
-      {correction && <ChangedBy correction={correction} />}
-      {confirmed && (
-        <span className={textStyles.second}>
-          As in the licence, confirmed by {confirmed.actor}, <Moment of={confirmed.at} />
-        </span>
-      )}
-      <ItemNote section="requirements" id={answer.sub_list_id} />
-    </dd>
-  )
-}
-
 interface RequirementProps {
-  answers: AnsweredQuestion[]
+  answers: Numbered[]
   corrections: Map<number | null, Correction>
   confirmed: readonly ConfirmedAnswers[]
 }
@@ -70,16 +42,15 @@ function Requirement({ answers, corrections, confirmed }: RequirementProps) {
           </span>
         )}
       </h4>
-      <dl className={styles.answers}>
+      <dl>
         {answers.map((answer) => (
-          <div key={answer.sub_list_id} className={styles.row}>
-            <dt>{answer.question}</dt>
-            <Answer
-              answer={answer}
-              correction={corrections.get(answer.sub_list_id)}
-              confirmed={confirmed.find(({ sub_list_ids }) => sub_list_ids.includes(answer.sub_list_id))}
-            />
-          </div>
+          <AnswerRow
+            key={answer.sub_list_id}
+            answer={answer}
+            number={answer.place}
+            correction={corrections.get(answer.sub_list_id)}
+            confirmed={confirmed.find(({ sub_list_ids }) => sub_list_ids.includes(answer.sub_list_id))}
+          />
         ))}
       </dl>
     </section>
@@ -97,19 +68,18 @@ export function ReviewAnswers({ answers, corrections, confirmed }: ReviewAnswers
   const ofAnswers = new Map(corrections.filter(({ part }) => part === 'answers').map((made) => [made.id, made]))
   const answered = answers.filter((answer) => !isUnanswered(answer)).length
   return (
-    <Section id="answers" title="Answers">
+    <Section id="answers" title="Answers" actions={<ItemNote section="requirements" />}>
       {answers.length === 0 ? (
         <Panel>
           <p>No questions are asked of this type of facility.</p>
         </Panel>
       ) : (
-        <Panel>
-          <ItemNote section="requirements" />
+        <>
           <p className={textStyles.quiet}>
             {answered} of {answers.length} questions answered.
           </p>
           {grouped(answers).map(({ id, part, requirements }) => (
-            <section key={id} className={styles.part} aria-label={part}>
+            <section key={id} className={`${layout.panel} ${styles.part}`} aria-label={part}>
               <h3 className={styles.title}>{part}</h3>
               {requirements.map((rows) => (
                 <Requirement
@@ -121,7 +91,7 @@ export function ReviewAnswers({ answers, corrections, confirmed }: ReviewAnswers
               ))}
             </section>
           ))}
-        </Panel>
+        </>
       )}
     </Section>
   )

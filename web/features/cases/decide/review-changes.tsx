@@ -6,8 +6,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChangedBy } from '../../../fields/changed-by.tsx'
 import { paths } from '../../../paths.ts'
-import { Moment } from '../../../ui/dates.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Day, Moment } from '../../../ui/dates.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import signedIn from '../../../ui/signed-in.module.css'
@@ -68,18 +69,29 @@ interface ReviewProps {
   registrationId: number
 }
 
+/** That an approved application is shown as it was approved. */
+export function StoredNotice({ review: { stored }, registrationId }: ReviewProps) {
+  if (!stored) return null
+  return (
+    <p className={`${layout.panel} ${styles.stored}`}>
+      <Icon name="info" size={16} />
+      <strong>You see this application as it was approved</strong>{' '}
+      <span>
+        and stored on <Day of={stored.at} />. What is recorded since belongs to the next registration.
+      </span>{' '}
+      <Link to={paths.versions(registrationId)}>Compare versions</Link>
+    </p>
+  )
+}
+
 /** What the owner changed since the application was last submitted, considered or approved; in a renewal also since the licence. */
 export function ReviewChanges({ review: { changes, licence, corrections, stored }, registrationId }: ReviewProps) {
   const versions = <Link to={paths.versions(registrationId)}>Compare versions</Link>
-  if (stored) {
+  if (stored || (!licence && !changes)) {
     return (
-      <Notice title="You see this application as it was approved">
-        <p>
-          It was stored on <Moment of={stored.at} />. What the facility has recorded since belongs to its next
-          registration.
-        </p>
-        <p>{versions}</p>
-      </Notice>
+      <EmptyState isSmall title="Nothing to compare">
+        {stored ? 'It is shown as it was approved.' : 'It was never submitted, considered or approved before.'}
+      </EmptyState>
     )
   }
   return (

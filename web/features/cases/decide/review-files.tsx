@@ -37,6 +37,25 @@ function OtherUses({ of }: { of: Uses }) {
   ))
 }
 
+/** The files that are in use elsewhere too, each once, with the first place. */
+export function UsedElsewhere({ used }: { used: Uses }) {
+  const files = Object.values(Object.groupBy(used, ({ slug }) => slug))
+  if (files.length === 0) return null
+  return (
+    <Section id="used-files" title="Files that are used elsewhere too">
+      <ul className={`${layout.panel} ${layout.list} ${styles.elsewhere}`}>
+        {files.map((uses = []) => (
+          <li key={uses[0]?.slug}>
+            <strong>{uses[0]?.name}</strong>
+            <OtherUses of={uses.slice(0, 1)} />
+            {uses.length > 1 && <span className={textStyles.quiet}>And {uses.length - 1} more, see Documents.</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
 function filesOf({ documents, payments }: ReviewedContents): ReviewedFile[] {
   return [
     ...documents.map(({ id, file_slug, name, created_at, expires_on }) => ({

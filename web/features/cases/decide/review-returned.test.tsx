@@ -18,12 +18,12 @@ it('shows the officer each remark beside what changed and what the owner says', 
     as: 'admin',
   })
   const section = screen.getByRole('region', { name: 'What was returned' })
-  expect(section).toHaveTextContent('Submitted again on 1 April 2026')
+  expect(section).toHaveTextContent('Submitted again on 1 Apr 2026')
   const [bill, added, staff] = within(section).getAllByRole('listitem')
-  expect(bill).toHaveTextContent('Documents, PHCN billRemarkThe bill is of another address.Changed')
+  expect(bill).toHaveTextContent('Documents, PHCN billYou askedThe bill is of another address.Changed')
   expect(bill).toHaveTextContent('The first 1 of 2 are shown.')
   expect(added).toHaveTextContent('Added Document: PHCN bill')
-  expect(staff).toHaveTextContent(/^StaffRemarkThe list has no nurse\.AnswerOur nurse begins on 1 May.*Amina Bello/)
+  expect(staff).toHaveTextContent(/^StaffYou askedThe list has no nurse\.AnswerOur nurse begins on 1 May.*Amina Bello/)
   expect(staff).toHaveTextContent(/ChangedNothing$/)
 })
 

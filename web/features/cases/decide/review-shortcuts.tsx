@@ -16,7 +16,8 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Moves the focus to the next section of the page, or to the previous one. */
 function moveToSection(step: 1 | -1): void {
-  const sections = Array.from(document.querySelectorAll<HTMLElement>('main section[id]'))
+  const all = Array.from(document.querySelectorAll<HTMLElement>('main section[id]'))
+  const sections = all.filter((section) => section.closest('[hidden]') === null)
   const present = sections.findLastIndex((section) => section.contains(document.activeElement))
   const start = step === 1 ? 0 : sections.length - 1
   const section = sections[present === -1 ? start : present + step]
@@ -47,7 +48,7 @@ export function ReviewShortcuts() {
   }
   return (
     <>
-      <Button variant="default" isCompact onClick={() => setIsOpen(true)}>
+      <Button variant="subtle" isCompact onClick={() => setIsOpen(true)}>
         Keyboard
       </Button>
       {isOpen && (

@@ -10,10 +10,15 @@ interface StillMissingProps {
   queue: string | undefined
 }
 
+/** Whether a decision is possible on what is not complete. */
+export function lacksSomething({ missing, offered }: RegistrationDetails): boolean {
+  return missing.length > 0 && decisionNames.some((name) => offered.includes(name))
+}
+
 /** Lists for the officer what an application lacks. Hidden if no decision is possible. */
-export function StillMissing({ details: { registration, missing, offered }, queue }: StillMissingProps) {
-  const mayDecide = decisionNames.some((name) => offered.includes(name))
-  if (missing.length === 0 || !mayDecide) return null
+export function StillMissing({ details, queue }: StillMissingProps) {
+  if (!lacksSomething(details)) return null
+  const { registration, missing } = details
   return (
     <Notice tone="warning" title="This application is not complete">
       <ul>

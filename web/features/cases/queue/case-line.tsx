@@ -35,7 +35,7 @@ function CaseWords({ of: { assignee, clock, service_days, offered } }: { of: Cas
 }
 
 /** Submits for an applicant who came with papers and has no account. */
-function SubmitOnPaper({ registrationId }: { registrationId: number }) {
+export function SubmitOnPaper({ registrationId }: { registrationId: number }) {
   return (
     <ConfirmedButton
       call={calls.submitRegistration}
@@ -52,7 +52,7 @@ function SubmitOnPaper({ registrationId }: { registrationId: number }) {
   )
 }
 
-function TakeButton({ id }: { id: number }) {
+export function TakeButton({ id }: { id: number }) {
   const take = useCallMutation(cases.takeCase, {
     success: ({ message }) => message,
     failure: ({ message }) => message,

@@ -99,6 +99,7 @@ describe('a case that was opened out of the queue', () => {
       following(2),
     )
     expect(await (await bar()).findByText('2 applications are behind this one.')).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'More' }))
     await enterText(user, await screen.findByLabelText('Comment'), 'Seen.')
     expect(sent(calls.listRegistrations)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Add comment' }))

@@ -18,7 +18,7 @@ interface CellProps {
 
 /** What kind of application it is, once its owner sent it back whatever it was at first. */
 function kindOf({ kind, returned }: QueueRow): { word: string; icon: IconName } {
-  if (returned?.resubmitted_at) return { word: 'Resubmitted', icon: 'back' }
+  if (returned?.resubmitted_at) return { word: 'Resubmitted', icon: 'return' }
   return kind === 'renewal' ? { word: 'Renewal', icon: 'renew' } : { word: 'New', icon: 'newFile' }
 }
 

@@ -1,0 +1,116 @@
+import type { ApplicationReview } from '@portal/contract/cases/application-review.ts'
+import { documentExpiry } from '@portal/domain/applications/document-expiry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { formatNaira } from '@portal/domain/money/money.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { RegistrationDetails } from '../../../api/registration-details.ts'
+import { paths } from '../../../paths.ts'
+import { DatesInTable, Day } from '../../../ui/dates.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import styles from './case-facts.module.css'
+
+interface Fact {
+  label: string
+  value: ReactNode
+  /** In order, or to be looked into. */
+  sign?: 'check' | 'warning' | 'clock'
+  more?: ReactNode
+}
+
+const kinds = { new: 'New registration', renewal: 'Renewal' } as const
+
+function feeOf(invoice: RegistrationDetails['invoice']): Fact {
+  if (!invoice) return { label: 'Fee', value: 'No invoice' }
+  const { id, total, balance, submitted } = invoice
+  const amount = (naira: number) => <Link to={paths.invoice(id)}>{formatNaira(naira)}</Link>
+  if (balance <= 0) return { label: 'Fee', value: amount(total), sign: 'check', more: 'paid and confirmed' }
+  if (submitted > 0) return { label: 'Fee', value: amount(balance), sign: 'clock', more: 'to be confirmed' }
+  return { label: 'Fee', value: amount(balance), sign: 'warning', more: 'not paid' }
+}
+
+function documentsOf({ documents }: ApplicationReview['contents'], total: number): Fact {
+  const ends = documents.flatMap(({ expires_on }) => expires_on ?? []).toSorted()
+  const [first] = ends
+  const value = byNumber(total, { one: '# document', other: '# documents' })
+  if (!first) return { label: 'Documents', value, more: 'no last day' }
+  const isPast = documentExpiry(first, lagosDate(Date.now())) === 'past'
+  return {
+    label: 'Documents',
+    value,
+    sign: isPast ? 'warning' : 'check',
+    more: (
+      <>
+        {isPast ? 'one ended' : 'until'} <Day of={first} />
+      </>
+    ),
+  }
+}
+
+function duplicatesOf(flags: ApplicationReview['flags']): Fact {
+  const flag = flags.find(({ kind }) => kind === 'duplicate')
+  if (!flag) return { label: 'Duplicates', value: 'None', sign: 'check', more: 'name, phone, CAC' }
+  const isOpen = flag.keys.length > 0
+  return {
+    label: 'Duplicates',
+    value: byNumber(flag.total, { one: '# likely', other: '# likely' }),
+    sign: isOpen ? 'warning' : 'check',
+    more: isOpen ? 'to be looked into' : 'accepted',
+  }
+}
+
+function factsOf(details: RegistrationDetails, review: ApplicationReview): Fact[] {
+  const { registration, invoice, totals } = details
+  const { facility } = registration
+  const { operating_officer: officer, available_facilities: available } = review.contents
+  const inspect = registration.consideration?.recommend_to_inspect
+  return [
+    { label: 'Type', value: facility.facility_types.category_list, more: kinds[registration.kind] },
+    { label: 'LGA', value: facility.local_gov_areas.list, more: facility.ward_name && `ward ${facility.ward_name}` },
+    {
+      label: 'Bed capacity',
+      value: available ? byNumber(available.bed_space_capacity, { one: '# bed', other: '# beds' }) : 'Not recorded',
+      more: available && byNumber(available.no_of_wards, { one: '# ward', other: '# wards' }),
+      ...(!available && { sign: 'warning' }),
+    },
+    {
+      label: 'Operating officer',
+      value: officer?.full_name ?? 'Not recorded',
+      more: officer && (officer.cert_reg_no ? `MDCN ${officer.cert_reg_no}` : officer.folio_number),
+      ...(!officer && { sign: 'warning' }),
+    },
+    feeOf(invoice),
+    documentsOf(review.contents, totals.documents),
+    {
+      label: 'Inspection',
+      value: inspect ? { Yes: 'To inspect', No: 'Not needed' }[inspect] : 'Not yet',
+      ...(inspect && { more: 'recommended' }),
+      ...(inspect === 'Yes' && { sign: 'clock' }),
+    },
+    duplicatesOf(review.flags),
+  ]
+}
+
+/** What an officer must know of a case before reading it. */
+export function CaseFacts({ details, review }: { details: RegistrationDetails; review: ApplicationReview }) {
+  // Once it is decided, nothing of it is to be looked into.
+  const isOpen = details.case?.clock != null
+  return (
+    <DatesInTable>
+      <dl className={`${layout.panel} ${styles.facts}`}>
+        {factsOf(details, review).map(({ label, value, sign, more }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.value} data-sign={sign}>
+              {isOpen && sign && <Icon name={sign} size={16} />}
+              {value}
+            </dd>
+            {more && <dd className={styles.more}>{more}</dd>}
+          </div>
+        ))}
+      </dl>
+    </DatesInTable>
+  )
+}
