@@ -29,7 +29,7 @@ export interface TaskFacts {
 
 /** The page on which a section is filled in: its own, or that of the section that it belongs to. */
 export function taskPageOf(section: ReturnableSection): ReturnableSection {
-  const row: { page?: string } | undefined = rowSections.find((one) => one.section === section)
+  const row: { section: string; page?: string } | undefined = rowSections.find((one) => one.section === section)
   return returnableSections.find((name) => name === row?.page) ?? section
 }
 

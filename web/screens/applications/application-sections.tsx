@@ -2,7 +2,6 @@ import { type RowKind, rowSections } from '@portal/domain/applications/row-secti
 import { type ApplicationSection, applicationSections } from '@portal/domain/applications/sections.ts'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
-import { ConfirmSection } from '../../features/applications/apply/confirm-section.tsx'
 import { AvailableFacilitiesSection } from '../../features/applications/contents/available-facilities-section.tsx'
 import { DocumentSection } from '../../features/applications/contents/document-section.tsx'
 import { OperatingOfficerSection } from '../../features/applications/contents/operating-officer-section.tsx'
@@ -35,17 +34,15 @@ const printedRows: Record<RowKind, ComponentType<Pick<SectionProps, 'details'>>>
 
 const displayedSections = Object.keys(sectionComponents) as OwnSection[]
 
-/** Every section of an application on the registration page; of a renewal also the question whether it is still right. */
-export function ApplicationSections({ mayConfirm, ...props }: SectionProps & { mayConfirm: boolean }) {
-  return displayedSections.map((section) => {
-    const Component = sectionComponents[section]
-    return (
-      <Fragment key={section}>
-        <Component {...props} />
-        {mayConfirm && <ConfirmSection details={props.details} section={section} />}
-      </Fragment>
-    )
-  })
+/** Every section of an application, as on the registration page. */
+export function ApplicationSections(props: SectionProps) {
+  return displayedSections.map((section) => <SectionOfApplication key={section} {...props} section={section} />)
+}
+
+/** One section by itself. */
+export function SectionOfApplication({ section, ...props }: SectionProps & { section: OwnSection }) {
+  const Component = sectionComponents[section]
+  return <Component {...props} />
 }
 
 /** The sections of rows as an officer reads them. */

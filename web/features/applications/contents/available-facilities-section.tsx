@@ -1,5 +1,5 @@
 import type { AvailableFacilities } from '@portal/contract/applications/available-facilities.ts'
-import { useDialogState } from '../../../api/use-dialog-state.ts'
+import { useOpenForm } from '../../../api/use-open-form.ts'
 import { LastChange } from '../../../fields/changed-by.tsx'
 import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -48,14 +48,14 @@ export function AvailableFacilitiesSection({ details, mayChange, corrections, in
   const { available_facilities: available } = details
   const { id: facilityId } = details.registration.facility
   const mayTouch = useMayTouch()
-  const [isOpen, setIsOpen] = useDialogState('available-facilities')
+  const [isOpen, setIsOpen] = useOpenForm('available_facilities', 'available-facilities')
   return (
     <Section
       id="available_facilities"
       title="Available Facilities"
       actions={
         mayChange && mayTouch({ section: 'available_facilities' }) ? (
-          <SectionButton label="Available Facilities Items" onClick={() => setIsOpen(true)} />
+          <SectionButton label="Available Facilities Items" isOpen={isOpen} onClick={() => setIsOpen(true)} />
         ) : (
           instead
         )

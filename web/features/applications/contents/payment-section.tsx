@@ -4,8 +4,8 @@ import { reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
 import { Link } from 'react-router'
 import { useSession } from '../../../api/session.ts'
-import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { useMoreRows } from '../../../api/use-more-rows.ts'
+import { useOpenForm } from '../../../api/use-open-form.ts'
 import { InvoiceSummary } from '../../../fields/invoice-summary.tsx'
 import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
 import { duplicatesInWords, paymentStatusWords } from '../../../fields/payment-words.ts'
@@ -73,14 +73,14 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
   const mayTouch = useMayTouch()
   const mayPay =
     reachOf(useSession(), 'record a payment') !== 'none' && details.invoice?.is_open === true && instead === undefined
-  const [isAdding, setIsAdding] = useDialogState('payment')
+  const [isAdding, setIsAdding] = useOpenForm('payment', 'payment')
   return (
     <Section
       id="payment"
       title="Payment Receipts"
       actions={
         (mayChange && mayTouch({ section: 'payment', isAdded: true })) || mayPay ? (
-          <SectionButton label="Add Payment" onClick={() => setIsAdding(true)} />
+          <SectionButton label="Add Payment" isOpen={isAdding} onClick={() => setIsAdding(true)} />
         ) : (
           instead
         )

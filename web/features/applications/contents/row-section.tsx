@@ -1,8 +1,8 @@
 import type { RowSection as RowCalls } from '@portal/contract/applications/row-section.ts'
 import { type RowKind, rowSectionOf } from '@portal/domain/applications/row-sections.ts'
 import { type ReactNode, useState } from 'react'
-import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { type ListCall, useMoreRows } from '../../../api/use-more-rows.ts'
+import { useOpenForm } from '../../../api/use-open-form.ts'
 import { LastChange } from '../../../fields/changed-by.tsx'
 import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
 import { RemoveWithReason } from '../../../fields/remove-with-reason.tsx'
@@ -69,7 +69,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
   const { section, list, label, title: name } = rowSectionOf(kind)
   const columns = withNotes(props)
   const mayTouch = useMayTouch()
-  const [isAdding, setIsAdding] = useDialogState(`add ${section}`)
+  const [isAdding, setIsAdding] = useOpenForm(section, `add ${section}`)
   const [edited, setEdited] = useState<Row>()
   const asksReason = useAsksReason(details.has_owner_account)
   const rows = useMoreRows(calls.list, {
@@ -110,7 +110,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
   }
   const add = (
     <>
-      <SectionButton label={`Add ${label}`} onClick={() => setIsAdding(true)} />
+      <SectionButton label={`Add ${label}`} isOpen={isAdding} onClick={() => setIsAdding(true)} />
       {alsoAdd}
     </>
   )
