@@ -178,10 +178,13 @@ describe('submitting', () => {
     expect(await screen.findByRole('heading', { name: 'Check your answers before you submit' })).toBeVisible()
     expect(await screen.findByText('Question 1?')).toBeVisible()
     expect(screen.getByText('Yes, 2')).toBeVisible()
+    expect(screen.queryByText('Hauwa Sani')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show staff and referees' }))
+    expect(screen.getByText('Hauwa Sani')).toBeVisible()
     expect(screen.getByText('Two rooms.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Change documents' })).toHaveAttribute(
       'href',
-      `${paths.registration(31)}#documents`,
+      '/admin/registration/31?step=documents',
     )
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Confirm and submit' }))
@@ -231,7 +234,7 @@ describe('submitting', () => {
       'Upload the PHCN bill.',
     ])
     await user.click(summary.getByRole('link', { name: 'Add at least one member of staff.' }))
-    expect(screen.getByRole('region', { name: 'Personnels/Staffs' })).toHaveFocus()
+    expect(screen.getByRole('region', { name: 'Staff and referees' })).toHaveFocus()
   })
 
   it('shows an error if the portal cannot be reached, and stays on the page', async () => {

@@ -90,7 +90,7 @@ interface SectionProps {
 export function Section({ title, id, actions, children }: SectionProps) {
   const place = useContext(PlaceOfSections)
   const isOnPage = place.is !== 'among others'
-  const buttons = actions && <div className={`${layout.row3} ${styles.actions}`}>{actions}</div>
+  const buttons = actions && !place.isToRead && <div className={`${layout.row3} ${styles.actions}`}>{actions}</div>
   return (
     <section id={id} tabIndex={-1} className={`${layout.stack3} ${styles.section}`} aria-label={title}>
       {place.is === 'alone on its page' ? (

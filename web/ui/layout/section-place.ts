@@ -7,6 +7,8 @@ import { createContext } from 'react'
  */
 export interface SectionPlace {
   is: 'among others' | 'on its page' | 'alone on its page'
+  /** It is read once more before Submit, without buttons. */
+  isToRead?: boolean
   /** The section that lacks something first, and how much it lacks: its form is open. */
   filledNow?: { section: string; left: number } | undefined
 }

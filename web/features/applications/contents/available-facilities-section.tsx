@@ -44,7 +44,7 @@ export function AvailableDetails({ available }: { available: AvailableFacilities
 }
 
 /** The rooms, supplies and equipment of the facility. Spec §2. */
-export function AvailableFacilitiesSection({ details, mayChange, corrections, instead }: SectionProps) {
+export function AvailableFacilitiesSection({ details, mayChange, corrections }: SectionProps) {
   const { available_facilities: available } = details
   const { id: facilityId } = details.registration.facility
   const mayTouch = useMayTouch()
@@ -54,10 +54,9 @@ export function AvailableFacilitiesSection({ details, mayChange, corrections, in
       id="available_facilities"
       title="Available Facilities"
       actions={
-        mayChange && mayTouch({ section: 'available_facilities' }) ? (
+        mayChange &&
+        mayTouch({ section: 'available_facilities' }) && (
           <SectionButton label="Available Facilities Items" isOpen={isOpen} onClick={() => setIsOpen(true)} />
-        ) : (
-          instead
         )
       }
     >

@@ -43,7 +43,7 @@ const columns: Column<Document>[] = [
 ]
 
 /** The uploaded documents, numbered, each with a button to view it. Spec §2. */
-export function DocumentSection({ details, mayChange, instead }: SectionProps) {
+export function DocumentSection({ details, mayChange }: SectionProps) {
   const { id: facilityId } = details.registration.facility
   const documents = useMoreRows(lists.listDocuments, {
     id: facilityId,
@@ -68,7 +68,7 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
     </>
   )
   return (
-    <Section id="documents" title="Documents" actions={mayAdd ? buttons : instead}>
+    <Section id="documents" title="Documents" actions={mayAdd && buttons}>
       <ItemNote section="documents" />
       <div className={styles.lastColumnOnScreen}>
         <DataTable

@@ -46,7 +46,7 @@ export function OperatingOfficerDetails({ officer, type }: { officer: OperatingO
 }
 
 /** The operating officer. If there is none, only people who may add one see the section. Spec §2. */
-export function OperatingOfficerSection({ details, mayChange, corrections, instead }: SectionProps) {
+export function OperatingOfficerSection({ details, mayChange, corrections }: SectionProps) {
   const { facility } = details.registration
   const { operatingOff: officer } = details
   const { id: facilityId, facility_types: type } = facility
@@ -60,7 +60,8 @@ export function OperatingOfficerSection({ details, mayChange, corrections, inste
       id="operating_officer"
       title="Operating Officer"
       actions={
-        mayChange && mayTouch({ section: 'operating_officer' }) ? (
+        mayChange &&
+        mayTouch({ section: 'operating_officer' }) && (
           <>
             {officer && (
               <Button variant="outline" onClick={() => setIsEditing(true)}>
@@ -69,8 +70,6 @@ export function OperatingOfficerSection({ details, mayChange, corrections, inste
             )}
             <SectionButton label="Add Operational Officer" isOpen={isOpen} onClick={() => setIsOpen(true)} />
           </>
-        ) : (
-          instead
         )
       }
     >

@@ -61,7 +61,7 @@ const columns: Column<Payment>[] = [
 ]
 
 /** The payments for a registration with their receipts. Spec §2. */
-export function PaymentSection({ details, mayChange, instead }: SectionProps) {
+export function PaymentSection({ details, mayChange }: SectionProps) {
   const { id: facilityId } = details.registration.facility
   const payments = useMoreRows(lists.listPayments, {
     id: facilityId,
@@ -71,18 +71,15 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
     query: { registration_id: details.registration.id },
   })
   const mayTouch = useMayTouch()
-  const mayPay =
-    reachOf(useSession(), 'record a payment') !== 'none' && details.invoice?.is_open === true && instead === undefined
+  const mayPay = reachOf(useSession(), 'record a payment') !== 'none' && details.invoice?.is_open === true
   const [isAdding, setIsAdding] = useOpenForm('payment', 'payment')
   return (
     <Section
       id="payment"
       title="Payment Receipts"
       actions={
-        (mayChange && mayTouch({ section: 'payment', isAdded: true })) || mayPay ? (
+        ((mayChange && mayTouch({ section: 'payment', isAdded: true })) || mayPay) && (
           <SectionButton label="Add Payment" isOpen={isAdding} onClick={() => setIsAdding(true)} />
-        ) : (
-          instead
         )
       }
     >

@@ -65,7 +65,7 @@ function withNotes<Row extends { id: number }>({
 
 /** A section of rows: a numbered table, a form that adds a row, and a button in each row that removes it. */
 export function RowSection<Row extends { id: number }>(props: RowSectionProps<Row>) {
-  const { kind, calls, details, mayChange, instead, nameOf, empty, alsoAdd, form } = props
+  const { kind, calls, details, mayChange, nameOf, empty, alsoAdd, form } = props
   const { section, list, label, title: name } = rowSectionOf(kind)
   const columns = withNotes(props)
   const mayTouch = useMayTouch()
@@ -118,7 +118,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
     <Section
       id={section}
       title={props.title ?? name}
-      actions={mayChange && mayTouch({ section, isAdded: true }) ? add : instead}
+      actions={mayChange && mayTouch({ section, isAdded: true }) && add}
     >
       <ItemNote section={section} />
       <div className={mayChange ? styles.lastColumnOnScreen : undefined}>
