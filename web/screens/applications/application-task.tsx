@@ -39,6 +39,7 @@ export function ApplicationTask({ details, page }: { details: RegistrationDetail
       width="reading"
     >
       <ReturnedNotes registration={registration}>
+        <SavedState />
         {task.asked.length > 0 && (
           <ul>
             {task.asked.map((message) => (
@@ -66,18 +67,21 @@ export function ApplicationTask({ details, page }: { details: RegistrationDetail
 function Next({ task, tasks, details }: { task: Task; tasks: readonly Task[]; details: RegistrationDetails }) {
   const { registration, offered } = details
   const { next } = taskProgress(tasks)
-  const isDone = task.state === 'done'
-  return (
-    <BottomBar>
-      <SavedState />
-      {isDone && next && <LinkButton to={paths.task(registration, next)}>Continue: {taskTitle(next)}</LinkButton>}
-      {isDone && !next && offered.includes('Submit') && (
-        <LinkButton to={paths.registrationStep(registration.id, 'check')}>Check and submit</LinkButton>
-      )}
-      {!isDone && (
+  if (task.state === 'not returned') return null
+  if (task.state !== 'done') {
+    return (
+      <div>
         <LinkButton to={paths.registration(registration.id)} variant="default">
           Finish this later
         </LinkButton>
+      </div>
+    )
+  }
+  return (
+    <BottomBar>
+      {next && <LinkButton to={paths.task(registration, next)}>Continue: {taskTitle(next)}</LinkButton>}
+      {!next && offered.includes('Submit') && (
+        <LinkButton to={paths.registrationStep(registration.id, 'check')}>Check and submit</LinkButton>
       )}
     </BottomBar>
   )

@@ -9,7 +9,8 @@ import { WithdrawApplication } from '../../features/applications/apply/withdraw-
 import { WithPageButtons } from '../../features/applications/contents/page-buttons.tsx'
 import { RemarksSection } from '../../features/applications/contents/remarks-section.tsx'
 import { StaffStrengthTable } from '../../features/applications/contents/staff-strength-table.tsx'
-import { PageActions } from '../../features/applications/registrations/page-actions.tsx'
+import { PrintButton } from '../../features/applications/registrations/page-actions.tsx'
+import { PrintLinks } from '../../features/applications/registrations/print-links.tsx'
 import { RegistrationHistory } from '../../features/applications/registrations/registration-history.tsx'
 import { RegistrationInformation } from '../../features/applications/registrations/registration-information.tsx'
 import { RegistrationLead } from '../../features/applications/registrations/registration-lead.tsx'
@@ -64,7 +65,7 @@ export function OwnRegistration({ details, reload }: OwnProps) {
           </>
         }
         back={{ to: paths.myFacilities(), label: 'Registration' }}
-        actions={<PageActions registrationId={registration.id} offered={details.offered} />}
+        actions={<PrintLinks registrationId={registration.id} offered={details.offered} />}
       >
         <ReturnedNotes registration={registration}>
           <ScreenOnly>
@@ -92,6 +93,9 @@ export function OwnRegistration({ details, reload }: OwnProps) {
                 </Panel>
               </Disclosure>
             </Section>
+            <div>
+              <PrintButton />
+            </div>
             {details.offered.includes('Withdraw') && (
               <WithdrawApplication registrationId={registration.id} reference={registration.reference} />
             )}

@@ -5,6 +5,7 @@ import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { SavedState } from '../../../fields/saved-state.tsx'
 import { paths } from '../../../paths.ts'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
@@ -23,6 +24,8 @@ const stateWords = {
   returned: 'Returned',
   'not returned': 'Not returned',
 } as const satisfies Record<string, Task['state']>
+
+const notReturned = { one: '# section was not returned', other: '# sections were not returned' }
 
 /** How many sections are done, and whether everything is saved. */
 function Progress({ done, total }: TaskProgress) {
@@ -52,20 +55,25 @@ export function RegistrationTasks({ details }: { details: RegistrationDetails })
   const tasks = tasksOf(details)
   const progress = taskProgress(tasks)
   const maySubmit = offered.includes('Submit')
-  const rows = tasks.map(
-    (task): Task => ({
-      name: task.title,
-      hint: summaryOf(task, details),
-      state: stateWords[task.state],
-      to: paths.task(registration, task.page),
-    }),
-  )
+  const rowOf = (task: (typeof tasks)[number]): Task => ({
+    name: task.title,
+    hint: summaryOf(task, details),
+    state: stateWords[task.state],
+    to: paths.task(registration, task.page),
+  })
+  const closed = tasks.filter(({ state }) => state === 'not returned')
+  const rows = tasks.filter((task) => !closed.includes(task)).map(rowOf)
   return (
     <>
       <Section id="tasks" title="What is needed">
         <ReturnedItems details={details} />
         <Progress {...progress} />
         <TaskList tasks={maySubmit ? [...rows, checkRow(progress, registration.id)] : rows} />
+        {closed.length > 0 && (
+          <Disclosure label={byNumber(closed.length, notReturned)}>
+            <TaskList tasks={closed.map(rowOf)} />
+          </Disclosure>
+        )}
         <p className={textStyles.note}>
           Nothing is sent to the ministry before you submit. You can stop at any time: what you enter is kept. The
           ministry also asks for a signed form:{' '}

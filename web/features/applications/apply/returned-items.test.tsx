@@ -50,25 +50,19 @@ it('what was returned is what remains to be done', () => {
   expect(links()).toEqual(places)
 })
 
-it('a task that was not returned is closed until the application is submitted again', () => {
+it('a task that was not returned is closed until the application is submitted again', async () => {
   const asked_before_submit = [
     { section: 'facility' as const, message: 'Facility: correct it, or answer why it stays as it is.' },
   ]
   const details = registrationDetails({ offered: ['Submit'], asked_before_submit }, { returned })
-  renderComponent(<RegistrationTasks details={details} />, { as: 'user' })
-  const rows = within(screen.getAllByRole('list').at(-1) ?? document.body).getAllByRole('listitem')
-  const states = rows.map((row) => /(Returned|Not returned|Done|Later)$/.exec(row.textContent ?? '')?.[0])
-  expect(states).toEqual([
-    'Returned',
-    'Done',
-    'Done',
-    'Not returned',
-    'Done',
-    'Not returned',
-    'Not returned',
-    'Not returned',
-    'Later',
-  ])
+  const { user } = renderComponent(<RegistrationTasks details={details} />, { as: 'user' })
+  const statesOf = (list: HTMLElement | undefined) => {
+    const rows = within(list ?? document.body).getAllByRole('listitem')
+    return rows.map((row) => /(Returned|Not returned|Done|Later)$/.exec(row.textContent ?? '')?.[0])
+  }
+  expect(statesOf(screen.getAllByRole('list').at(-1))).toEqual(['Returned', 'Done', 'Done', 'Done', 'Later'])
+  await user.click(screen.getByRole('button', { name: '4 sections were not returned' }))
+  expect(statesOf(screen.getAllByRole('list').at(-1))).toEqual(Array(4).fill('Not returned'))
   expect(screen.getByRole('progressbar', { name: '3 of 4 sections done' })).toBeVisible()
 })
 
