@@ -2,6 +2,7 @@ import { requiredDocumentTypes } from '@portal/domain/applications/document-type
 import type { ReturnableSection } from '@portal/domain/applications/returned-items.ts'
 import { rowSections } from '@portal/domain/applications/row-sections.ts'
 import type { Task } from '@portal/domain/applications/task-list.ts'
+import { dueOf } from '@portal/domain/money/invoices.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
@@ -31,7 +32,7 @@ const summaries: Partial<Record<ReturnableSection, Summary>> = {
     return `${added.length} of ${requiredDocumentTypes.length} added`
   },
   payment({ invoice, totals }) {
-    const due = invoice ? invoice.balance - invoice.submitted : 0
+    const due = invoice ? dueOf(invoice) : 0
     if (due > 0) return `${formatNaira(due)} to pay`
     return totals.payments > 0 ? `${formatNaira(totals.paid)} paid` : 'The receipt of your payment'
   },

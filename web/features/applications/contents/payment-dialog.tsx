@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/applications/calls/contents.ts'
 import type { Invoice } from '@portal/contract/money/invoice.ts'
+import { dueOf } from '@portal/domain/money/invoices.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { AmountToPay } from '../../../fields/amount-to-pay.tsx'
 import { FileField } from '../../../fields/file-field.tsx'
@@ -17,7 +18,7 @@ interface PaymentDialogProps {
 
 /** The amount that is still to be paid and not recorded yet. */
 function amountDue(invoice: Invoice | null) {
-  const due = invoice ? Math.round((invoice.balance - invoice.submitted) * 100) / 100 : 0
+  const due = invoice ? dueOf(invoice) : 0
   return due > 0 ? { amount: due } : undefined
 }
 

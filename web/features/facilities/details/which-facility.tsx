@@ -2,6 +2,7 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/facilities.ts'
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { newestOf } from '@portal/domain/facilities/next-step.ts'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useSession } from '../../../api/session.ts'
@@ -17,7 +18,6 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Card, CardList } from '../../../ui/table/card-list.tsx'
 import { NoFacilities } from './facility-cards.tsx'
-import { newestOf } from './next-step.ts'
 
 /** Returns a function that adds a facility to the current URL. */
 function useAddressFor() {
