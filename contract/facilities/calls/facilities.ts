@@ -36,6 +36,7 @@ export const listFacilities = call('GET', '/api/facilities', {
           .describe('For owners: how many things the registration still needs, while they may change it.'),
         progress: z
           .object({ done: z.int(), total: z.int(), next: z.enum(returnableSections).nullable() })
+          .meta({ examples: [{ done: 4, total: 8, next: 'staff' }] })
           .optional()
           .describe(
             'For owners: how many pages of the task list are done, and the next one, while they may change it.',
@@ -46,6 +47,9 @@ export const listFacilities = call('GET', '/api/facilities', {
             amount: z.number().describe('Naira: what is neither confirmed nor waits for the ministry.'),
             reference: z.string().describe('The reference to give with the payment.'),
             bank_account: bankAccountShown.nullable(),
+          })
+          .meta({
+            examples: [{ invoice_id: 7, amount: 74999.5, reference: 'INV-2026-000007', bank_account: null }],
           })
           .nullish()
           .describe('For owners: what is still to be paid for the newest registration; null if nothing is.'),
