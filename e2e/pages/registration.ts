@@ -28,7 +28,16 @@ export function registrationPage(page: Page) {
     title: (facility: string) => title(page, facility),
     section,
     tasks: section('What is needed'),
-    submit: section('What is needed').getByRole('button', { name: 'Submit' }),
+    /** A row of the task list. */
+    task: (name: string) =>
+      section('What is needed')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name, exact: true }) }),
+    /** Opens the page of a section, from the task list. */
+    openTask: (name: string) => section('What is needed').getByRole('link', { name, exact: true }).click(),
+    /** The one next action under the task list. */
+    continue: page.getByRole('link', { name: /^Continue: / }),
+    submit: section('What is needed').getByRole('link', { name: 'Check and submit' }),
     addButton,
     openOperatingOfficer: opening('Add Operational Officer', 'Add Operational Officer'),
     openStaff: opening('Add Staff', 'Add Staff'),
