@@ -7,8 +7,9 @@ import { useDialogState } from './use-dialog-state.ts'
  * section it opens by itself as long as the section lacks something.
  */
 export function useOpenForm(section: string | undefined, name: string): [boolean, (isOpen: boolean) => void] {
-  const [isOpen, setIsOpen] = useDialogState(name)
-  const { filledNow } = useContext(PlaceOfSections)
+  const { is: place, filledNow } = useContext(PlaceOfSections)
+  // The dialog of the same form, on the page of the registration, is not open because of this one.
+  const [isOpen, setIsOpen] = useDialogState(place === 'among others' ? name : `${name} on its page`)
   const left = filledNow !== undefined && filledNow.section === section ? filledNow.left : 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: when something more was added, not when it was closed
   useEffect(() => {

@@ -54,9 +54,9 @@ function State({ of: state }: { of: keyof typeof signs }) {
 }
 
 /** A list of tasks with their states. Each row is as large as a thumb needs. */
-export function TaskList({ tasks }: { tasks: Task[] }) {
+export function TaskList({ label, tasks }: { label: string; tasks: Task[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} aria-label={label}>
       {tasks.map((task) => (
         <li key={task.name} className={styles.task}>
           <div className={styles.words}>

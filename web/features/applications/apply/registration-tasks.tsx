@@ -68,10 +68,10 @@ export function RegistrationTasks({ details }: { details: RegistrationDetails })
       <Section id="tasks" title="What is needed">
         <ReturnedItems details={details} />
         <Progress {...progress} />
-        <TaskList tasks={maySubmit ? [...rows, checkRow(progress, registration.id)] : rows} />
+        <TaskList label="Sections" tasks={maySubmit ? [...rows, checkRow(progress, registration.id)] : rows} />
         {closed.length > 0 && (
           <Disclosure label={byNumber(closed.length, notReturned)}>
-            <TaskList tasks={closed.map(rowOf)} />
+            <TaskList label="Sections that were not returned" tasks={closed.map(rowOf)} />
           </Disclosure>
         )}
         <p className={textStyles.note}>
@@ -106,7 +106,7 @@ export function ReadTasks({ details }: { details: RegistrationDetails }) {
   )
   return (
     <Section id="contents" title="What you entered">
-      <TaskList tasks={rows} />
+      <TaskList label="Sections" tasks={rows} />
     </Section>
   )
 }
