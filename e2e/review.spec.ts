@@ -77,7 +77,8 @@ test('an owner adds people one after another and removes a file; an officer corr
   const removing = page.getByRole('dialog', { name: 'Remove PHCN bill?' })
   await removing.getByLabel('Reason').fill('It is the bill of another house')
   await removing.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(registration.section('Documents')).not.toContainText('PHCN bill')
+  await expect(registration.view('PHCN bill')).toBeHidden()
+  await expect(registration.view('Fire safety Certificate')).toBeVisible()
 
   const desk = await openBrowserAs(browser, officer)
   await desk.goto(`/admin/registration/${id}`)

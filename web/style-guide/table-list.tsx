@@ -62,6 +62,7 @@ export function TableList() {
       </Section>
       <Section id="tasks" title="Tasks">
         <TaskList
+          label="Sections"
           tasks={[
             { name: 'Facility details', hint: '14 Bosso Road, Minna', state: 'Done', ...opens('Facility details') },
             { name: 'Staff', hint: 'One of two recorded', state: 'In progress', ...opens('Staff') },

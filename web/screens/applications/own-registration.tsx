@@ -82,9 +82,11 @@ export function OwnRegistration({ details, reload }: OwnProps) {
           <RemarksSection details={details} isForOwner />
           <ScreenOnly>
             <Section id="letters" title="Letters">
-              <Panel>
-                <LettersOfRegistration registrationId={registration.id} />
-              </Panel>
+              <Disclosure label="What the ministry wrote on paper">
+                <Panel>
+                  <LettersOfRegistration registrationId={registration.id} />
+                </Panel>
+              </Disclosure>
             </Section>
             <Section id="history" title="History">
               <Disclosure label="What happened until now">
