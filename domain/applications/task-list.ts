@@ -3,10 +3,7 @@ import { rowSections } from './row-sections.ts'
 import { type SectionState, type SectionStatus, sectionTitle } from './sections.ts'
 
 /** How far a task is, for the owner. What was not returned is closed until the application is submitted again. */
-export const taskStates = ['done', 'in progress', 'to do', 'returned', 'not returned'] as const
-
-/** One of `taskStates`. */
-export type TaskState = (typeof taskStates)[number]
+export type TaskState = 'done' | 'in progress' | 'to do' | 'returned' | 'not returned'
 
 /** A page on which an owner fills in a part of the application: a section, or some that belong together. */
 export interface Task {
@@ -45,7 +42,7 @@ export function taskTitle(page: ReturnableSection): string {
 }
 
 /** The sections that a page holds. */
-export function sectionsOn(page: ReturnableSection): ReturnableSection[] {
+function sectionsOn(page: ReturnableSection): ReturnableSection[] {
   return returnableSections.filter((section) => taskPageOf(section) === page)
 }
 
