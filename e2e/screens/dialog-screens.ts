@@ -22,10 +22,10 @@ export const completeStaff = {
   at: ({ complete }: Ministry) => `/admin/registration/${complete.id}?step=staff`,
   shows: 'Usman Danjuma',
 } as const
-export const completeDocuments = {
+export const completePayment = {
   as: 'owner',
-  at: ({ complete }: Ministry) => `/admin/registration/${complete.id}?step=documents`,
-  shows: 'PHCN bill',
+  at: ({ complete }: Ministry) => `/admin/registration/${complete.id}?step=payment`,
+  shows: '₦75,000',
 } as const
 export const declined = {
   as: 'owner',
