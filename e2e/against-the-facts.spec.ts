@@ -51,6 +51,7 @@ test('whoever approves against the facts is asked for a reason, which the timeli
     const owners = await openBrowserAs(browser, owner)
     await registrationPage(owners).open(id)
     const history = registrationPage(owners).section('History')
+    await history.getByRole('button', { name: 'What happened until now' }).click()
     await expect(history).toContainText(reason)
     await expect(history).not.toContainText('Decided against the facts')
     await expect(history).not.toContainText('Not-satisfactory')

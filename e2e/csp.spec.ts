@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { applicationTaskPage } from './pages/application-task.ts'
 import { registrationPage } from './pages/registration.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { completeApplication } from './prepare/applications.ts'
@@ -52,7 +53,7 @@ test('an uploaded PDF opens in the viewer of the browser, and only people with a
   const owner = await newOwner()
   const { id } = await completeApplication(owner)
   const ownersPage = await openBrowserAs(browser, owner)
-  await registrationPage(ownersPage).open(id)
+  await applicationTaskPage(ownersPage).open(id, 'documents')
   const linked = ownersPage.waitForResponse((answer) => /\/api\/documents\/[^/]+\/link$/.test(answer.url()))
   await registrationPage(ownersPage).view('PHCN bill').click()
   const { url } = await (await linked).json()

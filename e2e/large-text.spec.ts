@@ -16,7 +16,14 @@ async function openWithLargeText() {
 
 /** Screens with forms, cards, tables, charts and figures. */
 const checked = {
-  owner: ["owner's dashboard", 'a complete registration', 'all questions of a requirement', 'checking the answers'],
+  owner: [
+    "owner's dashboard",
+    'a complete registration',
+    'all questions of a requirement',
+    'staff and referees',
+    'a payment to be added',
+    'checking the answers',
+  ],
   officer: ["officer's dashboard", 'consideration of a pending registration', 'registrations', 'map'],
 } as const
 

@@ -6,6 +6,7 @@ import { answerAll } from './answer-all.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
 import { answerQuestionsPage } from './pages/answer-questions.ts'
 import { answerRequirementPage } from './pages/answer-requirement.ts'
+import { applicationTaskPage } from './pages/application-task.ts'
 import { approvalPage } from './pages/approval.ts'
 import { certificatePage } from './pages/certificate.ts'
 import { facilityManagementPage } from './pages/facility-management.ts'
@@ -138,8 +139,8 @@ async function answerFirstRequirement(page: Page) {
 async function addPeople(page: Page, facility: string) {
   const registration = registrationPage(page)
   await expect(registration.title(facility)).toBeVisible()
-  await registration.submit.click()
-  await expect(registration.tasks.getByRole('alert')).toContainText('Add the operating officer.')
+  await expect(registration.submit).toBeHidden()
+  await expect(registration.continue).toHaveText('Continue: Operating officer')
 
   const officer = await registration.openOperatingOfficer()
   await officer.getByRole('textbox', { name: 'Full name' }).fill('Dr Ngozi Okafor')
@@ -152,13 +153,16 @@ async function addPeople(page: Page, facility: string) {
   await officer.getByRole('radio', { name: 'Employed', exact: true }).check()
   await officer.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'added successfully!')).toBeVisible()
-  await expect(registration.section('Operating Officer')).toContainText('MDCN/R/45678')
+  await expect(registration.task('Operating officer')).toContainText('Dr Ngozi Okafor, MDCN 45678')
 
   await addStaff(page, { name: 'Hauwa Sani', category: 'Professional', cadre: 'Nurses/Midwives', time: 'Full time' })
   await addStaff(page, { name: 'Garba Musa', category: 'Non-professional', cadre: 'Driver', time: 'Part time' })
+  await registration.openTask('Staff and referees')
+  await page.getByRole('button', { name: 'Staff strength' }).click()
   const strength = registration.section('Staff Strength')
   await expect(strength.getByRole('row', { name: 'Nurses/Midwives' })).toHaveText(/Nurses\/Midwives\s*1\s*0\s*1/)
   await expect(strength.getByRole('row', { name: 'Others' })).toHaveText(/Others\s*0\s*1\s*1/)
+  await applicationTaskPage(page).back.click()
 
   const referee = await registration.openReferee()
   await expect(referee.getByRole('group', { name: 'Verdict' })).toBeHidden()
@@ -168,7 +172,7 @@ async function addPeople(page: Page, facility: string) {
   await referee.getByRole('textbox', { name: 'How long have they known the applicant?' }).fill('8 years')
   await referee.getByRole('button', { name: 'Add referee' }).click()
   await expect(toast(page, 'Added Successfully')).toBeVisible()
-  await expect(registration.section('Referees')).toContainText('Usman Danjuma')
+  await expect(registration.task('Staff and referees')).toContainText('2 members of staff, 1 referee')
 }
 
 async function addStaff(
@@ -186,7 +190,9 @@ async function addStaff(
   await staff.getByRole('radio', { name: time, exact: true }).check()
   await staff.getByRole('button', { name: 'Add staff' }).click()
   await expect(staff).toBeHidden()
+  await registration.openTask('Staff and referees')
   await expect(registration.section('Personnels/Staffs')).toContainText(name)
+  await applicationTaskPage(page).back.click()
 }
 
 async function addDocuments(page: Page) {
@@ -203,15 +209,16 @@ async function addDocuments(page: Page) {
     await document.getByRole('button', { name: 'Upload' }).click()
     await expect(document).toBeHidden()
     await expect(toast(page, 'Document added Successfully!')).toBeVisible()
-    await expect(registration.view(type)).toBeVisible()
+    await expect(registration.task('Documents')).toContainText(`${index + 1} of ${requiredDocumentTypes.length} added`)
   }
   const payment = await registration.openPayment()
   await payment.getByRole('textbox', { name: 'Amount paid, in naira' }).fill('75,000')
   await payment.getByLabel('Receipt').setInputFiles(pdf)
   await payment.getByRole('button', { name: 'Add payment' }).click()
   await expect(toast(page, 'Added Successfully')).toBeVisible()
-  await expect(registration.section('Payment Receipts')).toContainText('75,000')
+  await expect(registration.task('Payment')).toContainText('₦75,000 paid')
 
+  await registration.openTask('Documents')
   const opened = page.waitForEvent('popup')
   await registration.view(requiredDocumentTypes[0]).click()
   const tab = await opened
@@ -221,6 +228,7 @@ async function addDocuments(page: Page) {
   expect(await answer.body()).toEqual(png.bytes)
   expect((await page.request.get(tab.url().replace('signature=', 'signature=0'))).status()).toBe(404)
   await tab.close()
+  await applicationTaskPage(page).back.click()
 
   const available = await registration.openAvailableFacilities()
   for (const name of ['Bed capacity', 'Number of wards', 'Number of consulting rooms', 'Number of toilets']) {
@@ -233,17 +241,18 @@ async function addDocuments(page: Page) {
   await available.getByRole('checkbox', { name: 'Pharmacy' }).check()
   await available.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'added successfully!')).toBeVisible()
-  await expect(registration.section('Available Facilities')).toContainText('Pharmacy')
+  await expect(registration.task('Available facilities')).toContainText('4 beds, 4 wards')
 }
 
 async function submit(page: Page, facility: string): Promise<string> {
   const registration = registrationPage(page)
   const check = registrationCheckPage(page)
   const submitted = registrationSubmittedPage(page)
-  await expect(registration.tasks).toContainText('8 of 8 sections completed')
+  await expect(registration.tasks).toContainText('8 of 8 sections done')
   await registration.submit.click()
   await expect(check.title).toBeVisible()
   await expect(check.section('Requirements')).toContainText('A hall with benches')
+  await page.getByRole('button', { name: 'Show staff and referees' }).click()
   await expect(check.section('Personnels/Staffs')).toContainText('Hauwa Sani')
   await check.confirm.click()
   await expect(submitted.title).toBeVisible()

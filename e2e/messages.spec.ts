@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import * as contents from '@portal/contract/applications/calls/contents.ts'
 import { pdf } from '@portal/server/testing/files.ts'
+import { applicationTaskPage } from './pages/application-task.ts'
 import { toast } from './pages/locators.ts'
 import { registrationPage } from './pages/registration.ts'
 import { completeApplication } from './prepare/applications.ts'
@@ -60,7 +61,8 @@ test('a payment that fails shows an error and is sent again; a member of staff a
   await expect(payment.getByRole('alert')).toContainText('Something went wrong on our side.')
   await payment.getByRole('button', { name: 'Add payment' }).click()
   await expect(toast(page, 'Added Successfully')).toBeVisible()
-  await expect(registration.section('Payment Receipts')).toContainText('12,500.50')
+  await expect(registration.task('Payment')).toContainText('₦87,500.50 paid')
+  await registration.openTask('Staff and referees')
 
   for (const [person, section] of [
     ['Hauwa Sani', 'Personnels/Staffs'],
@@ -76,7 +78,9 @@ test('a payment that fails shows an error and is sent again; a member of staff a
     await expect(toast(page, 'deleted successfully!')).toBeVisible()
     await expect(registration.section(section)).not.toContainText(person)
   }
-  await expect(registration.tasks).toContainText('6 of 8 sections completed')
+  await applicationTaskPage(page).back.click()
+  await expect(registration.tasks).toContainText('7 of 8 sections done')
+  await expect(registration.task('Staff and referees')).toContainText('0 members of staff, 0 referees')
 })
 
 test('a toast is shown at the top centre for three seconds', async ({ page }) => {

@@ -82,6 +82,14 @@ test('answers given without a network stay on the phone and are sent once it is 
     await expect(kept).toBeVisible()
   })
 
+  await test.step('the page is still there without a network, and the answer counts', async () => {
+    await questions.cards.first().waitFor()
+    await expect(second.no).toBeChecked()
+    await expect(onPhone).toBeVisible()
+    await expect(page.getByText('On this phone, not sent', { exact: true })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: /^1 of \d+ questions answered$/ })).toBeVisible()
+  })
+
   await test.step('logging out warns that it would be erased', async () => {
     await page.getByRole('button', { name: 'Log out' }).click()
     const warning = page.getByRole('dialog', { name: 'Log out and lose what was not sent?' })
@@ -129,6 +137,7 @@ test('answers given without a network stay on the phone and are sent once it is 
         }),
     )
     expect(rows).toBe(0)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept')))).toEqual([])
   })
 })
 

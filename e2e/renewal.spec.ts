@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pdf } from '@portal/server/testing/files.ts'
 import { phone } from './address.ts'
 import { answerQuestionsPage } from './pages/answer-questions.ts'
+import { applicationTaskPage } from './pages/application-task.ts'
 import { toast } from './pages/locators.ts'
 import { myFacilitiesPage } from './pages/my-facilities.ts'
 import { registrationPage } from './pages/registration.ts'
@@ -13,8 +14,14 @@ import { expectAccessible, expectAccessibleAtBothWidths } from './screens/access
 
 test.use(phone)
 
-/** What is confirmed whole, by the name that its notice has. */
-const sections = ['Applicant', 'Operating officer', 'Staff', 'Referees', 'Documents', 'Available facilities']
+/** What is confirmed whole, by the page on which it is, by the names that its notices have. */
+const sections = {
+  Applicant: ['Applicant'],
+  'Operating officer': ['Operating officer'],
+  'Staff and referees': ['Staff', 'Referees'],
+  'Available facilities': ['Available facilities'],
+  Documents: ['Documents'],
+}
 
 test('an owner renews a licence, reads and confirms its answers part by part, and submits', async ({
   browser,
@@ -30,13 +37,12 @@ test('an owner renews a licence, reads and confirms its answers part by part, an
     await page.goto('/admin/registration')
     await myFacilitiesPage(page).renew(facility.company_name).click()
     await expect(registration.title(facility.company_name)).toBeVisible()
-    await registration.submit.click()
-    const missing = registration.tasks.getByRole('alert')
-    await expect(missing).toContainText('Applicant: confirm that nothing has changed, or change it.')
-    await expect(missing).toContainText(
-      /Read the answers of your licence in \d+ parts and confirm them, or change them\./,
-    )
+    await expect(registration.submit).toBeHidden()
     await expectAccessible(page)
+    await registration.openTask('Applicant')
+    await expect(page.getByRole('main')).toContainText('Applicant: confirm that nothing has changed, or change it.')
+    await page.goBack()
+    await registration.openTask('Requirements')
   })
   await test.step('the owner changes one answer, and confirms the others part by part', () => confirmAnswers(page))
   await test.step('the owner confirms the applicant and each other section', () => confirmSections(page))
@@ -92,11 +98,15 @@ async function confirmAnswers(page: Page) {
 
 async function confirmSections(page: Page) {
   await expect(page.getByRole('region', { name: /: are these answers still right/ })).toHaveCount(0)
-  for (const section of sections) {
-    const question = page.getByRole('region', { name: `${section}: is this still right?` })
-    await question.getByRole('button', { name: `Nothing has changed in ${section}` }).click()
-    await expect(question).toBeHidden()
-    await expect(page.locator('body')).not.toBeFocused()
+  for (const [task, names] of Object.entries(sections)) {
+    await registrationPage(page).openTask(task)
+    for (const section of names) {
+      const question = page.getByRole('region', { name: `${section}: is this still right?` })
+      await question.getByRole('button', { name: `Nothing has changed in ${section}` }).click()
+      await expect(question).toBeHidden()
+      await expect(page.locator('body')).not.toBeFocused()
+    }
+    await applicationTaskPage(page).back.click()
   }
 }
 
@@ -108,7 +118,7 @@ async function submit(page: Page) {
   await payment.getByLabel('Receipt').setInputFiles({ name, mimeType, buffer })
   await payment.getByRole('button', { name: 'Add payment' }).click()
   await expect(payment).toBeHidden()
-  await expect(registration.tasks).toContainText('8 of 8 sections completed')
+  await expect(registration.tasks).toContainText('8 of 8 sections done')
   await registration.submit.click()
   await registrationCheckPage(page).confirm.click()
   await expect(toast(page, 'Success')).toBeVisible()

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import * as places from '@portal/contract/places/calls.ts'
 import { phone } from './address.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
+import { applicationTaskPage } from './pages/application-task.ts'
 import { facilityDetailPage } from './pages/facility-detail.ts'
 import { toast } from './pages/locators.ts'
 import { statePage } from './pages/places.ts'
-import { registrationPage } from './pages/registration.ts'
 import { startedRegistration } from './prepare/applications.ts'
 import { callApi } from './prepare/call-api.ts'
 import { newOwner, openBrowserAs, signInAs, theOfficer, unique } from './prepare/people.ts'
@@ -33,7 +33,6 @@ test('misspelt places are corrected, and retired ones are not offered any more b
   const desk = await openBrowserAs(browser, officer)
   const state = statePage(desk, 'Niger')
   const form = addFacilityPage(page)
-  const registration = registrationPage(page)
   await signInAs(page, owner)
   const keepsItsPlace = async () => {
     await facilityDetailPage(page).open(facility.id)
@@ -79,15 +78,15 @@ test('misspelt places are corrected, and retired ones are not offered any more b
   })
 
   await test.step('whoever changes the facility keeps its place without choosing it again', async () => {
-    await registration.open(id)
+    await applicationTaskPage(page).open(id, 'facility')
     await page.getByRole('button', { name: 'Edit facility details' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit facility details' })
+    const dialog = page.getByRole('main').locator('form')
     await expect(dialog.getByRole('combobox', { name: 'Ward' })).toHaveValue(String(wardOf.id))
     await dialog.getByRole('textbox', { name: 'Postal address' }).fill('PMB 42, Minna')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
-    await expect(registration.section('Registration Information')).toContainText('PMB 42, Minna')
-    await expect(registration.section('Registration Information')).toContainText(ward)
+    await expect(page.getByRole('main')).toContainText('PMB 42, Minna')
+    await expect(page.getByRole('main')).toContainText(ward)
   })
 })
 

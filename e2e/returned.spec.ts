@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { phone } from './address.ts'
+import { applicationTaskPage } from './pages/application-task.ts'
 import { approvalPage } from './pages/approval.ts'
 import { toast } from './pages/locators.ts'
 import { overviewPage } from './pages/overview.ts'
@@ -56,26 +57,28 @@ test('an officer returns an application; the owner corrects one item, answers an
     ).toBeVisible()
     for (const remark of Object.values(remarks)) await expect(registration.tasks).toContainText(remark)
     await expect(registration.tasks.getByText('Not corrected yet.')).toHaveCount(2)
-    await registration.submit.click()
-    const left = registration.tasks.getByRole('alert')
-    await expect(left).toBeFocused()
-    await expect(left.getByRole('link')).toHaveCount(2)
+    await expect(registration.tasks).toContainText('0 of 2 sections done')
+    await expect(registration.task('Available facilities')).toContainText('Returned')
+    await expect(registration.submit).toBeHidden()
     await expectAccessible(page)
   })
 
   await test.step('the owner corrects the person, which is not enough', async () => {
+    await registration.continue.click()
     await registration
       .section('Personnels/Staffs')
       .getByRole('button', { name: /^Edit / })
       .click()
-    const editing = page.getByRole('dialog', { name: /^Edit / })
+    await expect(page.getByRole('heading', { name: /^Edit / })).toBeVisible()
+    const editing = registration.section('Personnels/Staffs').locator('form')
     await editing.getByLabel('Phone number').fill('0809 555 1212')
     await editing.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(editing).toBeHidden()
+    await applicationTaskPage(page).back.click()
     await expect(registration.tasks.getByText('Corrected', { exact: true })).toBeVisible()
-    await registration.submit.click()
-    await expect(registration.tasks.getByRole('alert').getByRole('link')).toHaveCount(1)
-    await expect(registration.tasks.getByRole('alert')).toContainText('Available facilities')
+    await expect(registration.tasks).toContainText('1 of 2 sections done')
+    await expect(registration.continue).toHaveText('Continue: Available facilities')
+    await expect(registration.submit).toBeHidden()
   })
 
   await test.step('the owner answers the other in a sentence, and submits', async () => {

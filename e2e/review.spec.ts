@@ -56,9 +56,9 @@ test('an owner adds people one after another and removes a file; an officer corr
   await registration.addButton('Add Staff').click()
   const adding = page.getByRole('dialog', { name: 'Add Staff' })
   const name = adding.getByLabel('Full name')
-  for (const [person, button] of [
-    ['Bala Yusuf', 'Save and add another'],
-    ['Zainab Audu', 'Add staff'],
+  for (const [person, button, listed] of [
+    ['Bala Yusuf', 'Save and add another', '2 members of staff'],
+    ['Zainab Audu', 'Add staff', '3 members of staff'],
   ] as const) {
     await expect(name).toHaveValue('')
     await expect(name).toBeFocused()
@@ -69,14 +69,16 @@ test('an owner adds people one after another and removes a file; an officer corr
     await adding.getByLabel('Highest qualification').fill('SSCE')
     await adding.getByLabel('Full time').check()
     await adding.getByRole('button', { name: button, exact: true }).click()
-    await expect(registration.section('Personnels/Staffs')).toContainText(person)
+    await expect(registration.task('Staff and referees')).toContainText(listed)
   }
   await expect(adding).toBeHidden()
+  await registration.openTask('Documents')
   await page.getByRole('button', { name: 'Remove PHCN bill' }).click()
   const removing = page.getByRole('dialog', { name: 'Remove PHCN bill?' })
   await removing.getByLabel('Reason').fill('It is the bill of another house')
   await removing.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(registration.section('Documents')).not.toContainText('PHCN bill')
+  await expect(registration.view('PHCN bill')).toBeHidden()
+  await expect(registration.view('Fire safety Certificate')).toBeVisible()
 
   const desk = await openBrowserAs(browser, officer)
   await desk.goto(`/admin/registration/${id}`)
@@ -94,6 +96,7 @@ test('an owner adds people one after another and removes a file; an officer corr
 
   await registration.open(id)
   const history = registration.section('History')
+  await history.getByRole('button', { name: 'What happened until now' }).click()
   for (const words of [
     'Removed Document: PHCN bill',
     'It is the bill of another house',

@@ -158,6 +158,7 @@ test('a PNG photo is rotated and cropped by keys, and arrives as a small JPEG', 
   await dialog.getByRole('button', { name: 'Upload' }).click()
   expect(Number((await request).headers()['upload-length'])).toBeLessThan(600_000)
   await expect(toast(page, 'Document added Successfully!')).toBeVisible()
+  await registration.openTask('Documents')
   const opened = page.waitForEvent('popup')
   await registration.view('Certificate of registration with CAC').first().click()
   const picture = (await opened).locator('img')

@@ -1,4 +1,5 @@
 import type { StatusFilter } from '@portal/contract/fields/filters.ts'
+import type { ReturnableSection } from '@portal/domain/applications/returned-items.ts'
 import type { InboxKind } from '@portal/domain/inbox/kinds.ts'
 
 type Id = number | string
@@ -71,6 +72,9 @@ export const paths = {
   /** The page to check everything before Submit, the page after it, and the form to print and sign. */
   registrationStep: (registrationId: Id, step: 'check' | 'submitted' | 'form') =>
     `/admin/registration/${registrationId}?step=${step}`,
+  /** Where an owner fills in a page of the task list. The questions have pages of their own. */
+  task: ({ id, facility_id }: { id: Id; facility_id: Id }, page: ReturnableSection) =>
+    page === 'requirements' ? `/admin/requirement/${facility_id}` : `/admin/registration/${id}?step=${page}`,
   review: (registrationId: Id, queue?: string) => `/admin/registration/approval/${registrationId}${queueParam(queue)}`,
   /** Two stored versions of an application side by side. */
   versions: (registrationId: Id) => `/admin/registration/versions/${registrationId}`,

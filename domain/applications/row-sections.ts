@@ -5,6 +5,8 @@ interface RowSection {
   section: string
   /** The field of the wire that holds the rows, also the last part of their path: `/api/staffs`. */
   list: string
+  /** The section on whose page of the task list the owner fills it in, if not on its own. */
+  page?: string
   /** What the section is called in the task list. */
   title: string
   /** What one row is called in a list of changes. */
@@ -38,6 +40,7 @@ export const rowSections = [
     kind: 'referee',
     section: 'referees',
     list: 'referees',
+    page: 'staff',
     title: 'Referees',
     label: 'Referee',
     one: 'referee',

@@ -18,9 +18,9 @@ const inOrder = [
   'operating_officer',
   'staff',
   'referees',
+  'available_facilities',
   'documents',
   'payment',
-  'available_facilities',
 ]
 
 const complete: SectionCounts = {
@@ -102,9 +102,9 @@ it('names everything that an untouched application needs, in the order in which 
     { section: 'operating_officer', message: 'Add the operating officer.' },
     { section: 'staff', message: 'Add at least one member of staff.' },
     { section: 'referees', message: 'Add at least one referee.' },
+    { section: 'available_facilities', message: 'Fill in the available facilities.' },
     ...requiredDocumentTypes.map((name) => ({ section: 'documents', message: `Upload the document “${name}”.` })),
     { section: 'payment', message: 'Add a payment with its receipt.' },
-    { section: 'available_facilities', message: 'Fill in the available facilities.' },
   ])
   expect(describeSections(untouched).map(({ section, state }) => [section, state])).toEqual(
     inOrder.map((section) => [section, section === 'applicant' ? 'done' : 'empty']),
@@ -202,8 +202,8 @@ it('has a title for the task list', () => {
     'Operating officer',
     'Staff',
     'Referees',
+    'Available facilities',
     'Documents',
     'Payment',
-    'Available facilities',
   ])
 })

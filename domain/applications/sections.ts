@@ -73,13 +73,13 @@ const sections = [
     title,
     ...oneEntry((counts) => counts[list] > 0, missing),
   })),
-  { name: 'documents', title: 'Documents', isStarted: hasSomeRequiredDocument, missing: missingDocuments },
-  { name: 'payment', title: 'Payment', ...oneEntry(({ payments }) => payments > 0, 'Add a payment with its receipt.') },
   {
     name: 'available_facilities',
     title: 'Available facilities',
     ...oneEntry((counts) => counts.has_available_facilities, 'Fill in the available facilities.'),
   },
+  { name: 'documents', title: 'Documents', isStarted: hasSomeRequiredDocument, missing: missingDocuments },
+  { name: 'payment', title: 'Payment', ...oneEntry(({ payments }) => payments > 0, 'Add a payment with its receipt.') },
 ] as const satisfies readonly Section[]
 
 /** A section of an application, by its name on the wire. */

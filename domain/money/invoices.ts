@@ -94,3 +94,8 @@ function sumOf(rows: readonly { amount_kobo: number }[]): number {
 export function isInvoiceOpen({ balance }: Pick<Balance, 'balance'>, registrationEndedAt: string | null): boolean {
   return registrationEndedAt === null && balance > 0
 }
+
+/** What is still to be paid, in naira: neither confirmed nor waiting for the ministry. Nothing when too much was paid. */
+export function dueOf({ balance, submitted }: { balance: number; submitted: number }): number {
+  return Math.max(0, Math.round((balance - submitted) * 100) / 100)
+}

@@ -80,7 +80,7 @@ it.each<[string, readonly string[], string]>([
   [
     'what can be returned',
     returnableSections,
-    'facility, applicant, requirements, operating_officer, staff, referees, documents, payment, available_facilities',
+    'facility, applicant, requirements, operating_officer, staff, referees, available_facilities, documents, payment',
   ],
 ])('has these %s', (_, list, words) => {
   expect(list.join(', ')).toBe(words)

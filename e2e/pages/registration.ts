@@ -18,6 +18,7 @@ type Section =
 /** The registration page of a facility, for its owner and for officers. */
 export function registrationPage(page: Page) {
   const section = (name: Section) => page.getByRole('region', { name, exact: true })
+  const sections = page.getByRole('list', { name: 'Sections', exact: true })
   // Each stands among the buttons of the page and in its section; the first one is that of the page.
   const addButton = (name: string) => page.getByRole('button', { name, exact: true }).first()
   const opening = (dialog: string, button: string) => async () => {
@@ -28,7 +29,14 @@ export function registrationPage(page: Page) {
     title: (facility: string) => title(page, facility),
     section,
     tasks: section('What is needed'),
-    submit: section('What is needed').getByRole('button', { name: 'Submit' }),
+    /** A row of the task list. */
+    task: (name: string) =>
+      sections.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
+    /** Opens the page of a section, from the task list. */
+    openTask: (name: string) => sections.getByRole('link', { name, exact: true }).click(),
+    /** The one next action under the task list. */
+    continue: page.getByRole('link', { name: /^Continue: / }),
+    submit: section('What is needed').getByRole('link', { name: 'Check and submit' }),
     addButton,
     openOperatingOfficer: opening('Add Operational Officer', 'Add Operational Officer'),
     openStaff: opening('Add Staff', 'Add Staff'),

@@ -12,6 +12,21 @@ export const empty = {
   at: ({ empty }: Ministry) => `/admin/registration/${empty.id}`,
   shows: '0 of 48',
 } as const
+export const emptyStaff = {
+  as: 'owner',
+  at: ({ empty }: Ministry) => `/admin/registration/${empty.id}?step=staff`,
+  shows: 'No referees yet',
+} as const
+export const completeStaff = {
+  as: 'owner',
+  at: ({ complete }: Ministry) => `/admin/registration/${complete.id}?step=staff`,
+  shows: 'Usman Danjuma',
+} as const
+export const completePayment = {
+  as: 'owner',
+  at: ({ complete }: Ministry) => `/admin/registration/${complete.id}?step=payment`,
+  shows: '₦75,000',
+} as const
 export const declined = {
   as: 'owner',
   at: ({ declined }: Ministry) => `/admin/registration/${declined.id}`,

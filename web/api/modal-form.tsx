@@ -1,7 +1,10 @@
 import type { Call } from '@portal/contract/call.ts'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, useContext } from 'react'
 import { Dialog } from '../ui/feedback/dialog.tsx'
 import { Button } from '../ui/form/button.tsx'
+import layout from '../ui/layout/layout.module.css'
+import { Panel } from '../ui/layout/page.tsx'
+import { PlaceOfSections } from '../ui/layout/section-place.ts'
 import type { CallForm } from './call-form.tsx'
 import type { DraftName } from './draft-forms.ts'
 import { draftNameOf } from './draft-name.ts'
@@ -17,9 +20,35 @@ interface ModalFormProps<C extends Call> extends ComponentProps<typeof CallForm<
   onClose: () => void
 }
 
+interface FrameProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of a form: a dialog or, on the page of a section, a box in the section itself. */
+function Frame({ title, onClose, children }: FrameProps) {
+  const { is: place } = useContext(PlaceOfSections)
+  if (place === 'among others') {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        {children}
+      </Dialog>
+    )
+  }
+  return (
+    <Panel>
+      <div className={layout.stack5}>
+        <h3>{title}</h3>
+        {children}
+      </div>
+    </Panel>
+  )
+}
+
 /**
- * A dialog with a CallForm. What is typed is saved as a draft, so that it survives closing
- * the dialog. It closes after success; with `hasAnother` it can also stay open, empty, for the next entry. Render it only while
+ * A CallForm in a dialog, or on the page of its section. What is typed is saved as a draft, so that it survives closing
+ * the form. It closes after success; with `hasAnother` it can also stay open, empty, for the next entry. Render it only while
  * it is open:
  *
  *     {isOpen && <ModalForm title="Add Staff" call={staffRows.add} hidden={{ facility_id }} onClose={close}>…</ModalForm>}
@@ -38,12 +67,12 @@ export function ModalForm<C extends Call>({ title, draft, onClose, onSuccess, ..
     },
   }
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Frame title={title} onClose={onClose}>
       <DraftedForm
         {...form}
         opensAtOnce={draft === undefined || rest.call.upload !== undefined}
         draft={draft ?? draftNameOf(rest.call, { ...rest.params, ...rest.hidden })}
       />
-    </Dialog>
+    </Frame>
   )
 }

@@ -16,6 +16,7 @@ import type { CallProblem } from './call-problem.ts'
 import { type Input, type SendOptions, sendForm } from './client.ts'
 import { idempotencyKeys } from './idempotency-key.ts'
 import { keyOf } from './key-of.ts'
+import { noteSaved } from './last-saved.ts'
 import type { UploadProgressState } from './uploads/run-upload.ts'
 
 function isSameList(previous: readonly unknown[] | undefined, current: readonly unknown[]): boolean {
@@ -105,6 +106,7 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
     },
     async onSuccess(reply) {
       keys.current.done()
+      noteSaved()
       if (after.success) toast.success(typeof after.success === 'function' ? after.success(reply) : after.success)
       refresh(await cacheRegistrationPage(client, reply))
       // An upload may finish after its dialog was closed. Another dialog that is open by then must stay open.

@@ -19,9 +19,9 @@ describe('the summary of an invoice', () => {
       'Invoice: INV-2026-000007',
       'To be paid in all: ₦150,000',
       'Confirmed by the ministry: ₦75,000.50',
-      'Still to be paid: ₦74,999.50',
+      'Still to be paid: ₦74,999.50Copy the amount',
       'Pay to: Zenith Bank, 1012345678, Niger State Ministry of Health',
-      'Reference to give: INV-2026-000007',
+      'Reference to give: INV-2026-000007Copy the reference',
     ])
     expect(screen.getByRole('link', { name: 'INV-2026-000007' })).toHaveAttribute('href', '/admin/invoice/7')
   })

@@ -81,17 +81,18 @@ export function TableList() {
         </StateSwitch>
       </Section>
       <Section id="tasks" title="Tasks">
-        <Panel>
-          <TaskList
-            tasks={[
-              { name: 'Facility details', state: 'Completed', ...opens('Facility details') },
-              { name: 'Staff', hint: 'One of two recorded', state: 'In progress', ...opens('Staff') },
-              { name: 'Referees', hint: 'Two are asked for', state: 'Not started', ...opens('Referees') },
-              { name: 'Registration form', state: 'Optional', ...opens('Registration form') },
-              { name: 'Submit', hint: 'When everything else is completed', state: 'Cannot start yet' },
-            ]}
-          />
-        </Panel>
+        <TaskList
+          label="Sections"
+          tasks={[
+            { name: 'Facility details', hint: '14 Bosso Road, Minna', state: 'Done', ...opens('Facility details') },
+            { name: 'Staff', hint: 'One of two recorded', state: 'In progress', ...opens('Staff') },
+            { name: 'Referees', hint: 'Two are asked for', state: 'To do', ...opens('Referees') },
+            { name: 'Registration form', state: 'Optional', ...opens('Registration form') },
+            { name: 'Documents', hint: 'The PHCN bill', state: 'Returned', ...opens('Documents') },
+            { name: 'Payment', hint: '₦50,000 paid', state: 'Not returned', ...opens('Payment') },
+            { name: 'Submit', hint: 'When everything else is done', state: 'Later' },
+          ]}
+        />
       </Section>
       <Section id="steps" title="Steps">
         <Panel>

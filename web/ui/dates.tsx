@@ -46,3 +46,10 @@ export function Moment({ of }: { of: string }) {
   const format = useContext(IsInTable) ? momentInTableOf : momentInTextOf
   return <time dateTime={of}>{format.format(new Date(of))}</time>
 }
+
+const timeOf = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Lagos' })
+
+/** The time in Lagos of something that happened today: '14:02'. */
+export function TimeOfDay({ of }: { of: string }) {
+  return <time dateTime={of}>{timeOf.format(new Date(of))}</time>
+}

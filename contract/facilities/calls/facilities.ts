@@ -1,5 +1,6 @@
 import { offeredFacilityNames } from '@portal/domain/actions/facility.ts'
 import { registrationStatuses } from '@portal/domain/applications/registration-status.ts'
+import { returnableSections } from '@portal/domain/applications/returned-items.ts'
 import { derivedStatuses } from '@portal/domain/licences/registration-expiry.ts'
 import { z } from 'zod'
 import { contentsTotals, facilityContents } from '../../applications/facility-contents.ts'
@@ -9,6 +10,7 @@ import { call } from '../../call.ts'
 import { byId, date, moment } from '../../fields/fields.ts'
 import { facilityFilters, matched } from '../../fields/filters.ts'
 import { list, paged } from '../../fields/paging.ts'
+import { bankAccountShown } from '../../money/invoice.ts'
 import { penaltyWithFacility } from '../../standing/penalty-with-facility.ts'
 import { facilityForm } from '../facility.ts'
 import { facilityFlag } from '../facility-flag.ts'
@@ -32,6 +34,25 @@ export const listFacilities = call('GET', '/api/facilities', {
           .int()
           .optional()
           .describe('For owners: how many things the registration still needs, while they may change it.'),
+        progress: z
+          .object({ done: z.int(), total: z.int(), next: z.enum(returnableSections).nullable() })
+          .meta({ examples: [{ done: 4, total: 8, next: 'staff' }] })
+          .optional()
+          .describe(
+            'For owners: how many pages of the task list are done, and the next one, while they may change it.',
+          ),
+        to_pay: z
+          .object({
+            invoice_id: z.int(),
+            amount: z.number().describe('Naira: what is neither confirmed nor waits for the ministry.'),
+            reference: z.string().describe('The reference to give with the payment.'),
+            bank_account: bankAccountShown.nullable(),
+          })
+          .meta({
+            examples: [{ invoice_id: 7, amount: 74999.5, reference: 'INV-2026-000007', bank_account: null }],
+          })
+          .nullish()
+          .describe('For owners: what is still to be paid for the newest registration; null if nothing is.'),
       })
       .meta({ id: 'ListedFacility' }),
     { matched },

@@ -285,4 +285,26 @@ describe("the list of an owner's facilities", () => {
     ])
     expect((await missingOf(officer, world)).filter(([, count]) => count !== undefined)).toEqual([])
   })
+
+  it('says how far each application is, and what it still costs', async () => {
+    const { app, db, owner } = await portal()
+    const { id: facility_id } = await makeFacility(db, { user_id: owner.id, company_name: 'A begun' })
+    await as(owner, app).send(registrations.startRegistration, { body: { facility_id } })
+    const complete = await makeRegistration(db, {
+      facility_id: (await makeFacility(db, { user_id: owner.id, company_name: 'B complete' })).id,
+    })
+    await completeApplication(db, complete)
+    const { data } = (await as(owner, app).send(calls.listFacilities, { query: { sort: 'name' } })).reply
+    expect(data.data.map(({ progress }) => progress)).toEqual([
+      { done: 2, total: 8, next: 'requirements' },
+      { done: 8, total: 8, next: null },
+    ])
+    expect(data.data[0]?.to_pay).toEqual({
+      invoice_id: expect.any(Number),
+      amount: 50_000,
+      reference: expect.stringMatching(/^INV-\d{4}-\d{6}$/),
+      bank_account: null,
+    })
+    expect(data.data[1]?.to_pay).toBe(null)
+  })
 })

@@ -1,12 +1,16 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/facilities.ts'
+import type { Invoice } from '@portal/contract/money/invoice.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { facilityAction } from '@portal/domain/actions/facility.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { offeredFacilityActions } from '@portal/domain/actions/offered-facility-actions.ts'
 import { offeredPenaltyDecisions } from '@portal/domain/actions/penalty.ts'
-import { missingSections } from '@portal/domain/applications/sections.ts'
+import { describeSections, missingSections, type SectionCounts } from '@portal/domain/applications/sections.ts'
+import { describeTasks, taskProgress } from '@portal/domain/applications/task-list.ts'
 import { mayHelpersDo } from '@portal/domain/facilities/facility-helpers.ts'
+import { newestOf } from '@portal/domain/facilities/next-step.ts'
+import { dueOf } from '@portal/domain/money/invoices.ts'
 import { refuseTypeNotOffered } from '../../changes/refuse-type-not-offered.ts'
 import type { Db } from '../../database/connect.ts'
 import { countSectionsOfEach, readFacilityContents } from '../../records/applications/contents.ts'
@@ -24,6 +28,7 @@ import { type FacilityFlag, flagsFrom, listSharedDetails } from '../../records/f
 import { pageFacilities } from '../../records/facilities/facility-list.ts'
 import { checkFacilityPlace } from '../../records/facilities/facility-place.ts'
 import { maxDuplicates } from '../../records/facilities/twins.ts'
+import { listInvoicesOf } from '../../records/money/invoices.ts'
 import { firstPenaltiesOf } from '../../records/standing/penalties.ts'
 import type { Context, OnDay, Serve } from '../../use-case/context.ts'
 
@@ -39,24 +44,40 @@ export function facilityRoutes(serve: Serve): void {
 async function listFacilities({ db, user, reach, today }: Context, { query }: Input<typeof calls.listFacilities>) {
   const owner = reach === 'any' ? undefined : user.id
   const page = await pageFacilities(db, query, today, owner)
-  const listed = owner === undefined ? page.data : await withMissingCounts(db, page.data, today)
+  const listed = owner === undefined ? page.data : await withProgress(db, page.data, today)
   const before = (page.current_page - 1) * page.per_page
   const isEmpty = page.data.length === 0
   const data = listed.map((facility) => ({ ...facility, helping: reach === 'own' && facility.user_id !== user.id }))
   return { data: { ...page, data, from: isEmpty ? null : before + 1, to: isEmpty ? null : before + page.data.length } }
 }
 
-/** Adds how many things each registration still needs, where its owner may change it. */
-async function withMissingCounts(db: Db, facilities: readonly Facility[], today: string) {
-  const applications = facilities.flatMap((facility) => {
-    const newest = facility.renewal ?? facility.registration
-    return newest && mayChangeContents('own', newest.status) ? [{ id: newest.id, facility_id: facility.id }] : []
-  })
-  const counts = await countSectionsOfEach(db, applications, today)
+/** Adds what each owner does next: how far the newest registration is, where they may change it, and what it still costs. */
+async function withProgress(db: Db, facilities: readonly Facility[], today: string) {
+  const newest = facilities.flatMap((facility) => newestOf(facility) ?? [])
+  const open = newest.filter(({ status }) => mayChangeContents('own', status))
+  const counts = await countSectionsOfEach(db, open, today)
+  const invoices = await listInvoicesOf(
+    db,
+    newest.map(({ id }) => id),
+  )
   return facilities.map((facility) => {
-    const counted = counts.get((facility.renewal ?? facility.registration)?.id ?? 0)
-    return counted ? { ...facility, missing_count: missingSections(counted).length } : facility
+    const id = newestOf(facility)?.id ?? 0
+    const counted = counts.get(id)
+    const listed = { ...facility, to_pay: toPay(invoices.get(id)) }
+    return counted
+      ? { ...listed, missing_count: missingSections(counted).length, progress: progressOf(counted) }
+      : listed
   })
+}
+
+function progressOf(counts: SectionCounts) {
+  return taskProgress(describeTasks({ sections: describeSections(counts), asked_before_submit: [], returned: null }))
+}
+
+function toPay(invoice: Invoice | undefined) {
+  const amount = invoice?.is_open ? dueOf(invoice) : 0
+  if (!invoice || amount === 0) return null
+  return { invoice_id: invoice.id, amount, reference: invoice.number, bank_account: invoice.bank_account }
 }
 
 /** A facility with its contents; for an officer also with likely duplicates. */

@@ -128,6 +128,15 @@ export async function findInvoiceOf(db: Db, registrationId: number): Promise<Inv
   return row ? invoiceOf(row) : null
 }
 
+/** The invoices of registrations, by the registration. */
+export async function listInvoicesOf(db: Db, registrationIds: readonly number[]): Promise<Map<number, Invoice>> {
+  if (registrationIds.length === 0) return new Map()
+  const rows = await invoices(db)
+    .where('invoice.registration_id', 'in', [...registrationIds])
+    .execute()
+  return new Map(rows.map((row) => [row.registration_id ?? 0, invoiceOf(row)]))
+}
+
 /** The number of an invoice. */
 export async function getInvoiceNumber(db: Db, id: number): Promise<string> {
   const { number } = await db.selectFrom('invoice').where('id', '=', id).select('number').executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { loadRegistration } from '../../screens/applications/load-registration.ts'
 import { reviewRegistration, showFacility, showRegistration } from '../first-calls.ts'
 import type { Screen } from '../screen.ts'
 
@@ -43,7 +44,7 @@ export const facilityScreens: readonly Screen[] = [
   {
     path: '/admin/registration/:id',
     title: 'Registration',
-    load: () => import('../../screens/applications/registration.tsx').then(({ Registration }) => Registration),
+    load: loadRegistration,
     may: 'read a facility or registration',
     menuParents: ['/admin/all/registrations', '/admin/registration'],
     first: [showRegistration],

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { eraseDraftsInTab } from '../../api/draft-in-tab.ts'
 import * as calls from '../../api/first-page-calls.ts'
+import { eraseKeptReplies } from '../../api/kept-replies.ts'
 import { loadIfKept } from '../../api/load-phone-storage.ts'
 import { stopKeepingFor } from '../../api/phone-database.ts'
 import { currentSession, endSession } from '../../api/session.ts'
@@ -34,6 +35,7 @@ async function logOut(person: number): Promise<void> {
   stopKeepingFor(person)
   eraseDraftsInTab(person)
   const storage = await loadIfKept().catch(() => undefined)
+  eraseKeptReplies()
   await storage?.eraseKept(person)
   const request = send(calls.logout, {}, { keepalive: true })
   endSession('logged out')

@@ -1,8 +1,7 @@
 import { type RowKind, rowSections } from '@portal/domain/applications/row-sections.ts'
-import { type ApplicationSection, applicationSections } from '@portal/domain/applications/sections.ts'
+import type { ApplicationSection } from '@portal/domain/applications/sections.ts'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
-import { ConfirmSection } from '../../features/applications/apply/confirm-section.tsx'
 import { AvailableFacilitiesSection } from '../../features/applications/contents/available-facilities-section.tsx'
 import { DocumentSection } from '../../features/applications/contents/document-section.tsx'
 import { OperatingOfficerSection } from '../../features/applications/contents/operating-officer-section.tsx'
@@ -10,7 +9,6 @@ import { PaymentSection } from '../../features/applications/contents/payment-sec
 import { RefereeSection, RefereesOnPaper } from '../../features/applications/contents/referee-section.tsx'
 import type { SectionProps } from '../../features/applications/contents/section-props.ts'
 import { StaffOnPaper, StaffSection } from '../../features/applications/contents/staff-section.tsx'
-import { AnswersSection } from '../../features/applications/registrations/answers-section.tsx'
 import { RequirementsSection } from '../../features/applications/registrations/requirements-section.tsx'
 
 /** The sections with a component of their own. The applicant is shown with the facility, see RegistrationInformation. */
@@ -35,17 +33,15 @@ const printedRows: Record<RowKind, ComponentType<Pick<SectionProps, 'details'>>>
 
 const displayedSections = Object.keys(sectionComponents) as OwnSection[]
 
-/** Every section of an application on the registration page; of a renewal also the question whether it is still right. */
-export function ApplicationSections({ mayConfirm, ...props }: SectionProps & { mayConfirm: boolean }) {
-  return displayedSections.map((section) => {
-    const Component = sectionComponents[section]
-    return (
-      <Fragment key={section}>
-        <Component {...props} />
-        {mayConfirm && <ConfirmSection details={props.details} section={section} />}
-      </Fragment>
-    )
-  })
+/** Every section of an application, as on the registration page. */
+export function ApplicationSections(props: SectionProps) {
+  return displayedSections.map((section) => <SectionOfApplication key={section} {...props} section={section} />)
+}
+
+/** One section by itself. */
+export function SectionOfApplication({ section, ...props }: SectionProps & { section: OwnSection }) {
+  const Component = sectionComponents[section]
+  return <Component {...props} />
 }
 
 /** The sections of rows as an officer reads them. */
@@ -65,20 +61,4 @@ export function RowSections({ afterStaff, ...props }: SectionProps & { afterStaf
 export function RowsOnPaper({ kind, details }: { kind: RowKind; details: RegistrationDetails }) {
   const Rows = printedRows[kind]
   return <Rows details={details} />
-}
-
-interface CheckedProps {
-  details: RegistrationDetails
-  /** Renders the link back to a section. */
-  change: (section: ApplicationSection) => ReactNode
-}
-
-/** All sections for the owner's check before Submit, in the order in which they were completed. */
-export function CheckedSections({ details, change }: CheckedProps) {
-  const own = applicationSections.filter((section) => section !== 'applicant')
-  return own.map((section) => {
-    // This page shows all answers; the registration page shows only the progress.
-    const Component = section === 'requirements' ? AnswersSection : sectionComponents[section]
-    return <Component key={section} details={details} mayChange={false} instead={change(section)} />
-  })
 }

@@ -111,8 +111,8 @@ describe('the facilities of an owner', () => {
       aRegistration({ status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' }),
       undefined,
       'Licensed until 31 December 2026',
-      /^View registration/,
-      paths.registration(31),
+      /^Print Certificate of/,
+      paths.certificate(31),
     ],
   ])('say their state and have one main action (%#)', async (registration, missing_count, state, name, address) => {
     const facility = { ...aFacility({ registration }), missing_count }
@@ -124,6 +124,59 @@ describe('the facilities of an owner', () => {
     const others = [...(button.parentElement?.querySelectorAll('a, button') ?? [])].filter((one) => one !== button)
     expect(others.filter((one) => one.hasAttribute('data-variant'))).toEqual([])
     expect(screen.getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', paths.requirementParts(12))
+  })
+
+  it('say how many sections are done and lead to the next one', async () => {
+    const progress = { done: 4, total: 8, next: 'staff' as const }
+    const facility = { ...aFacility({ registration: aRegistration() }), missing_count: 3, progress }
+    renderScreen(paths.myFacilities(), { as: 'user', replies: [reply(calls.listFacilities, facilityPage([facility]))] })
+    expect(await screen.findByText('4 of 8 sections done. Next: Staff and referees.')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: '4 of 8 sections done' })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Continue the registration of/ })).toHaveAttribute(
+      'href',
+      '/admin/registration/31?step=staff',
+    )
+  })
+
+  it('have what is to be paid to copy, when that is what is next', async () => {
+    const bank_account = { bank: 'Zenith Bank', account_name: 'Ministry of Health', account_number: '1012345678' }
+    const to_pay = { invoice_id: 7, amount: 50_000, reference: 'INV-2026-000007', bank_account }
+    const facility = {
+      ...aFacility({ registration: aRegistration() }),
+      missing_count: 1,
+      progress: { done: 7, total: 8, next: 'payment' as const },
+      to_pay,
+    }
+    const { user } = renderScreen(paths.myFacilities(), {
+      as: 'user',
+      replies: [reply(calls.listFacilities, facilityPage([facility]))],
+    })
+    expect(await screen.findByText('₦50,000')).toBeVisible()
+    expect(screen.getByText('Zenith Bank, 1012345678, Ministry of Health')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Pay and add the receipt/ })).toHaveAttribute(
+      'href',
+      '/admin/registration/31?step=payment',
+    )
+    await user.click(screen.getByRole('button', { name: 'Copy the reference' }))
+    expect(await navigator.clipboard.readText()).toBe('INV-2026-000007')
+    await user.click(screen.getByRole('button', { name: 'Copy the amount' }))
+    expect(await navigator.clipboard.readText()).toBe('50000')
+  })
+
+  it('count what the ministry asks to be corrected', async () => {
+    const item = { section: 'staff' as const, id: null, name: null, remark: 'Who is the nurse?' }
+    const returned = {
+      at: '2026-03-24T09:00:00.000Z',
+      due_date: '2026-04-07',
+      items: [item, { ...item, section: 'documents' as const }],
+      resubmitted_at: null,
+    }
+    const facility = aFacility({ registration: aRegistration({ submitted_at: returned.at, returned }) })
+    renderScreen(paths.myFacilities(), { as: 'user', replies: [reply(calls.listFacilities, facilityPage([facility]))] })
+    expect(await screen.findByRole('link', { name: /^Answer 2 corrections of/ })).toHaveAttribute(
+      'href',
+      paths.registration(31),
+    )
   })
 
   it('are sorted so that those which wait for their owner come first', async () => {

@@ -1,29 +1,58 @@
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
-import { type ApplicationSection, sectionTitle } from '@portal/domain/applications/sections.ts'
+import type { Task } from '@portal/domain/applications/task-list.ts'
 import { useNavigate } from 'react-router'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { SubmitApplication } from '../../features/applications/apply/submit-application.tsx'
-import { RegistrationInformation } from '../../features/applications/registrations/registration-information.tsx'
+import { summaryOf } from '../../features/applications/apply/task-summary.ts'
+import { tasksOf } from '../../features/applications/apply/tasks.ts'
+import { AnswersSection } from '../../features/applications/registrations/answers-section.tsx'
 import { RegistrationLead } from '../../features/applications/registrations/registration-lead.tsx'
-import { FacilityDetails } from '../../features/facilities/details/facility-details.tsx'
 import { paths } from '../../paths.ts'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { Page, Panel, Section } from '../../ui/layout/page.tsx'
+import { PlaceOfSections } from '../../ui/layout/section-place.ts'
 import { useScrollToTopOnMount } from '../../ui/layout/use-scroll-to-top-on-mount.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { CheckedSections } from './application-sections.tsx'
+import { SectionOfTask } from './section-of-task.tsx'
 
-interface ChangeProps {
-  registrationId: number
-  section: ApplicationSection
+interface CheckedProps {
+  task: Task
+  details: RegistrationDetails
 }
 
-/** A link back to a section of the registration page, to change it before Submit. */
-function ChangeLink({ registrationId, section }: ChangeProps) {
+/** What a page of the task list holds, folded, with the way back to it. Of the answers what is unusual is open. */
+function Checked({ task: { page, title, sections }, details }: CheckedProps) {
+  const name = title.toLowerCase()
   return (
-    <LinkButton to={`${paths.registration(registrationId)}#${section}`} variant="default">
-      Change <VisuallyHidden>{sectionTitle(section).toLowerCase()}</VisuallyHidden>
-    </LinkButton>
+    <Section
+      id={page}
+      title={title}
+      actions={
+        <LinkButton to={paths.task(details.registration, page)} variant="default">
+          Change <VisuallyHidden>{name}</VisuallyHidden>
+        </LinkButton>
+      }
+    >
+      <Panel>
+        {page === 'requirements' ? (
+          <AnswersSection details={details} />
+        ) : (
+          <>
+            <p>{summaryOf({ sections }, details)}</p>
+            <Disclosure label="Show" about={name}>
+              <PlaceOfSections
+                value={{ is: sections.length > 1 ? 'on its page' : 'alone on its page', isToRead: true }}
+              >
+                {sections.map((section) => (
+                  <SectionOfTask key={section} section={section} details={details} mayChange={false} />
+                ))}
+              </PlaceOfSections>
+            </Disclosure>
+          </>
+        )}
+      </Panel>
+    </Section>
   )
 }
 
@@ -44,15 +73,9 @@ export function RegistrationCheck({ details }: { details: RegistrationDetails })
       }
       back={{ to: paths.registration(registration.id), label: facility.company_name }}
     >
-      <RegistrationInformation
-        facility={<FacilityDetails facility={facility} />}
-        applicant={registration.user}
-        instead={<ChangeLink registrationId={registration.id} section="applicant" />}
-      />
-      <CheckedSections
-        details={details}
-        change={(section) => <ChangeLink registrationId={registration.id} section={section} />}
-      />
+      {tasksOf(details).map((task) => (
+        <Checked key={task.page} task={task} details={details} />
+      ))}
       <SubmitApplication
         registrationId={registration.id}
         isReturned={isOpenReturn(registration.returned)}

@@ -1,12 +1,7 @@
-import { mayDo, reachOf } from '@portal/domain/accounts/capabilities.ts'
+import { reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { useSession } from '../../api/session.ts'
-import { usePortal } from '../../api/use-portal.ts'
-import { ConfirmSection } from '../../features/applications/apply/confirm-section.tsx'
-import { RegistrationTasks } from '../../features/applications/apply/registration-tasks.tsx'
-import { StatusNotice } from '../../features/applications/apply/status-notice.tsx'
-import { WithdrawApplication } from '../../features/applications/apply/withdraw-application.tsx'
 import { WithPageButtons } from '../../features/applications/contents/page-buttons.tsx'
 import { RemarksSection } from '../../features/applications/contents/remarks-section.tsx'
 import { StaffStrengthTable } from '../../features/applications/contents/staff-strength-table.tsx'
@@ -21,7 +16,6 @@ import { NextCase } from '../../features/cases/queue/next-case.tsx'
 import { useQueue } from '../../features/cases/queue/queue.ts'
 import { AddedWarnings } from '../../features/facilities/details/added-warnings.tsx'
 import { FacilityDetails } from '../../features/facilities/details/facility-details.tsx'
-import { followUp } from '../../features/facilities/details/follow-up.tsx'
 import { LettersOfRegistration } from '../../features/letters/letters.tsx'
 import { ConditionsSection } from '../../features/licences/conditions/conditions-section.tsx'
 import { RepresentationSection } from '../../features/standing/representations/representation-section.tsx'
@@ -34,38 +28,27 @@ import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Page, Panel, Section } from '../../ui/layout/page.tsx'
 import { WithSectionNav } from '../../ui/layout/section-nav.tsx'
 import { useScrollToHash } from '../../ui/layout/use-scroll-to-hash.ts'
-import { Letterhead } from '../../ui/print/letterhead.tsx'
-import { PrintOnly } from '../../ui/print/print-only.tsx'
 import { ScreenOnly } from '../../ui/print/screen-only.tsx'
 import { ApplicationSections } from './application-sections.tsx'
-
-/** The ministry's letterhead on the printed summary of a registration. */
-function PrintedLetterhead() {
-  const portal = usePortal()
-  return <PrintOnly>{portal && <Letterhead {...portal} />}</PrintOnly>
-}
+import { PrintedLetterhead } from './printed-letterhead.tsx'
 
 interface DetailProps {
   details: RegistrationDetails
-  /** Refetches the registration. */
-  reload: () => void
 }
 
 /** The back link: to the queue or to the list of facilities. */
-function backLink(isOfficer: boolean, queue: string | undefined) {
-  if (!isOfficer) return { to: paths.myFacilities(), label: 'Registration' }
+function backLink(queue: string | undefined) {
   if (queue !== undefined) return { to: paths.queue(queue), label: 'Registrations' }
   return { to: paths.facilities(), label: 'Facility Management' }
 }
 
-/** All details of a registration, with the offered actions. Spec §2, Single registration detail. */
-export function RegistrationDetail({ details, reload }: DetailProps) {
+/** All details of a registration for an officer, with the offered actions. Spec §2, Single registration detail. */
+export function RegistrationDetail({ details }: DetailProps) {
   useScrollToHash()
   const queue = useQueue()
   const session = useSession()
   const { registration, has_owner_account: hasOwner } = details
   const { facility } = registration
-  const isOfficer = mayDo(session, 'see the applications')
   const mayChange =
     !registration.ended_at && mayChangeContents(reachOf(session, 'change registration contents'), registration.status)
   return (
@@ -80,12 +63,12 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
             <PrintCounts registrationId={registration.id} offered={details.offered} />
           </>
         }
-        back={backLink(isOfficer, queue)}
+        back={backLink(queue)}
         actions={<PageActions registrationId={registration.id} offered={details.offered} />}
       >
         <WithPageButtons
           considerationLink={
-            isOfficer && <LinkButton to={paths.review(registration.id, queue)}>Consideration and Approval</LinkButton>
+            <LinkButton to={paths.review(registration.id, queue)}>Consideration and Approval</LinkButton>
           }
         >
           <WithSectionNav>
@@ -93,21 +76,13 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
               <ScreenOnly>
                 <AddedWarnings />
                 <StandingNotice facility={facility} />
-                {isOfficer && (
-                  <>
-                    <CaseLine details={details} />
-                    <NextCase
-                      registrationId={registration.id}
-                      isOwn={details.case?.offered.includes('Put back') ?? false}
-                      to={paths.registration}
-                    />
-                  </>
-                )}
-                {isOfficer && <StillMissing details={details} queue={queue} />}
-                {!isOfficer && (
-                  <StatusNotice registration={registration} action={followUp({ registration, reload })?.action} />
-                )}
-                {!isOfficer && mayChange && <RegistrationTasks details={details} />}
+                <CaseLine details={details} />
+                <NextCase
+                  registrationId={registration.id}
+                  isOwn={details.case?.offered.includes('Put back') ?? false}
+                  to={paths.registration}
+                />
+                <StillMissing details={details} queue={queue} />
               </ScreenOnly>
               <RepresentationSection details={details} />
               <ConditionsSection details={details} />
@@ -121,10 +96,9 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
                 applicant={registration.user}
                 edit={mayChange ? { registrationId: registration.id, hasOwner } : undefined}
               />
-              {mayChange && !isOfficer && <ConfirmSection details={details} section="applicant" />}
-              <ApplicationSections details={details} mayChange={mayChange} mayConfirm={mayChange && !isOfficer} />
+              <ApplicationSections details={details} mayChange={mayChange} />
               <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
-              <RemarksSection details={details} isForOwner={!isOfficer} />
+              <RemarksSection details={details} isForOwner={false} />
               <ScreenOnly>
                 <Section id="letters" title="Letters">
                   <Panel>
@@ -141,11 +115,6 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
                   <RegistrationHistory of={details} />
                 </Panel>
               </Section>
-              <ScreenOnly>
-                {details.offered.includes('Withdraw') && (
-                  <WithdrawApplication registrationId={registration.id} reference={registration.reference} />
-                )}
-              </ScreenOnly>
             </ReturnedNotes>
           </WithSectionNav>
         </WithPageButtons>

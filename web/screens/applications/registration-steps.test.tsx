@@ -1,8 +1,8 @@
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import { listSubmissions } from '@portal/contract/applications/calls/submissions.ts'
 import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
-import { applicationSections, missingSections } from '@portal/domain/applications/sections.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { missingSections } from '@portal/domain/applications/sections.ts'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { aRegistration } from '../../testing/facilities.ts'
@@ -72,23 +72,30 @@ it('explains the status on request', async () => {
 })
 
 describe('what is needed', () => {
-  it('lists every section with its state and what is missing', async () => {
+  it('lists every section with its state and what it holds, and leads to the first that is not done', async () => {
     show('user', registrationDetails({ missing: missingSections(nothing), offered: ['Submit'] }))
     const tasks = within(await screen.findByRole('region', { name: 'What is needed' }))
-    await tasks.findByRole('progressbar', { name: '1 of 2 answered' })
     const task = (name: string) => tasks.getByRole('link', { name }).closest('li')
-    expect(task('Requirements')).toHaveTextContent('In progress')
-    expect(task('Requirements')).toHaveTextContent('Answer the one question that is left.')
-    expect(task('Staff')).toHaveTextContent(/Add at least one member of staff\. ?Not started/)
-    expect(task('Documents')).toHaveTextContent('Upload the document “PHCN bill”.')
+    expect(task('Requirements')).toHaveTextContent('1 of 2 questions answeredIn progress')
+    expect(task('Operating officer')).toHaveTextContent('Who answers for the care givenTo do')
+    expect(task('Staff and referees')).toHaveTextContent('0 members of staff, 0 referees')
+    expect(task('Documents')).toHaveTextContent('0 of 4 addedTo do')
+    expect(task('Applicant')).toHaveTextContent('Done')
+    expect(tasks.getByText('Check and submit').closest('li')).toHaveTextContent('Later')
     expect(tasks.getByRole('link', { name: 'Requirements' })).toHaveAttribute('href', paths.requirementParts(12))
-    expect(
-      tasks.getByRole('progressbar', { name: `1 of ${applicationSections.length} sections completed` }),
-    ).toBeVisible()
+    expect(tasks.getByRole('link', { name: 'Documents' })).toHaveAttribute(
+      'href',
+      '/admin/registration/31?step=documents',
+    )
+    expect(tasks.getByRole('progressbar', { name: '2 of 8 sections done' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Continue: Requirements' })).toHaveAttribute(
+      'href',
+      paths.requirementParts(12),
+    )
   })
 
   it.each([
-    ['on the page', paths.registration(31), 2],
+    ['on the page', paths.registration(31), 1],
     ['before it is sent', paths.registrationStep(31, 'check'), 1],
   ])('shows %s that the type of facility has no questions', async (_where, address, times) => {
     const { totals } = registrationDetails(everything)
@@ -106,21 +113,48 @@ describe('what is needed', () => {
     expect(screen.queryByRole('progressbar', { name: /^0 of 0/ })).not.toBeInTheDocument()
   })
 
-  it('links from a task to its section', async () => {
+  it('opens the page of a section, with the form of what is missing', async () => {
     const { user } = show('user', registrationDetails({ missing: missingSections(nothing) }))
     const tasks = within(await screen.findByRole('region', { name: 'What is needed' }))
-    await user.click(tasks.getByRole('link', { name: 'Referees' }))
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Referees' })).toHaveFocus())
+    await user.click(tasks.getByRole('link', { name: 'Staff and referees' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Staff and referees' })).toBeVisible()
+    expect(screen.getByText('Add at least one referee.')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 3, name: 'Add Staff' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Add Referee' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Finish this later' })).toHaveAttribute('href', paths.registration(31))
   })
 
-  it('does not submit an incomplete application, but lists what is missing with links', async () => {
-    const { user, sent } = show('user', registrationDetails({ missing: missingSections(nothing), offered: ['Submit'] }))
-    await user.click(await screen.findByRole('button', { name: 'Submit' }))
-    const summary = await screen.findByRole('alert')
-    expect(summary).toHaveFocus()
-    await user.click(within(summary).getByRole('link', { name: 'Add a payment with its receipt.' }))
-    expect(screen.getByRole('region', { name: 'Payment Receipts' })).toHaveFocus()
-    expect(sent(calls.submitRegistration)).toHaveLength(0)
+  it('leads from a section that is done to the next that is not', async () => {
+    const details = registrationDetails({ ...everything, missing: missingSections({ ...nothing, answered: 2 }) })
+    const sections = details.sections.map((one) =>
+      one.section === 'staff' || one.section === 'referees' ? { ...one, state: 'done' as const, missing: [] } : one,
+    )
+    const address = paths.task({ id: 31, facility_id: 12 }, 'staff')
+    renderScreen(address, { as: 'user', replies: registrationReplies({ ...details, sections }) })
+    expect(await screen.findByRole('link', { name: 'Continue: Operating officer' })).toHaveAttribute(
+      'href',
+      '/admin/registration/31?step=operating_officer',
+    )
+    expect(screen.queryByRole('heading', { name: 'Add Staff' })).toBeNull()
+  })
+
+  it.each([
+    ['payment', 'Payment'],
+    ['information', 'Facility details'],
+    ['referees', 'Staff and referees'],
+  ])('opens the page of a section for a link to its place on the page: #%s', async (hash, title) => {
+    renderScreen(`${paths.registration(31)}#${hash}`, {
+      as: 'user',
+      replies: registrationReplies(registrationDetails()),
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  it('offers no Submit while something is missing', async () => {
+    show('user', registrationDetails({ missing: missingSections(nothing), offered: ['Submit'] }))
+    await theHead()
+    expect(screen.queryByRole('link', { name: 'Check and submit' })).toBeNull()
   })
 })
 
@@ -139,14 +173,18 @@ describe('submitting', () => {
         ...registrationReplies(ready),
       ],
     })
-    await user.click(await screen.findByRole('button', { name: 'Submit' }))
+    const [check] = await screen.findAllByRole('link', { name: 'Check and submit' })
+    await user.click(check ?? document.body)
     expect(await screen.findByRole('heading', { name: 'Check your answers before you submit' })).toBeVisible()
     expect(await screen.findByText('Question 1?')).toBeVisible()
     expect(screen.getByText('Yes, 2')).toBeVisible()
+    expect(screen.queryByText('Hauwa Sani')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show staff and referees' }))
+    expect(screen.getByText('Hauwa Sani')).toBeVisible()
     expect(screen.getByText('Two rooms.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Change documents' })).toHaveAttribute(
       'href',
-      `${paths.registration(31)}#documents`,
+      '/admin/registration/31?step=documents',
     )
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Confirm and submit' }))
@@ -196,7 +234,7 @@ describe('submitting', () => {
       'Upload the PHCN bill.',
     ])
     await user.click(summary.getByRole('link', { name: 'Add at least one member of staff.' }))
-    expect(screen.getByRole('region', { name: 'Personnels/Staffs' })).toHaveFocus()
+    expect(screen.getByRole('region', { name: 'Staff and referees' })).toHaveFocus()
   })
 
   it('shows an error if the portal cannot be reached, and stays on the page', async () => {

@@ -172,15 +172,18 @@ describe('the registration page', () => {
   })
 
   it.each([
-    ['user', 1],
-    ['admin', 0],
-  ] as const)('asks only its owner whether what was taken over is still right (%s)', async (as, questions) => {
-    const details = registrationDetails({}, { kind: 'renewal' })
-    const sections = details.sections.map((one) => ({ ...one, to_confirm: one.section === 'staff' }))
-    show(as, { ...details, sections })
-    await theHead()
-    expect(screen.queryAllByRole('button', { name: /^Nothing has changed/ })).toHaveLength(questions)
-  })
+    ['user', paths.task({ id: 31, facility_id: 12 }, 'staff'), 'Staff and referees', 1],
+    ['admin', paths.registration(31), 'Sabongari Family Clinic', 0],
+  ] as const)(
+    'asks only its owner whether what was taken over is still right (%s)',
+    async (as, address, heading, questions) => {
+      const details = registrationDetails({}, { kind: 'renewal' })
+      const sections = details.sections.map((one) => ({ ...one, to_confirm: one.section === 'staff' }))
+      renderScreen(address, { as, replies: registrationReplies({ ...details, sections }) })
+      await screen.findByRole('heading', { level: 1, name: heading })
+      expect(screen.queryAllByRole('button', { name: /^Nothing has changed/ })).toHaveLength(questions)
+    },
+  )
 
   it('shows an officer what an application lacks, with links', async () => {
     show('admin', registrationDetails({ missing: missingSections(nothing), offered: ['Decline'] }))
@@ -260,7 +263,8 @@ describe('what may be changed', () => {
     expect(await screen.findByText('Your application is withdrawn')).toBeVisible()
     expect(sent(calls.withdrawRegistration)[0]?.body).toEqual({ reason: 'Opened by mistake' })
     expect(await screen.findByRole('heading', { name: 'This application has ended' })).toBeVisible()
-    for (const name of [...adding, 'Submit', 'Withdraw']) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of [...adding, 'Withdraw']) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Check and submit' })).toBeNull()
   })
 
   it.each(['pending', 'declined', 'Temporarily approved'] as const)(
@@ -281,7 +285,8 @@ describe('what may be changed', () => {
     show('user', registrationDetails(everything, { status }))
     await theHead()
     expect(screen.getByRole('heading', { name: why })).toBeVisible()
-    for (const name of [...adding, 'Submit']) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of adding) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Check and submit' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'What is needed' })).toBeNull()
   })
@@ -310,7 +315,7 @@ describe('what may be changed', () => {
     const notice = within(screen.getByRole('region', { name: /declined/ }))
     expect(notice.getByText('No water.')).toBeVisible()
     expect(notice.queryByRole('link')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Check and submit' })[0]).toBeVisible()
   })
 
   it("links from a declined application to the ministry's remarks", async () => {
@@ -334,20 +339,33 @@ describe('what may be changed', () => {
   })
 })
 
-describe('the details of the facility on the page of a registration', () => {
-  const edits = async () => {
-    await theHead()
-    const section = within(screen.getByRole('region', { name: 'Registration Information' }))
+describe('the details of the facility and the applicant', () => {
+  const edits = async (name: string) => {
+    const section = within(await screen.findByRole('region', { name }))
     return section.queryAllByRole('button', { name: /^Edit/ }).map((button) => button.textContent)
   }
+  const editsOfOwner = async (page: 'facility' | 'applicant', details: ReturnType<typeof registrationDetails>) => {
+    const address = paths.task({ id: 31, facility_id: 12 }, page)
+    const { unmount } = renderScreen(address, { as: 'user', replies: registrationReplies(details) })
+    const found = await edits(page === 'facility' ? 'Facility details' : 'Applicant')
+    unmount()
+    return found
+  }
 
-  it.each(['user', 'admin'] as const)('can be edited by %s before the first approval', async (as) => {
-    show(as, registrationDetails({ was_approved: false }))
-    expect(await edits()).toEqual(['Edit facility details', 'Edit applicant details'])
+  it('can be edited by an officer before the first approval, and only the applicant after it', async () => {
+    const { unmount } = show('admin', registrationDetails({ was_approved: false }))
+    expect(await edits('Registration Information')).toEqual(['Edit facility details', 'Edit applicant details'])
+    unmount()
+    show('admin', registrationDetails({ was_approved: true }, { kind: 'renewal' }))
+    expect(await edits('Registration Information')).toEqual(['Edit applicant details'])
   })
 
-  it.each(['user', 'admin'] as const)('are changed by a request of %s after it', async (as) => {
-    show(as, registrationDetails({ was_approved: true }, { kind: 'renewal' }))
-    expect(await edits()).toEqual(['Edit applicant details'])
+  it('can be edited by the owner before the first approval, each on its page, and only the applicant after it', async () => {
+    const first = registrationDetails({ was_approved: false })
+    expect(await editsOfOwner('facility', first)).toEqual(['Edit facility details'])
+    expect(await editsOfOwner('applicant', first)).toEqual(['Edit applicant details'])
+    const renewal = registrationDetails({ was_approved: true }, { kind: 'renewal' })
+    expect(await editsOfOwner('facility', renewal)).toEqual([])
+    expect(await editsOfOwner('applicant', renewal)).toEqual(['Edit applicant details'])
   })
 })

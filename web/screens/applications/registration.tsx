@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { taskPages } from '@portal/domain/applications/task-list.ts'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
@@ -10,10 +11,13 @@ import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { ApplicationTask } from './application-task.tsx'
+import { OwnRegistration } from './own-registration.tsx'
 import { RegistrationCheck } from './registration-check.tsx'
-import { RegistrationDetail } from './registration-detail.tsx'
 import { RegistrationSubmitted } from './registration-submitted.tsx'
 
+// Owners, who are on slow networks, do not load what only officers use.
+const RegistrationDetail = lazyPart(async () => (await import('./registration-detail.tsx')).RegistrationDetail)
 const FormToSign = lazyPart(async () => (await import('./form-to-sign.tsx')).FormToSign)
 
 interface StepProps {
@@ -28,11 +32,13 @@ interface StepProps {
 /** The form to sign, and the owner's last steps. Each has its own URL, so that Back returns to the previous one. */
 function Step({ step, isOwner, details, isFresh, reload }: StepProps) {
   if (step === 'form') return <FormToSign details={details} />
-  if (!isOwner) return <RegistrationDetail details={details} reload={reload} />
+  if (!isOwner) return <RegistrationDetail details={details} />
   if (step === 'submitted' && details.registration.submitted_at) return <RegistrationSubmitted details={details} />
   if (step === 'submitted' && !isFresh) return <PageSkeleton />
   if (step === 'check' && details.offered.includes('Submit')) return <RegistrationCheck details={details} />
-  return <RegistrationDetail details={details} reload={reload} />
+  const page = taskPages.find((name) => name === step && name !== 'requirements')
+  if (page) return <ApplicationTask key={page} details={details} page={page} />
+  return <OwnRegistration details={details} reload={reload} />
 }
 
 /** The list that a person comes from: all facilities for officers, their own for owners. */

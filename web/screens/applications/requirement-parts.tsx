@@ -1,3 +1,4 @@
+import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { useParams } from 'react-router'
 import { Allowed } from '../../api/allowed.tsx'
@@ -11,6 +12,13 @@ import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
+/** The page above: an owner's application, once it is started. */
+function backLink({ id, company_name, registration }: FacilityWithPlaces, mayListAll: boolean) {
+  if (mayListAll) return { to: paths.facility(id), label: company_name }
+  if (registration) return { to: paths.registration(registration.id), label: 'Your application' }
+  return { to: paths.myFacilities(), label: 'Registration' }
+}
+
 /** The parts of the requirements of a facility. Spec §2, Requirements pages. */
 export function RequirementParts() {
   const { id = '' } = useParams()
@@ -21,11 +29,7 @@ export function RequirementParts() {
         <Page
           title={`Requirements of ${facility.company_name}`}
           lead={<FacilityLead facility={facility} badge={<StatusBadge {...facility.registration} />} />}
-          back={
-            mayListAll
-              ? { to: paths.facility(facility.id), label: facility.company_name }
-              : { to: paths.myFacilities(), label: 'Registration' }
-          }
+          back={backLink(facility, mayListAll)}
         >
           <RegistrationNotice facility={facility} onRefused={reload} />
           {facility.registration?.kind === 'renewal' && (

@@ -1,7 +1,9 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { DatesInText } from '../dates.tsx'
 import { Icon } from '../icon.tsx'
 import layout from '../layout/layout.module.css'
+import { IsOnPaperOnly } from '../print/print-only.tsx'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -21,6 +23,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const isOnPaperOnly = useContext(IsOnPaperOnly)
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -34,7 +37,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
   function close() {
     if (!isBusy) onClose()
   }
-  return (
+  const opened = (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
@@ -55,4 +58,5 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
       </div>
     </dialog>
   )
+  return isOnPaperOnly ? createPortal(opened, document.getElementById('page') ?? document.body) : opened
 }

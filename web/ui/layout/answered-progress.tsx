@@ -7,7 +7,7 @@ import layout from './layout.module.css'
 const sentences = {
   answered: { one: '{done} of # answered', other: '{done} of # answered' },
   questions: { one: '{done} of # question answered', other: '{done} of # questions answered' },
-  sections: { one: '{done} of # section completed', other: '{done} of # sections completed' },
+  sections: { one: '{done} of # section done', other: '{done} of # sections done' },
 } as const satisfies Record<string, SentencesByNumber>
 
 interface AnsweredProps {

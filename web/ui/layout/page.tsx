@@ -1,10 +1,12 @@
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../icon.tsx'
 import textStyles from '../text.module.css'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import layout from './layout.module.css'
 import styles from './page.module.css'
+import { PlaceOfSections } from './section-place.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 let arrivedAt: string | undefined
@@ -86,13 +88,23 @@ interface SectionProps {
 
 /** A section of a page with its heading. It gets the focus when a focused element inside is removed, see useFocusAfterRemoval. */
 export function Section({ title, id, actions, children }: SectionProps) {
+  const place = useContext(PlaceOfSections)
+  const isOnPage = place.is !== 'among others'
+  const buttons = actions && !place.isToRead && <div className={`${layout.row3} ${styles.actions}`}>{actions}</div>
   return (
     <section id={id} tabIndex={-1} className={`${layout.stack3} ${styles.section}`} aria-label={title}>
-      <header className={`${layout.row4} ${layout.between} ${styles.header}`}>
-        <h2>{title}</h2>
-        {actions && <div className={`${layout.row3} ${styles.actions}`}>{actions}</div>}
-      </header>
+      {place.is === 'alone on its page' ? (
+        <VisuallyHidden>
+          <h2>{title}</h2>
+        </VisuallyHidden>
+      ) : (
+        <header className={`${layout.row4} ${layout.between} ${styles.header}`}>
+          <h2>{title}</h2>
+          {!isOnPage && buttons}
+        </header>
+      )}
       {children}
+      {isOnPage && buttons}
     </section>
   )
 }

@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../icon.tsx'
+import { Icon, type IconName } from '../icon.tsx'
 import signedIn from '../signed-in.module.css'
 import textStyles from '../text.module.css'
-import layout from './layout.module.css'
 import styles from './task-list.module.css'
+
+/** What a task's state is called, and its sign. */
+const signs = {
+  Done: 'check',
+  'In progress': undefined,
+  'To do': undefined,
+  Returned: 'warning',
+  'Not returned': 'lock',
+  Later: 'lock',
+  Optional: undefined,
+} as const satisfies Record<string, IconName | undefined>
 
 /** A task, opened by a link (`to`) or a button (`onOpen`, for a dialog). With neither, it is not available yet. */
 export interface Task {
   name: string
-  /** What the task requires, or what is missing. */
+  /** One line: what it holds, or what it requires. */
   hint?: ReactNode
-  state: 'Completed' | 'In progress' | 'Not started' | 'Cannot start yet' | 'Optional'
+  /** Without a state nothing is to be done any more: the list leads to what was filled in. */
+  state?: keyof typeof signs | undefined
   to?: string
   onOpen?: () => void
 }
@@ -24,7 +35,7 @@ function TaskName({ name, to, onOpen }: Task) {
       </Link>
     )
   }
-  if (!onOpen) return <span className={textStyles.quiet}>{name}</span>
+  if (!onOpen) return <span className={styles.name}>{name}</span>
   return (
     <button type="button" className={`${signedIn.whole} ${styles.open}`} onClick={onOpen}>
       {name}
@@ -32,25 +43,30 @@ function TaskName({ name, to, onOpen }: Task) {
   )
 }
 
-/** A list of tasks with their states. `title` is the heading of a group of tasks. */
-export function TaskList({ title, tasks }: { title?: string; tasks: Task[] }) {
+function State({ of: state }: { of: keyof typeof signs }) {
+  const sign: IconName | undefined = signs[state]
   return (
-    <div>
-      {title && <h2 className={styles.title}>{title}</h2>}
-      <ul className={styles.list}>
-        {tasks.map((task) => (
-          <li key={task.name} className={`${layout.row4} ${layout.between} ${styles.task}`}>
-            <div className={styles.words}>
-              <TaskName {...task} />
-              {task.hint && <div className={textStyles.quiet}>{task.hint}</div>}
-            </div>
-            <span className={styles.state} data-state={task.state}>
-              {task.state === 'Completed' && <Icon name="check" size={16} />}
-              {task.state}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <span className={styles.state} data-state={state}>
+      {sign && <Icon name={sign} size={16} />}
+      {state}
+    </span>
+  )
+}
+
+/** A list of tasks with their states. Each row is as large as a thumb needs. */
+export function TaskList({ label, tasks }: { label: string; tasks: Task[] }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {tasks.map((task) => (
+        <li key={task.name} className={styles.task}>
+          <div className={styles.words}>
+            <TaskName {...task} />
+            {task.hint && <div className={textStyles.note}>{task.hint}</div>}
+          </div>
+          {task.state && <State of={task.state} />}
+          <span className={styles.arrow}>{(task.to || task.onOpen) && <Icon name="right" size={16} />}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

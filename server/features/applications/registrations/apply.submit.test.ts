@@ -85,9 +85,9 @@ describe('submitting a registration', () => {
       'operating_officer',
       'staff',
       'referees',
+      'available_facilities',
       'documents',
       'payment',
-      'available_facilities',
     ]
     expect(Object.keys(answer.problem?.errors ?? {})).toEqual(sections)
     expect(answer.problem?.errors?.documents).toEqual([

@@ -66,9 +66,9 @@ it('renews a licence before its end: answers are taken over, each section is con
     'operating_officer',
     'staff',
     'referees',
+    'available_facilities',
     'documents',
     'payment',
-    'available_facilities',
   ])
 
   const listed = (await owner.send(facilities.listFacilities, {})).reply.data.data

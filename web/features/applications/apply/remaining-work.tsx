@@ -1,5 +1,6 @@
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
+import { taskPageOf } from '@portal/domain/applications/task-list.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
@@ -33,7 +34,7 @@ export function RemainingWork({ details, followUp }: RemainingWorkProps) {
       <ul>
         {missing.map(({ section, message }) => (
           <li key={message}>
-            <Link to={`${paths.registration(id)}#${section}`}>{message}</Link>
+            <Link to={paths.task(registration, taskPageOf(section))}>{message}</Link>
           </li>
         ))}
       </ul>

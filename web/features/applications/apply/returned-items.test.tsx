@@ -1,7 +1,7 @@
 import { showDraft } from '@portal/contract/applications/calls/drafts.ts'
 import * as calls from '@portal/contract/applications/calls/returns.ts'
 import type { Returned } from '@portal/contract/applications/returned.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { reply } from '../../../testing/fake-portal.ts'
 import { registrationDetails } from '../../../testing/registration-details.ts'
@@ -27,9 +27,9 @@ const returned: Returned = {
 }
 
 const places = [
-  '/admin/registration/31#information',
-  '/admin/registration/31#applicant',
-  '/admin/registration/31#staff',
+  '/admin/registration/31?step=facility',
+  '/admin/registration/31?step=applicant',
+  '/admin/registration/31?step=staff',
   '/admin/requirement/12',
   '/admin/requirement-part/register/5/all?facility=12',
 ]
@@ -50,21 +50,20 @@ it('what was returned is what remains to be done', () => {
   expect(links()).toEqual(places)
 })
 
-it('a task whose section was not returned leads nowhere, and says why', () => {
-  renderComponent(<RegistrationTasks details={registrationDetails({ offered: ['Submit'] }, { returned })} />, {
-    as: 'user',
-  })
-  const closed = [...document.querySelectorAll('li')].filter((task) =>
-    /It was not returned/.test(task.textContent ?? ''),
-  )
-  expect(closed.map((task) => [task.querySelector('a'), task.textContent?.split('It was')[0]])).toEqual([
-    [null, 'Operating officer'],
-    [null, 'Referees'],
-    [null, 'Documents'],
-    [null, 'Payment'],
-    [null, 'Available facilities'],
-  ])
-  expect(screen.getByRole('link', { name: 'Staff' })).toHaveAttribute('href', '/#staff')
+it('a task that was not returned is closed until the application is submitted again', async () => {
+  const asked_before_submit = [
+    { section: 'facility' as const, message: 'Facility: correct it, or answer why it stays as it is.' },
+  ]
+  const details = registrationDetails({ offered: ['Submit'], asked_before_submit }, { returned })
+  const { user } = renderComponent(<RegistrationTasks details={details} />, { as: 'user' })
+  const statesOf = (list: HTMLElement | undefined) => {
+    const rows = within(list ?? document.body).getAllByRole('listitem')
+    return rows.map((row) => /(Returned|Not returned|Done|Later)$/.exec(row.textContent ?? '')?.[0])
+  }
+  expect(statesOf(screen.getAllByRole('list').at(-1))).toEqual(['Returned', 'Done', 'Done', 'Done', 'Later'])
+  await user.click(screen.getByRole('button', { name: '4 sections were not returned' }))
+  expect(statesOf(screen.getAllByRole('list').at(-1))).toEqual(Array(4).fill('Not returned'))
+  expect(screen.getByRole('progressbar', { name: '3 of 4 sections done' })).toBeVisible()
 })
 
 it('says of each item whether it is corrected, and lets its owner answer it', async () => {
@@ -118,13 +117,21 @@ it('an answer has a draft that no other item and no other application has', asyn
   expect(await draftOfAnswer(311, 1)).toBe('/api/drafts/return-answer-311-1')
 })
 
-it('Submit names what is left of the return', async () => {
+it('Submit appears when each item was corrected or answered', () => {
   const asked_before_submit = [
     { section: 'facility' as const, message: 'Facility: correct it, or answer why it stays as it is.' },
   ]
   const details = registrationDetails({ offered: ['Submit'], asked_before_submit }, { returned })
-  const { user } = renderComponent(<RegistrationTasks details={details} />, { as: 'user' })
-  await user.click(screen.getByRole('button', { name: 'Submit' }))
-  expect(screen.getByRole('alert')).toHaveTextContent('Facility: correct it, or answer why it stays as it is.')
-  expect(screen.getByRole('link', { name: /^Facility: correct it/ })).toHaveAttribute('href', '#information')
+  const { unmount } = renderComponent(<RegistrationTasks details={details} />, { as: 'user' })
+  expect(screen.getByRole('link', { name: 'Continue: Facility details' })).toHaveAttribute(
+    'href',
+    '/admin/registration/31?step=facility',
+  )
+  expect(screen.queryByRole('link', { name: 'Check and submit' })).toBeNull()
+  unmount()
+  const ready = registrationDetails({ offered: ['Submit'], asked_before_submit: [] }, { returned })
+  renderComponent(<RegistrationTasks details={ready} />, { as: 'user' })
+  for (const link of screen.getAllByRole('link', { name: 'Check and submit' })) {
+    expect(link).toHaveAttribute('href', '/admin/registration/31?step=check')
+  }
 })

@@ -1,6 +1,7 @@
 import type { Returned } from '@portal/contract/applications/returned.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
-import { itemInWords, type ReturnableSection } from '@portal/domain/applications/returned-items.ts'
+import { itemInWords } from '@portal/domain/applications/returned-items.ts'
+import { taskPageOf } from '@portal/domain/applications/task-list.ts'
 import { Link } from 'react-router'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { paths } from '../../../paths.ts'
@@ -13,17 +14,12 @@ import styles from './apply.module.css'
 
 type Item = Returned['items'][number]
 
-/** The place of a section on the page of its registration. */
-export function anchorOf(section: ReturnableSection): string {
-  return section === 'facility' ? 'information' : section
-}
-
-/** Where the owner corrects an item: the questions of its requirement, or the section of its page. */
-function placeOf({ section, requirement_id }: Item, { id, facility_id }: RegistrationDetails['registration']): string {
-  if (section === 'requirements') {
-    return requirement_id ? paths.answerAllQuestions(requirement_id, facility_id) : paths.requirementParts(facility_id)
+/** Where the owner corrects an item: the questions of its requirement, or the page of its section. */
+function placeOf({ section, requirement_id }: Item, registration: RegistrationDetails['registration']): string {
+  if (section === 'requirements' && requirement_id) {
+    return paths.answerAllQuestions(requirement_id, registration.facility_id)
   }
-  return `${paths.registration(id)}#${anchorOf(section)}`
+  return paths.task(registration, taskPageOf(section))
 }
 
 /** What the owner did about an item until now. */

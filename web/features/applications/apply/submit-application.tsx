@@ -1,6 +1,8 @@
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { hasToWait, type TakesApplications } from '@portal/domain/applications/opening.ts'
+import { returnableSections } from '@portal/domain/applications/returned-items.ts'
+import { taskPageOf } from '@portal/domain/applications/task-list.ts'
 import { useState } from 'react'
 import type { CallProblem } from '../../../api/call-problem.ts'
 import { useCallMutation } from '../../../api/use-call.ts'
@@ -14,10 +16,16 @@ import { Panel, Section } from '../../../ui/layout/page.tsx'
 import styles from './apply.module.css'
 import { NotOpenYet } from './not-open-yet.tsx'
 
+/** The place on the page that holds a section. */
+function pageWith(name: string): string {
+  const section = returnableSections.find((one) => one === name)
+  return section ? taskPageOf(section) : name
+}
+
 /** The missing items that the server reports, with links to their sections; otherwise its error message. */
 function faultsOf({ errors, message }: CallProblem): Fault[] {
   const faults = Object.entries(errors).flatMap(([section, messages]) =>
-    messages.map((text) => ({ message: text, id: section })),
+    messages.map((text) => ({ message: text, id: pageWith(section) })),
   )
   return faults.length > 0 ? faults : [{ message }]
 }

@@ -1,5 +1,5 @@
 import type { AvailableFacilities } from '@portal/contract/applications/available-facilities.ts'
-import { useDialogState } from '../../../api/use-dialog-state.ts'
+import { useOpenForm } from '../../../api/use-open-form.ts'
 import { LastChange } from '../../../fields/changed-by.tsx'
 import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -44,20 +44,19 @@ export function AvailableDetails({ available }: { available: AvailableFacilities
 }
 
 /** The rooms, supplies and equipment of the facility. Spec §2. */
-export function AvailableFacilitiesSection({ details, mayChange, corrections, instead }: SectionProps) {
+export function AvailableFacilitiesSection({ details, mayChange, corrections }: SectionProps) {
   const { available_facilities: available } = details
   const { id: facilityId } = details.registration.facility
   const mayTouch = useMayTouch()
-  const [isOpen, setIsOpen] = useDialogState('available-facilities')
+  const [isOpen, setIsOpen] = useOpenForm('available_facilities', 'available-facilities')
   return (
     <Section
       id="available_facilities"
       title="Available Facilities"
       actions={
-        mayChange && mayTouch({ section: 'available_facilities' }) ? (
-          <SectionButton label="Available Facilities Items" onClick={() => setIsOpen(true)} />
-        ) : (
-          instead
+        mayChange &&
+        mayTouch({ section: 'available_facilities' }) && (
+          <SectionButton label="Available Facilities Items" isOpen={isOpen} onClick={() => setIsOpen(true)} />
         )
       }
     >

@@ -1,8 +1,8 @@
 import * as lists from '@portal/contract/applications/calls/contents-lists.ts'
 import type { Document } from '@portal/contract/applications/document.ts'
 import { Suspense, useState } from 'react'
-import { useRememberOpenDialog, wasDialogOpen } from '../../../api/use-dialog-state.ts'
 import { useMoreRows } from '../../../api/use-more-rows.ts'
+import { useOpenForm } from '../../../api/use-open-form.ts'
 import { DocumentLastDay } from '../../../fields/document-last-day.tsx'
 import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
 import { Day } from '../../../ui/dates.tsx'
@@ -42,10 +42,8 @@ const columns: Column<Document>[] = [
   },
 ]
 
-const dialogs = ['document', 'form'] as const
-
 /** The uploaded documents, numbered, each with a button to view it. Spec §2. */
-export function DocumentSection({ details, mayChange, instead }: SectionProps) {
+export function DocumentSection({ details, mayChange }: SectionProps) {
   const { id: facilityId } = details.registration.facility
   const documents = useMoreRows(lists.listDocuments, {
     id: facilityId,
@@ -54,23 +52,23 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
     rowKey: ({ id }) => id,
     query: { registration_id: details.registration.id },
   })
-  const [open, setOpen] = useState<'document' | 'form' | undefined>(() => dialogs.find(wasDialogOpen))
-  useRememberOpenDialog(open ?? '', open !== undefined)
+  const [isAdding, setIsAdding] = useOpenForm('documents', 'document')
+  const [hasForm, setHasForm] = useOpenForm(undefined, 'form')
   const mayTouch = useMayTouch()
   const [dated, setDated] = useState<Document>()
-  const dialog = { facilityId, hasOwner: details.has_owner_account, onClose: () => setOpen(undefined) }
+  const dialog = { facilityId, hasOwner: details.has_owner_account }
   const returnedNames = details.registration.returned?.items ?? []
   const mayAdd =
     mayChange &&
     [{ name: '' }, ...returnedNames].some(({ name }) => mayTouch({ section: 'documents', name: name ?? '' }))
   const buttons = (
     <>
-      <SectionButton label="Add Documents" onClick={() => setOpen('document')} />
-      <SectionButton label="Upload Registration Form" onClick={() => setOpen('form')} />
+      <SectionButton label="Add Documents" isOpen={isAdding} onClick={() => setIsAdding(true)} />
+      <SectionButton label="Upload Registration Form" isOpen={hasForm} onClick={() => setHasForm(true)} />
     </>
   )
   return (
-    <Section id="documents" title="Documents" actions={mayAdd ? buttons : instead}>
+    <Section id="documents" title="Documents" actions={mayAdd && buttons}>
       <ItemNote section="documents" />
       <div className={styles.lastColumnOnScreen}>
         <DataTable
@@ -111,13 +109,19 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
         />
         <ShowMore of={documents} />
       </div>
-      {open === 'document' && <DocumentDialog {...dialog} documents={details.documents} />}
+      {isAdding && <DocumentDialog {...dialog} documents={details.documents} onClose={() => setIsAdding(false)} />}
       {dated && (
         <Suspense>
           <DocumentDateDialog document={dated} hasOwner={dialog.hasOwner} onClose={() => setDated(undefined)} />
         </Suspense>
       )}
-      {open === 'form' && <RegistrationFormDialog {...dialog} registrationId={details.registration.id} />}
+      {hasForm && (
+        <RegistrationFormDialog
+          {...dialog}
+          registrationId={details.registration.id}
+          onClose={() => setHasForm(false)}
+        />
+      )}
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import type { OperatingOfficer } from '@portal/contract/applications/operating-o
 import type { FacilityType } from '@portal/contract/catalogue/facility-type.ts'
 import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { useState } from 'react'
-import { useDialogState } from '../../../api/use-dialog-state.ts'
+import { useOpenForm } from '../../../api/use-open-form.ts'
 import { LastChange } from '../../../fields/changed-by.tsx'
 import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -46,11 +46,11 @@ export function OperatingOfficerDetails({ officer, type }: { officer: OperatingO
 }
 
 /** The operating officer. If there is none, only people who may add one see the section. Spec §2. */
-export function OperatingOfficerSection({ details, mayChange, corrections, instead }: SectionProps) {
+export function OperatingOfficerSection({ details, mayChange, corrections }: SectionProps) {
   const { facility } = details.registration
   const { operatingOff: officer } = details
   const { id: facilityId, facility_types: type } = facility
-  const [isOpen, setIsOpen] = useDialogState('operating-officer')
+  const [isOpen, setIsOpen] = useOpenForm('operating_officer', 'operating-officer')
   const mayTouch = useMayTouch()
   const [isEditing, setIsEditing] = useState(false)
   const dialog = { officer, facilityId, hasOwner: details.has_owner_account, type }
@@ -60,17 +60,16 @@ export function OperatingOfficerSection({ details, mayChange, corrections, inste
       id="operating_officer"
       title="Operating Officer"
       actions={
-        mayChange && mayTouch({ section: 'operating_officer' }) ? (
+        mayChange &&
+        mayTouch({ section: 'operating_officer' }) && (
           <>
             {officer && (
               <Button variant="outline" onClick={() => setIsEditing(true)}>
                 Edit<VisuallyHidden> operating officer</VisuallyHidden>
               </Button>
             )}
-            <SectionButton label="Add Operational Officer" onClick={() => setIsOpen(true)} />
+            <SectionButton label="Add Operational Officer" isOpen={isOpen} onClick={() => setIsOpen(true)} />
           </>
-        ) : (
-          instead
         )
       }
     >

@@ -1,8 +1,10 @@
 import { rowSections } from '@portal/domain/applications/row-sections.ts'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useFocusAfterRemoval } from '../../../ui/feedback/use-focus-after-removal.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import layout from '../../../ui/layout/layout.module.css'
+import { PlaceOfSections } from '../../../ui/layout/section-place.ts'
 import { ScreenOnly } from '../../../ui/print/screen-only.tsx'
 import styles from './page-buttons.module.css'
 
@@ -47,9 +49,18 @@ export function WithPageButtons({ considerationLink, children }: PageProps) {
   )
 }
 
+interface ButtonProps {
+  label: SectionButtonLabel
+  onClick: () => void
+  /** Whether its form is open. On the page of the section the form takes its place. */
+  isOpen: boolean
+}
+
 /** A button of a section. It stands in the section and among the buttons of the page. */
-export function SectionButton({ label, onClick }: { label: SectionButtonLabel; onClick: () => void }) {
+export function SectionButton({ label, onClick, isOpen }: ButtonProps) {
   const place = useContext(ListOfButtons)?.children[pageButtons.indexOf(label)]
+  const isOnPage = useContext(PlaceOfSections).is !== 'among others'
+  if (isOnPage) return isOpen ? null : <OpensForm label={label} onClick={onClick} />
   const button = (
     <Button variant="outline" onClick={onClick}>
       {label}
@@ -60,5 +71,13 @@ export function SectionButton({ label, onClick }: { label: SectionButtonLabel; o
       {button}
       {place && createPortal(button, place)}
     </>
+  )
+}
+
+function OpensForm({ label, onClick }: Pick<ButtonProps, 'label' | 'onClick'>) {
+  return (
+    <Button ref={useFocusAfterRemoval()} variant="outline" onClick={onClick}>
+      {label}
+    </Button>
   )
 }

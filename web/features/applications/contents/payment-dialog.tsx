@@ -1,11 +1,14 @@
 import * as calls from '@portal/contract/applications/calls/contents.ts'
 import type { Invoice } from '@portal/contract/money/invoice.ts'
+import { dueOf } from '@portal/domain/money/invoices.ts'
+import { useContext } from 'react'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { AmountToPay } from '../../../fields/amount-to-pay.tsx'
 import { FileField } from '../../../fields/file-field.tsx'
 import { useReason } from '../../../fields/use-reason.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { NumberField, TextField } from '../../../ui/form/text-fields.tsx'
+import { PlaceOfSections } from '../../../ui/layout/section-place.ts'
 import { toasts } from './toasts.ts'
 
 interface PaymentDialogProps {
@@ -17,12 +20,14 @@ interface PaymentDialogProps {
 
 /** The amount that is still to be paid and not recorded yet. */
 function amountDue(invoice: Invoice | null) {
-  const due = invoice ? Math.round((invoice.balance - invoice.submitted) * 100) / 100 : 0
+  const due = invoice ? dueOf(invoice) : 0
   return due > 0 ? { amount: due } : undefined
 }
 
 /** Records an amount paid, with its receipt. Spec §2. */
 export function PaymentDialog({ facilityId, hasOwner, invoice, onClose }: PaymentDialogProps) {
+  // On its own page the form stands below the invoice, which says the same.
+  const isBelowInvoice = useContext(PlaceOfSections).is !== 'among others'
   const isOfPenalty = invoice?.registration_id === null
   const reason = useReason(calls.uploadPayment.body, hasOwner)
   return (
@@ -39,7 +44,7 @@ export function PaymentDialog({ facilityId, hasOwner, invoice, onClose }: Paymen
       failure={toasts.uploadPaymentFailed}
       onClose={onClose}
     >
-      {invoice && <AmountToPay invoice={invoice} />}
+      {invoice && !isBelowInvoice && <AmountToPay invoice={invoice} />}
       <NumberField
         name="amount"
         label="Amount paid, in naira"

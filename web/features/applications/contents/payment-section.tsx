@@ -4,8 +4,8 @@ import { reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
 import { Link } from 'react-router'
 import { useSession } from '../../../api/session.ts'
-import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { useMoreRows } from '../../../api/use-more-rows.ts'
+import { useOpenForm } from '../../../api/use-open-form.ts'
 import { InvoiceSummary } from '../../../fields/invoice-summary.tsx'
 import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
 import { duplicatesInWords, paymentStatusWords } from '../../../fields/payment-words.ts'
@@ -61,7 +61,7 @@ const columns: Column<Payment>[] = [
 ]
 
 /** The payments for a registration with their receipts. Spec §2. */
-export function PaymentSection({ details, mayChange, instead }: SectionProps) {
+export function PaymentSection({ details, mayChange }: SectionProps) {
   const { id: facilityId } = details.registration.facility
   const payments = useMoreRows(lists.listPayments, {
     id: facilityId,
@@ -71,18 +71,15 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
     query: { registration_id: details.registration.id },
   })
   const mayTouch = useMayTouch()
-  const mayPay =
-    reachOf(useSession(), 'record a payment') !== 'none' && details.invoice?.is_open === true && instead === undefined
-  const [isAdding, setIsAdding] = useDialogState('payment')
+  const mayPay = reachOf(useSession(), 'record a payment') !== 'none' && details.invoice?.is_open === true
+  const [isAdding, setIsAdding] = useOpenForm('payment', 'payment')
   return (
     <Section
       id="payment"
       title="Payment Receipts"
       actions={
-        (mayChange && mayTouch({ section: 'payment', isAdded: true })) || mayPay ? (
-          <SectionButton label="Add Payment" onClick={() => setIsAdding(true)} />
-        ) : (
-          instead
+        ((mayChange && mayTouch({ section: 'payment', isAdded: true })) || mayPay) && (
+          <SectionButton label="Add Payment" isOpen={isAdding} onClick={() => setIsAdding(true)} />
         )
       }
     >

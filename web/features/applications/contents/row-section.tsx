@@ -1,8 +1,8 @@
 import type { RowSection as RowCalls } from '@portal/contract/applications/row-section.ts'
 import { type RowKind, rowSectionOf } from '@portal/domain/applications/row-sections.ts'
 import { type ReactNode, useState } from 'react'
-import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { type ListCall, useMoreRows } from '../../../api/use-more-rows.ts'
+import { useOpenForm } from '../../../api/use-open-form.ts'
 import { LastChange } from '../../../fields/changed-by.tsx'
 import { ItemNote, useMayTouch } from '../../../fields/item-notes.tsx'
 import { RemoveWithReason } from '../../../fields/remove-with-reason.tsx'
@@ -65,11 +65,11 @@ function withNotes<Row extends { id: number }>({
 
 /** A section of rows: a numbered table, a form that adds a row, and a button in each row that removes it. */
 export function RowSection<Row extends { id: number }>(props: RowSectionProps<Row>) {
-  const { kind, calls, details, mayChange, instead, nameOf, empty, alsoAdd, form } = props
+  const { kind, calls, details, mayChange, nameOf, empty, alsoAdd, form } = props
   const { section, list, label, title: name } = rowSectionOf(kind)
   const columns = withNotes(props)
   const mayTouch = useMayTouch()
-  const [isAdding, setIsAdding] = useDialogState(`add ${section}`)
+  const [isAdding, setIsAdding] = useOpenForm(section, `add ${section}`)
   const [edited, setEdited] = useState<Row>()
   const asksReason = useAsksReason(details.has_owner_account)
   const rows = useMoreRows(calls.list, {
@@ -110,7 +110,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
   }
   const add = (
     <>
-      <SectionButton label={`Add ${label}`} onClick={() => setIsAdding(true)} />
+      <SectionButton label={`Add ${label}`} isOpen={isAdding} onClick={() => setIsAdding(true)} />
       {alsoAdd}
     </>
   )
@@ -118,7 +118,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
     <Section
       id={section}
       title={props.title ?? name}
-      actions={mayChange && mayTouch({ section, isAdded: true }) ? add : instead}
+      actions={mayChange && mayTouch({ section, isAdded: true }) && add}
     >
       <ItemNote section={section} />
       <div className={mayChange ? styles.lastColumnOnScreen : undefined}>

@@ -1,5 +1,4 @@
 import type { Correction } from '@portal/contract/cases/application-review.ts'
-import type { ReactNode } from 'react'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 
 /** The props of every section of an application. */
@@ -9,6 +8,4 @@ export interface SectionProps {
   mayChange: boolean
   /** Who corrected what last, where the page shows it. */
   corrections?: readonly Correction[]
-  /** Shown instead of the buttons if nothing may be changed. */
-  instead?: ReactNode
 }

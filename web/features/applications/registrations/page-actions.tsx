@@ -8,14 +8,21 @@ interface ActionProps {
   offered: readonly string[]
 }
 
+/** Prints the page. */
+export function PrintButton() {
+  return (
+    <Button variant="default" icon={<Icon name="print" />} onClick={() => window.print()}>
+      Print
+    </Button>
+  )
+}
+
 /** The actions in the header of the registration page. Spec §2. */
 export function PageActions({ registrationId, offered }: ActionProps) {
   return (
     <>
       <PrintLinks registrationId={registrationId} offered={offered} />
-      <Button variant="default" icon={<Icon name="print" />} onClick={() => window.print()}>
-        Print
-      </Button>
+      <PrintButton />
     </>
   )
 }

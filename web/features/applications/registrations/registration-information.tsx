@@ -16,12 +16,10 @@ interface InformationProps {
   corrections?: readonly Correction[]
   /** Where the applicant may be edited. */
   edit?: { registrationId: number; hasOwner: boolean } | undefined
-  /** Shown with the applicant if nothing may be edited. */
-  instead?: ReactNode
 }
 
 /** The facility and its applicant. Spec §2. */
-export function RegistrationInformation({ facility, applicant, corrections, edit, instead }: InformationProps) {
+export function RegistrationInformation({ facility, applicant, corrections, edit }: InformationProps) {
   const mayTouch = useMayTouch()
   return (
     <Section id="information" title="Registration Information">
@@ -34,7 +32,6 @@ export function RegistrationInformation({ facility, applicant, corrections, edit
         </Panel>
         <Panel id="applicant">
           <h3 className={styles.subtitle}>Applicant</h3>
-          {instead}
           <LastChange corrections={corrections} part="applicant" />
           <ItemNote section="applicant" />
           {applicant ? (

@@ -2,9 +2,8 @@ import * as calls from '@portal/contract/applications/calls/submissions.ts'
 import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
-import { type ReactNode, useEffect, useState } from 'react'
-import { loadIfKept } from '../../../api/load-phone-storage.ts'
-import type { KeptAnswer } from '../../../api/phone-storage.ts'
+import type { ReactNode } from 'react'
+import { useKeptReply } from '../../../api/kept-replies.ts'
 import { useSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
@@ -17,6 +16,7 @@ import { AllQuestions } from './all-questions.tsx'
 import { AnswersToRead } from './answers-to-read.tsx'
 import { RequirementFrame } from './requirement-frame.tsx'
 import { useAnswerDrafts } from './use-answer-drafts.ts'
+import { answeredWith, useKeptAnswers } from './use-kept-answers.ts'
 import { useMayAnswer } from './use-may-answer.ts'
 
 interface PageProps {
@@ -33,14 +33,24 @@ export function AllQuestionsPage({ requirementId, facility, notice, onRefused }:
   const { id: facility_id, facility_type_id, registration } = facility
   const isOwner = mayDo(useSession(), 'start a registration')
   const mayAnswer = useMayAnswer(facility)
-  const requirements = useCall(catalogue.listRequirementsOfType, {
-    params: { facility_type_id },
-    query: { registration_id: registration?.id },
-  })
-  const answers = useCall(
+  const kept = useKeptAnswers(registration?.id)
+  const keeping = { of: registration?.id ?? 0, isKept: isOwner && mayAnswer }
+  const requirements = useKeptReply(
+    catalogue.listRequirementsOfType,
+    keeping,
+    useCall(catalogue.listRequirementsOfType, {
+      params: { facility_type_id },
+      query: { registration_id: registration?.id },
+    }),
+  )
+  const answers = useKeptReply(
     calls.listSubmissions,
-    { query: { facility_id, registration_id: registration?.id } },
-    { enabled: registration !== null },
+    keeping,
+    useCall(
+      calls.listSubmissions,
+      { query: { facility_id, registration_id: registration?.id } },
+      { enabled: registration !== null },
+    ),
   )
   const back = { to: paths.requirementParts(facility_id), label: 'Requirements' }
   const problem = requirements.data ? answers.error : requirements.error
@@ -74,38 +84,20 @@ export function AllQuestionsPage({ requirementId, facility, notice, onRefused }:
       </RequirementFrame>
     )
   }
+  const answered = answeredWith(submissions, kept)
   return (
-    <RequirementFrame {...all} notice={notice}>
-      <WithDrafts key={requirement.id} {...all} registrationId={registration.id} onRefused={onRefused} />
+    <RequirementFrame {...all} answers={answered} notice={notice}>
+      <WithDrafts key={requirement.id} {...all} kept={kept} registrationId={registration.id} onRefused={onRefused} />
     </RequirementFrame>
   )
 }
 
-type FormProps = Omit<Parameters<typeof AllQuestions>[0], 'drafts' | 'kept'>
-
-/** The questions, as soon as what was typed before is loaded. */
-function WithDrafts(props: FormProps) {
-  const drafts = useAnswerDrafts(props.registrationId)
-  const kept = useKeptAnswers(props.registrationId)
-  return drafts && kept ? <AllQuestions {...props} drafts={drafts} kept={kept} /> : <PageSkeleton />
+type FormProps = Omit<Parameters<typeof AllQuestions>[0], 'drafts' | 'kept'> & {
+  kept: ReturnType<typeof useKeptAnswers>
 }
 
-/** The answers of a registration that are kept on this phone, by question; undefined while they are read. */
-function useKeptAnswers(registrationId: number): Map<number, KeptAnswer> | undefined {
-  const person = useSession()?.id
-  const [kept, setKept] = useState<Map<number, KeptAnswer>>()
-  useEffect(() => {
-    let isWanted = true
-    const read = async () => {
-      const storage = person === undefined ? undefined : await loadIfKept()
-      const all = person === undefined ? [] : ((await storage?.listKeptAnswers(person)) ?? [])
-      const own = all.filter(({ answer }) => answer.registration_id === registrationId)
-      if (isWanted) setKept(new Map(own.map((one) => [one.answer.sub_list_id, one])))
-    }
-    read().catch(() => setKept(new Map()))
-    return () => {
-      isWanted = false
-    }
-  }, [person, registrationId])
-  return kept
+/** The questions, as soon as what was typed before is loaded. */
+function WithDrafts({ kept, ...props }: FormProps) {
+  const drafts = useAnswerDrafts(props.registrationId)
+  return drafts && kept ? <AllQuestions {...props} drafts={drafts} kept={kept} /> : <PageSkeleton />
 }

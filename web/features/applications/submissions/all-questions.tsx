@@ -6,6 +6,7 @@ import { nextRequirement } from './next-requirement.ts'
 import { QuestionCard } from './question-card.tsx'
 import type { RequirementProps } from './requirement-frame.tsx'
 import type { AnswerDrafts } from './use-answer-drafts.ts'
+import { answeredWith } from './use-kept-answers.ts'
 import { WhatNext } from './what-next.tsx'
 
 interface AllQuestionsProps extends RequirementProps {
@@ -30,8 +31,10 @@ export function AllQuestions({
 }: AllQuestionsProps) {
   const answerTo = (questionId: number) => answers.find(({ sub_list_id }) => sub_list_id === questionId)
   const mayTouch = useMayTouch()
+  const answered = answeredWith(answers, kept)
+  const isAnswered = (questionId: number) => answered.some(({ sub_list_id }) => sub_list_id === questionId)
   const missing = requirement.sub_lists.flatMap(({ id }, index) =>
-    answerTo(id) || !mayTouch({ section: 'requirements', id }) ? [] : [index + 1],
+    isAnswered(id) || !mayTouch({ section: 'requirements', id }) ? [] : [index + 1],
   )
 
   return (
@@ -64,7 +67,8 @@ export function AllQuestions({
       </ol>
       <WhatNext
         missing={missing}
-        next={nextRequirement(requirements, answers, requirement.id)}
+        next={nextRequirement(requirements, answered, requirement.id)}
+        unsent={requirement.sub_lists.filter(({ id }) => kept.has(id)).length}
         facilityId={facility.id}
         registrationId={registrationId}
         partId={requirement.part.id}

@@ -1,6 +1,7 @@
 import type { Submission } from '@portal/contract/applications/submission.ts'
 import type { CallProblem } from '../../../api/call-problem.ts'
 import { newKey } from '../../../api/idempotency-key.ts'
+import { noteSaved } from '../../../api/last-saved.ts'
 import { startOutbox } from '../../../api/outbox.ts'
 import { type CompleteAnswer, dropAnswer, type KeptAnswer, keepAnswer } from '../../../api/phone-storage.ts'
 import { type Outcome, sendKeptAnswer } from '../../../api/send-kept.ts'
@@ -50,6 +51,7 @@ export function createAnswerSaver({ version: firstVersion, kept, onState, onSave
       case 'sent':
         version = outcome.submission.updated_at
         sentBefore = undefined
+        noteSaved()
         if (unsent) {
           unsent = { ...unsent, version }
           return true

@@ -69,8 +69,8 @@ describe('two versions of an answer', () => {
 describe('what is next', () => {
   const next = aRequirement({ id: 5, part: 2, questions: [9] })
 
-  function show(missing: number[], requirement: typeof next | undefined, partId = 1) {
-    const rest = { facilityId: 12, registrationId: 31 }
+  function show(missing: number[], requirement: typeof next | undefined, partId = 1, unsent = 0) {
+    const rest = { facilityId: 12, registrationId: 31, unsent }
     return renderComponent(<WhatNext missing={missing} next={requirement} partId={partId} {...rest} />, { as: 'user' })
   }
   const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
@@ -84,6 +84,14 @@ describe('what is next', () => {
       /^Proceed with other requirements\. Next: .+, in Part B: In-patient area$/,
     )
     expect(buttons()).toEqual([])
+  })
+
+  it.each([
+    [1, 'Answered. One answer is on this phone and not sent yet.'],
+    [3, 'Answered. 3 answers are on this phone and not sent yet.'],
+  ])('says how many answers are not sent: %i', (unsent, words) => {
+    show([], next, 1, unsent)
+    expect(status()?.textContent).toBe(words)
   })
 
   it('is the registration once every question is answered', () => {

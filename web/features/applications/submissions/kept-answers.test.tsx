@@ -60,6 +60,14 @@ describe('an answer that was kept on this phone', () => {
     await waitFor(async () => expect(await listKeptAnswers(person)).toEqual([]))
   })
 
+  it('counts as answered, and the page says that it is not sent yet', async () => {
+    await keep(9)
+    show([...portal([anAnswer({ sub_list_id: 7 }), anAnswer({ sub_list_id: 8 })]), noAnswer(calls.submitAnswer)])
+    expect(await screen.findByRole('progressbar', { name: '3 of 3 questions answered' })).toBeVisible()
+    expect(await screen.findByText('Answered. One answer is on this phone and not sent yet.')).toBeVisible()
+    expect(await screen.findByText('On this phone, not sent')).toBeVisible()
+  })
+
   it('is not that of another registration', async () => {
     await keep(9, {}, 99)
     show([...portal(), ...saves({ sub_list_id: 9, respond: 1 })])

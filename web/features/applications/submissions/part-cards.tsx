@@ -18,6 +18,7 @@ import { useQuestionsPath } from './answer-mode.ts'
 import { Completed } from './completed.tsx'
 import { unansweredRequirements } from './next-requirement.ts'
 import { type PartProgress, progressByPart, sumProgress } from './progress.ts'
+import { answeredWith, useKeptAnswers } from './use-kept-answers.ts'
 import { useMayAnswer } from './use-may-answer.ts'
 
 /** 'operating officer, staff, … and available facilities': every section but the questions. */
@@ -74,6 +75,7 @@ function WhatElse({ registrationId, isAllAnswered }: { registrationId: number; i
 export function PartCards({ facility }: { facility: FacilityWithPlaces }) {
   const { id, facility_type_id, registration } = facility
   const mayAnswer = useMayAnswer(facility)
+  const kept = useKeptAnswers(registration?.id)
   const questionsPath = useQuestionsPath()
   const requirements = useCall(catalogue.listRequirementsOfType, {
     params: { facility_type_id },
@@ -90,9 +92,10 @@ export function PartCards({ facility }: { facility: FacilityWithPlaces }) {
       {({ data: asked }) => (
         <WhenLoaded of={given} skeleton={<CardsSkeleton cards={6} />}>
           {({ data: submissions }) => {
-            const parts = progressByPart(asked, submissions)
+            const answered = answeredWith(submissions, kept)
+            const parts = progressByPart(asked, answered)
             const all = sumProgress(parts)
-            const [open] = unansweredRequirements(asked, submissions)
+            const [open] = unansweredRequirements(asked, answered)
             return (
               <>
                 {parts.length === 0 && <EmptyState title="Nothing is asked of this type of facility yet" />}

@@ -13,7 +13,10 @@ export interface PartProgress extends Part {
 }
 
 /** The parts in which a type has requirements, in their order. Answers to removed questions do not count. */
-export function progressByPart(requirements: readonly Requirement[], answers: readonly Submission[]): PartProgress[] {
+export function progressByPart(
+  requirements: readonly Requirement[],
+  answers: readonly Pick<Submission, 'sub_list_id'>[],
+): PartProgress[] {
   const answered = new Set(answers.map(({ sub_list_id }) => sub_list_id))
   const parts = new Map<number, PartProgress>()
   for (const { part, sub_lists } of requirements) {

@@ -4,6 +4,7 @@ import type { listRequirementsOfType } from '@portal/contract/catalogue/calls/ca
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigationType } from 'react-router'
+import { SavedState } from '../../../fields/saved-state.tsx'
 import { paths } from '../../../paths.ts'
 import { Answered } from '../../../ui/layout/answered-progress.tsx'
 import layout from '../../../ui/layout/layout.module.css'
@@ -22,6 +23,13 @@ export interface RequirementProps {
   answers: readonly Submission[]
 }
 
+interface FrameProps extends Omit<RequirementProps, 'answers'> {
+  /** The questions that have an answer. */
+  answers: readonly Pick<Submission, 'sub_list_id'>[]
+  notice: ReactNode
+  children: ReactNode
+}
+
 /** Scrolls to the top at each new requirement. On Back the browser restores the scroll position. */
 function useScrollToTop(requirementId: number) {
   const navigationType = useNavigationType()
@@ -32,14 +40,7 @@ function useScrollToTop(requirementId: number) {
 }
 
 /** The page around all questions of a requirement: its place among the others, and the progress. */
-export function RequirementFrame({
-  facility,
-  requirement,
-  requirements,
-  answers,
-  notice,
-  children,
-}: RequirementProps & { notice: ReactNode; children: ReactNode }) {
+export function RequirementFrame({ facility, requirement, requirements, answers, notice, children }: FrameProps) {
   useScrollToTop(requirement.id)
   const { id, list, part, sub_lists } = requirement
   const position = requirements.findIndex((other) => other.id === id) + 1
@@ -60,6 +61,7 @@ export function RequirementFrame({
       {notice}
       <div className={`${layout.row4} ${layout.between} ${styles.bar}`}>
         <Answered answered={answered} total={sub_lists.length} of="questions" />
+        <SavedState />
         <AnswerModeChoice current="all" requirementId={id} facilityId={facility.id} />
       </div>
       {children}

@@ -1,5 +1,6 @@
 import type { Part } from '@portal/contract/catalogue/part.ts'
 import type { Requirement } from '@portal/contract/catalogue/requirement.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout/layout.module.css'
@@ -10,6 +11,8 @@ import styles from './what-next.module.css'
 interface NextProps {
   /** The numbers of the questions without an answer. */
   missing: number[]
+  /** How many answers are kept on this phone and not sent. */
+  unsent: number
   /** The requirement to answer next; undefined if no other is open. */
   next: (Requirement & { part: Part }) | undefined
   facilityId: number
@@ -24,8 +27,17 @@ function missingWords(missing: number[]): string {
   return `Questions ${new Intl.ListFormat('en-GB').format(missing.map(String))} are not answered.`
 }
 
+/** The words when nothing is missing: that everything has arrived, or how much has not. */
+function completeWords(unsent: number): string {
+  if (unsent === 0) return 'Submitted! Proceed with the registration'
+  return byNumber(unsent, {
+    one: 'Answered. One answer is on this phone and not sent yet.',
+    other: 'Answered. # answers are on this phone and not sent yet.',
+  })
+}
+
 /** Whether the requirement is complete, and the link to the next one, in this part or another, or to the registration. */
-export function WhatNext({ missing, next, facilityId, registrationId, partId }: NextProps) {
+export function WhatNext({ missing, unsent, next, facilityId, registrationId, partId }: NextProps) {
   const isComplete = missing.length === 0
   return (
     <section
@@ -35,7 +47,7 @@ export function WhatNext({ missing, next, facilityId, registrationId, partId }: 
     >
       <p className={styles.words} role="status">
         {isComplete && <Icon name="check" />}
-        {isComplete ? 'Submitted! Proceed with the registration' : missingWords(missing)}
+        {isComplete ? completeWords(unsent) : missingWords(missing)}
       </p>
       <div className={`${layout.row3} ${styles.buttons}`}>
         <LinkButton

@@ -1,72 +1,124 @@
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
+import type { TaskProgress } from '@portal/domain/applications/task-list.ts'
+import {
+  type NextStep,
+  type NextStepFacts,
+  newestOf,
+  nextStepOf,
+  paperOf,
+} from '@portal/domain/facilities/next-step.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { type MainAction, mainActionOf, newestOf } from './next-step.ts'
+import styles from './facility-card.module.css'
 import { NoLongerRegistered } from './no-longer-registered.tsx'
 import { StartRegistration } from './start-registration.tsx'
 
+/** A facility with what the list adds to it. */
+type Listed = FacilityWithPlaces &
+  Pick<NextStepFacts, 'missing_count' | 'to_pay'> & { progress?: TaskProgress | undefined }
+
 interface ActionsProps {
-  facility: FacilityWithPlaces
-  /** How many things are missing, if that is known. */
-  missing: number | undefined
+  facility: Listed
   onRefused: () => void
 }
 
-/** The links of a card: to the answers, to check everything and submit, and to the registration with all its sections. */
-function linksOf(facilityId: number, registrationId: number, main: MainAction) {
-  const registration = paths.registration(registrationId)
-  return {
-    answers: { to: paths.requirementParts(facilityId), label: 'Continue', of: 'the registration of' },
-    check: {
-      to: paths.registrationStep(registrationId, 'check'),
-      label: 'Check and submit',
-      of: 'the registration of',
-    },
-    correct: { to: registration, label: 'Correct and submit again', of: 'the registration of' },
-    remarks: { to: `${registration}#remarks`, label: 'Read the remarks', of: 'on' },
-    registration: {
-      to: registration,
-      label: main === 'view' ? 'View registration' : 'Staff, documents and payment',
-      of: 'of',
-    },
-  }
+interface Target {
+  to: string
+  label: string
+  /** Between the label and the name of the facility, for screen readers. */
+  of: string
 }
 
-/** The main action and the others, in the order of their importance. */
+const corrections = { one: 'Answer one correction', other: 'Answer # corrections' }
+
+/** Where the links of a card lead. */
+function targetsOf({ id: facility_id, progress, ...facility }: Listed, step: NextStep) {
+  const newest = newestOf(facility)
+  if (!newest) return undefined
+  const registration = paths.registration(newest.id)
+  const next = progress?.next ?? 'requirements'
+  return {
+    continue: {
+      to: paths.task({ id: newest.id, facility_id }, next),
+      label: 'Continue',
+      of: 'the registration of',
+    },
+    answers: { to: paths.requirementParts(facility_id), label: 'Continue', of: 'the registration of' },
+    pay: { to: paths.task({ id: newest.id, facility_id }, 'payment'), label: 'Pay and add the receipt', of: 'of' },
+    check: { to: paths.registrationStep(newest.id, 'check'), label: 'Check and submit', of: 'the registration of' },
+    correct: { to: registration, label: byNumber(newest.returned?.items.length ?? 0, corrections), of: 'of' },
+    'read the remarks': { to: `${registration}#remarks`, label: 'Read the remarks', of: 'on' },
+    registration: {
+      to: registration,
+      label: step === 'view' || step.startsWith('Print') ? 'View registration' : 'See all sections',
+      of: 'of',
+    },
+    'Print Certificate': {
+      to: paths.certificate(facility.registration?.id ?? newest.id),
+      label: 'Print Certificate',
+      of: 'of',
+    },
+    'Print Temporarily Statement': {
+      to: paths.statement(facility.registration?.id ?? newest.id),
+      label: 'Print Temporarily Statement',
+      of: 'of',
+    },
+  } satisfies Record<string, Target>
+}
+
+/** The main action and the other links, in the order of their importance. */
 const order = {
-  continue: ['answers', 'registration'],
-  check: ['check', 'answers', 'registration'],
+  'Start Registration': [],
+  'Renew Registration': ['registration', 'answers'],
+  continue: ['continue', 'registration'],
+  pay: ['pay', 'registration', 'answers'],
+  check: ['check', 'registration', 'answers'],
   correct: ['correct'],
-  'read the remarks': ['remarks', 'answers', 'registration'],
+  'read the remarks': ['read the remarks', 'registration', 'answers'],
+  'Print Certificate': ['Print Certificate', 'registration', 'answers'],
+  'Print Temporarily Statement': ['Print Temporarily Statement', 'registration', 'answers'],
   view: ['registration', 'answers'],
-} as const satisfies Record<MainAction, readonly (keyof ReturnType<typeof linksOf>)[]>
+} as const satisfies Record<NextStep, readonly (keyof NonNullable<ReturnType<typeof targetsOf>>)[]>
 
 /** The one next action with a facility as a button, and the other pages of its registration as links. Spec §4, Facility card. */
-export function FacilityActions({ facility, missing, onRefused }: ActionsProps) {
+export function FacilityActions({ facility, onRefused }: ActionsProps) {
   const { company_name, starts } = facility
-  const registration = newestOf(facility)
-  const main = registration && mainActionOf(registration, missing)
-  const links = main ? order[main].map((name) => linksOf(facility.id, registration.id, main)[name]) : []
-  const [first, ...others] = links
   if (facility.type_retired && starts === 'Start Registration') return <NoLongerRegistered facility={facility} />
+  const step = nextStepOf(facility)
+  const paper = paperOf(facility)
+  const targets = targetsOf(facility, step)
+  const links: Target[] = targets ? order[step].map((name) => targets[name]) : []
+  const others = starts ? links : links.slice(1)
+  if (targets && paper && paper !== step) others.unshift(targets[paper])
+  const [first] = starts ? [] : links
+  const isPaper = step === paper
   return (
     <>
       {starts && <StartRegistration facility={facility} label={starts} onRefused={onRefused} />}
-      {!starts && first && (
-        <LinkButton to={first.to} variant={main === 'view' ? 'default' : 'filled'}>
+      {first && (
+        <LinkButton
+          to={first.to}
+          variant={isPaper || step === 'view' ? 'default' : 'filled'}
+          icon={isPaper && <Icon name="print" />}
+        >
           {first.label} <VisuallyHidden>{`${first.of} ${company_name}`}</VisuallyHidden>
         </LinkButton>
       )}
-      {(starts ? links : others).map(({ to, label, of }) => (
-        <Link key={label} to={to}>
-          {label} <VisuallyHidden>{`${of} ${company_name}`}</VisuallyHidden>
+      <div className={`${layout.line} ${styles.links}`}>
+        {others.map(({ to, label, of }) => (
+          <Link key={label} to={to}>
+            {label} <VisuallyHidden>{`${of} ${company_name}`}</VisuallyHidden>
+          </Link>
+        ))}
+        <Link to={paths.facility(facility.id)}>
+          Facility details <VisuallyHidden>{`of ${company_name}`}</VisuallyHidden>
         </Link>
-      ))}
-      <Link to={paths.facility(facility.id)}>
-        Facility details <VisuallyHidden>{`of ${company_name}`}</VisuallyHidden>
-      </Link>
+      </div>
     </>
   )
 }

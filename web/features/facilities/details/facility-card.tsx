@@ -1,16 +1,22 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type { listFacilities } from '@portal/contract/facilities/calls/facilities.ts'
+import { taskTitle } from '@portal/domain/applications/task-list.ts'
+import { newestOf, nextStepOf } from '@portal/domain/facilities/next-step.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { Link } from 'react-router'
 import { FacilityStatus } from '../../../fields/facility-status.tsx'
 import { FoundBy } from '../../../fields/found-facility.tsx'
+import { ToPay } from '../../../fields/to-pay.tsx'
 import { paths } from '../../../paths.ts'
 import layout from '../../../ui/layout/layout.module.css'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Highlighted, type Searched } from '../../../ui/table/highlighted.tsx'
 import textStyles from '../../../ui/text.module.css'
 import { FacilityActions } from './facility-actions.tsx'
 import styles from './facility-card.module.css'
-import { newestOf } from './next-step.ts'
 import { RegistrationExplanation } from './registration-explanation.tsx'
+
+const sectionsDone = { one: '{done} of # section done', other: '{done} of # sections done' }
 
 /** The state of a renewal beside the licence in force, or that the licence can be renewed now. */
 function RenewalState({
@@ -33,6 +39,21 @@ function RenewalState({
   )
 }
 
+/** How much of an application is filled in, and what is next. */
+function HowFar({ facility: { progress, missing_count } }: Pick<FacilityCardProps, 'facility'>) {
+  if (!progress || !missing_count) return null
+  const { done, total, next } = progress
+  const words = byNumber(total, sectionsDone).replace('{done}', String(done))
+  return (
+    <div className={`${layout.stack1} ${styles.progress}`}>
+      <ProgressBar value={done} max={total} label={words} />
+      <p className={textStyles.note}>
+        {words}.{next && ` Next: ${taskTitle(next)}.`}
+      </p>
+    </div>
+  )
+}
+
 interface FacilityCardProps {
   facility: Reply<typeof listFacilities>['data']['data'][number]
   searched: Searched
@@ -45,9 +66,10 @@ export function FacilityCard({ facility, searched, onRefused }: FacilityCardProp
   const { id, company_name, owner_name, registration, renewal, facility_types, local_gov_areas } = facility
   const { missing_count, helping } = facility
   const newest = newestOf(facility)
+  const step = nextStepOf(facility)
   const page = newest ? paths.registration(newest.id) : paths.requirementParts(id)
   return (
-    <li className={`${layout.panel} ${styles.card}`}>
+    <li className={`${layout.panel} ${styles.card}`} data-waits={step === 'correct' || undefined}>
       <div className={`${layout.stack1} ${styles.facts}`}>
         <span className={textStyles.note}>
           {facility_types.category_list}, {local_gov_areas.list}
@@ -69,6 +91,8 @@ export function FacilityCard({ facility, searched, onRefused }: FacilityCardProp
           </strong>
         </p>
         <RenewalState facility={facility} />
+        <HowFar facility={facility} />
+        {step === 'pay' && facility.to_pay && <ToPay of={facility.to_pay} />}
         <p className={`${textStyles.note} ${styles.quiet}`}>
           {helping && <span>You help with this facility</span>}
           <span>
@@ -78,7 +102,7 @@ export function FacilityCard({ facility, searched, onRefused }: FacilityCardProp
         </p>
       </div>
       <div className={`${layout.stack2} ${styles.actions}`}>
-        <FacilityActions facility={facility} missing={missing_count} onRefused={onRefused} />
+        <FacilityActions facility={facility} onRefused={onRefused} />
       </div>
     </li>
   )

@@ -1,4 +1,5 @@
 import type { Reply } from '@portal/contract/call.ts'
+import { waitsForOwner } from '@portal/domain/facilities/next-step.ts'
 import { Link } from 'react-router'
 import * as calls from '../../../api/first-page-calls.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -13,7 +14,6 @@ import { Pages } from '../../../ui/table/pages.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
 import styles from './facility-card.module.css'
 import { FacilityCard } from './facility-card.tsx'
-import { waitsForOwner } from './next-step.ts'
 
 /** The search box is shown from this number of facilities on. */
 const searchFrom = 6

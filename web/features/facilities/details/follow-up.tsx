@@ -1,9 +1,9 @@
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
+import { newestOf } from '@portal/domain/facilities/next-step.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { Day } from '../../../ui/dates.tsx'
 import { LinkButton } from '../../../ui/layout/link-button.tsx'
-import { newestOf } from './next-step.ts'
 import { StartRegistration } from './start-registration.tsx'
 
 interface FollowUpProps {

@@ -1,8 +1,7 @@
 import type { Standing } from '@portal/domain/standing/standing.ts'
 import { usePortal } from '../../../api/use-portal.ts'
 import { Day } from '../../../ui/dates.tsx'
-import type { RegistrationSummary } from './next-step.ts'
-import { stateInWords } from './state-in-words.ts'
+import { type RegistrationSummary, stateInWords } from './state-in-words.ts'
 
 interface ExplanationProps {
   registration: RegistrationSummary | null | undefined

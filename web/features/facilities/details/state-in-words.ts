@@ -4,7 +4,15 @@ import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import type { Standing } from '@portal/domain/standing/standing.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
-import type { RegistrationSummary } from './next-step.ts'
+
+/** The fields of a registration that its state in words depends on. */
+export interface RegistrationSummary
+  extends Pick<
+    Registration,
+    'id' | 'status' | 'registration_status' | 'valid_from' | 'expiry_date' | 'submitted_at' | 'kind' | 'reference'
+  > {
+  returned?: { due_date: string; resubmitted_at: string | null } | null | undefined
+}
 
 /** The status filter that matches a registration: its status, or expired. */
 function filterOf({ status, registration_status }: Pick<Registration, 'status' | 'registration_status'>) {

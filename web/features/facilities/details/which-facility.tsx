@@ -2,8 +2,10 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/facilities.ts'
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { newestOf } from '@portal/domain/facilities/next-step.ts'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { useKeptReply } from '../../../api/kept-replies.ts'
 import { useSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { ReturnedNotes } from '../../../fields/returned-notes.tsx'
@@ -17,7 +19,6 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Card, CardList } from '../../../ui/table/card-list.tsx'
 import { NoFacilities } from './facility-cards.tsx'
-import { newestOf } from './next-step.ts'
 
 /** Returns a function that adds a facility to the current URL. */
 function useAddressFor() {
@@ -76,7 +77,8 @@ const dashboard = { to: paths.overview(), label: 'Dashboard' }
 
 /** Loads the facility of a page about its application: with it comes the newest registration, so that a renewal can be filled in. */
 export function WithFacility({ id, children }: WithProps & { id: string }) {
-  const facility = useCall(calls.showFacility, { params: { id } })
+  const isKept = mayDo(useSession(), 'start a registration')
+  const facility = useKeptReply(calls.showFacility, { of: id, isKept }, useCall(calls.showFacility, { params: { id } }))
   const found = facility.data?.data
   if (found) {
     const data = { ...found, registration: newestOf(found) }

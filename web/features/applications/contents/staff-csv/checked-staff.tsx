@@ -44,7 +44,10 @@ export function CheckedStaff({ facilityId, rows, onBack, onClose }: CheckedProps
     {
       header: 'Person',
       cell: ({ fields }) => (
-        <TwoLines first={fields.full_name} second={[fields.phone_number, fields.cadre].filter(Boolean).join(', ')} />
+        <TwoLines
+          first={fields.full_name}
+          second={[fields.phone_number, fields.cadre, fields.staff_category_type].filter(Boolean).join(', ')}
+        />
       ),
     },
     { header: 'Result', isText: true, cell: (row) => <Result row={row} result={results.get(row.line)} /> },

@@ -49,6 +49,30 @@ describe('a list of staff', () => {
     expect(rows).toMatchObject([{ line: 2, fields: { ...hauwa, phone_number: '08059876543' }, problems: [] }])
   })
 
+  it('understands everyday words, and takes the category from them', () => {
+    const people = ['Nurse', 'Doctor', 'Lab scientist', 'Driver', 'Anaesthetist']
+    const lines = people.map((cadre, index) => `Person ${index},0805987654${index},${cadre},BSc,full time`)
+    const read = readStaffCsv(['Name,Phone,Cadre,Qualification,Time', ...lines].join('\n'))
+    const rows = 'rows' in read ? read.rows : []
+    expect(rows.map(({ fields, problems }) => [fields.staff_category_type, fields.cadre, problems])).toEqual([
+      ['Professional', 'Nurses/Midwives', []],
+      ['Professional', 'Doctors (Medical/Dental)', []],
+      ['Professional', 'Medical Lab Scientist', []],
+      ['Non-professional', 'Driver', []],
+      ['', 'Anaesthetist', ['Choose Professional or Non-professional']],
+    ])
+  })
+
+  it('keeps a category that was given', () => {
+    const read = readStaffCsv(
+      'Name,Phone,Category,Cadre,Qualification,Time\nAli,08059876543,Non-professional,Nurse,SSCE,full time',
+    )
+    expect('rows' in read && read.rows[0]?.fields).toMatchObject({
+      staff_category_type: 'Non-professional',
+      cadre: 'Nurse',
+    })
+  })
+
   it('says what is wrong in which line', () => {
     const head = 'Name,Phone,Category,Cadre,Qualification,Time'
     const good = 'Hauwa Sani,08059876543,Professional,Nurses/Midwives,BNSc,full time'

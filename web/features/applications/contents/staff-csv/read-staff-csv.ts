@@ -1,6 +1,7 @@
 import { staffRows } from '@portal/contract/applications/row-sections/staff.ts'
 import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
 import { cadreNames, staffCategories, staffTimes } from '@portal/domain/applications/staff-cadres.ts'
+import { cadreInForm } from '@portal/domain/applications/staff-words.ts'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { fieldOfHeader, type StaffField } from './staff-csv-columns.ts'
 
@@ -26,18 +27,28 @@ export interface Known {
   phone_number: string
 }
 
+const written = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+
+/** The choice that a text means, whatever its capitals and spaces; otherwise the text. */
+function oneOf(choices: readonly string[], text: string): string {
+  return choices.find((choice) => written(choice) === written(text)) ?? text
+}
+
+/** People write 'Nurse' or 'Driver', and often no category: both follow from the word, unless they gave another category. */
+function categoryAndCadre(staff_category_type: string, cadre: string) {
+  const meant = cadreInForm(cadre)
+  if (meant && [meant.staff_category_type, ''].includes(staff_category_type)) return meant
+  return { staff_category_type, cadre: oneOf(cadreNames, cadre) }
+}
+
 /** What people type in spreadsheets, as the staff form sends it. */
 function asSent({ phone_number = '', staff_category_type = '', cadre = '', time = '', ...fields }: StaffFields) {
-  const written = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
-  const oneOf = (choices: readonly string[], text: string) =>
-    choices.find((choice) => written(choice) === written(text)) ?? text
   // Spreadsheets drop the first 0 of a phone number.
   const phone = /^[789]\d{9}$/.test(phone_number) ? `0${phone_number}` : phone_number
   return {
     ...fields,
     phone_number: phone,
-    staff_category_type: oneOf(staffCategories, staff_category_type),
-    cadre: oneOf(cadreNames, cadre),
+    ...categoryAndCadre(oneOf(staffCategories, staff_category_type), cadre),
     time: oneOf(staffTimes, time.replace(/^(full|part)$/i, '$1 time')),
   }
 }

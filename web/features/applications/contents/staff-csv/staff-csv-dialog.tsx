@@ -44,7 +44,8 @@ export function StaffCsvDialog({ facilityId, listed, onClose }: StaffCsvProps) {
         >
           <p>
             Copy the rows of a spreadsheet and paste them here, or choose a CSV file. Nothing is added before you have
-            seen the rows. For example:
+            seen the rows. Words such as Nurse, Doctor or Lab scientist are understood, and the category may be left
+            out. For example:
           </p>
           <pre className={styles.example}>{exampleCsv}</pre>
           <CsvFile name="text" />
