@@ -54,6 +54,7 @@ describe('the audit record', () => {
       'resumable_upload',
       'revenue_delta',
       'revenue_tally',
+      'saved_view',
       'search_variant',
       'search_word',
       'similar_facility',
