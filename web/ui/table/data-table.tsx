@@ -31,7 +31,7 @@ export interface Column<Row> {
 }
 
 /** How the rows of a table are selected, and what for. */
-export interface RowSelection<Row> {
+interface RowSelection<Row> {
   of: Selection
   /** What a row is called. */
   nameOf: (row: Row) => string

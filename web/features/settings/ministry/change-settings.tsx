@@ -5,7 +5,7 @@ import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { settingDefaults } from './setting-defaults.ts'
+import { settingDefaults } from '../setting-defaults.ts'
 import { SettingField } from './setting-field.tsx'
 import { StartDateField } from './start-date-field.tsx'
 

@@ -6,7 +6,7 @@ import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { ErrorSummary, type Fault } from '../../../ui/form/error-summary.tsx'
-import { settingDefaults } from '../ministry/setting-defaults.ts'
+import { settingDefaults } from '../setting-defaults.ts'
 
 interface Words {
   label: string
