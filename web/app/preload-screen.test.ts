@@ -45,7 +45,7 @@ describe('the replies of a screen that is about to be opened', () => {
     [
       'the dashboard of an officer',
       '/admin',
-      ['/api/inbox?per_page=7', '/api/dashboard/summary', '/api/dashboard/notification?per_page=5'],
+      ['/api/inbox?per_page=7', '/api/set-up', '/api/dashboard/summary', '/api/dashboard/notification?per_page=5'],
       officer,
     ],
     ['the inbox, as it is filtered', '/admin/inbox?kind=payment', ['/api/inbox?kind=payment'], officer],

@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { aRegistration } from '../../testing/facilities.ts'
-import { type FakeReply, refusal, reply } from '../../testing/fake-portal.ts'
+import { type FakeReply, refusal, reply, wait } from '../../testing/fake-portal.ts'
 import { registrationPage } from '../../testing/officer-replies.ts'
 import { registrationDetails, registrationReplies } from '../../testing/registration-details.ts'
 import { renderScreen } from '../../testing/render.tsx'
@@ -140,6 +140,7 @@ describe('the list of registrations', () => {
       paths.registrations(),
       reply(calls.listRegistrations, registrationPage([submitted])),
       reply(cases.takeCase, taken),
+      wait(calls.reviewRegistration),
     )
     await user.click(await screen.findByRole('button', { name: 'Take the oldest' }))
     await waitFor(() => expect(address()).toBe(paths.review(41, 'with=ministry&assignee=me')))

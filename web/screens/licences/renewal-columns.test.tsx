@@ -57,7 +57,7 @@ it.each([
     headers: [...columns, 'Licence ends', 'Renewal', 'Submitted'],
     rows: [
       ['1', ...facility, '31 Dec 2026in 40 days', 'Approved', '2 Nov 2026'],
-      ['2', ...facility, '21 Nov 2026today', 'not submitted yet', 'Not yet'],
+      ['2', ...facility, '21 Nov 2026today', 'pending not submitted yet', 'Not yet'],
     ],
   },
   {
@@ -77,7 +77,7 @@ it.each([
     headers: [...columns, 'Licence before', 'Renewal', 'Renewed until'],
     rows: [
       ['1', ...facility, '31 Dec 2026in 40 days', 'Approved', '31 Dec 2027'],
-      ['2', ...facility, '21 Nov 2026today', 'not submitted yet', ''],
+      ['2', ...facility, '21 Nov 2026today', 'pending not submitted yet', ''],
     ],
   },
 ])('the renewals that are $list have their own columns', async ({ list, caption, lead, headers, rows }) => {

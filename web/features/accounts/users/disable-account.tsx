@@ -2,6 +2,7 @@ import * as calls from '@portal/contract/accounts/calls/users.ts'
 import type { UserAccount } from '@portal/contract/accounts/user-account.ts'
 import type { Reply } from '@portal/contract/call.ts'
 import { listOfficers } from '@portal/contract/cases/calls.ts'
+import { isOfficer } from '@portal/domain/accounts/capabilities.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -17,7 +18,7 @@ type HandedOver = Reply<typeof calls.disableUser>['handed_over']
 
 /** Disables an account. If it is an officer's, it asks who gets what the officer has, and lists afterwards what that was. */
 export function DisableAccount({ account }: { account: UserAccount }) {
-  const { id, first_name, last_name, privilege_type } = account
+  const { id, first_name, last_name } = account
   const name = `${first_name} ${last_name}`
   const [isOpen, setIsOpen] = useDialogState(`disable-${id}`)
   const [handedOver, setHandedOver] = useState<HandedOver>([])
@@ -41,7 +42,7 @@ export function DisableAccount({ account }: { account: UserAccount }) {
             {first_name} is logged out everywhere and cannot log in. What they did stays recorded. You can enable the
             account again.
           </p>
-          {privilege_type === 'admin' && <SuccessorField leaverId={id} name={first_name} />}
+          {isOfficer(account) && <SuccessorField leaverId={id} name={first_name} />}
         </ModalForm>
       )}
       {handedOver.length > 0 && (
