@@ -88,6 +88,22 @@ describe('what an officer has marked', () => {
     expect(sent(returns.returnRegistration)).toEqual([])
   })
 
+  it('has a remark of its own for each section that is returned whole', async () => {
+    const { user, sent } = show(['available_facilities', 'documents'])
+    await user.click(await screen.findByRole('button', { name: 'Return for correction (2)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return for correction' }))
+    await user.type(await dialog.findByLabelText('Available facilities'), 'Count the beds again.')
+    await user.type(dialog.getByLabelText('Documents'), 'The PHCN bill is of another address.')
+    await user.click(dialog.getByRole('button', { name: 'Return to the owner' }))
+    await waitFor(() => expect(sent(returns.returnRegistration)).toHaveLength(1))
+    expect(sent(returns.returnRegistration)[0]?.body).toMatchObject({
+      items: [
+        { section: 'available_facilities', remark: 'Count the beds again.' },
+        { section: 'documents', remark: 'The PHCN bill is of another address.' },
+      ],
+    })
+  })
+
   it('can be taken out of the dialog, which then says how to mark', async () => {
     const { user } = show(['requirements/3'])
     await user.click(await screen.findByRole('button', { name: 'Return for correction (1)' }))
