@@ -92,7 +92,7 @@ test('an approval expires after its last day, for its owner and for officers, an
     await registration.renew(name).click()
     await toast(owners, 'Proceed with the registration').waitFor()
     await menu(owners).choose('Registration')
-    await untilShown(owners, 'Not submitted yet: ')
+    await untilShown(owners, 'things are missing')
     await expect(cards.cardOf(name)).toContainText('not submitted yet')
     await expect(cards.renew(name)).toBeHidden()
     await registration.open(expired.id)

@@ -73,8 +73,8 @@ export const paths = {
   registrationStep: (registrationId: Id, step: 'check' | 'submitted' | 'form') =>
     `/admin/registration/${registrationId}?step=${step}`,
   /** Where an owner fills in a page of the task list. The questions have pages of their own. */
-  task: ({ id, facility_id }: { id: Id; facility_id: Id }, page: ReturnableSection) =>
-    page === 'requirements' ? `/admin/requirement/${facility_id}` : `/admin/registration/${id}?step=${page}`,
+  task: (registrationId: Id, page: ReturnableSection, facilityId: Id) =>
+    page === 'requirements' ? `/admin/requirement/${facilityId}` : `/admin/registration/${registrationId}?step=${page}`,
   review: (registrationId: Id, queue?: string) => `/admin/registration/approval/${registrationId}${queueParam(queue)}`,
   /** Two stored versions of an application side by side. */
   versions: (registrationId: Id) => `/admin/registration/versions/${registrationId}`,

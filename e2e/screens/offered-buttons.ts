@@ -18,8 +18,8 @@ const table = `
 | Approve                     |             |         | F C               | F C                  |           | F C      |           |
 | Decline                     |             | F C     | F C               | F C                  |           |          | F C       |
 | Update Approval             |             | C       | C                 | C                    | C         | C        | C         |
-| Print Certificate           |             |         |                   |                      | F C R f r |          | F C R f r |
-| Print Temporarily Statement |             |         |                   | F C R f r            |           |          |           |
+| Print Certificate           |             |         |                   |                      | F C R f r o |        | F C R f r |
+| Print Temporarily Statement |             |         |                   | F C R f r o          |           |          |           |
 | Manage Registration         |             | L       | L                 | L                    |           | L        |           |
 | Start Registration          | o           |         |                   |                      |           |          |           |
 | Renew Registration          |             |         |                   |                      |           |          | o r       |

@@ -156,10 +156,10 @@ export const officerScreens: Screen[] = [
   { name: 'offences', as: 'officer', at: () => '/admin/offences', shows: 'Some amounts are samples' },
   { name: 'fees', as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' },
   {
-    name: 'all settings',
+    name: 'sample requirements',
     as: 'officer',
-    at: () => '/admin/settings',
-    shows: 'Everything that the ministry sets itself.',
+    at: () => '/admin/settings/sample-requirements',
+    shows: 'Owners are asked these questions',
   },
   {
     name: 'all settings',

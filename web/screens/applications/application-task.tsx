@@ -79,7 +79,11 @@ function Next({ task, tasks, details }: { task: Task; tasks: readonly Task[]; de
   }
   return (
     <BottomBar>
-      {next && <LinkButton to={paths.task(registration, next)}>Continue: {taskTitle(next)}</LinkButton>}
+      {next && (
+        <LinkButton to={paths.task(registration.id, next, registration.facility_id)}>
+          Continue: {taskTitle(next)}
+        </LinkButton>
+      )}
       {!next && offered.includes('Submit') && (
         <LinkButton to={paths.registrationStep(registration.id, 'check')}>Check and submit</LinkButton>
       )}

@@ -72,20 +72,8 @@ describe('the facilities of an owner', () => {
   })
 
   it.each([
-    [
-      aRegistration(),
-      2,
-      'Not submitted yet: 2 things missing',
-      /^Continue the registration of/,
-      paths.requirementParts(12),
-    ],
-    [
-      aRegistration(),
-      0,
-      'Not submitted yet: everything is ready',
-      /^Check and submit/,
-      '/admin/registration/31?step=check',
-    ],
+    [aRegistration(), 2, '2 things are missing', /^Continue the registration of/, paths.requirementParts(12)],
+    [aRegistration(), 0, 'Everything is ready to be sent', /^Check and submit/, '/admin/registration/31?step=check'],
     [
       aRegistration({ status: 'declined' }),
       0,

@@ -52,7 +52,7 @@ export function OwnRegistration({ details, reload }: OwnProps) {
   const { registration } = details
   const { facility } = registration
   const mayChange = !registration.ended_at && mayChangeContents('own', registration.status)
-  if (page) return <Navigate to={paths.task(registration, page)} replace />
+  if (page) return <Navigate to={paths.task(registration.id, page, registration.facility_id)} replace />
   return (
     <>
       <PrintedLetterhead />

@@ -29,7 +29,7 @@ function Checked({ task: { page, title, sections }, details }: CheckedProps) {
       id={page}
       title={title}
       actions={
-        <LinkButton to={paths.task(details.registration, page)} variant="default">
+        <LinkButton to={paths.task(details.registration.id, page, details.registration.facility_id)} variant="default">
           Change <VisuallyHidden>{name}</VisuallyHidden>
         </LinkButton>
       }

@@ -41,7 +41,7 @@ function buttonsIn(element: HTMLElement): string[] {
 async function changesOfOwner(...items: Item[]) {
   const found: string[] = []
   for (const page of taskPages.filter((name) => name !== 'requirements')) {
-    const { unmount } = renderScreen(paths.task({ id: 31, facility_id: 12 }, page), {
+    const { unmount } = renderScreen(paths.task(31, page, 12), {
       as: 'user',
       replies: registrationReplies(returnedWith(...items)),
     })

@@ -130,7 +130,7 @@ describe('what is needed', () => {
     const sections = details.sections.map((one) =>
       one.section === 'staff' || one.section === 'referees' ? { ...one, state: 'done' as const, missing: [] } : one,
     )
-    const address = paths.task({ id: 31, facility_id: 12 }, 'staff')
+    const address = paths.task(31, 'staff', 12)
     renderScreen(address, { as: 'user', replies: registrationReplies({ ...details, sections }) })
     expect(await screen.findByRole('link', { name: 'Continue: Operating officer' })).toHaveAttribute(
       'href',

@@ -172,7 +172,7 @@ describe('the registration page', () => {
   })
 
   it.each([
-    ['user', paths.task({ id: 31, facility_id: 12 }, 'staff'), 'Staff and referees', 1],
+    ['user', paths.task(31, 'staff', 12), 'Staff and referees', 1],
     ['admin', paths.registration(31), 'Sabongari Family Clinic', 0],
   ] as const)(
     'asks only its owner whether what was taken over is still right (%s)',
@@ -345,7 +345,7 @@ describe('the details of the facility and the applicant', () => {
     return section.queryAllByRole('button', { name: /^Edit/ }).map((button) => button.textContent)
   }
   const editsOfOwner = async (page: 'facility' | 'applicant', details: ReturnType<typeof registrationDetails>) => {
-    const address = paths.task({ id: 31, facility_id: 12 }, page)
+    const address = paths.task(31, page, 12)
     const { unmount } = renderScreen(address, { as: 'user', replies: registrationReplies(details) })
     const found = await edits(page === 'facility' ? 'Facility details' : 'Applicant')
     unmount()

@@ -59,7 +59,7 @@ export function RegistrationTasks({ details }: { details: RegistrationDetails })
     name: task.title,
     hint: summaryOf(task, details),
     state: stateWords[task.state],
-    to: paths.task(registration, task.page),
+    to: paths.task(registration.id, task.page, registration.facility_id),
   })
   const closed = tasks.filter(({ state }) => state === 'not returned')
   const rows = tasks.filter((task) => !closed.includes(task)).map(rowOf)
@@ -82,7 +82,9 @@ export function RegistrationTasks({ details }: { details: RegistrationDetails })
       </Section>
       {progress.next ? (
         <BottomBar>
-          <LinkButton to={paths.task(registration, progress.next)}>Continue: {taskTitle(progress.next)}</LinkButton>
+          <LinkButton to={paths.task(registration.id, progress.next, registration.facility_id)}>
+            Continue: {taskTitle(progress.next)}
+          </LinkButton>
         </BottomBar>
       ) : (
         maySubmit && (
@@ -101,7 +103,7 @@ export function ReadTasks({ details }: { details: RegistrationDetails }) {
     (task): Task => ({
       name: task.title,
       hint: summaryOf(task, details),
-      to: paths.task(details.registration, task.page),
+      to: paths.task(details.registration.id, task.page, details.registration.facility_id),
     }),
   )
   return (

@@ -34,7 +34,7 @@ export function RemainingWork({ details, followUp }: RemainingWorkProps) {
       <ul>
         {missing.map(({ section, message }) => (
           <li key={message}>
-            <Link to={paths.task(registration, taskPageOf(section))}>{message}</Link>
+            <Link to={paths.task(registration.id, taskPageOf(section), registration.facility_id)}>{message}</Link>
           </li>
         ))}
       </ul>

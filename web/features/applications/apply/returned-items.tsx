@@ -19,7 +19,7 @@ function placeOf({ section, requirement_id }: Item, registration: RegistrationDe
   if (section === 'requirements' && requirement_id) {
     return paths.answerAllQuestions(requirement_id, registration.facility_id)
   }
-  return paths.task(registration, taskPageOf(section))
+  return paths.task(registration.id, taskPageOf(section), registration.facility_id)
 }
 
 /** What the owner did about an item until now. */

@@ -44,12 +44,12 @@ function targetsOf({ id: facility_id, progress, ...facility }: Listed, step: Nex
   const next = progress?.next ?? 'requirements'
   return {
     continue: {
-      to: paths.task({ id: newest.id, facility_id }, next),
+      to: paths.task(newest.id, next, facility_id),
       label: 'Continue',
       of: 'the registration of',
     },
     answers: { to: paths.requirementParts(facility_id), label: 'Continue', of: 'the registration of' },
-    pay: { to: paths.task({ id: newest.id, facility_id }, 'payment'), label: 'Pay and add the receipt', of: 'of' },
+    pay: { to: paths.task(newest.id, 'payment', facility_id), label: 'Pay and add the receipt', of: 'of' },
     check: { to: paths.registrationStep(newest.id, 'check'), label: 'Check and submit', of: 'the registration of' },
     correct: { to: registration, label: byNumber(newest.returned?.items.length ?? 0, corrections), of: 'of' },
     'read the remarks': { to: `${registration}#remarks`, label: 'Read the remarks', of: 'on' },

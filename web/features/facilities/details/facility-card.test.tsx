@@ -55,7 +55,7 @@ describe('the card of a facility', () => {
     const card = show({ registration: temporary, renewal, starts: null, missing_count: 2 })
     expect(card).toHaveTextContent('Temporarily approved until 31 December 2026')
     expect(card).not.toHaveTextContent('until 31 December 2026: 2 things')
-    expect(card).toHaveTextContent('Renewal: Not submitted yet: 2 things missing')
+    expect(card).toHaveTextContent('Renewal: 2 things are missing')
     expect(card).toHaveTextContent('APP-2026-000160')
     expect(screen.getByRole('link', { name: 'Sabongari Family Clinic' })).toHaveAttribute(
       'href',

@@ -12,9 +12,9 @@ describe('the state of a registration, in words for its owner', () => {
   })
 
   it.each([
-    [3, 'Not submitted yet: 3 things missing'],
-    [1, 'Not submitted yet: 1 thing missing'],
-    [0, 'Not submitted yet: everything is ready'],
+    [3, '3 things are missing'],
+    [1, '1 thing is missing'],
+    [0, 'Everything is ready to be sent'],
     [undefined, 'Not submitted yet'],
   ])('counts what is missing before it is submitted: %j', (missing, text) => {
     expect(stateInWords(aRegistration(), { missing })).toEqual({ text })

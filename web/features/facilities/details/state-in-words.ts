@@ -40,11 +40,11 @@ const oneDay = 24 * 60 * 60 * 1000
 
 function notSubmitted({ missing }: Circumstances): Sentence {
   if (missing === undefined) return { text: 'Not submitted yet' }
-  if (missing === 0) return { text: 'Not submitted yet: everything is ready' }
+  if (missing === 0) return { text: 'Everything is ready to be sent' }
   return {
     text: byNumber(missing, {
-      one: 'Not submitted yet: # thing missing',
-      other: 'Not submitted yet: # things missing',
+      one: '# thing is missing',
+      other: '# things are missing',
     }),
   }
 }
