@@ -36,6 +36,11 @@ interface Target {
 
 const corrections = { one: 'Answer one correction', other: 'Answer # corrections' }
 
+/** Whether the owner still fills in the newest registration, or waits for its decision. */
+function isUnderWay(step: NextStep): boolean {
+  return step !== 'view' && step !== 'Renew Registration' && !step.startsWith('Print')
+}
+
 /** Where the links of a card lead. */
 function targetsOf({ id: facility_id, progress, ...facility }: Listed, step: NextStep) {
   const newest = newestOf(facility)
@@ -55,7 +60,7 @@ function targetsOf({ id: facility_id, progress, ...facility }: Listed, step: Nex
     'read the remarks': { to: `${registration}#remarks`, label: 'Read the remarks', of: 'on' },
     registration: {
       to: registration,
-      label: step === 'view' || step.startsWith('Print') ? 'View registration' : 'See all sections',
+      label: isUnderWay(step) ? 'See all sections' : 'View registration',
       of: 'of',
     },
     'Print Certificate': {
