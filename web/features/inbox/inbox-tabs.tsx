@@ -3,7 +3,7 @@ import { type InboxKind, inboxKind } from '@portal/domain/inbox/kinds.ts'
 import type { listInbox } from '../../api/first-page-calls.ts'
 import { countInWords } from '../../fields/count-in-words.ts'
 import { paths } from '../../paths.ts'
-import { Tab, Tabs } from '../../ui/table/tabs.tsx'
+import { ViewTab, ViewTabs } from '../../ui/table/view-tabs.tsx'
 
 type Counts = Reply<typeof listInbox>['kinds']
 
@@ -22,10 +22,10 @@ function sumOf(counts: Counts) {
 export function InboxTabs({ counts, chosen }: TabsProps) {
   const kinds = counts.filter(({ kind, total }) => total > 0 || kind === chosen)
   return (
-    <Tabs label="What waits, by kind">
-      <Tab to={paths.inbox()} label="All" isCurrent={chosen === undefined} count={countInWords(sumOf(counts))} />
+    <ViewTabs label="What waits, by kind">
+      <ViewTab to={paths.inbox()} label="All" isCurrent={chosen === undefined} count={countInWords(sumOf(counts))} />
       {kinds.map(({ kind, ...counted }) => (
-        <Tab
+        <ViewTab
           key={kind}
           to={paths.inbox(kind)}
           label={inboxKind(kind).tab}
@@ -33,6 +33,6 @@ export function InboxTabs({ counts, chosen }: TabsProps) {
           count={countInWords(counted)}
         />
       ))}
-    </Tabs>
+    </ViewTabs>
   )
 }

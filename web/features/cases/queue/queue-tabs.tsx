@@ -9,8 +9,8 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Tab, Tabs } from '../../../ui/table/tabs.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
+import { ViewTab, ViewTabs } from '../../../ui/table/view-tabs.tsx'
 import styles from './queue.module.css'
 import { filtersOf, isViewShown } from './queue.ts'
 
@@ -69,11 +69,11 @@ export function QueueTabs({ address }: { address: ReturnType<typeof useListAddre
   const isSaved = saved.some(({ search }) => filtersOf(search) === shown)
   const isView = queueViewNames.some((view) => filtersOf(searchOf(view)) === shown)
   return (
-    <Tabs label="Views">
+    <ViewTabs label="Views">
       {queueViewNames.map((view) => {
         const counted = queue?.data.counts[view]
         return (
-          <Tab
+          <ViewTab
             key={view}
             to={paths.queue(searchOf(view))}
             label={queueViews[view].label}
@@ -84,11 +84,11 @@ export function QueueTabs({ address }: { address: ReturnType<typeof useListAddre
         )
       })}
       {saved.map(({ id, name, search }) => (
-        <Tab key={id} to={paths.queue(search)} label={name} isCurrent={filtersOf(search) === shown}>
+        <ViewTab key={id} to={paths.queue(search)} label={name} isCurrent={filtersOf(search) === shown}>
           <RemoveView id={id} name={name} />
-        </Tab>
+        </ViewTab>
       ))}
       {queue && !isSaved && !isView && <SaveView search={shown} />}
-    </Tabs>
+    </ViewTabs>
   )
 }

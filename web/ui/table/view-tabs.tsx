@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import styles from './tabs.module.css'
+import styles from './view-tabs.module.css'
 
 interface TabProps {
   to: string
@@ -15,7 +15,7 @@ interface TabProps {
 }
 
 /** A tab: a link to the page's list with other rows. */
-export function Tab({ to, label, isCurrent, count, isLate, children }: TabProps) {
+export function ViewTab({ to, label, isCurrent, count, isLate, children }: TabProps) {
   return (
     <li className={styles.line}>
       <Link to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
@@ -31,8 +31,8 @@ export function Tab({ to, label, isCurrent, count, isLate, children }: TabProps)
   )
 }
 
-/** Which rows a list shows. Its children are `Tab`s. */
-export function Tabs({ label, children }: { label: string; children: ReactNode }) {
+/** Which rows a list shows. Its children are `ViewTab`s. */
+export function ViewTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label}>
       <ul className={styles.tabs}>{children}</ul>
