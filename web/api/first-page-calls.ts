@@ -19,6 +19,7 @@ function withoutSchemas<C extends Call>(method: C['method'], path: string, statu
 
 export const showPortal = withoutSchemas<typeof portal.showPortal>('GET', '/api/portal')
 export const showSetUp = withoutSchemas<typeof setUp.showSetUp>('GET', '/api/set-up')
+export const answerSetUpStep = withoutSchemas<typeof setUp.answerSetUpStep>('PUT', '/api/set-up/{name}')
 export const logout = withoutSchemas<typeof account.logout>('POST', '/api/logout', 204)
 export const showSummary = withoutSchemas<typeof dashboard.showSummary>('GET', '/api/dashboard/summary')
 export const listInbox = withoutSchemas<typeof inbox.listInbox>('GET', '/api/inbox')

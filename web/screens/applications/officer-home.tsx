@@ -9,7 +9,7 @@ import { NotTakingNotice } from '../../features/settings/portal/not-taking-notic
 import { LinesSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
-// Its dialogs need Zod, which the first page of an officer does without.
+// Only officers who may change the settings need it, until everything is set up.
 const SetUp = lazyPart(async () => (await import('../../features/settings/set-up/set-up.tsx')).SetUp)
 
 /** An officer's home page: what is to be set up, then what waits. Spec §2, Admin dashboard. */

@@ -1,7 +1,7 @@
-import * as calls from '@portal/contract/settings/calls/set-up.ts'
 import type { SetUp } from '@portal/contract/settings/set-up.ts'
 import { canBeConfirmed, setUpSteps } from '@portal/domain/settings/set-up.ts'
 import { Allowed } from '../../../api/allowed.tsx'
+import { answerSetUpStep } from '../../../api/first-page-calls.ts'
 import { useCallMutation } from '../../../api/use-call.ts'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -55,7 +55,7 @@ function Answer({
   answer,
   label,
 }: Pick<Step, 'name'> & { answer: 'confirmed' | 'skipped' | 'open'; label: string }) {
-  const saying = useCallMutation(calls.answerSetUpStep, { failure: ({ message }) => message })
+  const saying = useCallMutation(answerSetUpStep, { failure: ({ message }) => message })
   return (
     <BusyButton
       variant="subtle"
