@@ -116,7 +116,9 @@ it('opens a closed portal to owners from today on, and changes no other setting'
     'Everything is set up. Since 22 November 2026 owners can prepare applications, but not submit them.',
   )
   await user.click(shown.getByRole('button', { name: 'Open to owners' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open the portal' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Open the portal' }))
+  await waitFor(() => expect(sent(settings.changeSettings)).toHaveLength(1))
   const [change] = sent(settings.changeSettings)
   expect(change?.body).toMatchObject({ takes_applications: 'yes', service_days: current.service_days.value })
   expect(change?.body).not.toHaveProperty('privacy_text')
