@@ -5,6 +5,7 @@ import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import * as inbox from '@portal/contract/inbox/calls.ts'
 import * as notifications from '@portal/contract/messages/calls/notifications.ts'
 import * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
+import * as search from '@portal/contract/search/calls.ts'
 import * as portal from '@portal/contract/settings/calls/portal.ts'
 import * as setUp from '@portal/contract/settings/calls/set-up.ts'
 import { expect, it } from 'vitest'
@@ -18,6 +19,7 @@ const contract: Record<string, object> = {
   ...notifications,
   ...portal,
   ...registrations,
+  ...search,
   ...setUp,
 }
 

@@ -5,6 +5,7 @@ import type * as facilities from '@portal/contract/facilities/calls/facilities.t
 import type * as inbox from '@portal/contract/inbox/calls.ts'
 import type * as notifications from '@portal/contract/messages/calls/notifications.ts'
 import type * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
+import type * as search from '@portal/contract/search/calls.ts'
 import type * as portal from '@portal/contract/settings/calls/portal.ts'
 import type * as setUp from '@portal/contract/settings/calls/set-up.ts'
 
@@ -18,6 +19,7 @@ function withoutSchemas<C extends Call>(method: C['method'], path: string, statu
 }
 
 export const showPortal = withoutSchemas<typeof portal.showPortal>('GET', '/api/portal')
+export const searchPortal = withoutSchemas<typeof search.searchPortal>('GET', '/api/search')
 export const showSetUp = withoutSchemas<typeof setUp.showSetUp>('GET', '/api/set-up')
 export const answerSetUpStep = withoutSchemas<typeof setUp.answerSetUpStep>('PUT', '/api/set-up/{name}')
 export const logout = withoutSchemas<typeof account.logout>('POST', '/api/logout', 204)

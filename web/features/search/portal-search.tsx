@@ -1,6 +1,6 @@
-import * as calls from '@portal/contract/search/calls.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import * as calls from '../../api/first-page-calls.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type FoundGroup, groupsOf } from './found-groups.tsx'
