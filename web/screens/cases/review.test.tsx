@@ -289,7 +289,7 @@ describe('the review of an application', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Keyboard' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
-    expect(dialog.getByText('The shortcuts are off.')).toBeVisible()
+    expect(dialog.getByText(/^The keys are off\./)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Turn them on' }))
     expect(localStorage.getItem('review-shortcuts')).toBe('on')
     await user.keyboard('j')

@@ -1,18 +1,5 @@
-import { useEffect, useState } from 'react'
-import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { Button } from '../../../ui/form/button.tsx'
-import { DescriptionList } from '../../../ui/layout/description-list.tsx'
-
-const storageKey = 'review-shortcuts'
-
-/** A person who speaks to the computer must be able to turn single-key shortcuts off. WCAG 2.1.4. */
-function areOn(): boolean {
-  return localStorage.getItem(storageKey) !== 'off'
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null
-}
+import { KeysDialog } from '../../../ui/keys-dialog.tsx'
+import { useSingleKeys } from '../../../ui/single-keys.ts'
 
 /** Moves the focus to the next section of the page, or to the previous one. */
 function moveToSection(step: 1 | -1): void {
@@ -25,48 +12,18 @@ function moveToSection(step: 1 | -1): void {
   section?.scrollIntoView({ block: 'start' })
 }
 
-/** Keys for reviewing many applications: j and k move between the sections, r returns what is marked, ? lists the keys. */
+const keys = [
+  { label: 'J', value: 'Next section' },
+  { label: 'K', value: 'Previous section' },
+  { label: 'R', value: 'Return for correction' },
+]
+
+/** Keys for reviewing many applications: J and K move between the sections, R returns what is marked. */
 export function ReviewShortcuts() {
-  const [isOpen, setIsOpen] = useState(false)
-  const [isOn, setIsOn] = useState(areOn)
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (event.key === '?') setIsOpen(true)
-      else if (event.key === 'j') moveToSection(1)
-      else if (event.key === 'k') moveToSection(-1)
-      else if (event.key === 'r') document.querySelector<HTMLElement>('[aria-keyshortcuts="r"]')?.click()
-      else return
-      event.preventDefault()
-    }
-    if (isOn) document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isOn])
-  function turn(on: boolean) {
-    localStorage.setItem(storageKey, on ? 'on' : 'off')
-    setIsOn(on)
-  }
-  return (
-    <>
-      <Button variant="subtle" isCompact onClick={() => setIsOpen(true)}>
-        Keyboard
-      </Button>
-      {isOpen && (
-        <Dialog title="Keyboard shortcuts" onClose={() => setIsOpen(false)}>
-          <DescriptionList
-            rows={[
-              { label: 'j', value: 'Next section' },
-              { label: 'k', value: 'Previous section' },
-              { label: 'r', value: 'Return for correction' },
-              { label: '?', value: 'This list' },
-            ]}
-          />
-          <p>{isOn ? 'The shortcuts are on.' : 'The shortcuts are off.'}</p>
-          <Button variant="outline" onClick={() => turn(!isOn)}>
-            {isOn ? 'Turn them off' : 'Turn them on'}
-          </Button>
-        </Dialog>
-      )}
-    </>
-  )
+  useSingleKeys({
+    j: () => moveToSection(1),
+    k: () => moveToSection(-1),
+    r: () => document.querySelector<HTMLElement>('[aria-keyshortcuts="r"]')?.click(),
+  })
+  return <KeysDialog button="Keyboard" title="Keyboard shortcuts" keys={keys} />
 }
