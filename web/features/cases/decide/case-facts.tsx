@@ -1,6 +1,7 @@
 import type { ApplicationReview } from '@portal/contract/cases/application-review.ts'
 import { documentExpiry } from '@portal/domain/applications/document-expiry.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { feeState } from '@portal/domain/money/fee-state.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { ReactNode } from 'react'
@@ -22,13 +23,19 @@ interface Fact {
 
 const kinds = { new: 'New registration', renewal: 'Renewal' } as const
 
+/** How far the fee is, by the rule of the queue. */
+const feeWords = {
+  paid: { sign: 'check', more: 'paid and confirmed' },
+  'to confirm': { sign: 'clock', more: 'to be confirmed' },
+  due: { sign: 'warning', more: 'not paid' },
+} as const
+
 function feeOf(invoice: RegistrationDetails['invoice']): Fact {
-  if (!invoice) return { label: 'Fee', value: 'No invoice' }
-  const { id, total, balance, submitted } = invoice
-  const amount = (naira: number) => <Link to={paths.invoice(id)}>{formatNaira(naira)}</Link>
-  if (balance <= 0) return { label: 'Fee', value: amount(total), sign: 'check', more: 'paid and confirmed' }
-  if (submitted > 0) return { label: 'Fee', value: amount(balance), sign: 'clock', more: 'to be confirmed' }
-  return { label: 'Fee', value: amount(balance), sign: 'warning', more: 'not paid' }
+  const fee = invoice && feeState({ ...invoice, confirmed: invoice.total - invoice.balance })
+  if (!fee) return { label: 'Fee', value: invoice ? 'Nothing to pay' : 'No invoice' }
+  const amounts = { paid: invoice.total, 'to confirm': invoice.balance, due: fee.due }
+  const amount = <Link to={paths.invoice(invoice.id)}>{formatNaira(amounts[fee.state])}</Link>
+  return { label: 'Fee', value: amount, ...feeWords[fee.state] }
 }
 
 function documentsOf({ documents }: ApplicationReview['contents'], total: number): Fact {
