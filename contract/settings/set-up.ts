@@ -1,10 +1,10 @@
-import { setUpStepNames } from '@portal/domain/settings/set-up.ts'
+import { setUpStates, setUpStepNames } from '@portal/domain/settings/set-up.ts'
 import { z } from 'zod'
 
 /** A step of the set-up: what it is called and where it leads is in domain/settings/set-up.ts. */
 const setUpStep = z.object({
   name: z.enum(setUpStepNames),
-  state: z.enum(['done', 'open', 'skipped']),
+  state: z.enum(setUpStates),
   detail: z.string().describe('How it stands, in a sentence or two.'),
 })
 

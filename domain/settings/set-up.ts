@@ -177,7 +177,10 @@ export const setUpAnswers = ['confirmed', 'skipped'] as const
 export type SetUpAnswer = (typeof setUpAnswers)[number]
 
 /** How far a step is. What is skipped is not done. */
-export type SetUpState = 'done' | 'open' | 'skipped'
+export const setUpStates = ['done', 'open', 'skipped'] as const
+
+/** One of `setUpStates`. */
+type SetUpState = (typeof setUpStates)[number]
 
 /** Whether an officer can say of a step that it is right as it is. */
 export function canBeConfirmed(name: SetUpStep): boolean {

@@ -23,7 +23,7 @@ export interface FoundGroup {
   entries: FoundEntry[]
 }
 
-/** What was found, by kind, without the kinds of which nothing was found. If more facilities match, the last one leads to the list. */
+/** What was found, by kind. A kind with no match is left out. If more facilities match than are shown, a last entry leads to the whole list. */
 export function groupsOf({ facilities, applications, papers, people }: Found, q: string): FoundGroup[] {
   const hasMore = facilities.total > facilities.data.length
   const more = { to: paths.facilitiesFound(q), name: `All ${countInWords(facilities)} facilities`, about: '' }
