@@ -6,6 +6,20 @@ import { isOpenReturn } from '../applications/open-return.ts'
  */
 export type PendingStep = 'not submitted yet' | 'submitted' | 'returned' | 'resubmitted'
 
+interface StepFacts {
+  /** When it was submitted last. */
+  submitted_at: string | null
+  /** The latest return to its owner since the last decision. */
+  returned?: { resubmitted_at: string | null } | null | undefined
+}
+
+/** How far an application is that is known to be pending. */
+export function stepOf({ submitted_at, returned }: StepFacts): PendingStep {
+  if (isOpenReturn(returned)) return 'returned'
+  if (submitted_at === null) return 'not submitted yet'
+  return returned ? 'resubmitted' : 'submitted'
+}
+
 interface PendingFacts {
   status?: string | null
   /** What is past its date is shown as expired, whatever its status. */
@@ -23,7 +37,5 @@ export function pendingStep(facts: PendingFacts): PendingStep | undefined {
   const { status, registration_status, ended_at, submitted_at, returned } = facts
   if (status !== 'pending' || registration_status === 'expired' || ended_at) return undefined
   if (isOpenReturn(returned)) return 'returned'
-  if (submitted_at === undefined) return undefined
-  if (submitted_at === null) return 'not submitted yet'
-  return returned ? 'resubmitted' : 'submitted'
+  return submitted_at === undefined ? undefined : stepOf({ submitted_at, returned })
 }

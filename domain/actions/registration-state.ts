@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '../applications/registration-status.ts'
 import { isInDate } from '../dates/calendar-date.ts'
 import type { RestrictionDays } from '../standing/standing.ts'
-import { type PendingStep, pendingStep } from './pending-step.ts'
+import { type PendingStep, stepOf } from './pending-step.ts'
 
 /** What decides which actions a registration offers. */
 export interface RegistrationFacts {
@@ -55,7 +55,7 @@ const stateOfStep = {
 } as const satisfies Record<PendingStep, RegistrationState>
 
 const stateOf = {
-  pending: (facts) => stateOfStep[pendingStep(facts) ?? 'submitted'],
+  pending: (facts) => stateOfStep[stepOf(facts)],
   'Awaiting decision': () => 'Awaiting decision',
   'Temporarily approved': () => 'Temporarily approved',
   Approved: ({ expiry_date }, today) =>
