@@ -1,4 +1,6 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { reminderDays } from '@portal/domain/cases/owner-reminder.ts'
+import { maxSavedViews } from '@portal/domain/cases/queue-views.ts'
 import { z } from 'zod'
 import { officer } from '../accounts/officer.ts'
 import { registrationPage } from '../applications/registration-page.ts'
@@ -60,7 +62,7 @@ const ofEach = z.object({
 /** An officer gives several applications to another officer, each as {@link giveCase} does. What is refused keeps no other back. */
 export const giveCases = call('POST', '/api/registrations/assign', {
   feature: 'cases',
-  summary: 'Give at most 100 applications to an officer. The reply says for each whether it was given, and why not.',
+  summary: `Give at most ${maxSelected} applications to an officer. The reply says for each whether it was given, and why not.`,
   may: registrationActions['Give case'].may,
   body: z
     .object({
@@ -85,8 +87,7 @@ export const giveCases = call('POST', '/api/registrations/assign', {
 /** An officer reminds the owners of several applications of what they have to do. */
 export const remindOwners = call('POST', '/api/registrations/remind', {
   feature: 'cases',
-  summary:
-    'Remind the owners of at most 100 applications of what they have to do, once in 7 days at most. The reply says for each whether its owner is reminded, and why not.',
+  summary: `Remind the owners of at most ${maxSelected} applications of what they have to do, once in ${reminderDays} days at most. The reply says for each whether its owner is reminded, and why not.`,
   may: registrationActions['Remind owner'].may,
   body: z
     .object({
@@ -135,7 +136,7 @@ const ownViewOnly = { isNotAudited: 'How somebody looks at a list is nobody else
 /** An officer saves a view of the queue. The name of one that exists replaces it. */
 export const saveView = call('POST', '/api/queue/views', {
   feature: 'cases',
-  summary: 'Save a view of the queue under a name, at most 12. One of the same name is replaced.',
+  summary: `Save a view of the queue under a name, at most ${maxSavedViews}. One of the same name is replaced.`,
   may: 'see the applications',
   body: savedViewForm,
   status: 201,
