@@ -3,7 +3,7 @@ import { recordOf } from '@portal/domain/record-of.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { tallyRegistrations } from '../reports/tallies.ts'
-import type { Total } from '../shared/paging.ts'
+import { countedSome, type Total } from '../shared/paging.ts'
 import { type CaseFilters, caseCondition } from './case-filters.ts'
 
 const limit = 1000
@@ -33,9 +33,8 @@ export async function countQueue(
   const [found] = rows
   if (!found) throw new Error('A select without a condition answers one row')
   const all = { total: await tallyRegistrations(db, {}, today) }
-  return { counts: { ...recordOf(queueViewNames, (view) => upToLimit(found[view])), all }, oldest: found.oldest }
-}
-
-function upToLimit(rows: number): Total {
-  return rows > limit ? { total: limit, or_more: true } : { total: rows }
+  return {
+    counts: { ...recordOf(queueViewNames, (view) => countedSome(found[view], limit)), all },
+    oldest: found.oldest,
+  }
 }

@@ -4,7 +4,7 @@ import { caseCondition } from '../cases/case-filters.ts'
 import { countRenewals } from '../licences/renewal-counts.ts'
 import type { ListDay } from '../licences/renewal-lists.ts'
 import { tallyFacilities } from '../reports/tallies.ts'
-import type { Total } from '../shared/paging.ts'
+import { countedSome, type Total } from '../shared/paging.ts'
 import { inboxLimit } from './waiting-rows.ts'
 
 /** The rows of each list of the navigation, in the order of an index. */
@@ -30,17 +30,13 @@ export async function countLists(db: Db, day: ListDay): Promise<Record<List | 'f
   if (!counted) throw new Error('A select without a condition answers one row')
   const { due } = await countRenewals(db, {}, day)
   return {
-    registrations: upToLimit(counted.registrations),
-    payments: upToLimit(counted.payments),
-    changes: upToLimit(counted.changes),
-    representations: upToLimit(counted.representations),
-    concerns: upToLimit(counted.concerns),
-    penalties: upToLimit(counted.penalties),
+    registrations: countedSome(counted.registrations, inboxLimit),
+    payments: countedSome(counted.payments, inboxLimit),
+    changes: countedSome(counted.changes, inboxLimit),
+    representations: countedSome(counted.representations, inboxLimit),
+    concerns: countedSome(counted.concerns, inboxLimit),
+    penalties: countedSome(counted.penalties, inboxLimit),
     facilities: { total: await tallyFacilities(db, {}, day.today) },
     renewals: { total: due },
   }
-}
-
-function upToLimit(counted: number): Total {
-  return counted > inboxLimit ? { total: inboxLimit, or_more: true } : { total: counted }
 }

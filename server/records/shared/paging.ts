@@ -80,9 +80,9 @@ export async function reached(
   return countSome()
 }
 
-/** What is known of a list of which this many rows were counted, with one row more than `countLimit` asked for. */
-export function countedSome(rows: number): Total {
-  return rows > countLimit ? { total: countLimit, or_more: true } : { total: rows }
+/** What is known of a list of which this many rows were counted, with one row more than the limit asked for. */
+export function countedSome(rows: number, limit = countLimit): Total {
+  return rows > limit ? { total: limit, or_more: true } : { total: rows }
 }
 
 /** Counts the rows of a list up to a limit. */
