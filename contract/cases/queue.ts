@@ -1,7 +1,28 @@
+import { caseHolders } from '@portal/domain/actions/registration-state.ts'
 import type { QueueView } from '@portal/domain/cases/queue-views.ts'
 import { feeStates } from '@portal/domain/money/fee-state.ts'
 import { z } from 'zod'
-import { line } from '../fields/fields.ts'
+import { line, recordIdText } from '../fields/fields.ts'
+
+/** The filters of the officers' queue. */
+export const caseFilters = {
+  with: z
+    .enum(caseHolders, 'Choose ministry or owner')
+    .optional()
+    .describe('Only undecided ones: those with the ministry, or those that their owners have not submitted.'),
+  assignee: z
+    .union([z.enum(['me', 'nobody']), recordIdText], 'Choose me, nobody or an officer')
+    .optional()
+    .describe('For officers: only applications that this officer has, or nobody.'),
+  late: z
+    .enum(['yes'], 'Choose yes')
+    .optional()
+    .describe('Only those with the ministry for longer than `service_days`.'),
+  returned: z
+    .enum(['yes'], 'Choose yes')
+    .optional()
+    .describe('Only undecided ones that were returned for correction, whether they are back or not.'),
+}
 
 /** How far the fee of an application is, as the queue shows it. */
 export const caseFee = z

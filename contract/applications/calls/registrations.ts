@@ -1,13 +1,12 @@
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { caseHolders } from '@portal/domain/actions/registration-state.ts'
 import { decidedStatuses, readStatus } from '@portal/domain/applications/registration-status.ts'
 import { confirmedSections } from '@portal/domain/applications/sections.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { applicationReview } from '../../cases/application-review.ts'
 import { consideration, considerationForm } from '../../cases/consideration.ts'
-import { caseFee } from '../../cases/queue.ts'
+import { caseFee, caseFilters } from '../../cases/queue.ts'
 import { registrationCase } from '../../cases/registration-case.ts'
 import { facilityWithPlaces } from '../../facilities/facility-with-places.ts'
 import { byId, choice, optional, prose, recordId, recordIdText } from '../../fields/fields.ts'
@@ -42,26 +41,6 @@ export const registerFacility = call('POST', '/api/registrations', {
   reply: z.object({ registration: registrationBrief, warnings: z.array(z.string()) }),
   audit: { byUseCase: ['Record registration'] },
 })
-
-/** The filters of the officers' queue. */
-const caseFilters = {
-  with: z
-    .enum(caseHolders, 'Choose ministry or owner')
-    .optional()
-    .describe('Only undecided ones: those with the ministry, or those that their owners have not submitted.'),
-  assignee: z
-    .union([z.enum(['me', 'nobody']), recordIdText], 'Choose me, nobody or an officer')
-    .optional()
-    .describe('For officers: only applications that this officer has, or nobody.'),
-  late: z
-    .enum(['yes'], 'Choose yes')
-    .optional()
-    .describe('Only those with the ministry for longer than `service_days`.'),
-  returned: z
-    .enum(['yes'], 'Choose yes')
-    .optional()
-    .describe('Only undecided ones that were returned for correction, whether they are back or not.'),
-}
 
 /** An owner's own registrations, or all registrations for an officer. Spec §2. */
 export const listRegistrations = call('GET', '/api/registrations', {
