@@ -127,8 +127,7 @@ test('signing out ends the session, in every tab and at the server', async ({ pa
   await menu(page).logOut.click()
   await expect(page).toHaveURL('/')
   await expect(signInPage(second).title).toBeVisible()
-  // Which file of the typeface is in the cache says nothing about the person.
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'typeface'))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 
   await page.goBack()
   await expect(signInPage(page).title).toBeVisible()

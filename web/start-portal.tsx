@@ -16,7 +16,7 @@ import { preloadLinks } from './app/preload-links.ts'
 import { preloadScreen } from './app/preload-screen.ts'
 import { toast } from './ui/feedback/toast.tsx'
 import { arriveFromOtherPage } from './ui/layout/page.tsx'
-import { Typeface } from './ui/typeface/typeface.tsx'
+import { showCachedTypeface, Typeface } from './ui/typeface/typeface.tsx'
 
 /** Renders the signed-in portal into an element, at the current URL. `message` is shown as a toast. */
 export function startPortal(root: HTMLElement, message?: string | null): void {
@@ -31,7 +31,12 @@ export function startPortal(root: HTMLElement, message?: string | null): void {
     toast.success(message)
     arriveFromOtherPage()
   }
-  // A transition renders in slices, so that the page stays responsive.
+  void showCachedTypeface().then(() => render(root, client))
+  loadAfterStart(client)
+}
+
+/** Renders in a transition, which works in slices, so that the page stays responsive. */
+function render(root: HTMLElement, client: QueryClient): void {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -42,7 +47,6 @@ export function startPortal(root: HTMLElement, message?: string | null): void {
       </StrictMode>,
     ),
   )
-  loadAfterStart(client)
 }
 
 /** Loads what can wait until the page has loaded. In development there is no service worker. */

@@ -31,8 +31,6 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // One style sheet: on a slow connection, each further request costs more than all of its rules.
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     target: 'es2022',
     manifest: '.pages/app.json',

@@ -133,9 +133,10 @@ export interface PageFiles {
 
 /** The URLs of the files of the signed-in portal. */
 export interface PortalFiles {
-  /** Its entry script and its style sheet. */
+  /** Its entry script. */
   script: string
-  style: string
+  /** The style sheets that this script needs, separated by spaces. Each screen brings its own. */
+  styles: string
   /** All files of the first screen, separated by spaces. A page prefetches them when it is idle. */
   next: string
 }

@@ -9,7 +9,7 @@ const pageFiles: z.ZodType<PageFiles> = z.object({
   script: z.string(),
   styles: z.array(z.string()),
   verify: z.string(),
-  portal: z.object({ script: z.string(), style: z.string(), next: z.string() }),
+  portal: z.object({ script: z.string(), styles: z.string(), next: z.string() }),
 })
 
 /** Renders a page as an HTML document. */

@@ -8,7 +8,7 @@ const files = {
   script: '/assets/page.js',
   styles: ['/assets/page.css'],
   verify: '/assets/verify.js',
-  portal: { script: '', style: '', next: '' },
+  portal: { script: '', styles: '', next: '' },
 }
 
 // The renderer returns its input, because the web has its own tests of how pages look.

@@ -23,7 +23,8 @@ const chunksOfApp = z.record(
 type Manifest = z.output<typeof chunksOfApp>
 
 /** The modules that are needed first after signing in: the portal's entry and an owner's dashboard. */
-const firstModules = ['start-portal.tsx', 'screens/applications/owner-home.tsx']
+const entryModule = 'start-portal.tsx'
+const firstModules = [entryModule, 'screens/applications/owner-home.tsx']
 
 /** What the service worker keeps besides them, so that answering goes on without a network. */
 const offlineModules = ['app.html', 'app/after-start.ts', 'screens/applications/answer-all-questions.tsx']
@@ -36,12 +37,22 @@ async function buildFiles(config: InlineConfig, extension: string): Promise<stri
   return built.output.map(({ fileName }) => `/${fileName}`).filter((name) => name.endsWith(extension))
 }
 
-/** The URLs of a built module and its imports. Imports come first, because the libraries are the largest files. */
-function filesOf(manifest: Manifest, source: string): string[] {
+/** A built module and all that it imports. Imports come first: the libraries are the largest files. */
+function chunksOf(manifest: Manifest, source: string): Manifest[string][] {
   const built = manifest[source]
   if (!built) throw new Error(`${source} is not in the manifest of the build, so it has no chunk of its own`)
-  return [...(built.imports ?? []).flatMap((imported) => filesOf(manifest, imported)), `/${built.file}`]
+  return [...(built.imports ?? []).flatMap((imported) => chunksOf(manifest, imported)), built]
 }
+
+/** The URLs of the style sheets of a module. */
+const stylesOf = (manifest: Manifest, source: string): string[] =>
+  chunksOf(manifest, source).flatMap(({ css = [] }) => css.map((file) => `/${file}`))
+
+/** The URLs of the files of a module. Its style sheets come first, because nothing is shown before them. */
+const filesOf = (manifest: Manifest, source: string): string[] => [
+  ...stylesOf(manifest, source),
+  ...chunksOf(manifest, source).map(({ file }) => `/${file}`),
+]
 
 await build({ root: resolve(import.meta.dirname, '..'), logLevel: 'warn' })
 const styles = await buildFiles(pageStyles, '.css')
@@ -51,14 +62,21 @@ if (!script || !verify) throw new Error('The signed-out pages have no script')
 await build(pageRenderer)
 
 const manifest = chunksOfApp.parse(JSON.parse(readFileSync(join(folder, '.pages/app.json'), 'utf8')))
-const start = manifest['start-portal.tsx']
-const style = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
-if (!start || !style) throw new Error('The portal has no entry script or no style sheet')
-// Of the chunk that all forms share: most owners open one next.
+const start = manifest[entryModule]
+const typeface = manifest['ui/typeface/inter.woff2']
+if (!start || !typeface) throw new Error('The portal has no entry script or no typeface')
+// The chunk that all forms share, because most owners open one next.
 const forms = Object.keys(manifest).filter((source) => manifest[source]?.name === 'forms')
-// Nothing is shown before the style sheet.
-const next = new Set([`/${style.file}`, ...[...firstModules, ...forms].flatMap((source) => filesOf(manifest, source))])
-const portal = { script: `/${start.file}`, style: `/${style.file}`, next: [...next].join(' ') }
+const next = new Set([
+  ...firstModules.flatMap((source) => filesOf(manifest, source)),
+  `/${typeface.file}`,
+  ...forms.flatMap((source) => filesOf(manifest, source)),
+])
+const portal = {
+  script: `/${start.file}`,
+  styles: [...new Set(stylesOf(manifest, entryModule))].join(' '),
+  next: [...next].join(' '),
+}
 writeFileSync(join(folder, '.pages/files.json'), JSON.stringify({ script, styles, verify, portal } satisfies PageFiles))
 const offline = new Set([...next, ...offlineModules.flatMap((source) => filesOf(manifest, source)), ...offlineFiles])
 await build(serviceWorker(folder, [...offline]))

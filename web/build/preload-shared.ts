@@ -1,9 +1,9 @@
-import type { Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /** Chunks that nearly every screen needs. The browser fetches them together with the entry script. */
 const shared = ['screens', 'kit']
 
-/** Adds modulepreload links for these chunks to the portal's HTML. */
+/** Adds links to these chunks and their style sheets to the portal's HTML. */
 export function preloadShared(): Plugin {
   return {
     name: 'preload-shared',
@@ -11,13 +11,19 @@ export function preloadShared(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const files = Object.values(bundle).filter((file) => file.type === 'chunk' && shared.includes(file.name))
-        return files.map(({ fileName }) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-          injectTo: 'head' as const,
-        }))
+        const chunks = Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' && shared.includes(file.name) ? [file] : [],
+        )
+        const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+        return [
+          ...chunks.map(({ fileName }) => link('modulepreload', fileName)),
+          ...styles.map((fileName) => link('stylesheet', fileName)),
+        ]
       },
     },
   }
+}
+
+function link(rel: string, fileName: string): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { rel, crossorigin: true, href: `/${fileName}` }, injectTo: 'head' }
 }

@@ -72,7 +72,7 @@ function WithScript({ files, toast, children }: Pick<DocumentProps, 'files' | 't
         id="portal-files"
         hidden
         data-script={files.portal.script}
-        data-style={files.portal.style}
+        data-styles={files.portal.styles}
         data-next={files.portal.next}
       />
     </>

@@ -33,7 +33,7 @@ async function enter(files: Record<string, string>) {
 
 describe('after signing in', () => {
   it('the portal opens in the same document, at its own address', async () => {
-    const { opened, body } = await enter({ script, style: '/assets/portal.css' })
+    const { opened, body } = await enter({ script, styles: '/assets/portal.css' })
     expect([opened, body]).toEqual([[], '<div id="root">Welcome back</div>'])
     expect(window.location.pathname).toBe('/admin/overview')
     expect(sessionStorage.getItem('message')).toBeNull()
@@ -41,7 +41,7 @@ describe('after signing in', () => {
 
   it('the address is opened if a file cannot be loaded, and the greeting is kept for it', async () => {
     stylesArrive = false
-    const { opened } = await enter({ script, style: '/assets/portal.css' })
+    const { opened } = await enter({ script, styles: '/assets/portal.css' })
     expect([opened, sessionStorage.getItem('message')]).toEqual([['/admin/overview'], 'Welcome back'])
   })
 })

@@ -21,8 +21,9 @@ export function portalFiles(): Partial<PortalFiles> {
  * function navigates to the portal's own document instead.
  */
 export function prepareToEnter(goTo: GoTo): (address: string, message: string) => Promise<void> {
-  const { script, style } = portalFiles()
-  const ready = script && style ? Promise.all([loadScript(script), loadStyle(style)]) : Promise.reject()
+  const { script, styles } = portalFiles()
+  const ready =
+    script && styles ? Promise.all([loadScript(script), ...styles.split(' ').map(loadStyle)]) : Promise.reject()
   ready.catch(() => {})
   return async (address, message) => {
     try {
@@ -43,12 +44,12 @@ function loadScript(address: string): Promise<PortalScript> {
   return import(/* @vite-ignore */ address)
 }
 
-/** The style sheet contains the rules of this page too, so nothing moves when it is loaded. */
+/** The style sheets contain the rules of this page too, so nothing moves when they are loaded. */
 function loadStyle(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
     link.onload = () => resolve()
-    link.onerror = () => reject(new Error('The style sheet of the portal could not be loaded'))
+    link.onerror = () => reject(new Error('A style sheet of the portal could not be loaded'))
     document.head.append(link)
   })
 }

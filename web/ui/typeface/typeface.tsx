@@ -2,45 +2,49 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import inter from './inter.woff2?url'
 
-/** Holds the file that this browser has downloaded, and therefore has in its cache. */
-const storageKey = 'typeface'
 /** Long enough after the first page that its own calls and code come first, also on a slow connection. */
 const downloadAfterMs = 4_000
-/** Until then the page shows little more than its frame, so that the typeface may still appear. */
-const earlyMs = 500
+/** How long the first page waits for a file that the browser has. */
+const waitForCacheMs = 100
 
-let downloaded: FontFace | undefined
+let face: FontFace | undefined
 
 /**
- * Shows the portal in its typeface without delaying a page or moving its text. The first visit downloads the file after
- * the first page, and shows the typeface from the next page on. Later visits take it from the browser's cache and show it
- * from the start. Until then a local font with the same measures is shown, see typeface.css.
+ * Shows the typeface if the browser's cache has it: the sign-in page fetches it when idle. The portal renders its first page
+ * after that, so that no text changes its shape.
+ */
+export async function showCachedTypeface(): Promise<void> {
+  try {
+    await load({ cache: 'only-if-cached', mode: 'same-origin', signal: AbortSignal.timeout(waitForCacheMs) })
+    show()
+  } catch {
+    // It is not there, or the cache is slow. Typeface fetches it later.
+  }
+}
+
+/**
+ * Downloads the typeface if the first page came without it, and shows it from the next page on. Until then a local font with
+ * the same measures is shown, see typeface.css.
  */
 export function Typeface() {
   const { key } = useLocation()
   useEffect(() => {
-    const isCached = localStorage.getItem(storageKey) === JSON.stringify(inter)
-    const start = async () => {
-      const began = performance.now()
-      downloaded = await load()
-      if (isCached && performance.now() - began < earlyMs) document.fonts.add(downloaded)
-    }
+    if (face) return
     // Without a network the typeface waits for another visit.
-    const timer = setTimeout(() => start().catch(() => {}), isCached ? 0 : downloadAfterMs)
+    const timer = setTimeout(() => load({ priority: 'low' }).catch(() => {}), downloadAfterMs)
     return () => clearTimeout(timer)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: text may only change its shape when a page opens
-  useLayoutEffect(() => {
-    if (downloaded) document.fonts.add(downloaded)
-  }, [key])
+  useLayoutEffect(show, [key])
   return null
 }
 
-async function load(): Promise<FontFace> {
-  const response = await fetch(inter, { priority: 'low' })
+async function load(init: RequestInit): Promise<void> {
+  const response = await fetch(inter, init)
   if (!response.ok) throw new Error(`The typeface was answered with ${response.status}`)
-  const face = new FontFace('Inter', await response.arrayBuffer(), { weight: '400 700' })
-  await face.load()
-  localStorage.setItem(storageKey, JSON.stringify(inter))
-  return face
+  face = await new FontFace('Inter', await response.arrayBuffer(), { weight: '400 700' }).load()
+}
+
+function show(): void {
+  if (face) document.fonts.add(face)
 }
