@@ -16,7 +16,7 @@ import { preloadLinks } from './app/preload-links.ts'
 import { preloadScreen } from './app/preload-screen.ts'
 import { toast } from './ui/feedback/toast.tsx'
 import { arriveFromOtherPage } from './ui/layout/page.tsx'
-import { showCachedTypeface, Typeface } from './ui/typeface/typeface.tsx'
+import { showTypefaceIfReady, Typeface } from './ui/typeface/typeface.tsx'
 
 /** Renders the signed-in portal into an element, at the current URL. `message` is shown as a toast. */
 export function startPortal(root: HTMLElement, message?: string | null): void {
@@ -31,7 +31,7 @@ export function startPortal(root: HTMLElement, message?: string | null): void {
     toast.success(message)
     arriveFromOtherPage()
   }
-  void showCachedTypeface().then(() => render(root, client))
+  void showTypefaceIfReady().then(() => render(root, client))
   loadAfterStart(client)
 }
 

@@ -104,6 +104,13 @@ export const searchCalls: Record<string, { maxMs: number; addresses: readonly st
       '/api/admin/facility?q=al&local_gov_area_id=545',
     ],
   },
+  // Promised for 51,000 facilities: BENCH_MANY=51022.
+  'the search in the header: a name': { maxMs: 100, addresses: ['/api/search?q=zuma', '/api/search?q=zuma%20clinic'] },
+  'the search in the header: a misspelt name': { maxMs: 100, addresses: ['/api/search?q=rahaama%20clniic'] },
+  'the search in the header: a number': {
+    maxMs: 100,
+    addresses: ['/api/search?q=RC7919', '/api/search?q=0803123', '/api/search?q=APP-2026-0000'],
+  },
 }
 
 export const ownerCalls: Record<string, readonly string[]> = {

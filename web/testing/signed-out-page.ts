@@ -11,7 +11,7 @@ const files = {
   script: '/assets/page.js',
   styles: ['/assets/page.css'],
   verify: '/assets/verify.js',
-  portal: { script: '', style: '', next: '' },
+  portal: { script: '', styles: '', next: '' },
 }
 
 /** The HTML of a signed-out page, as the server sends it. */

@@ -4,21 +4,21 @@ import inter from './inter.woff2?url'
 
 /** Long enough after the first page that its own calls and code come first, also on a slow connection. */
 const downloadAfterMs = 4_000
-/** How long the first page waits for a file that the browser has. */
-const waitForCacheMs = 100
+/** How long the first page waits for the file: long enough for a browser's cache, too short for a slow connection. */
+const waitMs = 100
 
 let face: FontFace | undefined
 
 /**
- * Shows the typeface if the browser's cache has it: the sign-in page fetches it when idle. The portal renders its first page
- * after that, so that no text changes its shape.
+ * Shows the typeface if it is there at once: the sign-in page fetches it when idle, so the browser has it in its cache. The
+ * portal renders its first page after that, so that no text changes its shape.
  */
-export async function showCachedTypeface(): Promise<void> {
+export async function showTypefaceIfReady(): Promise<void> {
   try {
-    await load({ cache: 'only-if-cached', mode: 'same-origin', signal: AbortSignal.timeout(waitForCacheMs) })
+    await load({ signal: AbortSignal.timeout(waitMs) })
     show()
   } catch {
-    // It is not there, or the cache is slow. Typeface fetches it later.
+    // Typeface downloads it later.
   }
 }
 
