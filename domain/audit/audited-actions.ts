@@ -58,6 +58,7 @@ export const auditedEvents = {
   take_up_bank_line: 'took a line of a bank statement up again',
   rotate_key: 'changed the key that signs certificates',
   rotate_audit_key: 'changed the key of the audit record',
+  replace_lost_audit_key: 'replaced the lost key of the audit record',
   revoke_key: 'revoked #',
   restore_backup: 'restored a backup',
   begin_record: 'began the audit record',

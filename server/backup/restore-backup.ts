@@ -1,6 +1,7 @@
 import { recordRestore } from '../audit/begin-era.ts'
 import type { Db } from '../database/connect.ts'
 import { migrationNames } from '../database/migrate.ts'
+import { takeAuditKeys } from '../keys/take-audit-keys.ts'
 import type { Config } from '../start/config.ts'
 import { checkNoEmbedded, restoreEmbedded } from './embedded-copy.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -8,7 +9,7 @@ import { checkEmptyPostgres, restorePostgres } from './postgresql-copy.ts'
 import { checkNoFiles, restoreFiles } from './restore-files.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'migrationDatabaseUrl' | 's3'>
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'migrationDatabaseUrl' | 'auditKey' | 's3'>
 
 /**
  * Restores a backup into an empty database and an empty file store. Everything is checked before anything is written; a
@@ -25,7 +26,10 @@ export async function restoreBackup(place: Place, folder: string, now: Date): Pr
     const { databaseUrl, migrationDatabaseUrl: ownerUrl = databaseUrl, dataDir } = place
     const after = {
       check: (rows: Record<string, number>) => checkRows(rows, manifest),
-      finish: (db: Db) => recordRestore(db, now, manifest.created_at),
+      finish: async (db: Db) => {
+        await takeAuditKeys(db, place)
+        await recordRestore(db, now, manifest.created_at)
+      },
     }
     await (databaseUrl && ownerUrl
       ? restorePostgres({ databaseUrl, ownerUrl }, folder, after)

@@ -4,13 +4,11 @@ import { parseArgs } from 'node:util'
 import { email } from '@portal/contract/fields/contact-fields.ts'
 import { line } from '@portal/contract/fields/fields.ts'
 import { z } from 'zod'
-import { setAuditKeys } from '../audit/audit-keys.ts'
 import { byProgram, recordChanges } from '../audit/record-changes.ts'
 import { passwordProblem } from '../auth/new-password.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { generatePassword } from '../auth/readable-code.ts'
 import { createOfficer } from '../features/accounts/sign-in/first-officer.ts'
-import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { readConfig } from '../start/config.ts'
 import { readEnvironment } from '../start/environment.ts'
 import { openForProgram } from './open-for-program.ts'
@@ -26,7 +24,6 @@ const officerArguments = z.object({
 async function createFromCommandLine(): Promise<void> {
   const config = readConfig(readEnvironment(process.env))
   const officer = readOfficer()
-  setAuditKeys(await openAuditKeys(config))
   const database = await openForProgram(config, 'create the officer')
   try {
     const typed = await askPassword('Password of the officer (leave empty to generate one): ')

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type Duty, duties, isDuty, isOfficer } from '@portal/domain/accounts/capabilities.ts'
-import { setAuditKeys } from '../audit/audit-keys.ts'
 import { byProgram, recordChanges } from '../audit/record-changes.ts'
 import type { Db } from '../database/connect.ts'
 import { setDuties } from '../features/accounts/users/set-duties.ts'
-import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { dutiesInWords } from '../messages/tell-of-duties.ts'
 import { findAccountByEmail } from '../records/accounts/user-accounts.ts'
 import { readConfig } from '../start/config.ts'
@@ -18,7 +16,6 @@ const usage = `npm run admin:duties -- --email name@example.com [--set review,de
 async function showOrSetDuties(): Promise<void> {
   const config = readConfig(readEnvironment(process.env))
   const { email, wanted } = readArguments()
-  setAuditKeys(await openAuditKeys(config))
   const database = await openForProgram(config, wanted ? 'set the duties' : 'read the duties')
   try {
     await recordChanges(database.db, byProgram('admin:duties', new Date()), (db) => run(db, email, wanted))

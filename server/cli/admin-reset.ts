@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util'
 import { email } from '@portal/contract/fields/contact-fields.ts'
-import { setAuditKeys } from '../audit/audit-keys.ts'
 import { byProgram, recordChanges } from '../audit/record-changes.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { generatePassword } from '../auth/readable-code.ts'
 import { resetOfficer } from '../features/accounts/users/reset-officer.ts'
-import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { readConfig } from '../start/config.ts'
 import { readEnvironment } from '../start/environment.ts'
 import { openForProgram } from './open-for-program.ts'
@@ -17,7 +15,6 @@ const usage = 'npm run admin:reset -- --email name@example.com [--remove-second-
 async function resetFromCommandLine(): Promise<void> {
   const config = readConfig(readEnvironment(process.env))
   const officer = readArguments()
-  setAuditKeys(await openAuditKeys(config))
   const database = await openForProgram(config, 'reset the password')
   try {
     const password = generatePassword()

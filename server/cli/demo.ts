@@ -1,13 +1,12 @@
 // `npm run demo`: the portal with a data folder of its own, filled with a realistic ministry.
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { setAuditKeys } from '../audit/audit-keys.ts'
 import { makeDataFolder } from '../database/data-folder.ts'
 import { localFileStore } from '../files/file-store.ts'
 import { keyFolder } from '../keys/key-folder.ts'
-import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { outsideDatabase } from '../keys/outside-database.ts'
 import { openSigningKeys, readSharedKey } from '../keys/signing-keys.ts'
+import { takeAuditKeys } from '../keys/take-audit-keys.ts'
 import { readConfig } from '../start/config.ts'
 import { readEnvironment } from '../start/environment.ts'
 import { openDatabase } from '../start/open-database.ts'
@@ -43,10 +42,10 @@ async function fill(dataDir: string): Promise<void> {
   const started = performance.now()
   await makeDataFolder(dataDir)
   const config = readConfig({ ...readEnvironment(process.env), DATA_DIR: dataDir })
-  setAuditKeys(await openAuditKeys(config))
   const now = new Date()
   const clock = startOfDemo(now)
   const database = await openDatabase(config, {
+    takeKeys: (db) => takeAuditKeys(db, config),
     prepare: async (owners) => prepareDatabase(owners, config, undefined, (await isFilled(owners)) ? now : clock.now()),
   })
   if (!(await isFilled(database))) console.log('Three years of a ministry pass, which takes about a minute …')

@@ -1,7 +1,5 @@
 // `npm run keys:revoke -- KID`: nothing counts that a key has signed, because somebody else may have it.
-import { setAuditKeys } from '../audit/audit-keys.ts'
 import { keyFolder } from '../keys/key-folder.ts'
-import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { revokeKey } from '../keys/replace-keys.ts'
 import { readSharedKey } from '../keys/signing-keys.ts'
 import { readConfig } from '../start/config.ts'
@@ -17,7 +15,6 @@ await runProgram(async () => {
   if (!kid) throw new Error(`Say which key, and why. Use it like this: ${usage}`)
   const config = readConfig(readEnvironment(process.env))
   const source = { folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) }
-  setAuditKeys(await openAuditKeys(config))
   const database = await openForProgram(config, 'revoke the key')
   const revocation = { kid, reason: words.join(' ').trim() || null, now: new Date() }
   const next = await revokeKey(database.db, source, revocation).finally(() => database.close())

@@ -1,10 +1,9 @@
-// `npm run keys:rotate`: a new key signs certificates from now on. With `--audit` a new key of the audit record writes and seals.
+// `npm run keys:rotate`: a new key signs certificates from now on. With `--audit` a new key of the audit record writes and seals;
+// with `--audit --lost` one that takes the place of a lost key.
 import { parseArgs } from 'node:util'
-import { setAuditKeys } from '../audit/audit-keys.ts'
 import { keyFolder } from '../keys/key-folder.ts'
-import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { rotateKeys } from '../keys/replace-keys.ts'
-import { rotateAuditKeys } from '../keys/rotate-audit-keys.ts'
+import { type NewAuditKey, replaceLostAuditKey, rotateAuditKeys } from '../keys/rotate-audit-keys.ts'
 import { readSharedKey } from '../keys/signing-keys.ts'
 import { type Config, readConfig } from '../start/config.ts'
 import { readEnvironment } from '../start/environment.ts'
@@ -13,10 +12,11 @@ import { openForProgram } from './open-for-program.ts'
 import { runProgram } from './run-program.ts'
 
 await runProgram(async () => {
-  const { values } = parseArgs({ options: { audit: { type: 'boolean' } } })
+  const { values } = parseArgs({ options: { audit: { type: 'boolean' }, lost: { type: 'boolean' } } })
   const config = readConfig(readEnvironment(process.env))
-  setAuditKeys(await openAuditKeys(config))
-  console.log(await (values.audit ? rotateAudit(config) : rotateSigning(config)))
+  if (values.audit) console.log(await (values.lost ? replaceLostAudit(config) : rotateAudit(config)))
+  else if (values.lost) throw new Error('Only the key of the audit record is replaced as lost: add --audit.')
+  else console.log(await rotateSigning(config))
 })
 
 async function rotateSigning(config: Config): Promise<string> {
@@ -29,4 +29,13 @@ async function rotateSigning(config: Config): Promise<string> {
 async function rotateAudit(config: Config): Promise<string> {
   const database = await openForProgram(config, 'make the new key')
   return describeNewAuditKey(await rotateAuditKeys(database, config, new Date()).finally(() => database.close()))
+}
+
+async function replaceLostAudit(config: Config): Promise<string> {
+  const made: NewAuditKey[] = []
+  const database = await openForProgram(config, 'make the new key', async (db, source) => {
+    made.push(await replaceLostAuditKey(db, source, new Date()))
+  })
+  await database.close()
+  return made.map(describeNewAuditKey).join('\n')
 }

@@ -63,6 +63,13 @@ it.runIf(process.env.TEST_ONCE_HERE)(
       output: expect.stringContaining('exists already'),
     })
 
+    // With other keys it would write entries that nobody can verify.
+    expect(await run(next, 'restore', backup)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(
+        /^There is no key of the audit record in \S+\. Put its copy there, or set AUDIT_KEY\./,
+      ),
+    })
     await cp(join(old.DATA_DIR, 'keys'), join(next.DATA_DIR, 'keys'), { recursive: true })
     expect(await run(next, 'restore', backup)).toMatchObject({
       code: 0,

@@ -1,7 +1,5 @@
 // `npm run papers:sign`: signs the certificates and statements of before although the audit record is not whole.
-import { setAuditKeys } from '../audit/audit-keys.ts'
 import { keyFolder } from '../keys/key-folder.ts'
-import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { openSigningKeys, readSharedKey } from '../keys/signing-keys.ts'
 import { signEarlierPapers } from '../papers/sign-earlier-papers.ts'
 import { readConfig } from '../start/config.ts'
@@ -11,7 +9,6 @@ import { runProgram } from './run-program.ts'
 
 await runProgram(async () => {
   const config = readConfig(readEnvironment(process.env))
-  setAuditKeys(await openAuditKeys(config))
   const signingKeys = openSigningKeys({ folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) })
   const database = await openForProgram(config, 'sign the papers')
   const signing = { signingKeys, now: new Date(), isForced: true }

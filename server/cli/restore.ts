@@ -1,7 +1,5 @@
 // `npm run restore -- FOLDER`: a backup, into an empty database and an empty file store.
-import { setAuditKeys } from '../audit/audit-keys.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
-import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { readConfig } from '../start/config.ts'
 import { readEnvironment } from '../start/environment.ts'
 import { readFolder } from './backup-folder.ts'
@@ -11,7 +9,6 @@ import { runProgram } from './run-program.ts'
 await runProgram(async () => {
   const folder = readFolder('npm run restore -- /mnt/backup/portal-2026-11-22')
   const config = readConfig(readEnvironment(process.env))
-  setAuditKeys(await openAuditKeys(config))
   const manifest = await restoreBackup(config, folder, new Date())
   console.log(`The backup of ${manifest.created_at} is restored: ${describeBackup(manifest)}.`)
   console.log(

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as account from '@portal/contract/accounts/calls/account.ts'
@@ -181,7 +181,9 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('a portal with two role
     await superuser.close()
     const databaseUrl = withUser(restored, 'portal_app')
     const migrationDatabaseUrl = withUser(restored, 'portal_owner')
-    await restoreBackup({ dataDir: join(folder, 'restored'), databaseUrl, migrationDatabaseUrl }, backup, new Date())
+    const dataDir = join(folder, 'restored')
+    await cp(join(folder, 'keys'), join(dataDir, 'keys'), { recursive: true })
+    await restoreBackup({ dataDir, databaseUrl, migrationDatabaseUrl }, backup, new Date())
     const app = connectPostgres(databaseUrl, 1)
     const { rows } = await app.pool.query('select email from user_account').finally(() => app.close())
     expect(rows).toEqual([{ email: 'officer@ministry.example' }])

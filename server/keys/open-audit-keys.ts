@@ -22,23 +22,30 @@ export interface AuditKeySource {
  * created where there is none.
  */
 export async function openAuditKeys(
-  { dataDir, auditKey }: AuditKeySource,
+  source: AuditKeySource,
   { mayCreate = true }: { mayCreate?: boolean } = {},
 ): Promise<AuditKeys> {
-  const folder = folderOf(dataDir)
-  const stored = await readFolder(folder)
-  if (auditKey !== undefined) {
-    const shared = readAuditKeys(auditKey)
-    // Several servers that share a key make the same digests, whatever else their folders have.
-    return auditKeysOf([...stored, ...shared], shared[0])
-  }
-  if (stored.length === 0 && !mayCreate) {
-    throw new Error(`There is no key of the audit record in ${folder}. Put its copy there, or set AUDIT_KEY.`)
-  }
+  const { stored, shared } = await readHeldAuditKeys(source)
+  // Several servers that share a key make the same digests, whatever else their folders have.
+  if (shared.length > 0) return auditKeysOf([...stored, ...shared], shared[0])
   if (stored.length > 0) return auditKeysOf(stored)
+  const { dataDir } = source
+  if (!mayCreate) {
+    throw new Error(
+      `There is no key of the audit record in ${folderOf(dataDir)}. Put its copy there, or set AUDIT_KEY.`,
+    )
+  }
   const first = createAuditKey()
   await storeAuditKey(dataDir, first)
   return auditKeysOf([readAuditKey(first)])
+}
+
+/** The keys of the audit record that a server has: in its folder, and in AUDIT_KEY. */
+export async function readHeldAuditKeys({ dataDir, auditKey }: AuditKeySource) {
+  return {
+    stored: await readFolder(folderOf(dataDir)),
+    shared: auditKey === undefined ? [] : readAuditKeys(auditKey),
+  }
 }
 
 /** Stores a key under the next number. Without AUDIT_KEY it is the current one from now on. Returns its path. */

@@ -1,11 +1,11 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
-import { keyFolder } from './key-folder.ts'
+import { keyFolder, storeKey } from './key-folder.ts'
 import { revokeKey, rotateKeys } from './replace-keys.ts'
 import { createSigningKey } from './signing-key.ts'
 import { openSigningKeys, readSharedKey } from './signing-keys.ts'
@@ -131,6 +131,24 @@ describe('a revocation', () => {
     await expect(revoke('00000000')).rejects.toThrow(`The portal never signed with a key 00000000. Its keys: ${kid}.`)
     await revoke(kid)
     await expect(revoke(kid)).rejects.toThrow(`The key ${kid} was revoked on 2026-05-01 already.`)
+  })
+})
+
+describe('a key of another portal', () => {
+  it('signs nothing: it would not be published, and its certificates would count as forged', async () => {
+    const { db, folder, keys, published } = await server()
+    const { kid } = await keys.current(db, april)
+    const shared = createSigningKey()
+    await expect(openSigningKeys({ folder, shared }).current(db, may)).rejects.toThrow(
+      `The key ${shared.kid} of SIGNING_KEY is not one of the keys with which this portal has signed certificates. Set SIGNING_KEY to their key, or run npm run keys:rotate for a new one.`,
+    )
+    const elsewhere = join(folder, 'elsewhere')
+    await mkdir(elsewhere, { mode: 0o700 })
+    await storeKey(elsewhere, shared)
+    await expect(openSigningKeys({ folder: elsewhere }).current(db, may)).rejects.toThrow(
+      `The key ${shared.kid} in ${elsewhere} is not one of the keys with which this portal has signed certificates. Put their key there, or run npm run keys:rotate for a new one.`,
+    )
+    expect((await published()).map((key) => key.kid)).toEqual([kid])
   })
 })
 

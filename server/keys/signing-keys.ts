@@ -57,6 +57,9 @@ async function findKey(db: Db, source: KeySource, now: Date): Promise<SigningKey
   if (!key && known.size > 0) throw new Error(whyNone(source, held, known))
   const found = key ?? (await createFirst(source.folder))
   if (!known.has(found.kid)) {
+    // A key that takes over from others has them in its file, also when the database is older than it.
+    const isTakenOver = found.older.some(({ kid }) => known.has(kid))
+    if (known.size > 0 && !isTakenOver) throw new Error(whyForeign(source, found))
     await recordChanges(db, byJob('sign-papers', now), (transaction) => recordSigningKey(transaction, found, now))
   }
   return found
@@ -66,6 +69,12 @@ async function createFirst(folder: string): Promise<SigningKey> {
   const key = createSigningKey()
   await storeKey(folder, key)
   return key
+}
+
+function whyForeign({ folder, shared }: KeySource, { kid }: SigningKey): string {
+  const held = shared ? `The key ${kid} of SIGNING_KEY` : `The key ${kid} in ${folder}`
+  const whatToDo = shared ? 'Set SIGNING_KEY to their key' : 'Put their key there'
+  return `${held} is not one of the keys with which this portal has signed certificates. ${whatToDo}, or run npm run keys:rotate for a new one.`
 }
 
 function whyNone({ folder, shared }: KeySource, held: SigningKey[], known: Map<string, KnownKey>): string {
