@@ -11,6 +11,8 @@ const unavailableMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|embedded database|not queryable|Client was closed|pool after calling end/i
 /** A deadlock or a serialisation failure: the same transaction may succeed when it is retried. */
 const retryableStates = /^40/
+/** The plan of a named statement is for a table that has changed since, or the connection does not know it any more. */
+const outdatedPlanStates = /^(0A000|26000)$/
 const notUnique = '23505'
 
 /** Whether an error means that the database is temporarily unavailable. */
@@ -31,7 +33,13 @@ function isMissingSocket(error: Error): boolean {
  * could not see before, sees it then and is refused for what it is.
  */
 export function isRetryable(error: unknown): boolean {
-  return error instanceof DatabaseError && (retryableStates.test(error.code ?? '') || isNotUnique(error))
+  if (!(error instanceof DatabaseError)) return false
+  return retryableStates.test(error.code ?? '') || isNotUnique(error) || isPlanOutdated(error)
+}
+
+/** Whether a named statement must be planned anew. */
+export function isPlanOutdated(error: unknown): boolean {
+  return error instanceof DatabaseError && outdatedPlanStates.test(error.code ?? '')
 }
 
 /** Whether an error says that a value must be unique and another row has it. The transaction can only be rolled back then. */
