@@ -1,4 +1,4 @@
-import { setAuditKeys } from './audit/audit-keys.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { byProgram, recordChanges } from './audit/record-changes.ts'
 import { checkCodes } from './auth/check-code.ts'
 import { makeThrottle } from './auth/throttle.ts'
@@ -12,9 +12,9 @@ import { uploadFolder } from './files/upload-folder.ts'
 import { signedPaths } from './http/signed-paths.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { keyFolder } from './keys/key-folder.ts'
-import { openAuditKeys } from './keys/open-audit-keys.ts'
 import { outsideDatabase } from './keys/outside-database.ts'
 import { openSigningKeys, readSharedKey } from './keys/signing-keys.ts'
+import { takeAuditKeys } from './keys/take-audit-keys.ts'
 import { signEarlierPapers } from './papers/sign-earlier-papers.ts'
 import { readLinkSecret } from './records/settings/settings.ts'
 import { buildApp } from './start/app.ts'
@@ -31,8 +31,10 @@ const unprotectedRecord =
   "The audit record is protected by its signatures only: the portal's database user owns the tables. See docs/operations.md, Database roles."
 
 let isReady = false
+let isDraining = false
+let drainSeconds = 0
 
-endOnSignals(() => isReady)
+endOnSignals(() => isReady, drain)
 endOnFault()
 try {
   await start(readConfig(readEnvironment(process.env)))
@@ -41,7 +43,14 @@ try {
   await endProcess(1)
 }
 
+/** Lets proxies notice that this portal is about to stop, while it still answers what they send. */
+async function drain(): Promise<void> {
+  isDraining = true
+  if (drainSeconds > 0) await wait(drainSeconds * 1000)
+}
+
 async function start(config: Config): Promise<void> {
+  drainSeconds = config.drainSeconds
   const database = await openPortalsDatabase(config)
   const signingKeys = await openKeysOfPapers(config, database)
   const folders = {
@@ -58,6 +67,8 @@ async function start(config: Config): Promise<void> {
     checkCodes: checkCodes(secret),
     signingKeys,
     messages: config.messages,
+    trustedProxies: config.trustedProxies,
+    isDraining: () => isDraining,
     clock: () => new Date(),
     webFolder: await builtWeb(),
     log: process.stdout,
@@ -74,10 +85,10 @@ async function start(config: Config): Promise<void> {
 /** Opens the database, migrated and with its first administrator. Everything that is written into it is recorded with the audit keys. */
 async function openPortalsDatabase(config: Config): Promise<Database> {
   await makeDataFolder(config.dataDir)
-  setAuditKeys(await openAuditKeys(config))
   const database = await openDatabase(config, {
     print: console.log,
     onEngineExit: logEngineExit,
+    takeKeys: (db) => takeAuditKeys(db, config),
     prepare: (owners) => prepareDatabase(owners, config, console.log),
   })
   beforeEnd(() => database.close())

@@ -50,4 +50,14 @@ describe('every reply', () => {
     expect(elsewhere.payload).toBe('198.51.100.4')
     expect(elsewhere.headers).not.toHaveProperty('strict-transport-security')
   })
+
+  it('uses them from a proxy on another machine that is named, and what that one got from a caller does not count', async () => {
+    const { app } = await testApp(undefined, { trustedProxies: ['198.51.100.0/30'] })
+    app.get('/from', async ({ ip }) => ip)
+    const from = async (remoteAddress: string, forwarded: string) =>
+      (await app.inject({ url: '/from', headers: { 'x-forwarded-for': forwarded }, remoteAddress })).payload
+    expect(await from('198.51.100.2', '203.0.113.7')).toBe('203.0.113.7')
+    expect(await from('198.51.100.2', '192.0.2.1, 203.0.113.7, 198.51.100.1')).toBe('203.0.113.7')
+    expect(await from('198.51.100.4', '203.0.113.7')).toBe('198.51.100.4')
+  })
 })

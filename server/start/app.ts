@@ -45,6 +45,10 @@ export interface AppDeps extends ServeDeps {
   webFolder?: string
   /** Where the log goes; without it nothing is logged. */
   log?: LogStream
+  /** The addresses of reverse proxies on other machines. */
+  trustedProxies?: string[]
+  /** Whether the portal is about to stop. */
+  isDraining?: () => boolean
   /** The limits of connections and of what arrives on them that differ from the usual ones. */
   limits?: Partial<RequestLimits>
   /** When the load limit is reached, a client that has kept the portal waiting for longer than this is disconnected; by default ten seconds. */
@@ -64,8 +68,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     serverFactory: (handle) => nodeServer(handle, limits),
     clientErrorHandler: answerParserError,
     rewriteUrl: pathAndQuery,
-    // Forwarded headers with the caller's address and scheme are trusted only from a reverse proxy on this machine.
-    trustProxy: 'loopback',
+    // Forwarded headers with the caller's address and scheme count only from a reverse proxy on this machine or a named one.
+    trustProxy: ['loopback', ...(deps.trustedProxies ?? [])],
     // Requests that arrive during the shutdown are still answered; then their connection is closed.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -122,7 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveCrests(app, deps)
   servePublicRegister(app, deps)
   serveResumableUploads(app, deps)
-  healthRoutes(app, deps.database)
+  await healthRoutes(app, deps)
   const { webFolder } = deps
   if (webFolder) {
     await serveWebFiles(app, webFolder)

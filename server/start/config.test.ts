@@ -4,7 +4,14 @@ import { readConfig } from './config.ts'
 
 describe('the settings', () => {
   it('have default values', () => {
-    expect(readConfig({})).toEqual({ port: 3000, host: '127.0.0.1', dataDir: resolve('data'), messages: {} })
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      trustedProxies: [],
+      drainSeconds: 0,
+      messages: {},
+    })
   })
 
   it('come from the environment', () => {
@@ -17,11 +24,15 @@ describe('the settings', () => {
       ADMIN_PASSWORD: 'seven-green-bicycles',
       SIGNING_KEY: ' {"kty":"EC"} ',
       AUDIT_HEADS_URL: ' https://heads.example.org/portal ',
+      DRAIN_SECONDS: ' 8',
+      TRUSTED_PROXIES: '10.0.3.7, 10.0.4.0/24,2001:db8::/32',
     }
     expect(readConfig(set)).toEqual({
       port: 8080,
       host: '0.0.0.0',
       dataDir: '/srv/portal',
+      trustedProxies: ['10.0.3.7', '10.0.4.0/24', '2001:db8::/32'],
+      drainSeconds: 8,
       messages: {},
       databaseUrl: set.DATABASE_URL,
       signingKey: '{"kty":"EC"}',
@@ -48,6 +59,13 @@ describe('the settings', () => {
 
   it.each([
     ['PORT', 'http'],
+    ['DRAIN_SECONDS', '100'],
+    ['DRAIN_SECONDS', '2 s'],
+    ['TRUSTED_PROXIES', 'proxy.example.org'],
+    ['TRUSTED_PROXIES', '10.9.3.7,'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.3.7/33'],
+    ['TRUSTED_PROXIES', '10.0.3.7/8/8'],
     ['PORT', '80.5'],
     ['PORT', '0x50'],
     ['PORT', '-1'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { givenForMessages, type MessageSettings, readMessageSettings } from '../messages/message-config.ts'
@@ -11,6 +12,14 @@ function isDatabaseUrl(text: string): boolean {
 
 function databaseName(url: string | undefined): string | undefined {
   return url && new URL(url).pathname
+}
+
+/** Whether a text is an address, or a range of addresses that is not all of them. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (longest === 0 || more.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest)
 }
 
 const given = z.object({
@@ -66,7 +75,18 @@ const given = z.object({
     .optional(),
   FILES_S3_KEY: z.string().trim().regex(/^\S+$/, 'must be an access key, without spaces').optional(),
   FILES_S3_SECRET: z.string().trim().optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .trim()
+    .regex(/^\d{1,2}$/, 'must be a whole number of seconds up to 99')
+    .transform(Number)
+    .default(0),
   SIGNING_KEY: z.string().trim().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((networks) => networks.every(isNetwork), 'must list addresses or ranges, like 10.0.3.7, 10.0.4.0/24')
+    .default([]),
   ...givenForMessages.shape,
 })
 
@@ -90,6 +110,10 @@ export interface Config {
   s3?: { bucket: string; endpoint: string; region: string; key: string; secret: string }
   /** The text of the key file that signs certificates, when several servers share it. Otherwise the key is in the data folder. */
   signingKey?: string
+  /** The addresses of reverse proxies on other machines, whose forwarded headers count. */
+  trustedProxies: string[]
+  /** How long the portal still takes requests after it was told to stop, so that proxies notice. */
+  drainSeconds: number
   messages: MessageSettings
 }
 
@@ -119,6 +143,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(data.AUDIT_HEADS_URL ? { auditHeadsUrl: data.AUDIT_HEADS_URL } : {}),
     ...readS3(data),
     ...(data.SIGNING_KEY ? { signingKey: data.SIGNING_KEY } : {}),
+    trustedProxies: data.TRUSTED_PROXIES,
+    drainSeconds: data.DRAIN_SECONDS,
     messages: readMessageSettings(data),
   }
 }

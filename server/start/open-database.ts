@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { migrateRecorded } from '../audit/migrate-recorded.ts'
 import { grantApplicationRights, userOf } from '../database/application-rights.ts'
 import { checkPostgres, isTemporarilyUnavailable, type NamedUrl, sentenceAbout } from '../database/check-postgres.ts'
-import { connectEmbedded, connectPostgres, type Database, noLimits } from '../database/connect.ts'
+import { connectEmbedded, connectPostgres, type Database, type Db, noLimits } from '../database/connect.ts'
 import { seed } from '../seed/seed.ts'
 
 /** Where the database is: on a PostgreSQL server, otherwise embedded in the data folder. */
@@ -20,6 +20,8 @@ interface OpenOptions {
   waitMs?: number
   /** Called when the engine of the embedded database ends unexpectedly. The next query starts it again. */
   onEngineExit?: (error: Error) => void
+  /** Takes the keys of the audit record, before anything is written into the database. */
+  takeKeys?: (db: Db) => Promise<void>
   /** What else the owner of the database prepares before the portal's role gets its rights. */
   prepare?: (database: Database) => Promise<void>
 }
@@ -32,7 +34,13 @@ const retryEveryMs = 500
  */
 export async function openDatabase(
   place: DatabasePlace,
-  { print = () => {}, waitMs = 30_000, onEngineExit, prepare = async () => {} }: OpenOptions = {},
+  {
+    print = () => {},
+    waitMs = 30_000,
+    onEngineExit,
+    takeKeys = async () => {},
+    prepare = async () => {},
+  }: OpenOptions = {},
 ): Promise<Database> {
   const { dataDir, databaseUrl } = place
   const started = performance.now()
@@ -44,6 +52,7 @@ export async function openDatabase(
     : await connectEmbedded({ dataDir: `${dataDir}/database` }, onEngineExit)
   const opened = performance.now()
   try {
+    await takeKeys(database.db)
     await migrateRecorded(database.db, new Date())
     await seed(database.db)
     await prepare(database)

@@ -64,6 +64,21 @@ describe('an unhandled error', () => {
   })
 })
 
+describe('a portal that is told to stop', () => {
+  it('answers for a while, and says to proxies that it is stopping', async () => {
+    const portal = startPortal({ ...settings, DRAIN_SECONDS: '3' }, { args: [main] })
+    running.push(portal)
+    const address = await portal.ready()
+    const status = (path: string) => fetch(`${address}${path}`).then((reply) => reply.status)
+    expect(await status('/readyz')).toBe(200)
+    portal.child.kill('SIGTERM')
+    await expect.poll(() => status('/readyz')).toBe(503)
+    expect([await status('/livez'), await status('/api/portal')]).toEqual([200, 200])
+    expect(await portal.ended).toBe(0)
+    await expect(status('/livez')).rejects.toThrow()
+  })
+})
+
 describe.skipIf(onPostgres)('an embedded database whose thread dies', () => {
   it('is logged and started again', async () => {
     const { portal, address } = await start('thread.terminate()')

@@ -28,12 +28,15 @@ export async function endProcess(code: number): Promise<void> {
   process.exit(exitCode)
 }
 
-/** The first signal shuts a running portal down in order. During the start, or at a second signal, it ends at once. */
-export function endOnSignals(isReady: () => boolean): void {
+/**
+ * The first signal shuts a running portal down in order, after `drain`, during which it still takes requests. During the start, or
+ * at a second signal, it ends at once.
+ */
+export function endOnSignals(isReady: () => boolean, drain: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       process.once(signal, () => process.exit(1))
-      if (isReady()) endProcess(0)
+      if (isReady()) drain().finally(() => endProcess(0))
       else process.exit(0)
     })
   }

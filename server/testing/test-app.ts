@@ -43,6 +43,8 @@ export async function testApp(
       | 'log'
       | 'limits'
       | 'stalledAfterMs'
+      | 'trustedProxies'
+      | 'isDraining'
       | 'files'
       | 'spool'
       | 'uploads'
