@@ -108,7 +108,9 @@ const copies: Record<string, [table: string, change: Change]> = {
   sub_list_version_pkey: ['sub_list_version', {}],
   submission_one_answer: ['submission', {}],
   unfinished_file_pkey: ['unfinished_file', {}],
-  user_account_email_key: ['user_account', {}],
+  phone_confirmation_pkey: ['phone_confirmation', { code_hash: null, ends_at: null }],
+  user_account_confirmed_phone_key: ['user_account', { email: 'another@example.org' }],
+  user_account_email_key: ['user_account', { confirmed_phone: null }],
   ward_named_once: ['ward', { name: 'WARD FOR TESTS', local_gov_area_id: 541 }],
   ward_tally_pkey: ['ward_tally', {}],
 }

@@ -28,7 +28,7 @@ function show(...replies: FakeReply[]) {
     replies: [
       ...replies,
       reply(secondFactor.showSecondFactor, { data: factor }),
-      reply(calls.showAccount, { data: exampleOf(person) }),
+      reply(calls.showAccount, { data: { ...exampleOf(person), phone_state: 'not offered' } }),
       reply(calls.listSessions, { data: [phone, laptop] }),
     ],
   })
