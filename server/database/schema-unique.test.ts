@@ -115,9 +115,10 @@ const copies: Record<string, [table: string, change: Change]> = {
   ward_tally_pkey: ['ward_tally', {}],
 }
 
-/** Adds rows whose names the copies repeat in capitals. */
+/** Adds rows whose names the copies repeat in capitals, and confirms the phone numbers of people. */
 async function addNames() {
   const { db } = await testDatabase()
+  await sql`update user_account set phone_number = '+' || id, confirmed_phone = '+' || id`.execute(db)
   await sql`insert into state (name) values ('State for tests')`.execute(db)
   await sql`insert into local_gov_area (list, state_id) values ('Area for tests', 27)`.execute(db)
   await sql`insert into ward (name, local_gov_area_id) values ('Ward for tests', 541)`.execute(db)

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { OpenPage } from '../../ui/layout/open-page.tsx'
 import { TitledPage } from '../../ui/layout/titled-page.tsx'
 
-interface ForgotProps extends Ways {
+interface ForgotProps extends Partial<Ways> {
   portal: PortalSettings
   form: FormState
   /** The form was sent. */
@@ -14,7 +14,8 @@ interface ForgotProps extends Ways {
 }
 
 /** For people who have forgotten their password: a link by mail or SMS, or a code from the ministry's counter. */
-export function Forgot({ portal, form, isSent, ...ways }: ForgotProps) {
+export function Forgot({ portal, form, isSent, sendsMail = false, sendsSms = false }: ForgotProps) {
+  const ways = { sendsMail, sendsSms }
   return (
     <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
       {ways.sendsMail || ways.sendsSms ? (
