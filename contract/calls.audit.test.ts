@@ -67,6 +67,7 @@ addSubList: change_catalogue, catalogue of reply id, with the request
 addWard: change_places, catalogue of reply id, with the request
 answerSetUpStep: change_settings, setting of params name, with the request
 askEmailChange: ask_email_change, account of own account
+askPhoneCode: ask_phone_code, account of own account
 cancelPlannedChanges: change_settings, setting of ministry, compares settings
 changeAccount: change_own_account, account of own account, compares user_account
 changeMessagePreferences: change_own_account, account of own account, compares user_account

@@ -42,9 +42,10 @@ const longest: Record<number, string> = {
   `,
   60: `
     activateSecondFactor.code addOfficeHolder.name addReferee.duration_of_acquaintance askEmailChange.code
+    askPhoneCode.code
     changeAccount.first_name changeAccount.last_name changeApplicant.certificate_number changeApplicant.first_name
     changeApplicant.last_name changeReferee.duration_of_acquaintance changeUser.first_name changeUser.last_name
-    inviteOfficer.first_name inviteOfficer.last_name login.code proposeBankAccount.bank registerAccount.first_name
+    confirmPhone.code inviteOfficer.first_name inviteOfficer.last_name login.code proposeBankAccount.bank registerAccount.first_name
     registerAccount.last_name registerFacility.first_name registerFacility.last_name removeSecondFactor.code
     resetPassword.code uploadPayment.bank uploadPayment.reference
   `,
@@ -97,6 +98,7 @@ const longest: Record<number, string> = {
   640: 'checkLicenceCode.code',
   1000: `
     addEvidence.text addFacilityType.definition answerReturn.text askEmailChange.current_password
+    askPhoneCode.current_password
     changePassword.current_password closeAccount.current_password editFacilityType.definition login.password
     prepareSecondFactor.current_password removeSecondFactor.current_password returnRegistration.items[].remark
   `,

@@ -17,6 +17,7 @@ export const testedOnBothDatabases = [
   'server/jobs/{fold-tallies,send-reminders}.test.ts',
   'server/features/applications/registrations/separate-hands.test.ts',
   'server/features/accounts/users/given-duties.test.ts',
+  'server/features/accounts/own-account/confirm-phone.test.ts',
   // Statements that depend on the planner or on the order of text.
   'server/records/search/candidates.test.ts',
   'server/features/places/places.test.ts',

@@ -1,5 +1,5 @@
-// `npm run bench:account-timing`: whether the time of a reply tells if an email has an account. Asks for a new password, and
-// logs in with a wrong one, with known and unknown emails in turn. Fails if the medians differ by more than 5 %, and by more
+// `npm run bench:account-timing`: whether the time of a reply tells if an email or phone number has an account. Asks for a new
+// password, and logs in with a wrong one, with known and unknown ones in turn. Fails if the medians differ by more than 5 %, and by more
 // than the medians of two halves of the same measurement differ from each other.
 
 import { login } from '@portal/contract/accounts/calls/account.ts'
@@ -17,10 +17,12 @@ const highestShare = 0.05
 setNewAuditKeys()
 const postgres = await startTestPostgres()
 Object.assign(process.env, { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url })
-// Only with mail is there more to do for an email that has an account.
+// Only with mail and SMS is there more to do for an email or number that has an account.
 const publicUrl = 'https://licences.example.org'
 const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'licences@ministry.example', publicUrl }
-const { app, db } = await testApp(undefined, { messages: { publicUrl, mail } })
+const { app, db } = await testApp(undefined, {
+  messages: { publicUrl, mail, sms: { url: publicUrl, token: 'token', publicUrl } },
+})
 const password_hash = await hashPassword('seven-green-bicycles')
 
 const calls = {
@@ -54,18 +56,37 @@ function differ(one: readonly number[], other: readonly number[]): number {
   return Math.abs(median(one) - median(other)) / median(other)
 }
 
+/** An email and a phone number of nobody, beside those of an account. */
+const unknownNames = {
+  'an email': (round: number) => `nobody-${round}@example.org`,
+  'a phone number': (round: number) => `+23470${String(30_000_000 + round)}`,
+}
+
+let numbers = 0
+
+/** What a new owner logs in with. */
+async function knownName(kind: keyof typeof unknownNames): Promise<string> {
+  const { id, email } = await makeOwner(db)
+  numbers += 1
+  const phone_number = `+23481${String(10_000_000 + numbers)}`
+  const account = { password_hash, phone_number, confirmed_phone: phone_number }
+  await db.updateTable('user_account').set(account).where('id', '=', id).execute()
+  return kind === 'an email' ? email : phone_number
+}
+
+const kinds = ['an email', 'a phone number'] as const
+const measured = Object.entries(calls).flatMap(([name, call]) =>
+  kinds.map((kind) => ({ ...call, kind, name: `${name} with ${kind}` })),
+)
+
 try {
-  for (const [name, { status, request }] of Object.entries(calls)) {
+  for (const { name, kind, status, request } of measured) {
     const known: number[] = []
     const unknown: number[] = []
     // The first rounds are slower for both.
     for (let round = -3; round < rounds; round++) {
-      const { id, email } = await makeOwner(db)
-      await db.updateTable('user_account').set({ password_hash }).where('id', '=', id).execute()
-      const times = [
-        await time(request(email), status),
-        await time(request(`nobody-${round}@example.org`), status),
-      ] as const
+      const name = await knownName(kind)
+      const times = [await time(request(name), status), await time(request(unknownNames[kind](round)), status)] as const
       if (round < 0) continue
       known.push(times[0])
       unknown.push(times[1])

@@ -25,6 +25,21 @@ export const phone = z
     return z.NEVER
   })
 
+/** What people log in with: their email, or the phone number that they confirmed, in its stored form. */
+export const loginName = z
+  .string('Enter an email address')
+  .overwrite(cleanLine)
+  .min(1, { error: 'Enter an email address', abort: true })
+  .max(254, { error: 'Use at most 254 characters', abort: true })
+  .transform((typed, context) => {
+    const isNumber = /^[+(]?\d/.test(typed) && !typed.includes('@')
+    const { data, error } = (isNumber ? phone : email).safeParse(typed)
+    if (data !== undefined) return data
+    for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+  .describe('An email, or a phone number that its person confirmed by SMS.')
+
 /** The address of a website. https:// is added when the scheme is missing. */
 export const website = z
   .string('Enter the address of the website')

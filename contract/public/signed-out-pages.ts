@@ -101,8 +101,8 @@ export const askForTerms = 'Tick the box to agree to the terms of use, or press 
 
 /** A page for people who are not signed in, with its data. */
 export type SignedOutPage =
-  | { name: 'sign-in'; form?: FormState; back?: string; news?: SignInNews }
-  | { name: 'forgot'; form?: FormState; isSent?: boolean; sendsMail: boolean }
+  | { name: 'sign-in'; form?: FormState; back?: string; news?: SignInNews; sendsSms?: boolean }
+  | { name: 'forgot'; form?: FormState; isSent?: boolean; sendsMail: boolean; sendsSms?: boolean }
   | { name: 'reset'; form?: FormState; token?: string }
   | { name: 'confirm-email'; form?: FormState; token: string }
   | { name: 'stop-email'; form?: FormState; token: string; isStopped?: boolean }

@@ -19,3 +19,19 @@ export function normalisePhone(text: string): string | undefined {
 function nationalPart(dialled: string): string | undefined {
   return /^(?:\+?2340?|0)(\d*)$/.exec(dialled)?.[1]
 }
+
+/** Whether a stored number is a Nigerian mobile number: only these are sent codes and links, because an SMS abroad is dear. */
+export function isNigerianMobile(number: string): boolean {
+  return number.startsWith('+234') && nigerianMobile.test(number.slice(4))
+}
+
+/** Whether what somebody logs in with is a phone number in its stored form, and not an email. */
+export function isPhone(name: string): boolean {
+  return !name.includes('@')
+}
+
+/** How far an account is with confirming its phone number. `not offered`: no SMS can be sent to it. */
+export const phoneStates = ['not offered', 'not confirmed', 'code sent', 'confirmed'] as const
+
+/** One of `phoneStates`. */
+export type PhoneState = (typeof phoneStates)[number]

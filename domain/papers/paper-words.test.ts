@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { howToCheck } from './how-to-check.ts'
-import { wordings } from './wordings.ts'
+import { conditionsHeading, wordings } from './wordings.ts'
 
 it.each([
   [
@@ -37,4 +37,11 @@ it('words the two papers as the specification does', () => {
     note: 'This statement is not a certificate of registration.',
     numbered: 'Reference No.',
   })
+})
+
+it('says above the conditions that the paper counts only with them', () => {
+  expect([conditionsHeading(1), conditionsHeading(2)]).toEqual([
+    'Valid only with this condition',
+    'Valid only with these conditions',
+  ])
 })

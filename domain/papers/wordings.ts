@@ -29,3 +29,8 @@ export const wordings: Record<PrintedKind, Wording> = {
     numbered: 'Reference No.',
   },
 }
+
+/** What stands above the conditions of an approval on a paper. */
+export function conditionsHeading(count: number): string {
+  return count === 1 ? 'Valid only with this condition' : 'Valid only with these conditions'
+}

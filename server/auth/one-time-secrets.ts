@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { generateCode } from './readable-code.ts'
 
 /** A secret for its owner, and the hash that is stored in its place. */
@@ -16,6 +16,12 @@ export function makeLinkSecret(): OneTimeSecret {
 /** A code that is copied by hand: groups of four characters, without those that look alike. */
 export function makeCode(groups: number): OneTimeSecret {
   const secret = generateCode(groups, 4)
+  return { secret, hash: hashOfCode(secret) }
+}
+
+/** A code of digits for an SMS. It has few bits, so it works for minutes, and only a few guesses of it are checked. */
+export function makeDigits(length: number): OneTimeSecret {
+  const secret = Array.from({ length }, () => randomInt(10)).join('')
   return { secret, hash: hashOfCode(secret) }
 }
 

@@ -24,7 +24,7 @@ const places = { all: 100, ofNetwork: 5 }
 /** Large enough that a count never refuses by itself. */
 const countless = 1_000_000
 
-/** A try to sign in: the email and the caller's address. */
+/** A try to sign in: the email or phone number that was typed, and the caller's address. */
 export interface Attempt {
   email: string
   address: string

@@ -1,8 +1,10 @@
+import { isPhone } from '@portal/domain/accounts/phone.ts'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import { consume, keyOf, type MakeLimit, refuseFor } from './limits.ts'
 import { networkOf } from './network-of.ts'
 import { type Attempt, type GivenWaits, type SignIn, throttleSignIn } from './throttle-sign-in.ts'
+import { type SmsThrottle, throttleSms } from './throttle-sms.ts'
 
 const minute = 60
 const thirtyDays = 30 * 24 * 60 * minute
@@ -26,9 +28,10 @@ export interface Throttle {
   }
   /**
    * Counts a request for a new password, for known and unknown emails alike. Returns whether to send a message: from many
-   * networks together, one email gets at most ten an hour.
+   * networks together, one email gets at most ten an hour, and one phone number three.
    */
   mayRemind: (attempt: Attempt) => Promise<boolean>
+  sms: SmsThrottle
   /** Counts an attempt to open an account. */
   beforeRegistering: (address: string) => Promise<void>
   /** Counts an attempt to enter the code of a letter. */
@@ -72,6 +75,7 @@ export function makeThrottle(pool: pg.Pool, given: Given = {}): Throttle {
       duration,
     })
   const wrongCodes = limit('wrong-code', 1_000_000, thirtyDays)
+  const sms = throttleSms(limit)
   const registering = limit('register', 100, 60 * minute)
   const claiming = limit('claim', 10, 15 * minute)
   const claimingByNetwork = limit('claim-address', 100, 15 * minute)
@@ -91,9 +95,11 @@ export function makeThrottle(pool: pg.Pool, given: Given = {}): Throttle {
       add: async ({ id, password_hash }) => (await wrongCodes.consume(keyOf(String(id), password_hash))).consumedPoints,
       takeBack: async ({ id, password_hash }) => void (await wrongCodes.reward(keyOf(String(id), password_hash))),
     },
+    sms,
     mayRemind: async ({ email, address }) => {
       await consume(remindingNetwork, keyOf(networkOf(address)))
       await consume(remindingPair, keyOf(email, networkOf(address)))
+      if (isPhone(email)) return sms.mayRemind(email)
       const { consumedPoints } = await remindingAccount.consume(keyOf(email))
       return consumedPoints <= maxReminders
     },

@@ -128,6 +128,7 @@ const references = [
   'penalty (recorded_by) REFERENCES user_account(id)',
   'penalty (user_id) REFERENCES user_account(id)',
   'referee (facility_id) REFERENCES facility(id)',
+  'phone_confirmation (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'referee (recorded_by) REFERENCES user_account(id)',
   'referee (removed_by) REFERENCES user_account(id)',
   'registration (assignee_id) REFERENCES user_account(id)',

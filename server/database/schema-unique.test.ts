@@ -108,14 +108,17 @@ const copies: Record<string, [table: string, change: Change]> = {
   sub_list_version_pkey: ['sub_list_version', {}],
   submission_one_answer: ['submission', {}],
   unfinished_file_pkey: ['unfinished_file', {}],
-  user_account_email_key: ['user_account', {}],
+  phone_confirmation_pkey: ['phone_confirmation', { code_hash: null, ends_at: null }],
+  user_account_confirmed_phone_key: ['user_account', { email: 'another@example.org' }],
+  user_account_email_key: ['user_account', { confirmed_phone: null }],
   ward_named_once: ['ward', { name: 'WARD FOR TESTS', local_gov_area_id: 541 }],
   ward_tally_pkey: ['ward_tally', {}],
 }
 
-/** Adds rows whose names the copies repeat in capitals. */
+/** Adds rows whose names the copies repeat in capitals, and confirms the phone numbers of people. */
 async function addNames() {
   const { db } = await testDatabase()
+  await sql`update user_account set phone_number = '+' || id, confirmed_phone = '+' || id`.execute(db)
   await sql`insert into state (name) values ('State for tests')`.execute(db)
   await sql`insert into local_gov_area (list, state_id) values ('Area for tests', 27)`.execute(db)
   await sql`insert into ward (name, local_gov_area_id) values ('Ward for tests', 541)`.execute(db)

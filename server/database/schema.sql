@@ -66,11 +66,14 @@ CREATE TABLE user_account (
   must_change_password boolean DEFAULT false NOT NULL,
   invited_by integer,
   last_signed_in_at timestamp with time zone,
+  confirmed_phone text,
+  CONSTRAINT user_account_confirmed_phone_key UNIQUE (confirmed_phone),
   CONSTRAINT user_account_email_key UNIQUE (email),
   CONSTRAINT user_account_pkey PRIMARY KEY (id),
   CONSTRAINT user_account_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_account(id),
   CONSTRAINT user_account_local_gov_area_id_fkey FOREIGN KEY (local_gov_area_id) REFERENCES local_gov_area(id),
   CONSTRAINT user_account_state_id_fkey FOREIGN KEY (state_id) REFERENCES state(id),
+  CONSTRAINT user_account_confirmed_phone CHECK (confirmed_phone = phone_number),
   CONSTRAINT user_account_duties_check CHECK (duties <@ ARRAY['review'::text, 'inspect'::text, 'decide'::text, 'finance'::text, 'catalogue'::text, 'settings'::text, 'users'::text, 'audit'::text] AND (privilege_type <> 'user'::text OR duties = '{}'::text[])),
   CONSTRAINT user_account_email_check CHECK (email = lower(email)),
   CONSTRAINT user_account_first_name_check CHECK (first_name <> ''::text),
@@ -1088,7 +1091,7 @@ CREATE TABLE password_reset (
   CONSTRAINT password_reset_pkey PRIMARY KEY (user_id, kind),
   CONSTRAINT password_reset_secret_hash_key UNIQUE (secret_hash),
   CONSTRAINT password_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
-  CONSTRAINT password_reset_kind_check CHECK (kind = ANY (ARRAY['link'::text, 'code'::text, 'invitation'::text])),
+  CONSTRAINT password_reset_kind_check CHECK (kind = ANY (ARRAY['link'::text, 'sms'::text, 'code'::text, 'invitation'::text])),
   CONSTRAINT password_reset_secret_ends CHECK ((secret_hash IS NULL) = (ends_at IS NULL))
 );
 
@@ -1946,6 +1949,18 @@ CREATE TABLE set_up_answer (
   CONSTRAINT set_up_answer_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES user_account(id),
   CONSTRAINT set_up_answer_answer_check CHECK (answer = ANY (ARRAY['confirmed'::text, 'skipped'::text])),
   CONSTRAINT set_up_answer_step_check CHECK (step <> ''::text)
+);
+
+CREATE TABLE phone_confirmation (
+  user_id integer NOT NULL,
+  phone_number text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  code_hash bytea,
+  ends_at timestamp with time zone,
+  CONSTRAINT phone_confirmation_pkey PRIMARY KEY (user_id),
+  CONSTRAINT phone_confirmation_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  CONSTRAINT phone_confirmation_code_ends CHECK ((code_hash IS NULL) = (ends_at IS NULL)),
+  CONSTRAINT phone_confirmation_phone_number_check CHECK (phone_number ~~ '+%'::text)
 );
 
 CREATE VIEW facility_count AS

@@ -12,6 +12,7 @@ import { facilitySuccesses } from '../testing/audit/facility-successes.ts'
 import { ministrySuccesses } from '../testing/audit/ministry-successes.ts'
 import { openStage, type Preparing } from '../testing/audit/success-stage.ts'
 import { makeOfficer, type Person } from '../testing/people.ts'
+import { sendsSms } from '../testing/phones.ts'
 import { recordPapers } from '../testing/record-papers.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { newDatabaseOfPortalApp } from '../testing/test-database.ts'
@@ -178,7 +179,7 @@ describe('who may make a call', () => {
   }
 
   beforeAll(async () => {
-    portal = await testApp(await newDatabaseOfPortalApp())
+    portal = await testApp(await newDatabaseOfPortalApp(), { messages: sendsSms })
   })
 
   // On the embedded database each call succeeds once: there, the test is about its statements.

@@ -63,7 +63,7 @@ it('deletes sessions that have ended, not before', async () => {
   expect(left).toEqual([{ ends_at: '2026-11-20T12:01:00.000Z' }])
 })
 
-it('deletes links and codes that have ended, of passwords and of emails, not before', async () => {
+it('deletes links and codes that have ended, of passwords, emails and phone numbers, not before', async () => {
   const { db, dataDir } = await testApp()
   for (const ends_at of ['2026-11-20T11:59:00.000Z', '2026-11-20T12:01:00.000Z']) {
     const { id: user_id } = await makeOwner(db)
@@ -76,9 +76,14 @@ it('deletes links and codes that have ended, of passwords and of emails, not bef
       .insertInto('email_change')
       .values({ ...secret, email: `new-${user_id}@example.org` })
       .execute()
+    const { secret_hash: code_hash, ...asked } = secret
+    await db
+      .insertInto('phone_confirmation')
+      .values({ ...asked, code_hash, phone_number: '+2348031234567' })
+      .execute()
   }
   await cleanUp(db, foldersIn(dataDir), now)
-  for (const table of ['password_reset', 'email_change'] as const) {
+  for (const table of ['password_reset', 'email_change', 'phone_confirmation'] as const) {
     const left = await db.selectFrom(table).where('asked_at', '=', '2026-11-20T09:00:00Z').select('ends_at').execute()
     expect(left).toEqual([{ ends_at: '2026-11-20T12:01:00.000Z' }])
   }

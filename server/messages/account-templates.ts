@@ -1,16 +1,10 @@
 import { accountActions } from '@portal/domain/actions/account.ts'
 import { z } from 'zod'
-import { makeLinkSecret } from '../auth/one-time-secrets.ts'
-import type { Db } from '../database/connect.ts'
 import { storeEmailSecret } from '../records/accounts/email-changes.ts'
-import { storeLinkSecret } from '../records/accounts/password-resets.ts'
-import { DeliveryFailure } from './sender.ts'
-import { type PreparedFor, plainTemplate, secretTemplate, type Template } from './template.ts'
+import { deliverLink, minute, passwordLink } from './delivered-secrets.ts'
+import { plainTemplate, secretTemplate, type Template } from './template.ts'
 
-const minute = 60_000
-const resetLinkEnd = 30 * minute
 const emailLinkEnd = 24 * 60 * minute
-const invitationEnd = 3 * 24 * 60 * minute
 
 const notByYou =
   'If this was not you, choose another password at once with “Forgot your password?” on the page where you log in, and tell the ministry.'
@@ -29,22 +23,6 @@ function warning(title: string, paragraphs: readonly string[] = []) {
   })
 }
 
-/** Makes the secret of a link when its message is delivered, and stores its hash. `store` returns false if the link is not wanted any more. */
-async function deliverLink(store: (secret_hash: Buffer) => Promise<boolean>): Promise<{ token: string }> {
-  const { secret, hash } = makeLinkSecret()
-  if (await store(hash)) return { token: secret }
-  throw new DeliveryFailure('refused', 'What was asked for has ended, or was asked for again')
-}
-
-/** Makes the link of a message with which its person chooses a password. */
-function passwordLink(kind: 'link' | 'invitation', lifetime: number) {
-  return (db: Db, { asked_at }: { asked_at: string }, { userId: user_id, now }: PreparedFor) =>
-    deliverLink(async (secret_hash) => {
-      const ends_at = new Date(now.getTime() + lifetime).toISOString()
-      return user_id !== undefined && storeLinkSecret(db, { user_id, kind, asked_at }, { secret_hash, ends_at })
-    })
-}
-
 /** The messages about people's accounts. The secrets of their links are made at delivery, and only their hashes are stored. */
 export const accountTemplates = {
   'password-reset': secretTemplate({
@@ -52,7 +30,7 @@ export const accountTemplates = {
     channels: ['mail'],
     facts: z.object({ asked_at: z.iso.datetime() }),
     example: { asked_at: '2026-03-02T09:00:00.000Z' },
-    prepare: passwordLink('link', resetLinkEnd),
+    prepare: passwordLink('link'),
     withheld: { token: '…' },
     content: (_, { token }) => ({
       title: 'Choose a new password',
@@ -68,7 +46,7 @@ export const accountTemplates = {
     channels: ['mail'],
     facts: z.object({ portal: z.url(), asked_at: z.iso.datetime() }),
     example: { portal: 'https://licences.example.org', asked_at: '2026-03-02T09:00:00.000Z' },
-    prepare: passwordLink('invitation', invitationEnd),
+    prepare: passwordLink('invitation'),
     withheld: { token: '…' },
     content: ({ portal }, { token }) => ({
       title: 'You have an account as an officer',

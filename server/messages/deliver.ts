@@ -46,9 +46,9 @@ async function send(
 ): Promise<DeliveryFailure | undefined> {
   try {
     const template = templateOf(message.template)
-    const { facts, user_id } = message
+    const { facts, user_id, address } = message
     const secrets = await recordChanges(db, byJob('send-messages', now), (transaction) =>
-      template.prepare(transaction, facts, { userId: user_id ?? undefined, now }),
+      template.prepare(transaction, facts, { userId: user_id ?? undefined, address, now }),
     )
     await sender.send({
       messageId: message.message_id,

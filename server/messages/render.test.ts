@@ -67,9 +67,15 @@ it('sends messages about an account by mail alone, whatever people have chosen, 
     'email-change-asked true mail',
     'email-taken true mail',
     'email-changed true mail',
+    'phone-confirmed true mail',
+    'phone-taken true mail',
+  ])
+  expect(listed.filter((one) => one.endsWith(' true sms'))).toEqual([
+    'password-reset-sms true sms',
+    'phone-code true sms',
   ])
   expect(listed.filter((one) => one.endsWith(' false mail,sms'))).toHaveLength(19)
-  expect(listed).toHaveLength(32)
+  expect(listed).toHaveLength(36)
 })
 
 const notByYou =
@@ -103,6 +109,35 @@ it.each([
     [
       'This email has an account already',
       'Somebody wanted to use this address for another account. That is not possible, because you have an account with it. Nothing was changed.',
+    ],
+  ],
+  [
+    'password-reset-sms',
+    [
+      'Choose a new password within 30 minutes. If it was not you who asked for it, do nothing.',
+      'Choose a new password /reset?token=…',
+    ],
+  ],
+  [
+    'phone-code',
+    [
+      '… confirms this phone number. Enter it under Your account within 10 minutes. If you did not ask for it, give it to nobody.',
+    ],
+  ],
+  [
+    'phone-confirmed',
+    [
+      'You can log in with your phone number now',
+      'The phone number of your account was confirmed by SMS. It can be used to log in, and by owners to choose a new password.',
+      'If this was not you, log in with your email and put your own number under Your account. Then choose another password, and tell the ministry.',
+    ],
+  ],
+  [
+    'phone-taken',
+    [
+      'Your phone number does not log you in any more',
+      'Somebody confirmed the phone number of your account for another account, with a code that was sent to it. A number belongs to one account, so from now on you log in with your email alone.',
+      'If the number is still yours, confirm it again under Your account. If it is not, put your present number there.',
     ],
   ],
   [

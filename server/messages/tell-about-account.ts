@@ -10,6 +10,8 @@ type Warning =
   | 'second-factor-on'
   | 'second-factor-off'
   | 'recovery-code-used'
+  | 'phone-confirmed'
+  | 'phone-taken'
 
 /** Tells a person about a change of their account, in case it was somebody else. */
 export function tellAboutAccount(db: Db, template: Warning, { id, now }: { id: number; now: Date }): Promise<void> {

@@ -15,6 +15,8 @@ export interface Content {
 /** The account that a message goes to; undefined for somebody who has none. */
 export interface PreparedFor {
   userId: number | undefined
+  /** Where it goes. A secret for one address must not go to another one. */
+  address?: string
   now: Date
 }
 

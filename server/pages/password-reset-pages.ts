@@ -10,18 +10,18 @@ import { sendFormReply, sendPage } from './send-page.ts'
 /** The pages for a forgotten password and for a new email, which work without JavaScript. */
 export function servePasswordReset(app: FastifyInstance, { render, settings, messages }: PageDeps): void {
   const onRequest = refuseOtherSites
-  const sendsMail = messages.mail !== undefined
+  const sends = { sendsMail: messages.mail !== undefined, sendsSms: messages.sms !== undefined }
 
   app.get('/forgot', async (request, reply) => {
     const isSent = queryOf(request).has('sent')
-    return sendPage(request, reply, render({ name: 'forgot', isSent, sendsMail }, await settings()))
+    return sendPage(request, reply, render({ name: 'forgot', isSent, ...sends }, await settings()))
   })
 
   app.post('/forgot', { onRequest }, async (request, reply) => {
     const fields = fieldsOf(request)
     const outcome = await sendForm(request, calls.forgotPassword, { body: { email: fields.email }, fields })
     if (!('form' in outcome)) return reply.redirect('/forgot?sent', 303)
-    const page = { name: 'forgot', form: outcome.form, sendsMail } as const
+    const page = { name: 'forgot', form: outcome.form, ...sends } as const
     return sendFormReply(reply, outcome.status, render(page, await settings()))
   })
 

@@ -21,9 +21,11 @@ function newsOf(request: FastifyRequest): SignInNews | undefined {
 }
 
 /** The sign-in page, and its form when a browser sends it without JavaScript. */
-export function serveSignIn(app: FastifyInstance, { render, settings }: PageDeps): void {
+export function serveSignIn(app: FastifyInstance, { render, settings, messages }: PageDeps): void {
+  const sendsSms = messages.sms !== undefined
+
   app.get('/', async (request, reply) => {
-    const html = render({ name: 'sign-in', back: backOf(request), news: newsOf(request) }, await settings())
+    const html = render({ name: 'sign-in', back: backOf(request), news: newsOf(request), sendsSms }, await settings())
     return sendPage(request, reply, html)
   })
 
@@ -33,8 +35,10 @@ export function serveSignIn(app: FastifyInstance, { render, settings }: PageDeps
     const back = backOf(request)
     const outcome = await sendForm(request, calls.login, { body: { email, password, code }, fields })
     const portal = await settings()
-    if ('form' in outcome)
-      return sendFormReply(reply, outcome.status, render({ name: 'sign-in', form: outcome.form, back }, portal))
+    if ('form' in outcome) {
+      const { status, form } = outcome
+      return sendFormReply(reply, status, render({ name: 'sign-in', form, back, sendsSms }, portal))
+    }
     const page = { name: 'signed-in', session: outcome.reply, to: back ?? '/dashboard' } as const
     return sendFormReply(reply, 200, render(page, portal))
   })

@@ -215,6 +215,7 @@ describe('the sign-in form without JavaScript', () => {
     expect(answer.json().page).toEqual({
       name: 'sign-in',
       form: { typed: { email: 'nobody@example.org' }, errors: {}, message: 'Invalid email or password' },
+      sendsSms: false,
     })
     expect(answer.payload).not.toContain('a wrong password')
     const again = await post('/?back=%2Fcert%2F7', { email: 'nobody@example.org', password: 'a wrong password' })

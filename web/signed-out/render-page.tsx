@@ -81,7 +81,7 @@ function titleOf(page: SignedOutPage): string {
 function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
   switch (page.name) {
     case 'sign-in':
-      return <SignIn portal={portal} form={page.form ?? emptyForm} back={page.back} />
+      return <SignIn {...page} portal={portal} form={page.form ?? emptyForm} />
     case 'forgot':
       return <Forgot {...page} portal={portal} form={page.form ?? emptyForm} />
     case 'reset':

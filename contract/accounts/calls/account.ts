@@ -5,7 +5,7 @@ import { registrationBrief } from '../../applications/registration-brief.ts'
 import { ofOwnAccount } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { facilityWithPlaces } from '../../facilities/facility-with-places.ts'
-import { email, phone } from '../../fields/contact-fields.ts'
+import { email, loginName, phone } from '../../fields/contact-fields.ts'
 import { line, optional, recordId, tick } from '../../fields/fields.ts'
 import {
   areText,
@@ -18,14 +18,14 @@ import {
 import { typedCode } from '../one-time-secrets.ts'
 import { user } from '../user.ts'
 
-/** Signs in with email and password. Spec §7. */
+/** Signs in with an email, or a confirmed phone number in its place, and a password. Spec §7. */
 export const login = call('POST', '/api/login', {
   feature: 'account',
   summary: 'Log in. The token is sent with every later call.',
   may: 'sign in',
   body: z
     .object({
-      email,
+      email: loginName,
       password: presentPassword,
       code: typedCode
         .optional()

@@ -1,3 +1,4 @@
+import { phoneStates } from '@portal/domain/accounts/phone.ts'
 import { z } from 'zod'
 import { ofOwnAccount } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
@@ -8,12 +9,18 @@ import { linkToken, typedCode } from '../one-time-secrets.ts'
 import { session } from '../session.ts'
 import { user } from '../user.ts'
 
+/** The account with what its person can do with the phone number. */
+const account = user
+  .extend({ phone_state: z.enum(phoneStates).describe('How far you are with confirming the phone number.') })
+  .meta({ id: 'Account' })
+export type Account = z.output<typeof account>
+
 /** The person's own account, for the screen on which they manage it. */
 export const showAccount = call('GET', '/api/account', {
   feature: 'own-account',
   summary: 'Your account.',
   may: 'manage own account',
-  reply: z.object({ data: user }),
+  reply: z.object({ data: account }),
 })
 
 /** Changes what an account says about its person. */
@@ -24,7 +31,7 @@ export const changeAccount = call('PUT', '/api/account', {
   body: z
     .object({ first_name: line('your first name', 60), last_name: line('your last name', 60), phone_number: phone })
     .meta({ examples: [{ first_name: 'Amina', last_name: 'Bello', phone_number: '0803 123 4567' }] }),
-  reply: z.object({ data: user }),
+  reply: z.object({ data: account }),
   audit: { ...ofOwnAccount('change_own_account'), compares: 'user_account' },
 })
 
@@ -87,6 +94,33 @@ export const stopEmailChange = call('POST', '/api/account/email/stop', {
   body: z.object({ token: linkToken }).meta({ examples: [{ token: '0b7tHkz2JmXqPZ4a' }] }),
   reply: z.object({ message: z.string() }),
   audit: { byUseCase: ['stop_email_change'] },
+})
+
+/** Asks for an SMS with a code, to log in with the phone number from then on. */
+export const askPhoneCode = call('POST', '/api/account/phone', {
+  feature: 'own-account',
+  summary:
+    'Ask for an SMS with a code that confirms your phone number. Needs an SMS gateway and a Nigerian mobile number.',
+  may: 'manage own account',
+  body: z
+    .object({
+      current_password: presentPassword,
+      code: typedCode.optional().describe('A code of the second factor, where your account has one.'),
+    })
+    .meta({ examples: [{ current_password: 'seven-green-bicycles' }] }),
+  refuses: ['action_not_offered'],
+  reply: z.object({ message: z.string() }),
+  audit: ofOwnAccount('ask_phone_code'),
+})
+
+/** Confirms the phone number with the code of the SMS. Another account that had confirmed it loses it. */
+export const confirmPhone = call('POST', '/api/account/phone/confirm', {
+  feature: 'own-account',
+  summary: 'Confirm your phone number with the code of the SMS. From then on you can log in with it.',
+  may: 'manage own account',
+  body: z.object({ code: typedCode }).meta({ examples: [{ code: '481 205' }] }),
+  reply: z.object({ message: z.string() }),
+  audit: { byUseCase: ['confirm_phone'] },
 })
 
 /** Everything that the portal stores about a person, for them to keep. What belongs to facilities is in their lists. */

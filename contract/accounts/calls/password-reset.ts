@@ -1,7 +1,7 @@
 import { accountActions } from '@portal/domain/actions/account.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { email } from '../../fields/contact-fields.ts'
+import { email, loginName } from '../../fields/contact-fields.ts'
 import { byId, moment } from '../../fields/fields.ts'
 import { isRepeated, newPasswordFields, notRepeated } from '../new-password.ts'
 import { linkToken, typedCode } from '../one-time-secrets.ts'
@@ -11,7 +11,7 @@ export const forgotPassword = call('POST', '/api/password/forgot', {
   feature: 'password-reset',
   summary: 'Ask for a message with a link to choose a new password.',
   may: 'reset a forgotten password',
-  body: z.object({ email }).meta({ examples: [{ email: 'amina.bello@example.com' }] }),
+  body: z.object({ email: loginName }).meta({ examples: [{ email: 'amina.bello@example.com' }] }),
   reply: z.object({ message: z.string() }),
   audit: { isNotAudited: 'Anybody may type any email; what is done with the link is recorded.' },
 })

@@ -8,6 +8,8 @@ export interface UserAccountTable {
   last_name: string
   email: string
   phone_number: string
+  /** The phone number, once its person has confirmed it by SMS. It belongs to one account. */
+  confirmed_phone: Optional<string>
   password_hash: string
   privilege_type: Generated<Role>
   duties: Generated<readonly Duty[]>
@@ -59,7 +61,8 @@ export interface SessionTable {
 /** How somebody proves who they are after forgetting their password. */
 export interface PasswordResetTable {
   user_id: number
-  kind: 'link' | 'code' | 'invitation'
+  /** `link` by mail, `sms` a link by SMS, `code` from the counter. */
+  kind: 'link' | 'sms' | 'code' | 'invitation'
   /** Null until the message with the secret is delivered. */
   secret_hash: Optional<Buffer>
   asked_at: Moment
@@ -89,6 +92,16 @@ export interface EmailChangeTable {
   ends_at: Optional<Moment>
   /** Of the link that stops it, in the message to the old address. */
   stop_hash: Optional<Buffer>
+}
+
+/** A phone number that is not confirmed yet. */
+export interface PhoneConfirmationTable {
+  user_id: number
+  phone_number: string
+  asked_at: Moment
+  /** Null until the SMS with the code is delivered. */
+  code_hash: Optional<Buffer>
+  ends_at: Optional<Moment>
 }
 
 /** The replies to creating calls that carried an Idempotency-Key. */

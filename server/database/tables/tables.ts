@@ -4,6 +4,7 @@ import type {
   GivenDutiesTable,
   IdempotencyKeyTable,
   PasswordResetTable,
+  PhoneConfirmationTable,
   RecoveryCodeTable,
   SecondFactorTable,
   SessionTable,
@@ -154,6 +155,7 @@ export interface Tables extends RowTables {
   payment_decision: PaymentDecisionTable
   penalty: PenaltyTable
   penalty_count: PenaltyCountView
+  phone_confirmation: PhoneConfirmationTable
   reconciled_line: ReconciledLineTable
   set_aside_line: SetAsideLineTable
   recovery_code: RecoveryCodeTable

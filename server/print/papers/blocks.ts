@@ -1,8 +1,8 @@
 import { portalSign } from '@portal/domain/papers/portal-sign.ts'
 import { page } from '../document.ts'
-import { gold, green } from './colours.ts'
+import { green } from './colours.ts'
 import { border } from './frame.ts'
-import type { Block, Box, Part } from './part.ts'
+import type { Block, Box } from './part.ts'
 import { type Setting, setText } from './set-text.ts'
 
 const padding = 16
@@ -26,22 +26,6 @@ export function textBlock(document: PDFKit.PDFDocument, text: string, style: Tex
   const narrower = { x: column.x + inset, width: column.width - 2 * inset }
   const { height, boxesAt } = setText(document, text, { ...narrower, ...setting })
   return { height, above, place: (y) => [{ role, boxes: boxesAt(y) }] }
-}
-
-/** A line of two texts beside each other, centred together: a label and what it names. */
-export function labelledBlock(
-  document: PDFKit.PDFDocument,
-  [label, value]: readonly [string, string],
-  { above, size }: { above: Above; size: number },
-): Block {
-  const labelWidth = document.font('serif').fontSize(size).widthOfString(`${label} `)
-  const valueWidth = document.font('serif bold').fontSize(size).widthOfString(value)
-  const x = column.x + (column.width - labelWidth - valueWidth) / 2
-  const first = setText(document, label, { face: 'serif', size, align: 'left', x, width: labelWidth })
-  const bold = { face: 'serif bold', size, align: 'left', x: x + labelWidth, width: valueWidth + 1 } as const
-  const second = setText(document, value, bold)
-  const place = (y: number): Part[] => [{ role: 'P', boxes: [...first.boxesAt(y), ...second.boxesAt(y)] }]
-  return { height: first.height, above, place }
 }
 
 /** The crest in the middle of the column. */
@@ -80,35 +64,6 @@ export function signBlock(size: number): Block {
 
 /** No space above. */
 export const nothing: Above = { least: 0, share: 0 }
-
-/** A fine line with a diamond in its middle. */
-export function flourishBlock(width: number, above: Above): Block {
-  const x = column.x + (column.width - width) / 2
-  const height = 7
-  const draw = (document: PDFKit.PDFDocument, y: number) => {
-    const [middle, level] = [x + width / 2, y + height / 2]
-    document
-      .lineWidth(0.6)
-      .moveTo(x, level)
-      .lineTo(middle - 16, level)
-    document
-      .moveTo(middle + 16, level)
-      .lineTo(x + width, level)
-      .stroke(gold)
-    drawDiamond(document, { x: middle, y: level, reach: 3.4, colour: green })
-    drawDiamond(document, { x: middle - 9, y: level, reach: 1.6, colour: gold })
-    drawDiamond(document, { x: middle + 9, y: level, reach: 1.6, colour: gold })
-  }
-  const boxAt = (y: number): Box => ({ x, y, width, height, draw: (document) => draw(document, y) })
-  return { height, above, place: (y) => [{ role: 'decoration', boxes: [boxAt(y)] }] }
-}
-
-function drawDiamond(
-  document: PDFKit.PDFDocument,
-  { x, y, reach, colour }: { x: number; y: number; reach: number; colour: string },
-): void {
-  document.polygon([x - reach, y], [x, y - reach], [x + reach, y], [x, y + reach]).fill(colour)
-}
 
 /** A line over a part of the column. */
 export function ruleBox({

@@ -1,57 +1,42 @@
 import { howToCheck } from '@portal/domain/papers/how-to-check.ts'
-import { printedDate } from '@portal/domain/papers/printed-date.ts'
 import { column, ruleBox } from './blocks.ts'
-import { green, grey } from './colours.ts'
+import { fineLine, grey } from './colours.ts'
 import type { Block, Part } from './part.ts'
 import type { PrintedPaper } from './printed-paper.ts'
 import { qrBox, qrWidth } from './qr-code.ts'
 import { setText } from './set-text.ts'
 
-/** What the approval asks of the facility, if anything. */
-export function conditionsBlock(document: PDFKit.PDFDocument, paper: PrintedPaper, scale: number): Block | undefined {
-  if (paper.conditions.length === 0) return undefined
-  const indent = 15 * scale
-  const size = 10 * scale
-  const small = { face: 'serif', size, leading: 1.25, align: 'left' } as const
-  const heading = setText(document, 'Conditions', { ...column, ...small, face: 'serif bold', colour: green })
-  const items = paper.conditions.map(({ text, due_date }, index) => ({
-    number: setText(document, `${index + 1}.`, { ...small, x: column.x, width: indent }),
-    text: setText(document, due_date === null ? text : `${text} By ${printedDate(due_date)}.`, {
-      ...small,
-      lines: Number.POSITIVE_INFINITY,
-      x: column.x + indent,
-      width: column.width - indent,
-    }),
-  }))
-  const height = items.reduce((sum, { text }) => sum + text.height, heading.height + 2 * scale)
-  const place = (top: number): Part[] => {
-    let y = top + heading.height + 2 * scale
-    const listed = items.map(({ number, text }): Part => {
-      const boxes = [...number.boxesAt(y), ...text.boxesAt(y)]
-      y += text.height
-      return { role: 'P', boxes }
-    })
-    return [{ role: 'H2', boxes: heading.boxesAt(top) }, ...listed]
-  }
-  return { height, above: { least: 8 * scale, share: 0.6 }, place }
-}
-
 const gutter = 22
 
-/** A line for each signature, with the office and its holder below. */
-export function signaturesBlock(document: PDFKit.PDFDocument, { signatories }: PrintedPaper, scale: number): Block {
+/** At most as many signatures are beside each other; fewer are as wide. */
+const places = 3
+
+/** A line for the signature of each office that somebody holds, with its holder below; undefined if nobody holds one. */
+export function signaturesBlock(
+  document: PDFKit.PDFDocument,
+  { signatories }: PrintedPaper,
+  scale: number,
+): Block | undefined {
+  const held = signatories.filter(({ name }) => name !== null)
+  if (held.length === 0) return undefined
   const room = 34 * scale
-  const width = (column.width - gutter * (signatories.length - 1)) / signatories.length
-  const lines = signatories.map(({ title, name }, index) => {
-    const place = { x: column.x + index * (width + gutter), width, leading: 1.2, lines: 2 }
-    const office = { face: 'serif', size: 10 * scale, smallest: 8 * scale, ...place } as const
+  const width = (column.width - gutter * (places - 1)) / places
+  const left = column.x + (column.width - held.length * width - (held.length - 1) * gutter) / 2
+  const lines = held.map(({ title, name }, index) => {
+    const place = { x: left + index * (width + gutter), width, lines: 2 }
     return {
       x: place.x,
-      name: name === null ? undefined : setText(document, name, { ...office, face: 'serif bold' }),
-      title: setText(document, title, { ...office, colour: grey }),
+      name: setText(document, name ?? '', {
+        face: 'bold',
+        size: 9.5 * scale,
+        smallest: 8 * scale,
+        leading: 1.35,
+        ...place,
+      }),
+      title: setText(document, title, { face: 'regular', size: 8 * scale, leading: 1.4, colour: grey, ...place }),
     }
   })
-  const height = room + 4 + Math.max(...lines.map(({ name, title }) => (name?.height ?? 0) + title.height))
+  const height = room + 4 + Math.max(...lines.map(({ name, title }) => name.height + title.height))
   const place = (y: number): Part[] => {
     const below = y + room + 4
     return [
@@ -59,7 +44,7 @@ export function signaturesBlock(document: PDFKit.PDFDocument, { signatories }: P
       ...lines.map(
         ({ name, title }): Part => ({
           role: 'P',
-          boxes: [...(name?.boxesAt(below) ?? []), ...title.boxesAt(below + (name?.height ?? 0))],
+          boxes: [...name.boxesAt(below), ...title.boxesAt(below + name.height)],
         }),
       ),
     ]
@@ -70,36 +55,62 @@ export function signaturesBlock(document: PDFKit.PDFDocument, { signatories }: P
 /** How anybody checks that the paper is genuine: with the QR code if it has one, or by typing its number and check code. */
 export function checkBlock(document: PDFKit.PDFDocument, paper: PrintedPaper, scale: number): Block {
   const quiet = 5
+  const padding = 10 * scale
+  const code = codeBox(document, paper.check_code, scale)
   const beside = paper.qr === null ? 0 : qrWidth + quiet + 12
-  const align = paper.qr === null ? 'centre' : 'left'
-  const place = { x: column.x + beside, width: column.width - beside, align } as const
+  const place = { x: column.x + beside, width: column.width - beside - code.width - 16, align: 'left' } as const
   const { question, answer } = howToCheck({
     kind: paper.kind,
     hasCode: paper.qr !== null,
     address: paper.check_address,
   })
   const texts = [
-    setText(document, question, {
-      face: 'serif bold',
-      size: 11 * scale,
-      colour: green,
+    setText(document, question, { face: 'bold', size: 9.5 * scale, leading: 1.4, ...place }),
+    setText(document, answer, {
+      face: 'regular',
+      size: 8.5 * scale,
+      smallest: 7 * scale,
+      lines: 4,
+      leading: 1.4,
       ...place,
     }),
-    setText(document, answer, { face: 'serif', size: 10 * scale, smallest: 8 * scale, lines: 3, ...place }),
-    setText(document, `Check code: ${paper.check_code}`, { face: 'bold', size: 12 * scale, leading: 1.5, ...place }),
   ]
   const textHeight = texts.reduce((sum, text) => sum + text.height, 0)
-  const height = paper.qr === null ? textHeight : Math.max(textHeight, qrWidth + 2 * quiet)
+  const inner = Math.max(textHeight, code.height, paper.qr === null ? 0 : qrWidth + 2 * quiet)
+  const height = padding + inner
   const at = (top: number): Part[] => {
-    let y = top + (height - textHeight) / 2
+    const middle = top + padding + inner / 2
+    let y = middle - textHeight / 2
     const parts = texts.map((text): Part => {
       const boxes = text.boxesAt(y)
       y += text.height
       return { role: 'P', boxes }
     })
-    if (paper.qr === null) return parts
-    const code = qrBox(paper.qr, { x: column.x, y: top + (height - qrWidth) / 2 })
-    return [...parts, { role: 'Figure', alt: `QR code that checks this ${paper.kind}`, boxes: [code] }]
+    const rule = ruleBox({ ...column, y: top, colour: fineLine })
+    const around: Part[] = [{ role: 'decoration', boxes: [rule] }, ...parts, ...code.at(middle)]
+    if (paper.qr === null) return around
+    const qr = qrBox(paper.qr, { x: column.x, y: middle - qrWidth / 2 })
+    return [...around, { role: 'Figure', alt: `QR code that checks this ${paper.kind}`, boxes: [qr] }]
   }
   return { height, above: { least: 8 * scale, share: 0.8 }, place: at }
+}
+
+/** The check code in a frame of its own, at the right end of the column. */
+function codeBox(document: PDFKit.PDFDocument, check_code: string, scale: number) {
+  const width = 92 * scale
+  const padding = 6 * scale
+  const x = column.x + column.width - width
+  const label = setText(document, 'Check code', { face: 'regular', size: 8 * scale, colour: grey, x, width })
+  const code = setText(document, check_code, { face: 'bold', size: 14 * scale, x, width })
+  const height = label.height + code.height + 2 * padding
+  const at = (middle: number): Part[] => {
+    const y = middle - height / 2
+    const draw = (target: PDFKit.PDFDocument) =>
+      target.roundedRect(x, y, width, height, 4).lineWidth(0.7).stroke(fineLine)
+    return [
+      { role: 'decoration', boxes: [{ x, y, width, height, draw }] },
+      { role: 'P', boxes: [...label.boxesAt(y + padding), ...code.boxesAt(y + padding + label.height)] },
+    ]
+  }
+  return { width, height, at }
 }

@@ -1,9 +1,10 @@
 import { wordings } from '@portal/domain/papers/wordings.ts'
 import { page } from '../document.ts'
-import { crestBlock, flourishBlock, labelledBlock, nothing, signBlock, textBlock } from './blocks.ts'
-import { checkBlock, conditionsBlock, signaturesBlock } from './closing-blocks.ts'
+import { crestBlock, nothing, signBlock, textBlock } from './blocks.ts'
+import { checkBlock, signaturesBlock } from './closing-blocks.ts'
 import { green, grey } from './colours.ts'
-import { factsBlock } from './facts-block.ts'
+import { conditionsBlock } from './conditions-block.ts'
+import { datesBlock, factsBlock } from './facts-block.ts'
 import { border } from './frame.ts'
 import type { Block, Part } from './part.ts'
 import type { PrintedPaper } from './printed-paper.ts'
@@ -50,36 +51,35 @@ interface Sheet {
 
 function blocksOf(document: PDFKit.PDFDocument, sheet: Sheet): Block[] {
   const { paper, scale } = sheet
-  const conditions = conditionsBlock(document, paper, scale)
-  return [
+  const blocks = [
     ...headBlocks(document, sheet),
     ...grantBlocks(document, paper, scale),
+    datesBlock(document, paper, scale),
     factsBlock(document, paper, scale),
-    ...(conditions ? [conditions] : []),
+    conditionsBlock(document, paper, scale),
     signaturesBlock(document, paper, scale),
     checkBlock(document, paper, scale),
   ]
+  return blocks.filter((block) => block !== undefined)
 }
 
-/** The ministry, the title and the number. */
+/** The ministry and the title. */
 function headBlocks(document: PDFKit.PDFDocument, { paper, crest, scale }: Sheet): Block[] {
-  const { title, as, numbered } = wordings[paper.kind]
-  const ministry = { face: 'serif bold', size: 18 * scale, smallest: 13 * scale, lines: 2 } as const
-  const address = { face: 'serif', size: 10.5 * scale, smallest: 8 * scale, lines: 2, colour: grey } as const
-  const large = { face: 'serif bold', size: 35 * scale, smallest: 20 * scale, leading: 1.2, colour: green } as const
+  const { title, as } = wordings[paper.kind]
+  const ministry = { face: 'bold', size: 13.5 * scale, smallest: 10 * scale, lines: 2 } as const
+  const address = { face: 'regular', size: 9.5 * scale, smallest: 7.5 * scale, lines: 2, colour: grey } as const
+  const large = { face: 'serif', size: 36 * scale, smallest: 20 * scale, leading: 1.2, colour: green } as const
   return [
-    crest ? crestBlock(crest, 60 * scale) : signBlock(60 * scale),
+    crest ? crestBlock(crest, 56 * scale) : signBlock(56 * scale),
     textBlock(document, paper.ministry, {
       ...ministry,
-      leading: 1.25,
+      leading: 1.35,
       colour: green,
       above: { least: 5 * scale, share: 0.1 },
     }),
     textBlock(document, paper.ministry_address, { ...address, above: nothing }),
-    flourishBlock(230, { least: 4 * scale, share: 0.3 }),
-    textBlock(document, title, { ...large, role: 'H1', above: { least: 6 * scale, share: 1.6 } }),
-    ...(as ? [textBlock(document, as, { face: 'serif italic', size: 17 * scale, above: nothing })] : []),
-    labelledBlock(document, [numbered, paper.number], { size: 13 * scale, above: { least: 5 * scale, share: 0.7 } }),
+    textBlock(document, title, { ...large, role: 'H1', above: { least: 8 * scale, share: 1.6 } }),
+    ...(as ? [textBlock(document, as, { face: 'serif italic', size: 16 * scale, above: nothing })] : []),
   ]
 }
 
@@ -87,15 +87,13 @@ function headBlocks(document: PDFKit.PDFDocument, { paper, crest, scale }: Sheet
 function grantBlocks(document: PDFKit.PDFDocument, paper: PrintedPaper, scale: number): Block[] {
   const { begins, grants, note } = wordings[paper.kind]
   const name = { face: 'serif bold', size: 28 * scale, smallest: 15 * scale, lines: 2, leading: 1.2 } as const
-  const line = { face: 'serif', size: 14 * scale, smallest: 10 * scale, leading: 1.35, inset: 26 } as const
-  const italic = { ...line, face: 'serif italic' } as const
+  const line = { face: 'regular', size: 11 * scale, smallest: 9 * scale, leading: 1.5, inset: 12 } as const
+  const small = { ...line, size: 9.5 * scale, colour: grey } as const
   return [
-    textBlock(document, begins, { ...italic, above: { least: 9 * scale, share: 1.5 } }),
-    textBlock(document, paper.facility_name, { ...name, above: { least: 3 * scale, share: 0.3 } }),
-    textBlock(document, `of ${paper.address},`, { ...line, lines: 2, above: { least: 3 * scale, share: 0.3 } }),
-    textBlock(document, grants(paper), { ...line, lines: 2, above: { least: 3 * scale, share: 0.3 } }),
-    ...(note
-      ? [textBlock(document, note, { ...italic, size: 12 * scale, above: { least: 4 * scale, share: 0.4 } })]
-      : []),
+    textBlock(document, begins, { ...small, above: { least: 9 * scale, share: 1.5 } }),
+    textBlock(document, paper.facility_name, { ...name, above: { least: 3 * scale, share: 0.2 } }),
+    textBlock(document, `of ${paper.address},`, { ...line, lines: 2, above: { least: 3 * scale, share: 0.2 } }),
+    textBlock(document, grants(paper), { ...line, lines: 2, above: nothing }),
+    ...(note ? [textBlock(document, note, { ...small, above: { least: 4 * scale, share: 0.3 } })] : []),
   ]
 }

@@ -53,13 +53,16 @@ it('prints every fact, with all letters of Yoruba, Igbo and Hausa and the sign o
     'Abdulkareem Lafene Secretariat, Minna',
     'Certificate of Registration',
     'as a Private Health Facility',
-    'Certificate No.',
-    'NSMOH/PHF/00042/2026',
     'This is to certify that',
     'Ìlera Ọmọ Ẹ̀kọ́ Clinic',
     'of Gidan Ƙofar Ɗanɗagoro, Ƴan Katsina Road,',
-    'is registered with the Niger State Ministry of',
-    'Health as a private health facility.',
+    'is registered with the Niger State Ministry of Health as a private health facility.',
+    'Certificate No.',
+    'NSMOH/PHF/00042/2026',
+    'Issue date',
+    'April 8th, 2026',
+    'Expiry date',
+    'December 31st, 2026',
     'Category',
     'Private Clinic',
     'Local government area',
@@ -68,25 +71,21 @@ it('prints every fact, with all letters of Yoruba, Igbo and Hausa and the sign o
     'Ayọ̀délé Ṣóyínká-Ńwáńkwọ',
     'Operating officer',
     'Dr Ụzọamaka Ọ̀ṣọ́',
-    'Issue date',
-    'April 8th, 2026',
-    'Expiry date',
-    'December 31st, 2026',
     'Issue',
     '2, of June 16th, 2026',
-    'Conditions',
+    'Valid only with these conditions',
     '1.',
     'Pay ₦25,000.50 for a second fire extinguisher. By July 31st, 2026.',
     '2.',
     'Keep records of waste.',
     'Fatima Aliyu',
     'Director Inspectorate Services',
-    'Permanent Secretary',
-    'Hon. Commissioner',
     'Is this certificate genuine?',
-    'Scan the code with a phone. Or go to licences.example.gov.ng/verify and enter the',
-    'number of this certificate and its check code.',
-    'Check code: K7M2QX',
+    'Scan the code with a phone. Or go to',
+    'licences.example.gov.ng/verify and enter the number of this',
+    'certificate and its check code.',
+    'Check code',
+    'K7M2QX',
   ])
 })
 
@@ -144,6 +143,27 @@ it.each<[string, PrintedPaper]>([
     expect(Math.min(...boxes.map(({ y }) => y))).toBeGreaterThanOrEqual(border)
     expect(Math.max(...boxes.map(({ y, height }) => y + height))).toBeLessThanOrEqual(page.height - border)
   }
+})
+
+it('prints only offices that somebody holds, and a single condition without a number', async () => {
+  const nobody = certificate.signatories.map(({ title }) => ({ title, name: null }))
+  const conditions = [{ text: 'Keep records of waste.', due_date: null }]
+  const text = textOfPdf(await paperPdf({ ...certificate, signatories: nobody, conditions }, null))
+  for (const { title } of nobody) expect(text).not.toContain(title)
+  const heading = text.indexOf('Valid only with this condition')
+  expect(text.slice(heading + 1, heading + 3)).toEqual(['Keep records of waste.', 'Is this certificate genuine?'])
+})
+
+it('sets the conditions as large as the facts, in a frame', () => {
+  const conditions = [{ text: 'Keep records of waste.', due_date: null }]
+  const parts = layOutPaper(document, { ...certificate, conditions }, null)
+  const heading = parts.findIndex(({ role }) => role === 'H2')
+  const [frame] = parts[heading - 1]?.boxes ?? []
+  const [condition] = parts[heading + 1]?.boxes ?? []
+  const [, category] = parts.find(({ boxes }) => boxes.length === 2)?.boxes ?? []
+  expect(condition?.height).toBe(category?.height)
+  expect(condition?.y).toBeGreaterThan(frame?.y ?? 0)
+  expect((condition?.y ?? 0) + (condition?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
 })
 
 it('shows the crest, or the sign of the portal, and the QR code, which a screen reader names', () => {

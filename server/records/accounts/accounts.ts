@@ -1,10 +1,12 @@
 import type { User } from '@portal/contract/accounts/user.ts'
 import { rolesThatMay } from '@portal/domain/accounts/capabilities.ts'
+import { isPhone } from '@portal/domain/accounts/phone.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isNotUnique } from '../../database/failures.ts'
 import type { UserAccountTable } from '../../database/tables/accounts.ts'
+import { endFormerPhone } from './confirmed-phones.ts'
 
 // Without the hash of the password, so that it is never sent by mistake.
 const userColumns = [
@@ -40,13 +42,13 @@ export async function getUser(db: Db, id: number): Promise<User> {
   return row ? userOf(row) : refuse('not_found', 'This account does not exist')
 }
 
-/** The id and password hash of the account with this email, if there is one that is not disabled. */
-export function findCredentials(db: Db, email: string) {
+/** The id, role and password hash of the account with this email or confirmed phone number, if there is one that is not disabled. */
+export function findCredentials(db: Db, name: string) {
   return db
     .selectFrom('user_account')
-    .where('email', '=', email)
+    .where(isPhone(name) ? 'confirmed_phone' : 'email', '=', name)
     .where('disabled_at', 'is', null)
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'privilege_type'])
     .executeTakeFirst()
 }
 
@@ -77,9 +79,20 @@ export function findOwnCredentials(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Changes an account. */
+/** Changes an account. Another phone number is not confirmed, and ends what was sent to the former one. */
 export async function updateUser(db: Db, id: number, changes: Updateable<UserAccountTable>): Promise<void> {
-  await db.updateTable('user_account').set(changes).where('id', '=', id).execute()
+  const { phone_number } = changes
+  if (phone_number === undefined) {
+    await db.updateTable('user_account').set(changes).where('id', '=', id).execute()
+    return
+  }
+  const confirmed_phone = sql<string | null>`case when confirmed_phone = ${phone_number} then confirmed_phone end`
+  await db
+    .updateTable('user_account')
+    .set({ ...changes, confirmed_phone })
+    .where('id', '=', id)
+    .execute()
+  await endFormerPhone(db, id, phone_number)
 }
 
 /** Changes the email of an account. Returns false if another account has it; then the transaction can only be rolled back. */

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import type { PasswordResetTable } from '../../database/tables/accounts.ts'
 
 /** A link as it was asked for: what its message knows. */
-type AskedLink = Pick<PasswordResetTable, 'user_id' | 'asked_at'> & { kind: 'link' | 'invitation' }
+type AskedLink = Pick<PasswordResetTable, 'user_id' | 'asked_at'> & { kind: 'link' | 'sms' | 'invitation' }
 
 /** The secret of a link or code as it is stored, and when it ends. */
 type StoredSecret = Record<'secret_hash', Buffer> & Record<'ends_at', string>
@@ -49,7 +49,7 @@ export function findReset(db: Db, { by, secret_hash }: { by: 'link' | 'code'; se
     .where('kind', by === 'code' ? '=' : '<>', 'code')
     .where('ends_at', '>', now.toISOString())
     .where('disabled_at', 'is', null)
-    .select(['user_account.id', 'email', 'first_name', 'last_name'])
+    .select(['user_account.id', 'kind', 'email', 'first_name', 'last_name'])
     .executeTakeFirst()
 }
 
@@ -64,8 +64,9 @@ export async function spendReset(db: Db, userId: number, secret_hash: Buffer, no
   return numDeletedRows > 0n
 }
 
-/** Deletes the secrets that have expired, of passwords and of emails. */
+/** Deletes the secrets that have expired, of passwords, emails and phone numbers. */
 export async function deleteEndedSecrets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('password_reset').where('ends_at', '<', now.toISOString()).execute()
   await db.deleteFrom('email_change').where('ends_at', '<', now.toISOString()).execute()
+  await db.deleteFrom('phone_confirmation').where('ends_at', '<', now.toISOString()).execute()
 }

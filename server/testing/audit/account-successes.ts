@@ -6,6 +6,7 @@ import * as users from '@portal/contract/accounts/calls/users.ts'
 import { proposeBankAccount } from '@portal/contract/money/calls/bank-account.ts'
 import { templates } from '../../messages/templates.ts'
 import { codeShown } from '../authenticator-app.ts'
+import { deliverSms } from '../phones.ts'
 import { type Preparing, password, type Stage } from './success-stage.ts'
 
 const present = { current_password: password }
@@ -63,6 +64,11 @@ export const accountSuccesses = {
   }),
   confirmEmail: async (stage) => ({ by: undefined, request: { body: { token: await askEmail(stage, 'new') } } }),
   stopEmailChange: async (stage) => ({ by: undefined, request: { body: { token: await askEmail(stage, 'old') } } }),
+  askPhoneCode: async ({ owner }) => ({ by: owner, request: { body: present } }),
+  confirmPhone: async ({ portal, owner, done }) => {
+    await done(owner, own.askPhoneCode, { body: present })
+    return { by: owner, request: { body: { code: await deliverSms(portal, owner, 'phone-code') } } }
+  },
   closeAccount: async ({ portal: { db }, owner, facility }) => {
     await db.updateTable('facility').set({ user_id: null }).where('id', '=', facility.id).execute()
     return { by: owner, request: { body: present } }

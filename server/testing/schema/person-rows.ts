@@ -29,6 +29,11 @@ export async function addPersonRows(db: Db, user_id: number) {
     .insertInto('email_change')
     .values({ user_id, email: 'new@example.org', ...secret, stop_hash: Buffer.from('stop') })
     .execute()
+  const code = { code_hash: Buffer.from('hash'), asked_at: at, ends_at: at }
+  await db
+    .insertInto('phone_confirmation')
+    .values({ user_id, phone_number: '+2348031234567', ...code })
+    .execute()
   const { id: given_by } = await db
     .selectFrom('user_account')
     .where('id', '<>', user_id)

@@ -28,6 +28,8 @@ export const accountRows = {
   askEmailChange: ownPassword,
   confirmEmail: { ...sameForAll('invalid_input'), open: 'invalid_input' },
   stopEmailChange: { ...sameForAll('invalid_input'), open: 'invalid_input' },
+  askPhoneCode: ownPassword,
+  confirmPhone: ownPassword,
   downloadOwnData: everyoneSignedIn,
   closeAccount: { ...ownPassword, officer: 'not_allowed' },
   listSessions: everyoneSignedIn,

@@ -9,12 +9,18 @@ import textStyles from '../../ui/text.module.css'
 import styles from './public-register.module.css'
 import { standingInWords } from './standing-words.ts'
 
-/** A standing in a list: its words, with a sign and a colour. */
-function StandingMark({ standing }: { standing: RegisterStanding }) {
+/** A standing in a list: its words, with a sign and a colour, and until when it counts. */
+function StandingMark({ standing, expiry_date }: { standing: RegisterStanding; expiry_date: string }) {
   const { tone, title } = standingInWords(standing)
   return (
     <strong className={styles.mark} data-tone={tone}>
       {title}
+      {isLicensed(standing) && (
+        <>
+          {' '}
+          until <Day of={expiry_date} />
+        </>
+      )}
     </strong>
   )
 }
@@ -43,23 +49,15 @@ function countInWords({ total, or_more }: ResultListProps['found']): string {
 
 function Facilities({ found: { data, current_page, per_page } }: Pick<ResultListProps, 'found'>) {
   return (
-    <ol className={styles.list} start={(current_page - 1) * per_page + 1}>
+    <ol className={`${layout.stack3} ${layout.list} ${styles.found}`} start={(current_page - 1) * per_page + 1}>
       {data.map(({ number, name, type, address, lga, standing, expiry_date }) => (
-        <li key={number}>
+        <li key={number} className={`${layout.panel} ${layout.stack1}`}>
           <a href={paths.foundFacility(number)}>{name}</a>
-          <div className={styles.standing}>
-            <StandingMark standing={standing} />
-          </div>
-          <div>
+          <div className={textStyles.note}>
             {type}, {address}, {lga}
           </div>
-          <div className={textStyles.note}>
-            {number}
-            {isLicensed(standing) && (
-              <>
-                , until <Day of={expiry_date} />
-              </>
-            )}
+          <div className={`${layout.row3} ${textStyles.note}`}>
+            <StandingMark standing={standing} expiry_date={expiry_date} /> <span>{number}</span>
           </div>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { registerStandings } from '@portal/domain/register/public-register.ts'
 import { paths } from '../../paths.ts'
 import controls from '../../ui/form/plain-controls.module.css'
 import layout from '../../ui/layout/layout.module.css'
+import textStyles from '../../ui/text.module.css'
 import styles from './public-register.module.css'
 import { standingInWords } from './standing-words.ts'
 
@@ -17,7 +18,9 @@ interface SelectProps {
 function Select({ name, label, any, value, options }: SelectProps) {
   return (
     <div className={`${layout.stack1} ${styles.field}`}>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={name} className={textStyles.label}>
+        {label}
+      </label>
       <select className={controls.input} id={name} name={name} defaultValue={value ?? ''}>
         <option value="">{any}</option>
         {options.map((option) => (
@@ -40,10 +43,12 @@ interface SearchFormProps {
 export function SearchForm({ asked, lgas, types }: SearchFormProps) {
   const standings = registerStandings.map((value) => ({ value, label: standingInWords(value).title }))
   return (
-    <search>
-      <form method="get" action={paths.find()} className={`${layout.panel} ${styles.form}`}>
-        <div className={`${layout.stack1} ${styles.field}`} data-wide>
-          <label htmlFor="q">Name or number of the facility</label>
+    <search className={styles.form}>
+      <form method="get" action={paths.find()} className={styles.form}>
+        <div className={styles.search}>
+          <label htmlFor="q" className={textStyles.label}>
+            Name or number of the facility
+          </label>
           <input
             className={controls.input}
             id="q"
@@ -53,25 +58,30 @@ export function SearchForm({ asked, lgas, types }: SearchFormProps) {
             autoComplete="off"
             maxLength={100}
           />
+          <button type="submit" className={controls.submit}>
+            Search
+          </button>
         </div>
-        <Select
-          name="local_gov_area_id"
-          label="Local government area"
-          any="All areas"
-          value={asked.local_gov_area_id}
-          options={lgas}
-        />
-        <Select
-          name="facility_type_id"
-          label="Type of facility"
-          any="All types"
-          value={asked.facility_type_id}
-          options={types}
-        />
-        <Select name="standing" label="Licence" any="Any" value={asked.standing} options={standings} />
-        <button type="submit" className={controls.submit}>
-          Search
-        </button>
+        <div className={styles.filters}>
+          <Select
+            name="local_gov_area_id"
+            label="Local government area"
+            any="All areas"
+            value={asked.local_gov_area_id}
+            options={lgas}
+          />
+          <Select
+            name="facility_type_id"
+            label="Type of facility"
+            any="All types"
+            value={asked.facility_type_id}
+            options={types}
+          />
+          <Select name="standing" label="Licence" any="Any" value={asked.standing} options={standings} />
+          <button type="submit" className={controls.other}>
+            Apply
+          </button>
+        </div>
       </form>
     </search>
   )

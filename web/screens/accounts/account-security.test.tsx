@@ -26,7 +26,7 @@ function show(as: 'admin' | 'user', factor: Factor, ...replies: FakeReply[]) {
     replies: [
       ...replies,
       reply(secondFactor.showSecondFactor, { data }),
-      reply(calls.showAccount, { data: exampleOf(person) }),
+      reply(calls.showAccount, { data: { ...exampleOf(person), phone_state: 'not offered' } }),
       reply(calls.listSessions, { data: [phone] }),
     ],
   })

@@ -21,6 +21,8 @@ const laptop = {
   is_current: false,
 }
 
+const account = { ...exampleOf(person), phone_state: 'not offered' as const }
+
 function show(...replies: FakeReply[]) {
   const factor = { is_active: false, is_required: false, recovery_codes_left: 0 }
   return renderScreen(paths.account(), {
@@ -28,7 +30,7 @@ function show(...replies: FakeReply[]) {
     replies: [
       ...replies,
       reply(secondFactor.showSecondFactor, { data: factor }),
-      reply(calls.showAccount, { data: exampleOf(person) }),
+      reply(calls.showAccount, { data: account }),
       reply(calls.listSessions, { data: [phone, laptop] }),
     ],
   })
@@ -56,7 +58,7 @@ it('an account shows its details, and when each device was used last, in the tim
 })
 
 it('a name and a phone number are changed together, and the dialog opens with the present ones', async () => {
-  const { user, sent } = show(reply(calls.changeAccount, { data: exampleOf(person) }))
+  const { user, sent } = show(reply(calls.changeAccount, { data: account }))
   await user.click((await sectionOf('Your details')).getByRole('button', { name: 'Change name or phone' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Change your name or phone' }))
   expect(await dialog.findByLabelText('First name')).toHaveValue('Amina')

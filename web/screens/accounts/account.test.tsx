@@ -11,7 +11,7 @@ import { enterText } from '../../testing/enter-text.ts'
 import { type FakeReply, refusal, reply } from '../../testing/fake-portal.ts'
 import { renderScreen } from '../../testing/render.tsx'
 
-const amina = exampleOf(user)
+const amina = { ...exampleOf(user), phone_state: 'not offered' as const }
 const phone = { ...exampleOf(session), id: 12, is_current: true }
 const laptop = { ...exampleOf(session), id: 13, device: 'Firefox on a Windows computer', is_current: false }
 

@@ -1,28 +1,27 @@
 import type { FormState, PortalSettings } from '@portal/contract/public/signed-out-pages.ts'
-import { ForgotForm } from '../../features/accounts/sign-in/forgot-form.tsx'
+import { ForgotForm, type Ways } from '../../features/accounts/sign-in/forgot-form.tsx'
 import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
 import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
 import { paths } from '../../paths.ts'
 import { OpenPage } from '../../ui/layout/open-page.tsx'
 import { TitledPage } from '../../ui/layout/titled-page.tsx'
 
-interface ForgotProps {
+interface ForgotProps extends Partial<Ways> {
   portal: PortalSettings
   form: FormState
   /** The form was sent. */
   isSent?: boolean
-  /** Without mail there is no link, only a code from the counter. */
-  sendsMail: boolean
 }
 
-/** For people who have forgotten their password: a link by mail, or a code from the ministry's counter. */
-export function Forgot({ portal, form, isSent, sendsMail }: ForgotProps) {
+/** For people who have forgotten their password: a link by mail or SMS, or a code from the ministry's counter. */
+export function Forgot({ portal, form, isSent, sendsMail = false, sendsSms = false }: ForgotProps) {
+  const ways = { sendsMail, sendsSms }
   return (
     <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
-      {sendsMail ? (
+      {ways.sendsMail || ways.sendsSms ? (
         <>
-          <ForgotByMail form={form} isSent={isSent} />
-          <h2>No message, or no access to your mail?</h2>
+          <ForgotByMessage form={form} isSent={isSent} {...ways} />
+          <h2>{ways.sendsMail ? 'No message, or no access to your mail?' : 'No message?'}</h2>
           <AtTheCounter />
         </>
       ) : (
@@ -40,17 +39,38 @@ export function Forgot({ portal, form, isSent, sendsMail }: ForgotProps) {
   )
 }
 
-function ForgotByMail({ form, isSent }: Pick<ForgotProps, 'form' | 'isSent'>) {
+/** What the page says, by the ways that are set up. */
+function wordsFor({ sendsMail, sendsSms }: Ways) {
+  if (!sendsSms) {
+    return {
+      lead: 'Enter the email with which you log in.',
+      sent: 'Look into your mail',
+      text: 'If there is an account with the email that you entered, a message with a link is on its way. The link can be used once within 30 minutes. Look among unwanted mail too.',
+    }
+  }
+  if (!sendsMail) {
+    return {
+      lead: 'Enter the phone number that you confirmed. Officers go to the ministry.',
+      sent: 'Look at your phone',
+      text: 'If an owner confirmed the phone number that you entered, an SMS with a link is on its way. The link can be used once within 30 minutes.',
+    }
+  }
+  return {
+    lead: 'Enter the email or the confirmed phone number with which you log in. Officers enter their email.',
+    sent: 'Look into your mail or at your phone',
+    text: 'If there is an account with what you entered, a link is on its way: by mail to an email, by SMS to a phone number that an owner confirmed. The link can be used once within 30 minutes. Look among unwanted mail too.',
+  }
+}
+
+function ForgotByMessage({ form, isSent, ...ways }: Pick<ForgotProps, 'form' | 'isSent'> & Ways) {
+  const { lead, sent, text } = wordsFor(ways)
   return isSent ? (
-    <TitledPage title="Look into your mail">
-      <p>
-        If there is an account with the email that you entered, a message with a link is on its way. The link can be
-        used once within 30 minutes. Look among unwanted mail too.
-      </p>
+    <TitledPage title={sent}>
+      <p>{text}</p>
     </TitledPage>
   ) : (
-    <TitledPage title="Forgot your password?" lead="Enter the email with which you log in.">
-      <ForgotForm state={form} />
+    <TitledPage title="Forgot your password?" lead={lead}>
+      <ForgotForm state={form} {...ways} />
     </TitledPage>
   )
 }

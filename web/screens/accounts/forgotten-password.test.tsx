@@ -39,6 +39,19 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Look into your mail')
   })
 
+  it('can be asked for with a phone number where the portal sends SMS', async () => {
+    const { user, sent } = openPage({ name: 'forgot', sendsMail: true, sendsSms: true }, [
+      reply(calls.forgotPassword, { message: 'Sent' }),
+    ])
+    await user.type(screen.getByLabelText('Email or phone number'), '0803 123 4567')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(sent(calls.forgotPassword)[0]?.body).toEqual({ email: '0803 123 4567' }))
+    showPage({ name: 'forgot', isSent: true, sendsMail: false, sendsSms: true })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Look at your phone')
+    showPage({ name: 'forgot', isSent: true, sendsMail: true, sendsSms: true })
+    expect(screen.getByText(/by SMS to a phone number that an owner confirmed/)).toBeVisible()
+  })
+
   it('is replaced with the code from the counter', async () => {
     const { user, opened, sent } = openPage({ name: 'reset' }, [done])
     await user.type(screen.getByLabelText('Email'), 'amina@example.com')

@@ -25,7 +25,7 @@ it.each([
     as: 'user',
     replies: [
       reply(secondFactor.showSecondFactor, { data: { is_active: true, is_required: false, recovery_codes_left: 9 } }),
-      reply(calls.showAccount, { data: exampleOf(person) }),
+      reply(calls.showAccount, { data: { ...exampleOf(person), phone_state: 'not offered' } }),
       reply(calls.listSessions, { data: [{ ...exampleOf(session), is_current: true }] }),
     ],
   })

@@ -55,6 +55,15 @@ describe('the sign-in page without JavaScript', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('')
   })
 
+  it('takes a phone number in place of the email, and says so where the portal sends SMS', () => {
+    showPage({ name: 'sign-in' })
+    expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email')
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'text')
+    expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-describedby')
+    showPage({ name: 'sign-in', sendsSms: true })
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Or the phone number that you confirmed')
+  })
+
   it('keeps the return address of the page where the session ended', () => {
     showPage({ name: 'sign-in', back: '/admin/registration/7?step=check' })
     expect(document.forms[0]?.getAttribute('action')).toBe('/?back=%2Fadmin%2Fregistration%2F7%3Fstep%3Dcheck')

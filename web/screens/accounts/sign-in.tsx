@@ -13,14 +13,15 @@ interface SignInProps {
   form: FormState
   /** The return address: the page where the session ended. */
   back?: string
+  sendsSms?: boolean
 }
 
 /** The start page with the sign-in form. Spec §2. */
-export function SignIn({ portal, form, back }: SignInProps) {
+export function SignIn({ portal, form, back, sendsSms = false }: SignInProps) {
   return (
     <FrontPage about={<MinistryIntroduction portal={portal} />} footer={<PortalFooter portal={portal} />}>
       <TitledPage title="Log in" lead={back && 'Please log in to continue where you were.'}>
-        <SignInForm action={paths.signIn(back)} state={form} />
+        <SignInForm action={paths.signIn(back)} state={form} sendsSms={sendsSms} />
         <p>
           <a href={paths.forgot()}>Forgot your password?</a>
         </p>

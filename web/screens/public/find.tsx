@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import layout from '../../ui/layout/layout.module.css'
 import { OpenPage } from '../../ui/layout/open-page.tsx'
-import { TitledPage } from '../../ui/layout/titled-page.tsx'
+import textStyles from '../../ui/text.module.css'
 
 const about = 'Clinics, hospitals, laboratories and other private health facilities that the ministry has licensed.'
 
@@ -41,20 +41,24 @@ function Groups({ asked, found: { licensed, others, first_only } }: Required<Pic
 
 /** The search in the public register. Public, rendered by the server, without a script. */
 export function Find({ portal, asked, lgas, types, found, message }: FindProps) {
-  // Whoever has asked sees the answer first, also on a small screen.
+  // Whoever has asked knows what the page is for.
   const isAsked = Object.keys(asked).length > 0
-  const form = <SearchForm asked={asked} lgas={lgas} types={types} />
   return (
     <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
-      <TitledPage title="Find a licensed facility" lead={isAsked ? undefined : about}>
-        {!isAsked && form}
-        {message && (
-          <Notice tone="warning" title="Too many searches">
-            <p>{message}</p>
-          </Notice>
-        )}
-        {found && <Groups asked={asked} found={found} />}
-        {isAsked && form}
+      <div className={styles.find}>
+        <header className={layout.stack1}>
+          <h1>Find a licensed facility</h1>
+          {!isAsked && <div className={textStyles.lead}>{about}</div>}
+        </header>
+        <SearchForm asked={asked} lgas={lgas} types={types} />
+        <div className={`${layout.stack6} ${styles.results}`}>
+          {message && (
+            <Notice tone="warning" title="Too many searches">
+              <p>{message}</p>
+            </Notice>
+          )}
+          {found && <Groups asked={asked} found={found} />}
+        </div>
         <ul className={`${layout.stack3} ${styles.ways}`}>
           <li>
             <a href={paths.verify()}>Check a certificate with its number and check code</a>
@@ -67,7 +71,7 @@ export function Find({ portal, asked, lgas, types, found, message }: FindProps) 
             <a href={downloadRegisterMap.path}>as a map (GeoJSON)</a>
           </li>
         </ul>
-      </TitledPage>
+      </div>
     </OpenPage>
   )
 }

@@ -4,11 +4,13 @@ import type { FormState, PortalSettings } from '@portal/contract/public/signed-o
 import { PlainTextField } from '../../features/accounts/sign-in/plain-fields.tsx'
 import { PlainForm } from '../../features/accounts/sign-in/plain-form.tsx'
 import { CodeResult } from '../../features/licences/verification/code-result.tsx'
+import styles from '../../features/licences/verification/code-scanner.module.css'
 import { CodeScanner } from '../../features/licences/verification/code-scanner.tsx'
-import { VerificationResult } from '../../features/licences/verification/verification-result.tsx'
+import { CompareTyped, VerificationResult } from '../../features/licences/verification/verification-result.tsx'
 import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
 import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
 import { paths } from '../../paths.ts'
+import layout from '../../ui/layout/layout.module.css'
 import { OpenPage } from '../../ui/layout/open-page.tsx'
 import { TitledPage } from '../../ui/layout/titled-page.tsx'
 import { Template } from '../../ui/template.tsx'
@@ -23,7 +25,14 @@ interface VerifyProps {
   keys?: readonly PublicKey[]
 }
 
-function VerifyForm({ form: { typed, errors, message } }: Pick<VerifyProps, 'form'>) {
+const doNotBelong = 'Number and code do not belong together'
+
+interface VerifyFormProps extends Pick<VerifyProps, 'form'> {
+  /** Number and code were typed, and no paper has both. */
+  isWrong?: boolean
+}
+
+function VerifyForm({ form: { typed, errors, message }, isWrong }: VerifyFormProps) {
   return (
     <PlainForm
       name="verify"
@@ -31,7 +40,7 @@ function VerifyForm({ form: { typed, errors, message } }: Pick<VerifyProps, 'for
       action={paths.verify()}
       state={{ typed, errors, ...(message === undefined ? {} : { message }) }}
       fields={['number', 'code']}
-      submit="Check"
+      submit={isWrong ? 'Check again' : 'Check'}
       busy="Checking"
     >
       <PlainTextField
@@ -46,10 +55,14 @@ function VerifyForm({ form: { typed, errors, message } }: Pick<VerifyProps, 'for
       <PlainTextField
         name="code"
         label="Check code"
-        hint="Six letters and digits, for example K7M2QX"
+        hint={
+          isWrong
+            ? 'Six letters and digits. Easily mistaken: 5 and S, 8 and B, 2 and Z. It has no 0, 1, I, L, O or U.'
+            : 'Six letters and digits, for example K7M2QX'
+        }
         autoComplete="off"
         value={typed.code}
-        error={errors.code?.[0]}
+        error={isWrong ? doNotBelong : errors.code?.[0]}
         isRequired
         isShort
       />
@@ -76,23 +89,48 @@ function CodeChecker({ keys }: Required<Pick<VerifyProps, 'keys'>>) {
   )
 }
 
+/** What the portal knows about what was typed, and the form for the next try. */
+function Answer({ form, checked }: { form: FormState; checked: CheckedPaper }) {
+  const { number, outcome, stated } = checked
+  if (!stated) {
+    const isWrong = outcome === 'check what you typed'
+    return (
+      <TitledPage title="Check it again">
+        <VerificationResult checked={checked} />
+        <div className={`${layout.panel} ${layout.stack4} ${styles.again}`}>
+          <VerifyForm form={form} isWrong={isWrong} />
+          <a href={paths.verify()}>Scan the QR code instead</a>
+        </div>
+        {isWrong && <CompareTyped />}
+      </TitledPage>
+    )
+  }
+  return (
+    <TitledPage title={stated.facility_name} lead={number}>
+      <VerificationResult checked={checked} />
+      <section aria-labelledby="next" className={`${layout.panel} ${layout.stack4} ${styles.again}`}>
+        <h2 id="next">Check another one</h2>
+        <VerifyForm form={{ typed: {}, errors: {} }} />
+      </section>
+    </TitledPage>
+  )
+}
+
 /** Checks a certificate or a temporary statement for anybody, without an account. */
 export function Verify({ portal, form, checked, isAsked = false, keys = [] }: VerifyProps) {
   return (
     <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
       {checked ? (
-        <TitledPage title={checked.stated?.facility_name ?? 'Check a licence'} lead={checked.number}>
-          <VerificationResult checked={checked} />
-          <h2>{checked.stated ? 'Check another one' : 'Check it again'}</h2>
-          <VerifyForm form={checked.stated ? { typed: {}, errors: {} } : form} />
-        </TitledPage>
+        <Answer form={form} checked={checked} />
       ) : (
         <TitledPage
           title="Check a licence"
           lead="A licensed facility displays its certificate where everybody can read it. Scan the code on it, or enter what is printed."
         >
           {!isAsked && <CodeChecker keys={keys} />}
-          <VerifyForm form={form} />
+          <div className={`${layout.panel} ${styles.again}`}>
+            <VerifyForm form={form} />
+          </div>
         </TitledPage>
       )}
     </OpenPage>

@@ -115,7 +115,7 @@ describe('a code without a connection', () => {
     await outcome(title)
     const isGenuine = title === 'Expired'
     expect(heading()).toHaveTextContent(isGenuine ? 'Ayọ̀délé Family Clinic' : 'Check a licence')
-    expect(screen.queryByText('What the paper must say') !== null).toBe(isGenuine)
+    expect(screen.queryByText('Compare with the paper') !== null).toBe(isGenuine)
   })
 })
 
@@ -181,7 +181,7 @@ describe('a code with a connection', () => {
     open(code, { keys: [ours.published], answer: { number, outcome: told, ...(isKnown && { stated }) } })
     await outcome(outcomeInWords(told).title)
     if (isKnown) expect(screen.getByText('12 Market Road, Bida')).toBeVisible()
-    expect(screen.queryAllByText('What the paper must say')).toHaveLength(isKnown ? 1 : 0)
+    expect(screen.queryAllByText('Compare with the paper')).toHaveLength(isKnown ? 1 : 0)
     expect(document.title).toMatch(new RegExp(`^${outcomeInWords(told).title}`))
   })
 
@@ -215,7 +215,7 @@ describe('a code with a connection', () => {
     window.history.replaceState(null, '', `#${await theirs.sign()}`)
     window.dispatchEvent(new HashChangeEvent('hashchange'))
     await outcome('Not issued by us')
-    expect(screen.queryByText('What the paper must say')).toBeNull()
+    expect(screen.queryByText('Compare with the paper')).toBeNull()
     expect(screen.queryByText('Private Clinic')).toBeNull()
     expect(heading()).toHaveTextContent('Check a licence')
     expect(heading().nextElementSibling).toHaveTextContent(/^$/)
@@ -264,7 +264,7 @@ describe('a code with a connection', () => {
     await vi.waitFor(() => expect(asked).toContain('/.well-known/jwks.json, no-cache'))
     expect(screen.queryByRole('region', { name: 'Valid' })).toBeNull()
     await outcome('The code could not be read')
-    expect(screen.queryByText('What the paper must say')).toBeNull()
+    expect(screen.queryByText('Compare with the paper')).toBeNull()
   })
 })
 

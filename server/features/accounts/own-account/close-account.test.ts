@@ -35,6 +35,10 @@ it('erases everything that only the person needs, and nothing of anybody else', 
       .values({ user_id, email: `new-${email}`, asked_at: at, secret_hash: null, ends_at: null })
       .execute()
     await db
+      .insertInto('phone_confirmation')
+      .values({ user_id, phone_number: '+2348031234567', asked_at: at, code_hash: null, ends_at: null })
+      .execute()
+    await db
       .insertInto('idempotency_key')
       .values({ user_id, key: 'a-form', request_hash: Buffer.from('1'), reply: JSON.stringify({ email }) })
       .execute()
@@ -42,7 +46,14 @@ it('erases everything that only the person needs, and nothing of anybody else', 
   }
   const rowsOf = async ({ id }: Person) => {
     const tables = ['session', 'notification', 'outbox', 'draft', 'password_reset'] as const
-    const more = ['second_factor', 'recovery_code', 'email_change', 'idempotency_key', 'helper'] as const
+    const more = [
+      'second_factor',
+      'recovery_code',
+      'email_change',
+      'phone_confirmation',
+      'idempotency_key',
+      'helper',
+    ] as const
     const counts = [...tables, ...more].map((table) =>
       sql<number>`(select count(*)::int from ${sql.table(table)} where user_id = ${id})`.as(table),
     )
@@ -50,13 +61,20 @@ it('erases everything that only the person needs, and nothing of anybody else', 
   }
   for (const person of [owner, other]) await addRowsOf(person)
   const one = { session: 1, notification: 1, outbox: 1, draft: 1, password_reset: 1, second_factor: 1 }
-  const each = { ...one, recovery_code: 1, email_change: 1, idempotency_key: 1, helper: 1 }
+  const each = { ...one, recovery_code: 1, email_change: 1, phone_confirmation: 1, idempotency_key: 1, helper: 1 }
   expect([await rowsOf(owner), await rowsOf(other)]).toEqual([each, each])
 
   const closed = await as(owner, app).send(calls.closeAccount, { body: { current_password } })
   expect(closed.status).toBe(204)
 
   const none = { session: 0, notification: 0, outbox: 0, draft: 0, password_reset: 0, second_factor: 0 }
-  expect(await rowsOf(owner)).toEqual({ ...none, recovery_code: 0, email_change: 0, idempotency_key: 0, helper: 0 })
+  expect(await rowsOf(owner)).toEqual({
+    ...none,
+    recovery_code: 0,
+    email_change: 0,
+    phone_confirmation: 0,
+    idempotency_key: 0,
+    helper: 0,
+  })
   expect(await rowsOf(other)).toEqual(each)
 })

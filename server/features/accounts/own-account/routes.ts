@@ -8,6 +8,7 @@ import type { Context, Serve } from '../../../use-case/context.ts'
 import { askEmailChange, checkOwnerOfEmail, confirmEmail, stopChange } from './change-email.ts'
 import { changePassword, prepareChange } from './change-password.ts'
 import { checkPasswordToClose, closeAccount } from './close-account.ts'
+import { askPhoneCode, checkOwnerOfPhone, confirmPhone, countGuess, readPhoneState } from './confirm-phone.ts'
 
 /** What people do with their own account: name and phone, password, and the devices on which they are signed in. */
 export function ownAccountRoutes(serve: Serve): void {
@@ -20,6 +21,8 @@ export function ownAccountRoutes(serve: Serve): void {
   serve(calls.askEmailChange, askEmailChange, { before: checkOwnerOfEmail })
   serve(calls.confirmEmail, confirmEmail)
   serve(calls.stopEmailChange, stopChange)
+  serve(calls.askPhoneCode, askPhoneCode, { before: checkOwnerOfPhone })
+  serve(calls.confirmPhone, confirmPhone, { before: countGuess })
   serve(calls.downloadOwnData, downloadOwnData)
   serve(calls.closeAccount, closeAccount, { before: checkPasswordToClose })
   serve(calls.listSessions, async ({ db, user, ...context }) => ({ data: await listOpenSessions(db, user, context) }))
@@ -29,8 +32,9 @@ export function ownAccountRoutes(serve: Serve): void {
   serve(calls.endOtherSessions, async ({ db, user, token }) => void (await endOtherSessions(db, user.id, token)))
 }
 
-async function showAccount({ db, user }: Context) {
-  return { data: await getUser(db, user.id) }
+async function showAccount(context: Context) {
+  const { db, user } = context
+  return { data: { ...(await getUser(db, user.id)), phone_state: await readPhoneState(context) } }
 }
 
 /** Everything that the portal stores about a person, except secrets and what belongs to their facilities. */

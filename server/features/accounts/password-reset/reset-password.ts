@@ -13,9 +13,17 @@ import { refuseField } from '../../../use-case/refuse-field.ts'
 
 type Reset = Input<typeof calls.resetPassword>
 
+/** How the secret reached its person, for the audit record. */
+const ways = {
+  link: 'link by mail',
+  invitation: 'link by mail',
+  sms: 'link by SMS',
+  code: 'code from the counter',
+} as const
+
 /** A secret that was found valid, and the hash of the new password. */
 interface Checked {
-  user: { id: number; first_name: string; last_name: string }
+  user: { id: number; kind: keyof typeof ways; first_name: string; last_name: string }
   secret_hash: Buffer
   password_hash: string
 }
@@ -50,7 +58,7 @@ export async function resetPassword({ db, now, address }: OpenContext, { body }:
     ...doerOf({ now, user, address }),
     action: 'password_reset',
     about: { kind: 'account', id: userId },
-    after: { by: body.token === undefined ? 'code from the counter' : 'link by mail' },
+    after: { by: ways[user.kind] },
   })
   return { message: 'Your password was changed. Now log in with it.' }
 }

@@ -1,6 +1,5 @@
+import type { Account } from '@portal/contract/accounts/calls/own-account.ts'
 import * as calls from '@portal/contract/accounts/calls/own-account.ts'
-import type { User } from '@portal/contract/accounts/user.ts'
-import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { beginSession, currentSession } from '../../../api/session.ts'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
@@ -9,7 +8,9 @@ import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { ChangeEmail } from './change-email.tsx'
+import { ConfirmPhone, PhoneNumber } from './confirm-phone.tsx'
 
 /** The name in the top bar is the one of the browser's session. */
 function renameSession(first_name: string): void {
@@ -18,9 +19,10 @@ function renameSession(first_name: string): void {
 }
 
 /** The person's name, phone number and email. */
-export function AccountDetails({ account }: { account: User }) {
+export function AccountDetails({ account }: { account: Account }) {
   const [isOpen, setIsOpen] = useDialogState('account-details')
-  const { first_name, last_name, phone_number, email } = account
+  const { first_name, last_name, phone_number, email, phone_state } = account
+  const isOffered = phone_state === 'not confirmed' || phone_state === 'code sent'
   return (
     <Section
       id="details"
@@ -35,7 +37,11 @@ export function AccountDetails({ account }: { account: User }) {
         <DescriptionList
           rows={[
             { label: 'Name', value: `${first_name} ${last_name}` },
-            { label: 'Phone number', value: phoneInGroups(phone_number) },
+            {
+              label: 'Phone number',
+              value: phone_number && <PhoneNumber {...account} />,
+              action: isOffered && <ConfirmPhone {...account} />,
+            },
             { label: 'Email', value: email, action: <ChangeEmail /> },
           ]}
         />
@@ -54,6 +60,9 @@ export function AccountDetails({ account }: { account: User }) {
           <TextField name="first_name" label="First name" autoComplete="given-name" />
           <TextField name="last_name" label="Last name" autoComplete="family-name" />
           <PhoneField autoComplete="tel" />
+          {phone_state === 'confirmed' && (
+            <p className={textStyles.help}>With another number you cannot log in until you have confirmed it.</p>
+          )}
         </ModalForm>
       )}
     </Section>

@@ -1,17 +1,14 @@
 import * as calls from '@portal/contract/accounts/calls/own-account.ts'
-import { showSecondFactor } from '@portal/contract/accounts/calls/second-factor.ts'
 import { useState } from 'react'
 import { PrivateForm } from '../../../api/private-form.tsx'
-import { useCall } from '../../../api/use-call.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { PasswordAndCode } from './password-and-code.tsx'
 
 /** Asks for another email, which is changed when its owner has opened the message that is sent there. */
 export function ChangeEmail() {
   const [isOpen, setIsOpen] = useState(false)
-  const hasSecondFactor = useCall(showSecondFactor).data?.data.is_active === true
   return (
     <>
       <Button variant="default" isCompact onClick={() => setIsOpen(true)}>
@@ -31,15 +28,7 @@ export function ChangeEmail() {
             address is told now, with a link that stops the change.
           </p>
           <TextField name="email" label="New email" type="email" autoComplete="email" />
-          <PasswordField name="current_password" label="Your password" />
-          {hasSecondFactor && (
-            <TextField
-              name="code"
-              label="Code of your app, or a recovery code"
-              autoComplete="one-time-code"
-              optional={false}
-            />
-          )}
+          <PasswordAndCode />
         </PrivateForm>
       )}
     </>

@@ -66,21 +66,24 @@ export function FieldError({ name, message }: { name: string; message: string })
 
 interface TextProps extends PlainFieldProps {
   type?: 'text' | 'email' | 'tel'
+  /** The keyboard of a phone for a text that is an address or a number. */
+  keyboard?: 'email'
   autoComplete: string
   value?: string
   isShort?: boolean
 }
 
 /** A single-line text field. */
-export function PlainTextField({ type = 'text', autoComplete, value, isShort, ...field }: TextProps) {
+export function PlainTextField({ type = 'text', keyboard, autoComplete, value, isShort, ...field }: TextProps) {
   return (
     <Field field={field}>
       <input
         {...inputProps(field)}
         type={type}
-        inputMode={type}
+        inputMode={keyboard ?? type}
+        autoCapitalize={keyboard && 'none'}
         autoComplete={autoComplete}
-        spellCheck={type === 'text' ? undefined : false}
+        spellCheck={type === 'text' && !keyboard ? undefined : false}
         defaultValue={value}
         data-short={isShort}
       />

@@ -6,8 +6,15 @@ import { PlainForm } from './plain-form.tsx'
 
 const missing = missingFieldMessages(calls.login.body)
 
+interface SignInFormProps {
+  action: string
+  state: FormState
+  /** People may have confirmed their phone number. */
+  sendsSms: boolean
+}
+
 /** The sign-in form. Spec §8. */
-export function SignInForm({ action, state }: { action: string; state: FormState }) {
+export function SignInForm({ action, state, sendsSms }: SignInFormProps) {
   const { typed, errors } = state
   return (
     <PlainForm
@@ -21,7 +28,9 @@ export function SignInForm({ action, state }: { action: string; state: FormState
       <PlainTextField
         name="email"
         label="Email"
-        type="email"
+        {...(sendsSms && { hint: 'Or the phone number that you confirmed' })}
+        type="text"
+        keyboard="email"
         autoComplete="username"
         value={typed.email}
         missing={missing.email}

@@ -3,7 +3,7 @@ import type { PrintedKind } from '@portal/domain/licences/certificate.ts'
 import { howToCheck } from '@portal/domain/papers/how-to-check.ts'
 import { markWords } from '@portal/domain/papers/print-mark.ts'
 import { printedDate } from '@portal/domain/papers/printed-date.ts'
-import { wordings } from '@portal/domain/papers/wordings.ts'
+import { conditionsHeading, wordings } from '@portal/domain/papers/wordings.ts'
 import { AcrossPage, Letterhead, Signatories } from '../../../ui/print/letterhead.tsx'
 import styles from './paper.module.css'
 import { PaperFrame } from './paper-frame.tsx'
@@ -12,17 +12,6 @@ import { PaperFrame } from './paper-frame.tsx'
 function sizeOf(text: string, { long, longest }: { long: number; longest: number }) {
   if (text.length > longest) return 'small'
   return text.length > long ? 'medium' : 'large'
-}
-
-/** A fine gold line with a diamond in the middle. */
-function Flourish() {
-  return (
-    <svg viewBox="0 0 230 7" aria-hidden="true" className={styles.flourish}>
-      <path d="M0 3.5H99M131 3.5H230" className={styles.fine} />
-      <path d="M115 .1 118.4 3.5 115 6.9 111.6 3.5Z" fill="currentColor" />
-      <path d="M106 1.9 107.6 3.5 106 5.1 104.4 3.5ZM124 1.9 125.6 3.5 124 5.1 122.4 3.5Z" className={styles.gold} />
-    </svg>
-  )
 }
 
 /** The size of all text but that of single long lines. Only many conditions make it the smallest. */
@@ -43,8 +32,8 @@ function Conditions({ paper: { conditions = [] } }: { paper: Certificate }) {
   if (conditions.length === 0) return null
   return (
     <div className={styles.conditions}>
-      <p>Conditions</p>
-      <ol>
+      <h2>{conditionsHeading(conditions.length)}</h2>
+      <ol data-single={conditions.length === 1 || undefined}>
         {conditions.map(({ text, due_date }) => (
           <li key={`${text} ${due_date}`}>
             {text}
@@ -56,27 +45,41 @@ function Conditions({ paper: { conditions = [] } }: { paper: Certificate }) {
   )
 }
 
-function Facts({ paper }: { paper: Certificate }) {
-  const facts = [
+type Fact = readonly [label: string, value: string]
+
+function Pairs({ of, className }: { of: readonly Fact[]; className: string | undefined }) {
+  return (
+    <dl className={className}>
+      {of.map(([label, value]) => (
+        <div key={label} data-of={label}>
+          <dt>{label}</dt>
+          <dd data-size={sizeOf(value, { long: 32, longest: 70 })}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The number and the dates in one band, then what the paper states about the facility. */
+function Facts({ paper, numbered }: { paper: Certificate; numbered: string }) {
+  const { issue, reissued_on, operating_officer } = paper
+  const compared: Fact[] = [
+    [numbered, paper.number],
+    ['Issue date', printedDate(paper.issue_date)],
+    ['Expiry date', printedDate(paper.expiry_date)],
+  ]
+  const stated: Fact[] = [
     ['Category', paper.category],
     ['Local government area', paper.lga],
     ['Owner', paper.owner_name],
-    ['Operating officer', paper.operating_officer ?? ''],
-    ['Issue date', printedDate(paper.issue_date)],
-    ['Expiry date', printedDate(paper.expiry_date)],
-    ['Issue', paper.reissued_on ? `${paper.issue}, of ${printedDate(paper.reissued_on)}` : ''],
-  ] as const
+    ...(operating_officer ? ([['Operating officer', operating_officer]] as const) : []),
+    ...(reissued_on ? ([['Issue', `${issue}, of ${printedDate(reissued_on)}`]] as const) : []),
+  ]
   return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label} data-of={label}>
-            <dt>{label}</dt>
-            <dd data-size={sizeOf(value, { long: 32, longest: 70 })}>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      <Pairs of={compared} className={styles.dates} />
+      <Pairs of={stated} className={styles.facts} />
+    </>
   )
 }
 
@@ -107,8 +110,10 @@ function Check({ kind, paper, code }: { kind: PrintedKind; paper: Certificate; c
       <div>
         <p className={styles.question}>{question}</p>
         <p>{answer}</p>
-        <p className={styles.code}>Check code: {code}</p>
       </div>
+      <p className={styles.code}>
+        Check code <strong>{code}</strong>
+      </p>
     </div>
   )
 }
@@ -127,14 +132,10 @@ export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }
             crest_url={paper.crest_url}
           />
         </div>
-        <Flourish />
         <h1 className={styles.title} data-size={sizeOf(title, { long: 28, longest: 40 })}>
           {title}
         </h1>
         {as && <p className={styles.as}>{as}</p>}
-        <p className={styles.number}>
-          {numbered} <strong>{paper.number}</strong>
-        </p>
         <p className={styles.begins}>{begins}</p>
         <p className={styles.name} data-size={sizeOf(paper.facility_name, { long: 44, longest: 90 })}>
           {paper.facility_name}
@@ -144,10 +145,10 @@ export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }
         </p>
         <p className={styles.line}>{grants(paper)}</p>
         {note && <p className={styles.note}>{note}</p>}
-        <Facts paper={paper} />
+        <Facts paper={paper} numbered={numbered} />
         <Conditions paper={paper} />
         <div className={styles.signing}>
-          <Signatories of={paper.signatories} />
+          <Signatories of={paper.signatories.filter(({ name }) => name)} />
         </div>
         {paper.check_code && <Check kind={kind} paper={paper} code={paper.check_code} />}
       </div>

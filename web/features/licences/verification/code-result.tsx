@@ -12,7 +12,7 @@ const templates = new Map(allScanOutcomes.map((outcome) => [templateOf(outcome),
 export function CodeResult() {
   return (
     <>
-      <div id="code-outcome" role="status" hidden />
+      <div id="code-outcome" role="status" hidden className={styles.answer} />
       <div id="code-facts" className={`${layout.stack4} ${styles.facts}`} hidden />
       {[...templates].map(([name, words]) => (
         <Template key={name} id={`outcome-${name}`}>

@@ -1,14 +1,19 @@
 import { paths } from '../../../paths.ts'
 import { type Description, DescriptionList } from '../../../ui/layout/description-list.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import textStyles from '../../../ui/text.module.css'
+import styles from './code-scanner.module.css'
 
 /** What must be printed on a paper. */
 export function PaperDetails({ rows }: { rows: Description[] }) {
   return (
     <>
-      <h2>What the paper must say</h2>
-      <DescriptionList rows={rows} />
-      <p>
-        If the paper in front of you says something else, keep a photo of it and{' '}
+      <h2>Compare with the paper</h2>
+      <div className={`${layout.panel} ${styles.paper}`}>
+        <DescriptionList rows={rows} />
+      </div>
+      <p className={`${textStyles.help} ${textStyles.quiet}`}>
+        These are the words that are printed on the paper. If one differs, keep a photo of the paper and{' '}
         <a href={paths.concern()}>tell the ministry</a>.
       </p>
     </>

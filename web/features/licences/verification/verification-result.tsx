@@ -2,6 +2,7 @@ import type { CheckedPaper } from '@portal/contract/licences/checked-paper.ts'
 import { wordings } from '@portal/domain/papers/wordings.ts'
 import { paths } from '../../../paths.ts'
 import layout from '../../../ui/layout/layout.module.css'
+import textStyles from '../../../ui/text.module.css'
 import styles from './code-scanner.module.css'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { outcomeInWords } from './outcome-words.ts'
@@ -16,7 +17,6 @@ export function VerificationResult({ checked: { number, outcome, stated } }: { c
       <OutcomeNotice outcome={words}>
         <p>{words.text}</p>
       </OutcomeNotice>
-      {outcome === 'check what you typed' && <CompareTyped />}
       {stated && (
         <div className={`${layout.stack4} ${styles.facts}`}>
           <PaperDetails rows={paperRows({ number, ...stated })} />
@@ -27,22 +27,25 @@ export function VerificationResult({ checked: { number, outcome, stated } }: { c
 }
 
 /** What somebody compares with the paper whose number and check code do not belong together, and what to do if both are as printed. */
-function CompareTyped() {
+export function CompareTyped() {
   return (
     <>
-      <ul>
-        <li>
-          The number stands after “{wordings.certificate.numbered}” or “{wordings.statement.numbered}”. Blanks, dashes
-          and zeros at the beginning make no difference.
-        </li>
-        <li>The check code is the six letters and digits after “Check code”, at the foot of the paper.</li>
-        <li>Some are easily mistaken: 5 and S, 8 and B, 2 and Z. A check code has no 0, 1, I, L, O or U.</li>
-        <li>Both are of the same paper: each paper has a check code of its own.</li>
-      </ul>
-      <p>
-        Are both exactly as printed? Then the paper may have been changed.{' '}
-        <a href={paths.find()}>Find the facility in the register</a>, or <a href={paths.concern()}>tell the ministry</a>
-        .
+      <details className={`${layout.panel} ${styles.again}`}>
+        <summary>
+          <strong>Where number and code are printed</strong>
+        </summary>
+        <ul>
+          <li>
+            The number stands with “{wordings.certificate.numbered}” or “{wordings.statement.numbered}”. Blanks, dashes
+            and zeros at the beginning make no difference.
+          </li>
+          <li>The check code is the six letters and digits with “Check code”, at the foot of the paper.</li>
+          <li>Both are of the same paper: each paper has a check code of its own.</li>
+        </ul>
+      </details>
+      <p className={`${textStyles.help} ${textStyles.quiet}`}>
+        If number and code are typed as printed, the paper may have been changed.{' '}
+        <a href={paths.find()}>Find the facility in the register</a> or <a href={paths.concern()}>tell the ministry</a>.
       </p>
     </>
   )

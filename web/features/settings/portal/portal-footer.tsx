@@ -7,6 +7,9 @@ import styles from './portal-footer.module.css'
 
 type Contact = Pick<PortalSettings, 'ministry_name' | 'ministry_address' | 'ministry_phone' | 'ministry_hours'>
 
+/** Where the links of the footer are. */
+export const footerLinks = 'links'
+
 const links = [
   { to: paths.find(), label: 'Find a licensed facility' },
   { to: paths.verify(), label: 'Check a licence' },
@@ -42,7 +45,7 @@ export function PortalFooter({ portal }: { portal: Contact | undefined }) {
             )}
           </p>
         )}
-        <ul className={`${layout.row4} ${styles.links}`}>
+        <ul id={footerLinks} className={`${layout.row4} ${styles.links}`}>
           {links.map(({ to, label }) => (
             <li key={to}>
               <a href={to} className={textStyles.link}>
