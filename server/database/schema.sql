@@ -66,6 +66,7 @@ CREATE TABLE user_account (
   must_change_password boolean DEFAULT false NOT NULL,
   invited_by integer,
   last_signed_in_at timestamp with time zone,
+  work_mail text,
   CONSTRAINT user_account_email_key UNIQUE (email),
   CONSTRAINT user_account_pkey PRIMARY KEY (id),
   CONSTRAINT user_account_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_account(id),
@@ -75,7 +76,8 @@ CREATE TABLE user_account (
   CONSTRAINT user_account_email_check CHECK (email = lower(email)),
   CONSTRAINT user_account_first_name_check CHECK (first_name <> ''::text),
   CONSTRAINT user_account_last_name_check CHECK (last_name <> ''::text),
-  CONSTRAINT user_account_privilege_type_check CHECK (privilege_type = ANY (ARRAY['admin'::text, 'user'::text]))
+  CONSTRAINT user_account_privilege_type_check CHECK (privilege_type = ANY (ARRAY['admin'::text, 'user'::text])),
+  CONSTRAINT user_account_work_mail_check CHECK (work_mail = ANY (ARRAY['at once'::text, 'each morning'::text, 'never'::text]))
 );
 CREATE INDEX user_account_by_inviter ON user_account USING btree (invited_by);
 CREATE INDEX user_account_by_name ON user_account USING btree (first_name, last_name, id);
@@ -1946,6 +1948,17 @@ CREATE TABLE set_up_answer (
   CONSTRAINT set_up_answer_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES user_account(id),
   CONSTRAINT set_up_answer_answer_check CHECK (answer = ANY (ARRAY['confirmed'::text, 'skipped'::text])),
   CONSTRAINT set_up_answer_step_check CHECK (step <> ''::text)
+);
+
+CREATE TABLE work_mailed (
+  user_id integer NOT NULL,
+  morning_on date,
+  looked_at timestamp with time zone,
+  seen jsonb,
+  mailed_at timestamp with time zone,
+  CONSTRAINT work_mailed_pkey PRIMARY KEY (user_id),
+  CONSTRAINT work_mailed_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  CONSTRAINT work_mailed_seen_at_a_look CHECK ((seen IS NULL) = (looked_at IS NULL))
 );
 
 CREATE VIEW facility_count AS

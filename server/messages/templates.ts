@@ -4,6 +4,7 @@ import { accountTemplates } from './account-templates.ts'
 import { pageOfSubject, pagesOfKinds } from './page-of-subject.ts'
 import { reminder } from './reminder.ts'
 import { plainTemplate, type Template } from './template.ts'
+import { workTemplates } from './work-templates.ts'
 
 const noticeFacts = z.object({
   title: z.string(),
@@ -73,6 +74,7 @@ const notices = {
 /** Every message that the portal sends. To add one, add a row here and queue it where it is caused. */
 export const templates = {
   ...notices,
+  ...workTemplates,
   ...accountTemplates,
 }
 
