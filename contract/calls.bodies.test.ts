@@ -32,7 +32,7 @@ const required: Record<string, string> = {
   changeAccount: 'first_name last_name phone_number',
   changeApplicant: 'first_name last_name phone_number email',
   changeFacility: 'company_name owner_name phone_number facility_type_id local_gov_area_id address',
-  changeMessagePreferences: 'mail sms work?',
+  changeMessagePreferences: 'mail sms',
   changeOperatingOfficer: `
     full_name phone_number email_add highest_qualification year_of_graduation employment_status
   `,
