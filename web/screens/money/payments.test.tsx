@@ -142,7 +142,7 @@ describe('the payments', () => {
     const { user, sent, address } = show([waiting])
     await user.click(await screen.findByRole('button', { name: 'Amount' }))
     expect(address()).toBe('/admin/payments?sort=amount')
-    await user.click(await screen.findByRole('button', { name: 'Amount, ascending' }))
+    await user.click(await screen.findByRole('button', { name: 'Amount (ascending)' }))
     expect(address()).toBe('/admin/payments?sort=-amount')
     await user.click(await screen.findByRole('button', { name: 'Waiting' }))
     expect(address()).toBe('/admin/payments?sort=-created_at')

@@ -69,7 +69,7 @@ describe('Penalities and Fines', () => {
         .getAllByRole('cell')
         .slice(5)
         .map(({ textContent }) => textContent),
-    ).toEqual(['Operated without a resident medical practitioner in May.1 Jun 2026', 'Nothing to pay'])
+    ).toEqual(['1 Jun 2026', 'Operated without a resident medical practitioner in May.', 'Nothing to pay'])
     const states = within(screen.getByLabelText('Status')).getAllByRole('option')
     expect(states.map(({ textContent }) => textContent)).toEqual([
       'Any status',

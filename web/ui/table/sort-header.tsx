@@ -73,7 +73,7 @@ export function SortButton(props: ButtonProps) {
   const { isUp, isDown } = directionOf(props.sort, props.sorting)
   return (
     <OrderButton {...props}>
-      {(isUp || isDown) && <VisuallyHidden>, {isUp ? 'ascending' : 'descending'}</VisuallyHidden>}
+      {(isUp || isDown) && <VisuallyHidden> ({isUp ? 'ascending' : 'descending'})</VisuallyHidden>}
     </OrderButton>
   )
 }

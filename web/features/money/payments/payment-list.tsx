@@ -31,7 +31,8 @@ function Detail({ of: { bank, reference, paid_on } }: { of: PaymentRow }) {
       {', '}
       {paid_on ? (
         <>
-          paid on <Day of={paid_on} />
+          <VisuallyHidden>paid on </VisuallyHidden>
+          <Day of={paid_on} />
         </>
       ) : (
         'day not given'

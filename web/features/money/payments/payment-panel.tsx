@@ -63,7 +63,7 @@ function Compared({
     { label: 'Reference', value: reference },
     { label: 'Bank', value: bank },
     { label: 'Recorded on', value: <Day of={created_at} /> },
-    { label: 'Waiting', value: waiting && <DaysWaiting {...waiting} /> },
+    ...(waiting ? [{ label: 'Waiting', value: <DaysWaiting {...waiting} /> }] : []),
   ]
   return <DescriptionList rows={rows} />
 }
