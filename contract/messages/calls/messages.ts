@@ -65,7 +65,7 @@ const preferences = z
       .optional()
       .describe('When an officer gets a mail about work that came to the inbox. Left out for owners.'),
   })
-  .meta({ id: 'MessagePreferences', examples: [{ mail: true, sms: false, work: 'each morning' }] })
+  .meta({ id: 'MessagePreferences', examples: [{ mail: true, sms: false }] })
 
 const preferencesReply = z.object({
   data: preferences,
