@@ -95,7 +95,7 @@ describe('the payments', () => {
     const facts = (part: typeof first) => part.getAllByRole('definition').map((fact) => fact.textContent)
     const recorded = '13 March 2026'
     const said = ['12 March 2026', 'TRF 204 118', 'Zenith Bank']
-    expect(facts(first)).toEqual(['₦75,000.50', '₦74,999.50', '-₦1', ...said, recorded, '23 days (over time)'])
+    expect(facts(first)).toEqual(['₦75,000.50', '₦74,999.50', '-₦1', ...said, `${recorded}, 23 days (over time)`])
     const second = await open(1)
     expect(second.getByText('Another payment has the same reference')).toBeVisible()
     expect(second.getByText('Another payment has the same receipt')).toBeVisible()

@@ -62,8 +62,16 @@ function Compared({
     { label: 'Paid on', value: paid_on && <Day of={paid_on} /> },
     { label: 'Reference', value: reference },
     { label: 'Bank', value: bank },
-    { label: 'Recorded on', value: <Day of={created_at} /> },
-    ...(waiting ? [{ label: 'Waiting', value: <DaysWaiting {...waiting} /> }] : []),
+    {
+      label: 'Recorded on',
+      value: (
+        <>
+          <Day of={created_at} />
+          {waiting && ', '}
+          {waiting && <DaysWaiting {...waiting} />}
+        </>
+      ),
+    },
   ]
   return <DescriptionList rows={rows} />
 }
