@@ -1,6 +1,7 @@
 import type { StatusFilter } from '@portal/contract/fields/filters.ts'
 import type { ReturnableSection } from '@portal/domain/applications/returned-items.ts'
 import type { InboxKind } from '@portal/domain/inbox/kinds.ts'
+import type { PaymentView } from '@portal/domain/money/payment-views.ts'
 
 type Id = number | string
 
@@ -78,7 +79,9 @@ export const paths = {
   review: (registrationId: Id, queue?: string) => `/admin/registration/approval/${registrationId}${queueParam(queue)}`,
   /** Two stored versions of an application side by side. */
   versions: (registrationId: Id) => `/admin/registration/versions/${registrationId}`,
-  payments: () => '/admin/payments',
+  /** The payments, the ones to confirm or another view. */
+  payments: (view?: PaymentView) =>
+    `/admin/payments${view === undefined || view === 'submitted' ? '' : `?status=${view}`}`,
   /** The statements of the ministry's bank, and one of them with the lines in a state. */
   bankStatements: () => '/admin/reconciliation',
   bankStatement: (id: Id, state?: string) =>

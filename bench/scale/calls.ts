@@ -57,6 +57,7 @@ export const officerCalls: Record<string, readonly string[]> = {
     '/api/registrations?q=c4ca4238',
     '/api/registrations?q=RC7919',
   ],
+  'the views of the queue': ['/api/queue'],
   'the inbox, and how much waits': ['/api/inbox', '/api/inbox?per_page=7', '/api/inbox/counts'],
   'renewals that are due': ['/api/renewals', '/api/renewals?page=40'],
   'renewals that are due, of an LGA, of a type': [
@@ -71,6 +72,30 @@ export const officerCalls: Record<string, readonly string[]> = {
     '/api/renewals?list=done&local_gov_area_id=541&facility_type_id=2',
   ],
   penalties: ['/api/penalty', '/api/penalty?page=20'],
+  'penalties by facility, LGA, type, status': [
+    '/api/penalty?sort=name',
+    '/api/penalty?sort=-lga',
+    '/api/penalty?sort=category',
+    '/api/penalty?sort=status&state=open',
+  ],
+  'payments, oldest first': [
+    '/api/payments',
+    '/api/payments?status=confirmed&page=40',
+    '/api/payments?status=all&sort=-created_at',
+  ],
+  'payments by amount': ['/api/payments?sort=amount', '/api/payments?status=all&sort=-amount'],
+  'payments by facility': ['/api/payments?sort=name', '/api/payments?status=confirmed&sort=-name'],
+  'accounts by name, email, last login': [
+    '/api/users',
+    '/api/users?sort=-email',
+    '/api/users?sort=-last_signed_in_at',
+    '/api/users?sort=last_signed_in_at&privilege_type=user',
+  ],
+  'concerns, newest first and by place': [
+    '/api/concerns',
+    '/api/concerns?sort=place',
+    '/api/concerns?sort=-lga&status=new',
+  ],
   summary: ['/api/dashboard/summary'],
   'chart by LGA': ['/api/dashboard/facilities/27'],
   'chart by type': ['/api/dashboard/facilities-type'],
@@ -95,6 +120,10 @@ export const searchCalls: Record<string, { maxMs: number; addresses: readonly st
   'two words in an LGA, of a type and a status': {
     maxMs: 50,
     addresses: ['/api/admin/facility?q=zuma%20clinic&local_gov_area_id=545&facility_type_id=2&status=Approved'],
+  },
+  'payments by words, a reference, an amount': {
+    maxMs: 80,
+    addresses: ['/api/payments?q=zuma', '/api/payments?q=TRF0004', '/api/payments?q=50000&status=all'],
   },
   'first letters': { maxMs: 50, addresses: ['/api/admin/facility?q=zu%20cli', '/api/admin/facility?q=al'] },
   'first letters in an LGA': {

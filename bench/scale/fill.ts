@@ -9,8 +9,8 @@ const plainName: RawBuilder<string> = sql`
 `
 
 /**
- * Loads the given number of facilities of the home state with owners, registrations in every status, timelines and
- * penalties, without triggers, and rebuilds the tallies afterwards. Each owner has five. One facility of ten has ten years of
+ * Loads the given number of facilities of the home state with owners, registrations in every status, timelines, penalties,
+ * payments and concerns, without triggers, and rebuilds the tallies afterwards. Each owner has five. One facility of ten has ten years of
  * registrations. A million take some minutes. `name` is SQL for the name of facility `k`.
  */
 export async function fill(db: Db, facilities: number, name: RawBuilder<string> = plainName): Promise<void> {
@@ -83,6 +83,19 @@ export async function fill(db: Db, facilities: number, name: RawBuilder<string> 
     await sql`
       insert into penalty (facility_id, user_id, comment, recorded_by, created_at)
       select id, user_id, 'Sharps were found outside the waste containers.', user_id, created_at from facility where id % 16 = 5
+    `.execute(transaction)
+    await sql`
+      insert into payment (facility_id, registration_id, amount_kobo, reference, bank, paid_on, status, recorded_by, created_at)
+      select id, registration_id, (1 + id % 20) * 500000, 'TRF' || lpad(id::text, 7, '0'), 'Zenith Bank', created_at::date,
+        case when id % 50 = 3 then 'submitted' when id % 40 = 1 then 'refused' else 'confirmed' end, user_id, created_at
+      from facility where status is not null order by id
+    `.execute(transaction)
+    await sql`
+      insert into concern (reference, kind, text, place, local_gov_area_id, reported_at, status, assignee_id, outcome, closed_at)
+      select 'CN-BENCH-' || id, 'unsafe', 'Used needles lie in the yard.', md5(id::text) || ' house', local_gov_area_id, created_at,
+        case when id % 400 = 9 then 'new' else 'closed' end, null, case when id % 400 <> 9 then 'dealt with' end,
+        case when id % 400 <> 9 then created_at end
+      from facility where id % 40 = 9 order by created_at
     `.execute(transaction)
     await sql.raw(rows[0]?.indexdef ?? '').execute(transaction)
     await sql`select rebuild_tallies()`.execute(transaction)

@@ -3,6 +3,7 @@ import type { QueueView } from '@portal/domain/cases/queue-views.ts'
 import { feeStates } from '@portal/domain/money/fee-state.ts'
 import { z } from 'zod'
 import { line, recordIdText } from '../fields/fields.ts'
+import { counted } from '../fields/paging.ts'
 
 /** The filters of the officers' queue. */
 export const caseFilters = {
@@ -48,11 +49,6 @@ const savedView = z.object({ id: z.int(), ...savedViewForm.shape }).meta({
 
 /** The saved views of an officer, by name. */
 export const savedViews = z.array(savedView)
-
-const counted = z.object({
-  total: z.int(),
-  or_more: z.literal(true).optional().describe('Counting stopped at `total`.'),
-})
 
 /** How many registrations each view has. */
 const counts = z.object({

@@ -5,6 +5,7 @@ import { call } from '../call.ts'
 import { concernPhoto } from '../fields/accepted-file.ts'
 import { email, phone } from '../fields/contact-fields.ts'
 import { byId, choice, chosen, line, moment, optional, prose, recordIdText } from '../fields/fields.ts'
+import { sorting } from '../fields/filters.ts'
 import { list, paging } from '../fields/paging.ts'
 import { concern, concernDetails } from './concern.ts'
 
@@ -53,13 +54,15 @@ export const reportConcern = call('POST', '/api/concerns', {
 /** What was reported, the newest first. */
 export const listConcerns = call('GET', '/api/concerns', {
   feature: 'concerns',
-  summary: 'What people have reported, the newest first, and how many are new, in hand and closed.',
+  summary:
+    'What people have reported, the newest first unless another order is asked for, and how many are new, in hand and closed.',
   may: 'triage concerns',
   query: paging.extend({
     status: z.enum(concernStatuses).optional(),
     kind: z.enum(concernKinds).optional(),
     local_gov_area_id: recordIdText.optional(),
     assignee: z.enum(['me']).optional().describe('Only what you have.'),
+    sort: sorting(['reported_at', 'place', 'lga', 'status'], 'Without it the newest come first.'),
   }),
   reply: list(concern).extend({
     counts: z.object({ new: z.int(), 'in hand': z.int(), closed: z.int() }).describe('Without the filters.'),

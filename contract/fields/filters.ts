@@ -21,13 +21,16 @@ function readStatusFilters(sent: string | readonly StatusFilter[]): unknown {
   return Array.isArray(asked) ? asked.map(readStatusFilter) : asked
 }
 
-/** The sort orders of a list: each field ascending, or descending with `-` in front. */
-function sorting<const F extends readonly [string, ...string[]]>(fields: F) {
+/** The sort orders of a list: each field ascending, or descending with `-` in front. `usual` says what the order is without it. */
+export function sorting<const F extends readonly [string, ...string[]]>(
+  fields: F,
+  usual = 'Without it the newest come first; with `q`, the best matches.',
+) {
   const orders = fields.flatMap((field) => [field, `-${field}`] as (F[number] | `-${F[number]}`)[])
   return z
     .enum(orders, `Sort by one of ${orders.join(', ')}`)
     .optional()
-    .describe('Without it the newest come first; with `q`, the best matches.')
+    .describe(usual)
 }
 
 /** The query of a list of facilities or registrations. Spec §7.1. */

@@ -31,6 +31,12 @@ export function list<S extends z.ZodType>(item: S) {
   })
 }
 
+/** How many there are of something, if counting may stop. */
+export const counted = z.object({
+  total: z.int(),
+  or_more: z.literal(true).optional().describe('Counting stopped at `total`.'),
+})
+
 /** `Paged<T>` of the specification: the same page, nested in `data`, with more fields beside its rows. */
 export function paged<S extends z.ZodType, M extends z.ZodRawShape>(item: S, more: M) {
   return z.object({

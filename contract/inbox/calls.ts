@@ -1,11 +1,9 @@
 import { inboxKindNames } from '@portal/domain/inbox/kinds.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { list, paging } from '../fields/paging.ts'
+import { counted, list, paging } from '../fields/paging.ts'
 import { inboxItem } from './inbox-item.ts'
 
-const orMore = z.literal(true).optional().describe('Counting stopped at `total`.')
-const counted = z.object({ total: z.int(), or_more: orMore })
 const over_time = z.int().describe('How many wait for more days than the ministry promises.')
 
 /** What waits for an officer, by duty: of what an officer has, only one's own and what nobody has. */

@@ -2,6 +2,7 @@ import { inboxKindNames, nextSteps } from '@portal/domain/inbox/kinds.ts'
 import { z } from 'zod'
 import { officer } from '../accounts/officer.ts'
 import { moment } from '../fields/fields.ts'
+import { waitingDays } from './waiting-days.ts'
 
 /** Something that waits for an officer, as the inbox shows it. */
 export const inboxItem = z
@@ -17,9 +18,7 @@ export const inboxItem = z
     detail: z.string().describe('What it is.'),
     lga: z.string().nullable().describe('The name of the local government area.'),
     since: moment.describe('Since when the ministry has had it, without the days that an owner had it for correction.'),
-    days: z.int(),
-    is_late: z.boolean().describe('More days than the ministry promises, where somebody outside it waits.'),
-    is_near: z.boolean().describe('Two thirds of the promised days have passed.'),
+    ...waitingDays.shape,
     assignee: officer.nullable().describe('The officer who has it.'),
     next: z.enum(nextSteps).describe('The one next action.'),
   })

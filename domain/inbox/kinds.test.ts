@@ -9,7 +9,7 @@ import {
 } from '../actions/registration-state.ts'
 import { auditedTables } from '../audit/audited-actions.ts'
 import { recordOf } from '../record-of.ts'
-import { inboxKind, inboxKindNames, inboxKinds } from './kinds.ts'
+import { bringsWork, inboxKind, inboxKindNames, inboxKinds } from './kinds.ts'
 
 /** What officers begin by themselves, so that it never waits for them, with the reason. */
 const begunByOfficers = {
@@ -102,4 +102,9 @@ it('gives each duty its kinds', () => {
     users: ['duties'],
     audit: [],
   })
+})
+
+it('knows of whoever gets something in the inbox', () => {
+  expect(bringsWork('triage concerns')).toBe(true)
+  expect(bringsWork('reopen a facility')).toBe(false)
 })

@@ -129,6 +129,11 @@ export const inboxKindNames = [
   'bank account',
 ] as const satisfies readonly InboxKind[]
 
+/** Whether something waits in the inbox of whoever has a capability. */
+export function bringsWork(capability: Capability): boolean {
+  return inboxKindNames.some((kind) => inboxKind(kind).may === capability)
+}
+
 /** The row of a kind. */
 export function inboxKind(kind: InboxKind): InboxRow {
   return inboxKinds[kind]

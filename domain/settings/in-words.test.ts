@@ -25,6 +25,7 @@ describe('the value of a setting in words', () => {
     ['separate_hands', 'no', 'No'],
     ['penalties_on_invoices', 'yes', 'Yes'],
     ['officers_need_second_factor', 'no', 'No'],
+    ['morning_mail', '7:00', 'At 7:00'],
     ['record_check', 'night', 'Each night, between midnight and 4 a.m.'],
     ['record_check', 'off', 'Never'],
     ['lapse_months', 1, '1 month after the decision'],

@@ -26,6 +26,7 @@ it('offers these choices', () => {
     'unpaid: warns, blocks',
     'reasons_required: no, yes',
     'officers_need_second_factor: no, yes',
+    'morning_mail: off, 6:00, 7:00, 8:00, 9:00, 10:00',
     'record_check: off, evening, night, early morning',
   ])
 })
@@ -47,6 +48,7 @@ it('begins with these numbers, choices and lines', () => {
     temporary_months: 6,
     officer_idle_minutes: 480,
     officers_need_second_factor: 'no',
+    morning_mail: 'off',
     record_check: 'night',
     ministry_phone: '',
     ministry_hours: '',

@@ -4,6 +4,7 @@ import { certificatesAndDates } from './certificates-and-dates.ts'
 import { decisions } from './decisions.ts'
 import { limits } from './limits.ts'
 import { loggingIn } from './logging-in.ts'
+import { messagesToOfficers } from './messages-to-officers.ts'
 import { namesAndAddress } from './names-and-address.ts'
 import { privacy } from './privacy.ts'
 import { renewals } from './renewals.ts'
@@ -16,6 +17,7 @@ export const settingSections = {
   cases: applications,
   decisions,
   'logging-in': loggingIn,
+  'messages-to-officers': messagesToOfficers,
   'audit-record': auditRecord,
   privacy,
   limits,
@@ -38,6 +40,7 @@ export const ministrySettings = {
   ...applications.settings,
   ...decisions.settings,
   ...loggingIn.settings,
+  ...messagesToOfficers.settings,
   ...auditRecord.settings,
   ...privacy.settings,
   ...limits.settings,

@@ -48,6 +48,7 @@ async function tellOfficers({ db, now }: Acting, { id, reference }: { id: number
   await notify(db, {
     user_id: null,
     officers_who_may: capability,
+    is_work: true,
     kind,
     title,
     body: `${reference}.`,
@@ -140,6 +141,7 @@ async function tellAssignee({ context, name, id, facts, input }: Carried<OnConce
   if (!notifiesAssignee || !user || !assignee || assignee.id === user.id) return
   await notify(db, {
     user_id: assignee.id,
+    is_work: true,
     kind: 'concern',
     title: notifiesAssignee,
     body: `${facts.reference}.\nGiven by ${user.first_name} ${user.last_name}.`,

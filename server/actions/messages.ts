@@ -1,6 +1,7 @@
 import { isOfficer } from '@portal/domain/accounts/capabilities.ts'
 import type { Consequences } from '@portal/domain/actions/action.ts'
 import { ownerMessageText } from '@portal/domain/actions/owner-message.ts'
+import { bringsWork } from '@portal/domain/inbox/kinds.ts'
 import type { NewNotification } from '../records/messages/notifications.ts'
 import type { Acting } from '../use-case/context.ts'
 
@@ -78,6 +79,7 @@ function toAssignee(
   if (!user || !notifiesAssignee || !assignee || assignee.id === user.id) return undefined
   return {
     user_id: assignee.id,
+    is_work: true,
     kind: 'assignment',
     title: notifiesAssignee,
     body: `${about.company_name}, ${about.reference}.\nGiven by ${user.first_name} ${user.last_name}.`,
@@ -96,6 +98,7 @@ function toReviewer(
   if (!notifiesReviewer || reviewer === null || reviewer === undefined) return undefined
   return {
     user_id: reviewer,
+    is_work: true,
     kind: notifiesReviewer.kind,
     title: notifiesReviewer.title,
     body: `${company_name}, ${reference}.`,
@@ -117,6 +120,7 @@ function toOfficers(
   return {
     user_id: null,
     officers_who_may: notifiesOfficers.capability,
+    is_work: bringsWork(notifiesOfficers.capability),
     kind: notifiesOfficers.kind,
     title: notifiesOfficers.title,
     body: [company_name, reason].filter(Boolean).join(': '),

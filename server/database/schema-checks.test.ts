@@ -245,7 +245,9 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   user_account_first_name_check: ['user_account', { first_name: '' }],
   user_account_last_name_check: ['user_account', { last_name: '' }],
   user_account_privilege_type_check: ['user_account', { privilege_type: 'owner' }],
+  user_account_work_mail_check: ['user_account', { work_mail: 'each hour' }],
   ward_name_check: ['ward', { name: '' }],
+  work_mailed_seen_at_a_look: ['work_mailed', { seen: '{}' }],
 }
 
 /** Rows at the limits of what the checks allow. */

@@ -185,6 +185,7 @@ const references = [
   'user_account (local_gov_area_id) REFERENCES local_gov_area(id)',
   'user_account (state_id) REFERENCES state(id)',
   'ward (local_gov_area_id) REFERENCES local_gov_area(id)',
+  'work_mailed (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
 ] as const
 
 type Ids = Awaited<ReturnType<typeof makeOneRowOfEach>>

@@ -113,6 +113,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   user_account_email_key: ['user_account', { confirmed_phone: null }],
   ward_named_once: ['ward', { name: 'WARD FOR TESTS', local_gov_area_id: 541 }],
   ward_tally_pkey: ['ward_tally', {}],
+  work_mailed_pkey: ['work_mailed', {}],
 }
 
 /** Adds rows whose names the copies repeat in capitals, and confirms the phone numbers of people. */

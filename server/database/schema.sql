@@ -66,6 +66,7 @@ CREATE TABLE user_account (
   must_change_password boolean DEFAULT false NOT NULL,
   invited_by integer,
   last_signed_in_at timestamp with time zone,
+  work_mail text,
   confirmed_phone text,
   CONSTRAINT user_account_confirmed_phone_key UNIQUE (confirmed_phone),
   CONSTRAINT user_account_email_key UNIQUE (email),
@@ -78,9 +79,11 @@ CREATE TABLE user_account (
   CONSTRAINT user_account_email_check CHECK (email = lower(email)),
   CONSTRAINT user_account_first_name_check CHECK (first_name <> ''::text),
   CONSTRAINT user_account_last_name_check CHECK (last_name <> ''::text),
-  CONSTRAINT user_account_privilege_type_check CHECK (privilege_type = ANY (ARRAY['admin'::text, 'user'::text]))
+  CONSTRAINT user_account_privilege_type_check CHECK (privilege_type = ANY (ARRAY['admin'::text, 'user'::text])),
+  CONSTRAINT user_account_work_mail_check CHECK (work_mail = ANY (ARRAY['at once'::text, 'each morning'::text, 'never'::text]))
 );
 CREATE INDEX user_account_by_inviter ON user_account USING btree (invited_by);
+CREATE INDEX user_account_by_last_login ON user_account USING btree (COALESCE(last_signed_in_at, '-infinity'::timestamp with time zone), id);
 CREATE INDEX user_account_by_name ON user_account USING btree (first_name, last_name, id);
 CREATE INDEX user_account_by_words ON user_account USING gin (person_words(first_name, last_name, email, phone_number));
 CREATE TRIGGER user_manager_changes AFTER UPDATE OF privilege_type, disabled_at, duties ON user_account FOR EACH ROW WHEN (old.privilege_type = 'admin'::text AND old.disabled_at IS NULL AND ('users'::text = ANY (old.duties)) AND NOT (new.privilege_type = 'admin'::text AND new.disabled_at IS NULL AND ('users'::text = ANY (new.duties)))) EXECUTE FUNCTION keep_a_user_manager();
@@ -510,12 +513,13 @@ CREATE TABLE payment (
   CONSTRAINT payment_reference_check CHECK (reference <> ''::text),
   CONSTRAINT payment_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'confirmed'::text, 'refused'::text]))
 );
-CREATE INDEX payment_by_reference ON payment USING btree (reference_key) WHERE reference_key IS NOT NULL;
+CREATE INDEX payment_by_amount ON payment USING btree (amount_kobo, id) WHERE removed_at IS NULL;
+CREATE INDEX payment_by_reference ON payment USING btree (reference_key text_pattern_ops) WHERE reference_key IS NOT NULL;
 CREATE INDEX payment_by_status ON payment USING btree (status, id) WHERE removed_at IS NULL;
+CREATE INDEX payment_by_status_and_amount ON payment USING btree (status, amount_kobo, id) WHERE removed_at IS NULL;
 CREATE INDEX payment_of_facility ON payment USING btree (facility_id, id);
 CREATE INDEX payment_of_invoice ON payment USING btree (invoice_id, id) WHERE invoice_id IS NOT NULL;
 CREATE INDEX payment_of_registration ON payment USING btree (registration_id, id);
-CREATE INDEX payment_waiting_by_amount ON payment USING btree (amount_kobo, id) WHERE status = 'submitted'::text AND removed_at IS NULL;
 CREATE TRIGGER payment_changes_balance AFTER UPDATE ON payment REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_changed_payments();
 CREATE TRIGGER payment_is_counted AFTER INSERT ON payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_payments();
 CREATE TRIGGER payment_takes_registration BEFORE INSERT ON payment FOR EACH ROW EXECUTE FUNCTION take_newest_registration();
@@ -1609,6 +1613,7 @@ CREATE TABLE bank_statement_line (
   CONSTRAINT bank_statement_line_state_check CHECK (state = ANY (ARRAY['sure'::text, 'doubtful'::text, 'unmatched'::text, 'set_aside'::text, 'confirmed'::text, 'debit'::text]))
 );
 CREATE INDEX bank_statement_line_by_state ON bank_statement_line USING btree (statement_id, state, line);
+CREATE INDEX bank_statement_line_by_target ON bank_statement_line USING gin (targets jsonb_path_ops) WHERE state = ANY (ARRAY['sure'::text, 'doubtful'::text]);
 
 CREATE TABLE reconciled_line (
   row_key text NOT NULL,
@@ -1747,6 +1752,8 @@ CREATE TABLE concern (
   CONSTRAINT concern_outcome CHECK (outcome = ANY (ARRAY['dealt with'::text, 'passed on'::text, 'not confirmed'::text, 'not enough to go on'::text, 'not a concern'::text])),
   CONSTRAINT concern_status CHECK (status = ANY (ARRAY['new'::text, 'in hand'::text, 'closed'::text]))
 );
+CREATE INDEX concern_by_lga ON concern USING btree (local_gov_area_id, id);
+CREATE INDEX concern_by_place ON concern USING btree (place, id);
 CREATE INDEX concern_by_status ON concern USING btree (status, id);
 CREATE INDEX concern_of_assignee ON concern USING btree (assignee_id, id) WHERE assignee_id IS NOT NULL;
 CREATE INDEX concern_with_contact ON concern USING btree (closed_at) WHERE closed_at IS NOT NULL AND contact_erased_at IS NULL AND num_nonnulls(name, phone_number, email) > 0;
@@ -1949,6 +1956,17 @@ CREATE TABLE set_up_answer (
   CONSTRAINT set_up_answer_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES user_account(id),
   CONSTRAINT set_up_answer_answer_check CHECK (answer = ANY (ARRAY['confirmed'::text, 'skipped'::text])),
   CONSTRAINT set_up_answer_step_check CHECK (step <> ''::text)
+);
+
+CREATE TABLE work_mailed (
+  user_id integer NOT NULL,
+  morning_on date,
+  looked_at timestamp with time zone,
+  seen jsonb,
+  mailed_at timestamp with time zone,
+  CONSTRAINT work_mailed_pkey PRIMARY KEY (user_id),
+  CONSTRAINT work_mailed_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  CONSTRAINT work_mailed_seen_at_a_look CHECK ((seen IS NULL) = (looked_at IS NULL))
 );
 
 CREATE TABLE phone_confirmation (

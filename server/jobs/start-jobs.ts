@@ -13,6 +13,7 @@ import { startNightlyChecks } from './ask-nightly-check.ts'
 import { startCheckingRecord } from './check-audit-record.ts'
 import { startCountingWords } from './count-words.ts'
 import { startFoldingTallies } from './fold-tallies.ts'
+import { startMailingWork } from './mail-work.ts'
 import { startRefreshingReports } from './refresh-reports.ts'
 import { startSealing } from './seal-record.ts'
 import { startSendingHeads } from './send-heads.ts'
@@ -77,6 +78,11 @@ export async function startJobs({ config, database, log, ...folders }: Deps): Pr
       onEnd: heads.send,
     }),
   )
+  // Without mail they would only be out of date when it is set up.
+  if (config.messages.mail)
+    run(
+      startMailingWork(db, { clock, onFailure: logged('Officers could not be mailed about their work; trying again') }),
+    )
   run(await deliverMessages(config, database, logged))
 }
 

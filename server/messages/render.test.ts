@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { renderMail, renderSms } from './render.ts'
-import { exampleTemplates, findTemplate } from './words-of.ts'
+import { contentOf, exampleTemplates, findTemplate } from './words-of.ts'
 
 const frame = { name: 'Amina', ministry: 'Niger State Ministry of Health', publicUrl: 'https://licences.example.org' }
 const content = {
@@ -74,8 +74,37 @@ it('sends messages about an account by mail alone, whatever people have chosen, 
     'password-reset-sms true sms',
     'phone-code true sms',
   ])
+  expect(listed.filter((one) => one.endsWith(' false mail'))).toEqual([
+    'morning-mail false mail',
+    'new-work false mail',
+  ])
   expect(listed.filter((one) => one.endsWith(' false mail,sms'))).toHaveLength(19)
-  expect(listed).toHaveLength(36)
+  expect(listed).toHaveLength(38)
+})
+
+it('says in the mails about work how much there is of each kind, and no names', () => {
+  const linesOf = (name: string, kinds: object[]) => {
+    const { title, paragraphs, link } = contentOf({ template: name, facts: { kinds } }) ?? {}
+    return [title, ...(paragraphs ?? []), link?.path]
+  }
+  const choose = 'On the page Your account you choose whether you get this mail, and when.'
+  const many = [
+    { tab: 'Applications', total: 1000, or_more: true, over_time: 12 },
+    { tab: 'Payments', total: 1, over_time: 0 },
+  ]
+  expect(linesOf('morning-mail', many)).toEqual([
+    '1,001 or more things wait for you in the inbox, 12 over time',
+    'Applications: 1,000 or more, 12 over time',
+    'Payments: 1',
+    choose,
+    '/admin/inbox',
+  ])
+  expect(linesOf('new-work', many.slice(1))).toEqual([
+    '1 new thing in your inbox',
+    'Payments: 1',
+    choose,
+    '/admin/inbox',
+  ])
 })
 
 const notByYou =

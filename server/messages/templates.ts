@@ -5,6 +5,7 @@ import { pageOfSubject, pagesOfKinds } from './page-of-subject.ts'
 import { phoneTemplates } from './phone-templates.ts'
 import { reminder } from './reminder.ts'
 import { plainTemplate, type Template } from './template.ts'
+import { workTemplates } from './work-templates.ts'
 
 const noticeFacts = z.object({
   title: z.string(),
@@ -74,6 +75,7 @@ const notices = {
 /** Every message that the portal sends. To add one, add a row here and queue it where it is caused. */
 export const templates = {
   ...notices,
+  ...workTemplates,
   ...accountTemplates,
   ...phoneTemplates,
 }

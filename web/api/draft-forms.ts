@@ -43,6 +43,7 @@ export const draftForms = [
   'settings-limits',
   'settings-audit-record',
   'settings-logging-in',
+  'settings-messages-to-officers',
   'settings-names-and-address',
   'settings-privacy',
   'settings-renewals',

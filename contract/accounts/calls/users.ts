@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { email, phone } from '../../fields/contact-fields.ts'
 import { byId, line, optional, recordId, words } from '../../fields/fields.ts'
+import { sorting } from '../../fields/filters.ts'
 import { list, paging } from '../../fields/paging.ts'
 import { userAccount } from '../user-account.ts'
 
@@ -23,13 +24,14 @@ const withPassword = done.extend({
 /** The accounts of officers and owners, by name. */
 export const listUsers = call('GET', '/api/users', {
   feature: 'users',
-  summary: 'The accounts of officers and owners, by name.',
+  summary: 'The accounts of officers and owners, by name unless another order is asked for.',
   may: 'manage users',
   query: paging.extend({
     q: words.optional().describe('Part of the name, the email or the phone number; or several such parts.'),
     privilege_type: z.enum(roles, 'Choose admin or user').optional(),
     waiting: z.enum(['yes'], 'Choose yes').optional().describe('Only accounts with duties that wait to be confirmed.'),
     state: z.enum(accountStates, `Choose one of ${accountStates.join(', ')}`).optional(),
+    sort: sorting(['name', 'email', 'last_signed_in_at'], 'Without it they are listed by name.'),
   }),
   reply: list(userAccount),
 })

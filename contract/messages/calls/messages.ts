@@ -1,3 +1,4 @@
+import { workMails } from '@portal/domain/messages/work-mail.ts'
 import { z } from 'zod'
 import { ofOwnAccount } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
@@ -56,24 +57,39 @@ export const listMessageTemplates = call('GET', '/api/message-templates', {
 })
 
 const preferences = z
-  .object({ mail: z.boolean(), sms: z.boolean() })
+  .object({
+    mail: z.boolean(),
+    sms: z.boolean(),
+    work: z
+      .enum(workMails)
+      .optional()
+      .describe('When an officer gets a mail about work that came to the inbox. Left out for owners.'),
+  })
   .meta({ id: 'MessagePreferences', examples: [{ mail: true, sms: false }] })
+
+const preferencesReply = z.object({
+  data: preferences,
+  morning_mail: z
+    .string()
+    .optional()
+    .describe('For officers: the hour at which the ministry sends the mail of the morning, or off.'),
+})
 
 /** By which channels a person wants messages. */
 export const showMessagePreferences = call('GET', '/api/account/messages', {
   feature: 'messages',
-  summary: 'Whether you want messages by mail and by SMS.',
+  summary: 'Whether you want messages by mail and by SMS, and for officers when they get a mail about new work.',
   may: 'manage own account',
-  reply: z.object({ data: preferences }),
+  reply: preferencesReply,
 })
 
 /** Changes by which channels a person wants messages. */
 export const changeMessagePreferences = call('PUT', '/api/account/messages', {
   feature: 'messages',
   summary:
-    'Choose whether you want messages by mail and by SMS. Messages about the security of your account are always sent.',
+    'Choose whether you want messages by mail and by SMS, and as an officer when you get a mail about new work. Messages about the security of your account are always sent.',
   may: 'manage own account',
   body: preferences,
-  reply: z.object({ data: preferences }),
+  reply: preferencesReply,
   audit: { ...ofOwnAccount('change_own_account'), compares: 'user_account' },
 })

@@ -1,13 +1,42 @@
 import { paymentActions, paymentStates } from '@portal/domain/actions/payment.ts'
 import { officerLineKinds } from '@portal/domain/money/invoices.ts'
+import { paymentViewNames } from '@portal/domain/money/payment-views.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { byId, choice, date, moment, optional, prose } from '../../fields/fields.ts'
-import { list, paging } from '../../fields/paging.ts'
+import { byId, choice, date, moment, optional, prose, words } from '../../fields/fields.ts'
+import { sorting } from '../../fields/filters.ts'
+import { counted, list, paging } from '../../fields/paging.ts'
+import { waitingDays } from '../../inbox/waiting-days.ts'
 import { exampleOf } from '../../openapi/example-of.ts'
 import { invoice } from '../invoice.ts'
 import { invoiceLineAmount } from '../naira-field.ts'
 import { payment } from '../payment.ts'
+
+const statementLine = z
+  .object({
+    statement_id: z.int(),
+    line: z.int(),
+    statement: z.string().describe('The name of its file.'),
+    booked_on: date,
+    narration: z.string(),
+    amount: z.number().describe('Naira.'),
+    is_sure: z.boolean().describe('Whether it fits without a doubt.'),
+  })
+  .meta({
+    id: 'StatementLineOfPayment',
+    examples: [
+      {
+        statement_id: 2,
+        line: 12,
+        statement: 'October.csv',
+        booked_on: '2026-03-13',
+        narration: 'NIP TRF/ALHERI CLINIC/TRF204118',
+        amount: 75000.5,
+        is_sure: true,
+      },
+    ],
+  })
 
 const paymentOfFacility = payment
   .extend({
@@ -15,6 +44,10 @@ const paymentOfFacility = payment
     registration_reference: z.string().nullable(),
     invoice_number: z.string().nullable(),
     balance: z.number().nullable().describe("Naira: the invoice's balance."),
+    waiting: waitingDays.nullable().describe('For how long it has waited for a decision; null once it has one.'),
+    statement_line: statementLine
+      .nullable()
+      .describe('The line of a bank statement that may be this payment, while it waits.'),
   })
   .meta({
     id: 'PaymentOfFacility',
@@ -25,6 +58,8 @@ const paymentOfFacility = payment
         registration_reference: 'APP-2026-000123',
         invoice_number: 'INV-2026-000007',
         balance: 74999.5,
+        waiting: null,
+        statement_line: null,
       },
     ],
   })
@@ -32,10 +67,19 @@ const paymentOfFacility = payment
 /** The payments of all facilities, for officers. */
 export const listAllPayments = call('GET', '/api/payments', {
   feature: 'payments',
-  summary: 'The payments of all facilities with a status, the oldest first.',
+  summary: 'The payments of all facilities with a status, the oldest first, and how many there are of each.',
   may: 'see the payments',
-  query: paging.extend({ status: z.enum(paymentStates).default('submitted') }),
-  reply: list(paymentOfFacility),
+  query: paging.extend({
+    status: z.enum(paymentViewNames).default('submitted'),
+    q: words
+      .optional()
+      .describe('An amount, or how a reference begins; if there is no such payment, words of the name of a facility.'),
+    sort: sorting(['created_at', 'amount', 'name'], 'Without it the oldest come first; with `q`, the best matches.'),
+  }),
+  reply: list(paymentOfFacility).extend({
+    counts: z.object(recordOf(paymentViewNames, () => counted)).describe('Without what is searched for.'),
+    unassigned_lines: z.int().describe('Lines of bank statements that are not assigned to a payment or an invoice.'),
+  }),
 })
 
 /** An officer confirms or refuses a payment, or takes a decision back. */

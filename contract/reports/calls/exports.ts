@@ -49,7 +49,7 @@ export const linkPenaltiesExport = call('POST', '/api/exports/penalties', {
   summary: 'A link to the list of penalties as a CSV file, which works for five minutes.',
   may: 'list penalties',
   body: listPenalties.query
-    .omit({ page: true, per_page: true })
+    .omit({ page: true, per_page: true, sort: true })
     .describe('The filters of GET /api/penalty.')
     .meta({ examples: [{ state: 'overdue' }] }),
   reply: z.object({ url: z.string(), expires_at: moment }).meta({

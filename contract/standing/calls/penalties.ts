@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { readsOnly } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { byId, optional, prose, recordId, statedDate } from '../../fields/fields.ts'
+import { sorting } from '../../fields/filters.ts'
 import { list, paging } from '../../fields/paging.ts'
 import { paidAmount } from '../../money/naira-field.ts'
 import { penaltyWithFacility } from '../penalty-with-facility.ts'
@@ -12,9 +13,12 @@ import { penaltyWithFacility } from '../penalty-with-facility.ts'
 /** Penalties, newest first. Spec §2. */
 export const listPenalties = call('GET', '/api/penalty', {
   feature: 'penalties',
-  summary: 'Penalties with their facilities, newest first.',
+  summary: 'Penalties with their facilities, newest first unless another order is asked for.',
   may: 'list penalties',
-  query: paging.extend({ state: z.enum(penaltyFilters).optional() }),
+  query: paging.extend({
+    state: z.enum(penaltyFilters).optional(),
+    sort: sorting(['created_at', 'name', 'category', 'lga', 'status'], 'Without it the newest come first.'),
+  }),
   reply: list(penaltyWithFacility).extend({
     facilities: z.int().describe('How many facilities were penalised; one that was penalised twice is one.'),
   }),

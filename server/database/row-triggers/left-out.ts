@@ -26,6 +26,7 @@ export const tablesLeftOut: { readonly [table: string]: string } = {
   attempt: 'counts of attempts, kept for minutes',
   draft: 'what somebody types and has not sent',
   saved_view: 'how an officer looks at a list',
+  work_mailed: 'what an officer was mailed about the inbox; the mails are in the outbox',
   unfinished_file: 'files that are being stored',
   resumable_upload: 'files that are being sent',
   idempotency_key: 'replies for repeated requests, kept for days',

@@ -61,6 +61,7 @@ describe('the audit record', () => {
       'tally_delta',
       'unfinished_file',
       'ward_tally',
+      'work_mailed',
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { Duty, Role } from '@portal/domain/accounts/capabilities.ts'
+import type { WorkMail } from '@portal/domain/messages/work-mail.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
@@ -31,6 +32,8 @@ export interface UserAccountTable {
   /** Whether messages that do not concern the security of the account are also sent by mail, and by SMS. */
   wants_mail: Generated<boolean>
   wants_sms: Generated<boolean>
+  /** When an officer gets a mail about work; null for one who has not chosen. */
+  work_mail: Optional<WorkMail>
   created_at: Generated<Moment>
   updated_at: Generated<Moment>
 }

@@ -1,3 +1,4 @@
+import type { InboxKind } from '@portal/domain/inbox/kinds.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
@@ -21,4 +22,15 @@ export interface OutboxTable {
   tried_since: Optional<string>
   claimed_until: Optional<string>
   sent_at: Optional<string>
+}
+
+/** What an officer was mailed about the inbox. */
+export interface WorkMailedTable {
+  user_id: number
+  /** The last day of the mail of the morning. */
+  morning_on: Optional<string>
+  /** When the inbox was compared last for mails at once, and what was in it. */
+  looked_at: Optional<Moment>
+  seen: ColumnType<{ [Kind in InboxKind]?: number[] } | null, string | null | undefined, string | null>
+  mailed_at: Optional<Moment>
 }

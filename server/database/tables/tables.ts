@@ -53,7 +53,7 @@ import type {
   RevenueView,
 } from './money.ts'
 import type { NotificationTable } from './notifications.ts'
-import type { OutboxTable } from './outbox.ts'
+import type { OutboxTable, WorkMailedTable } from './outbox.ts'
 import type { OffenceRateTable, OffenceTable, PenaltyTable } from './penalties.ts'
 import type { LocalGovAreaTable, StateTable, WardTable } from './places.ts'
 import type { RegisterEntryTable } from './public-register.ts'
@@ -192,4 +192,5 @@ export interface Tables extends RowTables {
   user_account: UserAccountTable
   ward: WardTable
   ward_count: WardCountView
+  work_mailed: WorkMailedTable
 }

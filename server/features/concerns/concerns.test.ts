@@ -13,6 +13,7 @@ import { pdf, png } from '../../testing/files.ts'
 import { makeOfficer } from '../../testing/people.ts'
 import { photo } from '../../testing/photos.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { newTestDatabase } from '../../testing/test-database.ts'
 
 type Report = Sent<typeof calls.reportConcern>['body']
 
@@ -376,4 +377,24 @@ it('erases the photo two years after it was closed, and says so in the history',
   expect((await shown(waiting.id)).has_photo).toBe(true)
   await sweepOrphans(portal.db, localFileStore(portal.dataDir), new Date('2028-06-12T00:30:00Z'))
   expect(await stored()).toBe(before - 1)
+})
+
+it.each([
+  ['place', ['Blue house', 'Red gate', 'Yellow house']],
+  ['-place', ['Yellow house', 'Red gate', 'Blue house']],
+  ['lga', ['Yellow house', 'Blue house', 'Red gate']],
+  ['status', ['Blue house', 'Yellow house', 'Red gate']],
+  ['reported_at', ['Yellow house', 'Red gate', 'Blue house']],
+  [undefined, ['Blue house', 'Red gate', 'Yellow house']],
+] as const)('is listed by %s', async (sort, expected) => {
+  portal = await testApp(await newTestDatabase())
+  await reportedAs({ ...report, place: 'Yellow house', local_gov_area_id: 541 })
+  await reportedAs({ ...report, place: 'Red gate' })
+  const { id } = await reportedAs({ ...report, place: 'Blue house', local_gov_area_id: 544 })
+  const officer = await reviewer()
+  const body = { outcome: 'dealt with', note: 'Repaired.' } as const
+  await officer.send(calls.closeConcern, { params: { id }, body })
+  const query = sort === undefined ? {} : { sort }
+  const { data, total } = (await officer.send(calls.listConcerns, { query })).reply
+  expect([total, data.map(({ place }) => place)]).toEqual([3, expected])
 })

@@ -1,13 +1,10 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/inbox/calls.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
-import { lateBefore } from '@portal/domain/cases/case-clock.ts'
 import { inboxText } from '@portal/domain/inbox/inbox-words.ts'
-import { inboxKind, inboxKindNames } from '@portal/domain/inbox/kinds.ts'
+import { inboxKind } from '@portal/domain/inbox/kinds.ts'
 import { waitingDays } from '@portal/domain/inbox/waiting-days.ts'
-import { confirmersOf } from '@portal/domain/money/bank-account.ts'
-import { mayDecideOn } from '@portal/domain/standing/representations.ts'
-import { listAllOfficers } from '../../records/accounts/officers.ts'
+import { askForWaiting } from '../../reading/what-waits.ts'
 import { countWaiting, pageOfWaiting } from '../../records/inbox/inbox.ts'
 import { countLists } from '../../records/inbox/list-counts.ts'
 import { listWaitingFacts } from '../../records/inbox/waiting-facts.ts'
@@ -19,22 +16,6 @@ import type { Context, Serve } from '../../use-case/context.ts'
 export function inboxRoutes(serve: Serve): void {
   serve(calls.listInbox, listInbox)
   serve(calls.countInbox, countInbox)
-}
-
-type Settings = Awaited<ReturnType<typeof readSettings>>
-
-/** What an officer gets, from their duties and from what they decided before. */
-async function askFor({ db, user, today, now }: Context, { service_days }: Settings) {
-  const officers = await listAllOfficers(db)
-  const alone = {
-    representations: mayDecideOn({ officer: user, decidedBy: user.id, officers }),
-    bankAccount: confirmersOf(user.id, officers).includes(user.id),
-  }
-  return {
-    kinds: inboxKindNames.filter((kind) => mayDo(user, inboxKind(kind).may)),
-    reader: { id: user.id, today, now, alone },
-    lateBefore: lateBefore({ today, service_days }),
-  }
 }
 
 function sumOf(totals: Awaited<ReturnType<typeof countWaiting>>) {
@@ -49,7 +30,7 @@ function sumOf(totals: Awaited<ReturnType<typeof countWaiting>>) {
 async function listInbox(context: Context, { query: { kind, ...paging } }: Input<typeof calls.listInbox>) {
   const { db, today } = context
   const settings = await readSettings(db, today)
-  const { rows, totals } = await pageOfWaiting(db, { ...(await askFor(context, settings)), kind, ...paging })
+  const { rows, totals } = await pageOfWaiting(db, { ...(await askForWaiting(context, settings)), kind, ...paging })
   const facts = new Map((await listWaitingFacts(db, rows)).map((one) => [`${one.kind} ${one.id}`, one]))
   const data = rows.flatMap((row) => {
     const found = facts.get(`${row.kind} ${row.id}`)
@@ -66,7 +47,7 @@ async function listInbox(context: Context, { query: { kind, ...paging } }: Input
 async function countInbox(context: Context) {
   const { db, user, today } = context
   const settings = await readSettings(db, today)
-  const inbox = sumOf(await countWaiting(db, await askFor(context, settings)))
+  const inbox = sumOf(await countWaiting(db, await askForWaiting(context, settings)))
   const { concerns, ...lists } = await countLists(db, { today, renewal_opens_days: settings.renewal_opens_days })
   return { data: { inbox, ...lists, ...(mayDo(user, 'triage concerns') ? { concerns } : {}) } }
 }

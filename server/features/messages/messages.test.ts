@@ -111,6 +111,20 @@ it('lets people choose by which channels they are told', async () => {
   expect(rows).toEqual([{ channel: 'sms', template: 'remark' }])
 })
 
+it('lets officers choose when they get a mail about new work, and refuses it to owners', async () => {
+  const { app, owner, officer } = await portal()
+  const show = async (who: typeof owner) => (await as(who, app).send(calls.showMessagePreferences, {})).reply
+  expect(await show(officer)).toEqual({ data: { mail: true, sms: false, work: 'each morning' }, morning_mail: 'off' })
+  expect(await show(owner)).toEqual({ data: { mail: true, sms: false } })
+  const body = { mail: true, sms: true, work: 'at once' } as const
+  expect((await as(officer, app).send(calls.changeMessagePreferences, { body })).reply.data).toEqual(body)
+  // A client that does not know of it leaves the choice as it is.
+  await as(officer, app).send(calls.changeMessagePreferences, { body: { mail: true, sms: false } })
+  expect((await show(officer)).data).toEqual({ mail: true, sms: false, work: 'at once' })
+  expect(await as(owner, app).send(calls.changeMessagePreferences, { body })).toBeRefused('invalid_input')
+  expect((await show(owner)).data).toEqual({ mail: true, sms: false })
+})
+
 it('marks the notifications of the person alone as read: some, or all', async () => {
   const { app, db, owner } = await portal()
   const other = await makeOwner(db)

@@ -2,6 +2,7 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/messages/calls/messages.ts'
 import { channels } from '@portal/contract/messages/outbox-message.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { initialWorkMail } from '@portal/domain/messages/work-mail.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { contentOf, exampleTemplates, wordsOf } from '../../messages/words-of.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../records/messages/outbox-pages.ts'
 import { readSettings } from '../../records/settings/settings.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** Messages by mail and SMS: the outbox of the ministry, and what each person wants to be sent. */
 export function messageRoutes(serve: Serve): void {
@@ -23,11 +25,23 @@ export function messageRoutes(serve: Serve): void {
   serve(calls.listMessageTemplates, async (context) => ({
     data: exampleTemplates({ name: 'Amina', ...(await frameOf(context)) }),
   }))
-  serve(calls.showMessagePreferences, async ({ db, user }) => ({ data: await readMessagePreferences(db, user.id) }))
-  serve(calls.changeMessagePreferences, async ({ db, user }, { body }) => {
-    await updateMessagePreferences(db, user.id, body)
-    return { data: await readMessagePreferences(db, user.id) }
-  })
+  serve(calls.showMessagePreferences, preferencesOf)
+  serve(calls.changeMessagePreferences, changePreferences)
+}
+
+const hasInbox = ({ user }: Pick<Context, 'user'>) => mayDo(user, 'see the applications')
+
+async function preferencesOf(context: Context) {
+  const { work_mail, ...channels } = await readMessagePreferences(context.db, context.user.id)
+  if (!hasInbox(context)) return { data: channels }
+  const { morning_mail } = await readSettings(context.db, context.today)
+  return { data: { ...channels, work: work_mail ?? initialWorkMail }, morning_mail }
+}
+
+async function changePreferences(context: Context, { body }: Input<typeof calls.changeMessagePreferences>) {
+  if (body.work && !hasInbox(context)) refuseField('work', 'Only officers have an inbox')
+  await updateMessagePreferences(context.db, context.user.id, body)
+  return preferencesOf(context)
 }
 
 async function listOutbox({ db, user, messages }: Context, { query }: Input<typeof calls.listOutbox>) {

@@ -2,6 +2,7 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/money/calls/payments.ts'
 import { offeredPaymentActions, paymentAction, paymentActionTo } from '@portal/domain/actions/payment.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { waitingDays } from '@portal/domain/inbox/waiting-days.ts'
 import { officerLine } from '@portal/domain/money/invoices.ts'
 import { koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
@@ -13,9 +14,10 @@ import { writeReceipts } from '../../papers/write-receipts.ts'
 import { lockFacility } from '../../records/facilities/facilities.ts'
 import { findLetterByNumber } from '../../records/letters/letters.ts'
 import { getInvoice, insertInvoiceLine } from '../../records/money/invoices.ts'
-import { getPayment, inNaira, lockPayment, paymentsWith } from '../../records/money/payments.ts'
+import { countPayments, pagePayments } from '../../records/money/payment-list.ts'
+import { getPayment, inNaira, lockPayment } from '../../records/money/payments.ts'
 import { getReceipt } from '../../records/money/receipts.ts'
-import { pageOf } from '../../records/shared/paging.ts'
+import { readSettings } from '../../records/settings/settings.ts'
 import { lockPayablePenalties } from '../../records/standing/penalties.ts'
 import { findPenaltyOfInvoice, readPenaltyPartKobo } from '../../records/standing/penalty-invoices.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
@@ -30,16 +32,21 @@ export function paymentRoutes(serve: Serve): void {
   serve(calls.addInvoiceLine, addInvoiceLine)
 }
 
-async function listAllPayments({ db, user }: Context, { query }: Input<typeof calls.listAllPayments>) {
-  const { status, ...paging } = query
-  const page = await pageOf(db, paymentsWith(db, status), paging)
-  const offered = offeredPaymentActions(user, status)
-  const data = page.data.map(({ balance_kobo, ...payment }) => ({
-    ...inNaira(payment),
-    offered,
-    balance: balance_kobo === null ? null : koboToNaira(balance_kobo),
-  }))
-  return { ...page, data }
+async function listAllPayments({ db, user, today }: Context, { query }: Input<typeof calls.listAllPayments>) {
+  const page = await pagePayments(db, query, today)
+  const { service_days } = await readSettings(db, today)
+  const data = page.data.map(({ balance_kobo, statement_line, ...payment }) => {
+    const isWaiting = payment.status === 'submitted'
+    const since = { kind: 'payment', since: payment.created_at } as const
+    return {
+      ...inNaira(payment),
+      offered: offeredPaymentActions(user, payment.status),
+      balance: balance_kobo === null ? null : koboToNaira(balance_kobo),
+      waiting: isWaiting ? waitingDays(since, { today, service_days }) : null,
+      statement_line: statement_line && inNaira(statement_line),
+    }
+  })
+  return { ...page, data, ...(await countPayments(db)) }
 }
 
 async function decidePayment(context: Context, { params: { id }, body }: Input<typeof calls.decidePayment>) {

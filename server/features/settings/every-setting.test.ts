@@ -44,6 +44,7 @@ const others = {
   reasons_required: 'yes',
   officer_idle_minutes: 60,
   officers_need_second_factor: 'yes',
+  morning_mail: '7:00',
   record_check: 'off',
   privacy_text: 'We store nothing.',
   ...recordOf(limitNames, () => 3),

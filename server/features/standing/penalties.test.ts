@@ -139,6 +139,41 @@ describe('penalties', () => {
     expect(last.data.map(({ facility_id }) => facility_id)).toEqual([one.id])
   })
 
+  it.each([
+    ['name', ['Alheri', 'Bida', 'Zuma']],
+    ['-name', ['Zuma', 'Bida', 'Alheri']],
+    ['category', ['Zuma', 'Alheri', 'Bida']],
+    ['-lga', ['Zuma', 'Alheri', 'Bida']],
+    ['status', ['Bida', 'Alheri', 'Zuma']],
+    ['created_at', ['Bida', 'Alheri', 'Zuma']],
+    [undefined, ['Zuma', 'Alheri', 'Bida']],
+  ] as const)('are sorted by %s, and narrowed by their state beside', async (sort, expected) => {
+    const { app, db } = await testApp(await newTestDatabase())
+    const officer = await makeOfficer(db)
+    const penalise = async (company_name: string, facility: object, penalty: object) => {
+      const { id } = await makeFacility(db, { company_name, ...facility })
+      await db
+        .insertInto('penalty')
+        .values({ facility_id: id, comment, recorded_by: officer.id, ...penalty })
+        .execute()
+    }
+    const waived = { decided_by: officer.id, decided_at: '2026-06-05T09:00:00Z', decision_reason: 'A mistake.' }
+    await penalise('Bida', { facility_type_id: 9, local_gov_area_id: 540 }, { created_at: '2026-06-01T09:00:00Z' })
+    await penalise('Alheri', { facility_type_id: 4, local_gov_area_id: 544 }, { created_at: '2026-06-02T09:00:00Z' })
+    await penalise(
+      'Zuma',
+      { facility_type_id: 2, local_gov_area_id: 550 },
+      { created_at: '2026-06-03T09:00:00Z', status: 'waived', ...waived },
+    )
+    const names = async (query: object) =>
+      (await as(officer, app).send(calls.listPenalties, { query: { ...query, ...(sort && { sort }) } })).reply.data.map(
+        ({ facility }) => facility.company_name,
+      )
+    expect(await names({})).toEqual(expected)
+    expect([...(await names({ per_page: 2 })), ...(await names({ per_page: 2, page: 2 }))]).toEqual(expected)
+    expect(await names({ state: 'open' })).toEqual(expected.filter((name) => name !== 'Zuma'))
+  })
+
   it('count a facility once, also when it is penalised twice at once', async () => {
     const { app, db } = await testApp(await newTestDatabase())
     const officer = as(await makeOfficer(db), app)

@@ -4,7 +4,8 @@ import type { AccountFacts } from '@portal/domain/actions/offered-account-action
 import { refuse } from '@portal/domain/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { type Paging, pageOf } from '../shared/paging.ts'
+import { orderColumns } from '../facilities/facility-filters.ts'
+import { countUpToMax, type Paging, pageOf } from '../shared/paging.ts'
 import { isWaiting, type WaitingDuties } from './given-duties.ts'
 
 interface AccountFilters extends Paging {
@@ -13,7 +14,19 @@ interface AccountFilters extends Paging {
   state?: AccountState | undefined
   /** Only accounts with duties that wait. */
   waiting?: 'yes' | undefined
+  /** A field, with a leading `-` for descending order. */
+  sort?: string | undefined
 }
+
+/** The columns of each order of the list. Every order has its index, see the migrations. */
+const orders = {
+  name: ['user_account.first_name', 'user_account.last_name', 'user_account.id'],
+  email: ['user_account.email'],
+  last_signed_in_at: [sql`coalesce(user_account.last_signed_in_at, '-infinity'::timestamptz)`, 'user_account.id'],
+} as const
+
+/** A list is counted up to this many accounts. */
+const maxCounted = 10_000
 
 /** The arbitrary key of the lock under which managers of users change. The database's trigger takes it as well. */
 const managersLock = 4_310_031
@@ -103,8 +116,12 @@ export async function lockAccountOf(db: Db, id: number, now: Date): Promise<Acco
   return getAccount(db, id, now)
 }
 
-/** One page of the accounts, by name. */
-export function pageAccounts(db: Db, { q = '', privilege_type, state, waiting, ...paging }: AccountFilters, now: Date) {
+/** One page of the accounts, by name unless asked otherwise. */
+export async function pageAccounts(
+  db: Db,
+  { q = '', privilege_type, state, waiting, sort = 'name', ...paging }: AccountFilters,
+  now: Date,
+) {
   const words = q.split(' ').filter((word) => word !== '')
   const found = words.map((word) => {
     const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -116,11 +133,10 @@ export function pageAccounts(db: Db, { q = '', privilege_type, state, waiting, .
     ...(state ? [inState[state]] : []),
     ...(waiting ? [sql<boolean>`${waitingDuties(now)} <> '[]'`] : []),
   ]
-  const query = accounts(db, now)
-    .orderBy('user_account.first_name')
-    .orderBy('user_account.last_name')
-    .orderBy('user_account.id')
-  return pageOf(db, where.length > 0 ? query.where(sql<boolean>`${sql.join(where, sql` and `)}`) : query, paging)
+  const all = accounts(db, now)
+  const asked = where.length > 0 ? all.where(sql<boolean>`${sql.join(where, sql` and `)}`) : all
+  const ordered = orderColumns({ sort, isCollected: false }, orders).reduce((rows, by) => rows.orderBy(by), asked)
+  return pageOf(db, ordered, { ...paging, known: await countUpToMax(db, ordered, maxCounted) })
 }
 
 /** The open cases that an officer has. */

@@ -5,7 +5,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { ConcernEventTable, ConcernPhotoTable, ConcernTable } from '../../database/tables/concerns.ts'
 import { finishFile } from '../applications/files.ts'
-import { type Paging, pageOf } from '../shared/paging.ts'
+import { orderColumns } from '../facilities/facility-filters.ts'
+import { countUpToMax, type Paging, pageOf } from '../shared/paging.ts'
 
 type LinkedFacility = Concern['facilities'][number]
 
@@ -43,16 +44,29 @@ interface ConcernQuery extends Paging {
   kind?: ConcernKind | undefined
   local_gov_area_id?: number | undefined
   assignee_id?: number | undefined
+  /** A field, with a leading `-` for descending order. */
+  sort?: string | undefined
 }
 
-/** A page of concerns, the newest first. Uses the indexes concern_by_status and concern_of_assignee. */
-export async function pageConcerns(db: Db, { page, per_page, ...filters }: ConcernQuery) {
+/** The columns of each order of the list. Every order has its index, see the migrations. */
+const orders = {
+  reported_at: ['concern.id'],
+  place: ['concern.place', 'concern.id'],
+  lga: ['concern.local_gov_area_id', 'concern.id'],
+  status: ['concern.status', 'concern.id'],
+} as const
+
+/** A list is counted up to this many concerns. */
+const maxCounted = 10_000
+
+/** A page of concerns, the newest first unless asked otherwise. */
+export async function pageConcerns(db: Db, { page, per_page, sort = '-reported_at', ...filters }: ConcernQuery) {
   const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
   const found = asked.reduce(
     (query, [column, value]) => query.where(sql<boolean>`${sql.ref(`concern.${column}`)} = ${value}`),
-    concerns(db).orderBy('concern.id', 'desc'),
+    orderColumns({ sort, isCollected: false }, orders).reduce((query, column) => query.orderBy(column), concerns(db)),
   )
-  const listed = await pageOf(db, found, { page, per_page })
+  const listed = await pageOf(db, found, { page, per_page, known: await countUpToMax(db, found, maxCounted) })
   return { ...listed, data: listed.data.map(concernOf) }
 }
 

@@ -90,10 +90,10 @@ export function inAnyStatus(
  */
 export function orderColumns(
   { sort, isCollected }: { sort: string; isCollected: boolean },
-  columns: Record<string, readonly string[]>,
+  columns: Record<string, readonly (string | RawBuilder<unknown>)[]>,
 ): RawBuilder<unknown>[] {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const asked = Object.entries(columns).find(([field]) => field === sort.replace('-', ''))
-  const names = (asked?.[1] ?? []).map((column) => sql.ref(column))
+  const names = (asked?.[1] ?? []).map((column) => (typeof column === 'string' ? sql.ref(column) : column))
   return isCollected ? [sql`row(${sql.join(names)}) ${direction}`] : names.map((name) => sql`${name} ${direction}`)
 }

@@ -36,6 +36,9 @@ const counts = (lateBefore: string) => sql`
   ) as counted
 `
 
+/** The ids of what waits, by kind. */
+export type WaitingIds = { readonly [Kind in InboxKind]?: readonly number[] }
+
 interface Asked {
   /** What the officer's duties allow. */
   kinds: readonly InboxKind[]
@@ -51,6 +54,15 @@ export async function countWaiting(db: Db, { kinds, reader, lateBefore }: Asked)
     with waiting as (${waiting(kinds, reader)}) select (${counts(lateBefore)}) as counted
   `.execute(db)
   return totalsOf(kinds, rows[0]?.counted ?? [])
+}
+
+/** Everything that waits: of each kind the ids, up to its limit. */
+export async function listWaiting(db: Db, { kinds, reader }: Pick<Asked, 'kinds' | 'reader'>): Promise<WaitingIds> {
+  if (kinds.length === 0) return {}
+  const { rows } = await sql<{ kind: InboxKind; ids: number[] }>`
+    select kind, array_agg(id order by id) as ids from (${waiting(kinds, reader)}) as waiting group by kind, place order by place
+  `.execute(db)
+  return Object.fromEntries(rows.map(({ kind, ids }) => [kind, ids]))
 }
 
 /** A page of what waits, the oldest first, with how much there is of each kind. `kind` narrows the page alone. */

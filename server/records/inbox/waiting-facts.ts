@@ -2,6 +2,7 @@ import { changedDetails, type InboxThing } from '@portal/domain/inbox/inbox-word
 import type { InboxKind } from '@portal/domain/inbox/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables/tables.ts'
 import { against } from '../standing/representations.ts'
 
 /** What is known of something that waits, with where it is dealt with and who has it. */
@@ -14,10 +15,11 @@ export type WaitingFacts = InboxThing & {
 
 /** What each kind selects: its facts, the id of its page, where it is and who has it. */
 interface Selected {
+  /** The table whose row waits, and whose id is that of what waits. */
+  table: keyof Tables
   facts: RawBuilder<unknown>
   /** The tables, of which `facility` has the LGA and `assignee` is who has it, if the kind has them. */
   from: RawBuilder<unknown>
-  id: string
   page?: string
   place?: 'facility' | 'concern'
   isHeld?: true
@@ -28,8 +30,8 @@ const nameOf = (account: string) =>
 const held = sql`left join user_account as assignee on assignee.id = assignee_id`
 
 const registrations = {
+  table: 'registration',
   from: sql`registration join facility on facility.id = registration.facility_id ${held}`,
-  id: 'registration.id',
   place: 'facility',
   isHeld: true,
 } as const
@@ -65,18 +67,19 @@ const selected = {
     facts: sql`'company_name', company_name, 'last_day', registration.expiry_date`,
   },
   payment: {
+    table: 'payment',
     facts: sql`'company_name', company_name, 'amount_kobo', amount_kobo, 'reference', reference, 'bank', bank`,
     from: sql`payment join facility on facility.id = payment.facility_id`,
-    id: 'payment.id',
     place: 'facility',
   },
   change: {
+    table: 'change_request',
     facts: sql`'company_name', company_name, 'changed', ${changed}`,
     from: sql`change_request join facility on facility.id = change_request.facility_id`,
-    id: 'change_request.id',
     place: 'facility',
   },
   representation: {
+    table: 'representation',
     facts: sql`'company_name', company_name, 'against', ${against},
       'decided_on', (taken_at at time zone 'Africa/Lagos')::date`,
     from: sql`representation
@@ -84,49 +87,49 @@ const selected = {
       left join penalty on penalty.id = representation.penalty_id
       left join facility_restriction as restriction on restriction.id = representation.restriction_id
       join facility on facility.id = coalesce(registration.facility_id, penalty.facility_id, restriction.facility_id)`,
-    id: 'representation.id',
     place: 'facility',
   },
   concern: {
+    table: 'concern',
     facts: sql`'place', place, 'kind', concern.kind`,
     from: sql`concern ${held}`,
-    id: 'concern.id',
     place: 'concern',
     isHeld: true,
   },
   condition: {
-    facts: sql`'company_name', company_name, 'text', condition.text, 'due_date', due_date,
-      'is_evidenced', exists (select from condition_evidence where condition_id = condition.id)`,
-    from: sql`registration_condition as condition
-      join registration on registration.id = condition.registration_id
+    table: 'registration_condition',
+    facts: sql`'company_name', company_name, 'text', registration_condition.text, 'due_date', due_date,
+      'is_evidenced', exists (select from condition_evidence where condition_id = registration_condition.id)`,
+    from: sql`registration_condition
+      join registration on registration.id = registration_condition.registration_id
       join facility on facility.id = registration.facility_id`,
-    id: 'condition.id',
     page: 'registration.id',
     place: 'facility',
   },
   flag: {
+    table: 'facility',
     facts: sql`'company_name', company_name, 'kinds', to_jsonb(kinds)`,
     from: sql`flagged_facility join facility on facility.id = facility_id`,
-    id: 'facility.id',
     place: 'facility',
   },
   duties: {
-    facts: sql`'name', ${nameOf('receiver')}, 'duties', to_jsonb(given.duties), 'giver', ${nameOf('giver')}`,
-    from: sql`given_duties as given
+    table: 'given_duties',
+    facts: sql`'name', ${nameOf('receiver')}, 'duties', to_jsonb(given_duties.duties), 'giver', ${nameOf('giver')}`,
+    from: sql`given_duties
       join user_account as receiver on receiver.id = user_id
       join user_account as giver on giver.id = given_by`,
-    id: 'given.id',
     page: 'receiver.id',
   },
   'bank account': {
+    table: 'bank_account',
     facts: sql`'bank', bank, 'account_number', account_number, 'proposer', ${nameOf('proposer')}`,
     from: sql`bank_account join user_account as proposer on proposer.id = proposed_by`,
-    id: 'bank_account.id',
   },
 } as const satisfies Record<InboxKind, Selected>
 
 function factsOf(kind: InboxKind, ids: readonly number[]): RawBuilder<unknown> {
-  const { facts, from, id, page = id, place, isHeld }: Selected = selected[kind]
+  const { table, facts, from, page = `${table}.id`, place, isHeld }: Selected = selected[kind]
+  const id = sql.ref(`${table}.id`)
   const lga = place
     ? sql`(select list from local_gov_area where id = ${sql.ref(`${place}.local_gov_area_id`)})`
     : sql`null`
@@ -136,9 +139,9 @@ function factsOf(kind: InboxKind, ids: readonly number[]): RawBuilder<unknown> {
       end`
     : sql`null::jsonb`
   return sql`
-    select ${sql.lit(kind)} as kind, ${sql.ref(id)} as id, ${sql.ref(page)} as page_id,
+    select ${sql.lit(kind)} as kind, ${id} as id, ${sql.ref(page)} as page_id,
       jsonb_build_object(${facts}) as facts, ${lga} as lga, ${assignee} as assignee
-    from ${from} where ${sql.ref(id)} = any(${[...ids]}::int[])
+    from ${from} where ${id} = any(${[...ids]}::int[])
   `
 }
 
@@ -156,4 +159,9 @@ export async function listWaitingFacts(
   )
   const { rows } = await sql<WaitingFacts>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows
+}
+
+/** The table whose row waits. */
+export function tableOf(kind: InboxKind): keyof Tables {
+  return selected[kind].table
 }

@@ -6,6 +6,7 @@ import type { NotificationTable } from '../../database/tables/notifications.ts'
 import { isOfficerWhoMay } from '../accounts/officers.ts'
 import { type Paging, pageOf } from '../shared/paging.ts'
 import { wantsChannel } from './outbox.ts'
+import { hearsOfWork } from './work-mail.ts'
 
 /** A new notification. `about_kind` and `about_id` name its subject; `reference` names it in a mail. */
 export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'read_at' | 'kind' | 'user_id'> & {
@@ -17,6 +18,8 @@ export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'read_a
   helpers_of?: number
   /** Every officer with this capability is told too. */
   officers_who_may?: Capability
+  /** It tells officers of something that waits in their inbox. */
+  is_work?: boolean
 }
 
 /** Adds a notification for each person, and the messages that repeat it by the channels that the person wants. */
@@ -83,6 +86,7 @@ export function withNotification(db: Db, notification: NewNotification) {
             .innerJoin('user_account', 'user_account.id', 'notified.user_id')
             .crossJoin(sql<{ channel: 'mail' | 'sms' }>`unnest(array['mail', 'sms'])`.as<'channel'>(sql`channel`))
             .where(wantsChannel)
+            .where(notification.is_work ? isNotMailedAnyway : sql<boolean>`true`)
             .select([
               sql<'mail' | 'sms'>`channel`.as('channel'),
               'notified.user_id',
@@ -96,6 +100,10 @@ export function withNotification(db: Db, notification: NewNotification) {
         .returning('id'),
     )
 }
+
+/** Officers whom the mails about work tell it get no mail besides. */
+const isNotMailedAnyway = sql<boolean>`
+  (channel <> 'mail' or not ${hearsOfWork(sql`(notified.created_at at time zone 'Africa/Lagos')::date`)})`
 
 /** A row for each person who is told. */
 function rowForEach({ user_id, helpers_of, officers_who_may, ...row }: NewNotification) {

@@ -1,3 +1,4 @@
+import type { WorkMail } from '@portal/domain/messages/work-mail.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { OutboxTable } from '../../database/tables/outbox.ts'
@@ -73,11 +74,19 @@ export function readMessagePreferences(db: Db, userId: number) {
   return db
     .selectFrom('user_account')
     .where('id', '=', userId)
-    .select(['wants_mail as mail', 'wants_sms as sms'])
+    .select(['wants_mail as mail', 'wants_sms as sms', 'work_mail'])
     .executeTakeFirstOrThrow()
 }
 
 /** Changes by which channels a person wants messages. */
-export async function updateMessagePreferences(db: Db, userId: number, { mail, sms }: { mail: boolean; sms: boolean }) {
-  await db.updateTable('user_account').set({ wants_mail: mail, wants_sms: sms }).where('id', '=', userId).execute()
+export async function updateMessagePreferences(
+  db: Db,
+  userId: number,
+  { mail, sms, work }: { mail: boolean; sms: boolean; work?: WorkMail | undefined },
+): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ wants_mail: mail, wants_sms: sms, ...(work && { work_mail: work }) })
+    .where('id', '=', userId)
+    .execute()
 }

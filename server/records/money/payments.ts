@@ -1,5 +1,4 @@
 import type { Payment } from '@portal/contract/money/payment.ts'
-import type { PaymentStatus } from '@portal/domain/money/invoices.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type Insertable, sql } from 'kysely'
@@ -7,6 +6,16 @@ import type { Db } from '../../database/connect.ts'
 import type { PaymentTable } from '../../database/tables/contents.ts'
 import type { PaymentDecisionTable } from '../../database/tables/money.ts'
 import { balanceKobo } from './invoices.ts'
+
+interface StatementHint {
+  statement_id: number
+  line: number
+  statement: string
+  booked_on: string
+  narration: string
+  amount_kobo: number
+  is_sure: boolean
+}
 
 /** A field of the latest decision on a payment. */
 const ofLatestDecision = (field: 'reason' | 'receipt_number') =>
@@ -64,20 +73,33 @@ export function paymentsOfRegistration(db: Db, id: number) {
   return payments(db).where('payment.registration_id', '=', id).orderBy('payment.id')
 }
 
-/** The payments of all facilities with a status, the oldest first, with what officers need to decide on them. */
-export function paymentsWith(db: Db, status: PaymentStatus) {
-  return payments(db)
+/** The newest line of a statement that may be this payment: one that was matched for sure, if there is such. */
+const statementLine = sql<StatementHint | null>`(
+  select jsonb_build_object('statement_id', statement_id, 'line', line, 'statement', name, 'booked_on', booked_on,
+    'narration', narration, 'amount_kobo', amount_kobo, 'is_sure', line.state = 'sure')
+  from bank_statement_line as line join bank_statement on bank_statement.id = statement_id
+  where targets @> jsonb_build_array(jsonb_build_object('payment_id', payment.id)) and line.state in ('sure', 'doubtful')
+  order by line.state = 'sure' desc, statement_id desc, line limit 1
+)`
+
+/** The payments of a page in its order, with what officers need to decide on them. */
+export async function listPaymentsByIds(db: Db, page: readonly { id: number }[]) {
+  const ids = page.map(({ id }) => id)
+  const rows = await payments(db)
     .innerJoin('facility', 'facility.id', 'payment.facility_id')
     .leftJoin('registration', 'registration.id', 'payment.registration_id')
     .leftJoin('invoice', 'invoice.id', 'payment.invoice_id')
-    .where('payment.status', '=', status)
-    .orderBy('payment.id')
+    .where(sql<boolean>`payment.id = any(${ids}::int[])`)
     .select([
       'facility.company_name',
       'registration.reference as registration_reference',
       'invoice.number as invoice_number',
       sql<number | null>`case when invoice.id is not null then ${balanceKobo} end`.as('balance_kobo'),
+      sql<StatementHint | null>`case when payment.status = 'submitted' then ${statementLine} end`.as('statement_line'),
     ])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Adds a payment. */

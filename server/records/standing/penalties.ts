@@ -5,8 +5,9 @@ import { isOverdue, type PenaltyFilter, payableStatuses } from '@portal/domain/s
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { PenaltyTable } from '../../database/tables/penalties.ts'
+import { orderColumns, usualOrder } from '../facilities/facility-filters.ts'
 import { tallyPenalties } from '../reports/tallies.ts'
-import { firstRowsOf, listTotal, type Paging, pageOf } from '../shared/paging.ts'
+import { countUpToMax, firstRowsOf, listTotal, type Paging, pageOf } from '../shared/paging.ts'
 
 function penalties(db: Db) {
   return db
@@ -28,15 +29,30 @@ function penaltyOf({ amount_kobo, ...row }: PenaltyRow, today: string): Penalty 
 
 interface PenaltyQuery extends Paging {
   state?: PenaltyFilter | undefined
+  /** A field, with a leading `-` for descending order. */
+  sort?: string | undefined
 }
 
-/** A page of penalties, the newest first, and the number of penalised facilities. Without a filter it is not counted. */
-export async function pagePenalties(db: Db, { state, ...paging }: PenaltyQuery, today: string) {
-  const newestFirst = penaltiesNewestFirst(db)
+/** The columns of each order of the list. Every order has its index, see the migrations. */
+const orders = {
+  created_at: ['penalty.created_at', 'penalty.id'],
+  name: ['facility.name_key', 'facility.id', 'penalty.id'],
+  category: ['facility.facility_type_id', 'facility.created_at', 'facility.id', 'penalty.id'],
+  lga: ['facility.local_gov_area_id', 'facility.created_at', 'facility.id', 'penalty.id'],
+  status: ['penalty.status', 'penalty.created_at', 'penalty.id'],
+} as const
+
+/** A list with a filter is counted up to this many penalties. */
+const maxCounted = 10_000
+
+/** A page of penalties, the newest first unless asked otherwise, and the number of penalised facilities. */
+export async function pagePenalties(db: Db, { state, sort = usualOrder, ...paging }: PenaltyQuery, today: string) {
+  const all = penalties(db).innerJoin('facility', 'facility.id', 'penalty.facility_id')
+  const asked = state === undefined ? all : all.where(isIn(state, today))
+  const ordered = orderColumns({ sort, isCollected: false }, orders).reduce((rows, by) => rows.orderBy(by), asked)
   const { n, facilities } = await tallyPenalties(db)
-  const page = await (state === undefined
-    ? pageOf(db, newestFirst, { ...paging, known: { total: n } })
-    : pageOf(db, newestFirst.where(isIn(state, today)), paging))
+  const known = state === undefined ? { total: n } : await countUpToMax(db, ordered, maxCounted)
+  const page = await pageOf(db, ordered, { ...paging, known })
   return { ...page, facilities, data: page.data.map((row) => penaltyOf(row, today)) }
 }
 

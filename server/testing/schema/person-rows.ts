@@ -7,6 +7,7 @@ const at = '2026-03-02T09:00:00Z'
 export async function addPersonRows(db: Db, user_id: number) {
   await db.insertInto('draft').values({ user_id, form: 'add-facility', value: '{}', updated_at: at }).execute()
   await db.insertInto('saved_view').values({ user_id, name: 'Bida', search: 'late=yes' }).execute()
+  await db.insertInto('work_mailed').values({ user_id, morning_on: '2026-03-02' }).execute()
   await db
     .insertInto('notification')
     .values({ user_id, kind: 'decision', title: 'Approved', body: 'Approved' })

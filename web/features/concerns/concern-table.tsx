@@ -29,12 +29,13 @@ const columns: Column<Concern>[] = [
         <span className={textStyles.second}>{reference}</span>
       </>
     ),
+    sort: 'place',
   },
   { header: 'About', inCard: 'fact', cell: ({ kind }) => concernKindWords[kind] },
-  { header: 'LGA', inCard: 'fact', cell: ({ lga }) => lga },
-  { header: 'Reported', inCard: 'fact', cell: ({ reported_at }) => <Day of={reported_at} /> },
+  { header: 'LGA', inCard: 'fact', cell: ({ lga }) => lga, sort: 'lga' },
+  { header: 'Reported', inCard: 'fact', cell: ({ reported_at }) => <Day of={reported_at} />, sort: 'reported_at' },
   { header: 'Officer', inCard: 'fact', cell: ({ assignee }) => assignee && nameOf(assignee) },
-  { header: 'Status', inCard: 'state', cell: (concern) => <ConcernBadge concern={concern} /> },
+  { header: 'Status', inCard: 'state', cell: (concern) => <ConcernBadge concern={concern} />, sort: 'status' },
 ]
 
 /** What people have reported, the newest first, and how much of it waits. */
@@ -90,6 +91,7 @@ export function ConcernTable({ address }: { address: ReturnType<typeof useListAd
         page={(reply) => reply}
         rowKey={({ id }) => id}
         columns={columns}
+        sorting={address.sorting}
         onPage={address.goToPage}
         onPageSize={(per_page) => address.filter({ per_page })}
         empty={

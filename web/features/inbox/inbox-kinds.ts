@@ -17,7 +17,7 @@ const shown: Record<InboxKind, Shown> = {
   application: { icon: 'file', to: ({ page_id }) => paths.review(page_id) },
   decision: { icon: 'scales', to: ({ page_id }) => paths.review(page_id) },
   'temporary approval': { icon: 'hourglass', to: ({ page_id }) => paths.review(page_id) },
-  payment: { icon: 'wallet', to: paths.payments },
+  payment: { icon: 'wallet', to: () => paths.payments() },
   change: { icon: 'pencil', to: ({ page_id }) => paths.change(page_id) },
   representation: { icon: 'message', to: paths.representations },
   concern: { icon: 'megaphone', to: ({ page_id }) => paths.aConcern(page_id) },

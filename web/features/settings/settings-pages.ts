@@ -34,7 +34,7 @@ export const settingsPages = {
     may: 'read the settings',
     group: 'Ministry',
     about: 'Names and crest, certificates and dates, renewals, decisions, who signs, the bank account, limits.',
-    alsoFoundBy: 'address phone hours logo signature officer privacy password second factor reminder audit',
+    alsoFoundBy: 'address phone hours logo signature officer privacy password second factor reminder mail audit',
     menuParents,
   },
   facilityTypes: {

@@ -6,7 +6,7 @@ import { useListAddress } from '../../ui/table/use-list-address.ts'
 export function Concerns() {
   const address = useListAddress()
   return (
-    <Page title="Concerns" lead="What people have reported about places and certificates. The newest first.">
+    <Page title="Concerns" lead="What people have reported about places and certificates.">
       <ConcernTable address={address} />
     </Page>
   )

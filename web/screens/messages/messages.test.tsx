@@ -191,6 +191,31 @@ describe('how somebody is told', () => {
     expect(await screen.findByText('Saved')).toBeVisible()
   })
 
+  it.each([
+    ['off', /^The ministry has not switched it on\./],
+    ['7:00', 'At 7:00 from Monday to Friday, if something waits for you.'],
+  ])('asks officers when they get a mail about new work; that of the morning: %s', async (morning_mail, hint) => {
+    const data = { mail: true, sms: false, work: 'each morning' } as const
+    const replies = [
+      reply(calls.showMessagePreferences, { data, morning_mail }),
+      reply(calls.changeMessagePreferences, { data: { ...data, work: 'at once' }, morning_mail }),
+    ]
+    const { user, sent } = renderComponent(<MessagePreferences />, { as: 'admin', replies })
+    const work = within(await screen.findByRole('group', { name: 'Email about new work in your inbox' }))
+    expect(work.getByText(hint)).toBeVisible()
+    expect(work.getByLabelText('One mail in the morning')).toBeChecked()
+    await user.click(work.getByLabelText('As it comes'))
+    await user.click(screen.getByRole('button', { name: 'Save choice' }))
+    const body = { mail: true, sms: false, work: 'at once' }
+    await waitFor(() => expect(sent(calls.changeMessagePreferences)[0]?.body).toEqual(body))
+  })
+
+  it('does not ask owners about work', async () => {
+    renderComponent(<MessagePreferences />, { as: 'user' })
+    expect(await screen.findByRole('group', { name: 'Also by email' })).toBeVisible()
+    expect(screen.queryByRole('group', { name: /work/ })).toBeNull()
+  })
+
   it('depends on the channels that are set up', async () => {
     renderComponent(<ChannelsSection />, {
       as: 'admin',

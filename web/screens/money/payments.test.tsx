@@ -23,12 +23,27 @@ const waiting: Row = {
   registration_reference: 'APP-2026-000123',
   invoice_number: 'INV-2026-000007',
   balance: 74999.5,
+  waiting: { days: 23, is_late: true, is_near: false },
+  statement_line: null,
 }
+
+/** All payments on one page, of which there are these numbers in the views. */
+const listed = (rows: Row[], more: object = {}): Reply<typeof calls.listAllPayments> => ({
+  ...onlyPage(rows),
+  counts: {
+    submitted: { total: 14 },
+    confirmed: { total: 1000, or_more: true },
+    refused: { total: 2 },
+    all: { total: 1000, or_more: true },
+  },
+  unassigned_lines: 4,
+  ...more,
+})
 
 function show(rows: Row[], ...replies: FakeReply[]) {
   return renderScreen(paths.payments(), {
     as: 'admin',
-    replies: [reply(calls.listAllPayments, onlyPage(rows)), withoutFile, ...replies],
+    replies: [reply(calls.listAllPayments, listed(rows)), withoutFile, ...replies],
   })
 }
 
@@ -50,13 +65,22 @@ describe('the payments', () => {
       balance: null,
       duplicates: ['reference', 'file'],
       offered: [],
+      waiting: { days: 0, is_late: false, is_near: false },
     }
-    const found: Row = { ...alone, id: 11, bank: 'UBA', duplicates: null, invoice_id: null, invoice_number: null }
+    const found: Row = {
+      ...alone,
+      id: 11,
+      bank: 'UBA',
+      waiting: null,
+      duplicates: null,
+      invoice_id: null,
+      invoice_number: null,
+    }
     const { user } = show([waiting, alone, { ...found, document: '' }])
     const list = within(await screen.findByRole('list', { name: 'Payments' }))
     expect(list.getAllByRole('button').map((row) => row.textContent)).toEqual([
-      'Alheri Clinic₦75,000.50Zenith Bank · TRF 204 118, paid on 12 Mar 2026',
-      'Bosso Road Clinic₦75,000.50No reference, day not given',
+      'Alheri Clinic₦75,000.50Zenith Bank · TRF 204 118, paid on 12 Mar 202623 days (over time)',
+      'Bosso Road Clinic₦75,000.50No reference, day not givenToday',
       'Bosso Road Clinic₦75,000.50UBA, day not given',
     ])
     const open = async (index: number) => {
@@ -71,7 +95,7 @@ describe('the payments', () => {
     const facts = (part: typeof first) => part.getAllByRole('definition').map((fact) => fact.textContent)
     const recorded = '13 March 2026'
     const said = ['12 March 2026', 'TRF 204 118', 'Zenith Bank']
-    expect(facts(first)).toEqual(['₦75,000.50', '₦74,999.50', '-₦1', ...said, recorded])
+    expect(facts(first)).toEqual(['₦75,000.50', '₦74,999.50', '-₦1', ...said, `${recorded}, 23 days (over time)`])
     const second = await open(1)
     expect(second.getByText('Another payment has the same reference')).toBeVisible()
     expect(second.getByText('Another payment has the same receipt')).toBeVisible()
@@ -82,23 +106,93 @@ describe('the payments', () => {
     expect(screen.getByRole('link', { name: 'Revenue' })).toHaveAttribute('href', '/admin/revenue')
   })
 
-  it('are those that wait, or those with another status', async () => {
-    const { user, sent } = show([])
+  it('are those to confirm, or those of another view, whose tabs have their numbers', async () => {
+    const { user, sent, address } = show([])
     expect(await screen.findByText('No payments')).toBeVisible()
-    const status = within(screen.getByRole('combobox', { name: 'Payments' }))
-    expect(status.getAllByRole('option').map((option) => option.textContent)).toEqual([
-      'Waiting for the ministry',
-      'Confirmed',
-      'Refused',
+    const tabs = within(screen.getByRole('navigation', { name: 'Views' }))
+    expect(tabs.getAllByRole('link').map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['To confirm 14', '/admin/payments'],
+      ['On a statement, not assigned 4', '/admin/reconciliation'],
+      ['Confirmed 1,000+', '/admin/payments?status=confirmed'],
+      ['Refused 2', '/admin/payments?status=refused'],
+      ['All 1,000+', '/admin/payments?status=all'],
     ])
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Payments' }), 'Refused')
-    expect(sent(calls.listAllPayments).map(({ query }) => query)).toEqual([{}, { status: 'refused' }])
+    expect(tabs.getByRole('link', { name: 'To confirm 14' })).toHaveAttribute('aria-current', 'page')
+    await user.click(tabs.getByRole('link', { name: 'Refused 2' }))
+    expect(address()).toBe('/admin/payments?status=refused')
+    await waitFor(() =>
+      expect(sent(calls.listAllPayments).map(({ query }) => query)).toEqual([
+        { sort: 'created_at' },
+        { sort: 'created_at', status: 'refused' },
+      ]),
+    )
   })
+
+  it('say in the view of all how each stands', async () => {
+    const decided: Row = { ...waiting, id: 10, status: 'refused', waiting: null }
+    renderScreen(`${paths.payments()}?status=all`, {
+      as: 'admin',
+      replies: [reply(calls.listAllPayments, listed([waiting, decided]))],
+    })
+    const rows = (await screen.findAllByRole('button', { name: /^Alheri Clinic/ })).map((row) => row.textContent)
+    expect(rows.map((row) => row?.split('2026').at(-1))).toEqual(['23 days (over time)', 'Refused'])
+  })
+
+  it('are searched, and sorted by what their heads show', async () => {
+    const { user, sent, address } = show([waiting])
+    await user.click(await screen.findByRole('button', { name: 'Amount' }))
+    expect(address()).toBe('/admin/payments?sort=amount')
+    await user.click(await screen.findByRole('button', { name: 'Amount (ascending)' }))
+    expect(address()).toBe('/admin/payments?sort=-amount')
+    await user.click(await screen.findByRole('button', { name: 'Waiting' }))
+    expect(address()).toBe('/admin/payments?sort=-created_at')
+    await user.type(screen.getByRole('searchbox', { name: 'Facility, reference, amount' }), 'bida{Enter}')
+    await waitFor(() => expect(sent(calls.listAllPayments).at(-1)?.query).toEqual({ q: 'bida', sort: '-created_at' }))
+  })
+
+  it('say that no payment matches, and show all again', async () => {
+    const { user, address } = renderScreen(`${paths.payments()}?q=kontagora`, {
+      as: 'admin',
+      replies: [reply(calls.listAllPayments, listed([]))],
+    })
+    expect(await screen.findByText('No payment matches')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(address()).toBe('/admin/payments')
+  })
+
+  it.each([
+    [
+      true,
+      75_000.5,
+      'On the bank statement',
+      '12 March 2026: “NIP TRF204118”, ₦75,000.50. Line 12 of March.csv',
+      'sure',
+    ],
+    [
+      false,
+      700,
+      'Perhaps on the bank statement',
+      '12 March 2026: “NIP TRF204118”, ₦700, another amount. Line 12 of March.csv',
+      'doubtful',
+    ],
+  ])(
+    'name the line of a statement that may be a payment; for sure: %s',
+    async (is_sure, amount, title, text, state) => {
+      const found = { statement_id: 2, line: 12, statement: 'March.csv', booked_on: '2026-03-12' }
+      const statement_line = { ...found, narration: 'NIP TRF204118', amount, is_sure }
+      const { user } = show([{ ...waiting, document: '', statement_line }])
+      await user.click(await screen.findByRole('button', { name: /^Alheri Clinic/ }))
+      const hint = screen.getByRole('region', { name: title })
+      expect(within(hint).getByText(/NIP TRF204118/)).toHaveTextContent(text)
+      const link = within(hint).getByRole('link', { name: 'Line 12 of March.csv' })
+      expect(link).toHaveAttribute('href', `/admin/reconciliation/2?state=${state}`)
+    },
+  )
 
   it('are turned page by page', async () => {
     const { user, address } = renderScreen(`${paths.payments()}?status=refused`, {
       as: 'admin',
-      replies: [reply(calls.listAllPayments, { ...onlyPage([waiting]), total: 40, last_page: 3 })],
+      replies: [reply(calls.listAllPayments, listed([waiting], { total: 40, last_page: 3 }))],
     })
     await user.click(await screen.findByRole('button', { name: 'Page 3' }))
     expect(address()).toBe('/admin/payments?status=refused&page=3')
@@ -110,8 +204,8 @@ describe('the payments', () => {
     const { user, sent } = renderScreen(paths.payments(), {
       as: 'admin',
       replies: [
-        reply(calls.listAllPayments, onlyPage([waiting, second, third])),
-        reply(calls.listAllPayments, onlyPage([second, third])),
+        reply(calls.listAllPayments, listed([waiting, second, third])),
+        reply(calls.listAllPayments, listed([second, third])),
         withoutFile,
         decided('The payment is confirmed'),
       ],

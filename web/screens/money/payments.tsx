@@ -6,11 +6,11 @@ import { useListAddress } from '../../ui/table/use-list-address.ts'
 
 /** The payments of all facilities, to be confirmed or refused. */
 export function Payments() {
-  const address = useListAddress()
+  const address = useListAddress('created_at')
   return (
     <Page
       title="Payments"
-      lead="What owners paid. The oldest first. See each receipt beside the decision."
+      lead="What owners paid. See each receipt beside the decision."
       actions={
         <>
           <LinkButton variant="default" to={paths.bankStatements()}>
@@ -22,7 +22,7 @@ export function Payments() {
         </>
       }
     >
-      <PaymentTable address={address} />
+      <PaymentTable key={address.get('status')} address={address} />
     </Page>
   )
 }

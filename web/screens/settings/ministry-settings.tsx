@@ -35,6 +35,7 @@ export function MinistrySettings() {
             <SignatoriesSection />
             <BankAccountSection />
             <SettingSection section="logging-in" settings={data} />
+            <SettingSection section="messages-to-officers" settings={data} />
             <SettingSection section="audit-record" settings={data} />
             <SettingSection section="privacy" settings={data} />
             <SettingSection section="limits" settings={data} />

@@ -64,6 +64,7 @@ describe('each section of the settings', () => {
       'against_other_officer against_not_submitted against_incomplete against_no_verdicts against_not_satisfactory unpaid reasons_required',
     ],
     ['logging in', 'officer_idle_minutes officers_need_second_factor'],
+    ['messages to officers', 'morning_mail'],
     ['audit record', 'record_check'],
     ['privacy', 'privacy_text'],
   ] as const

@@ -33,7 +33,8 @@ describe('Penalities and Fines', () => {
       'Private Clinic',
       'Amina Bello',
       'Chanchaga',
-      'No qualified practitioner on dutyOperated without a resident medical practitioner in May.1 Jun 2026',
+      '1 Jun 2026',
+      'No qualified practitioner on dutyOperated without a resident medical practitioner in May.',
       'To be paid₦100,000 by 29 Jun 2026Waive the penalty of Sabongari Family Clinic: Operated without a resident medical practitioner in May.',
     ])
   })
@@ -68,7 +69,7 @@ describe('Penalities and Fines', () => {
         .getAllByRole('cell')
         .slice(5)
         .map(({ textContent }) => textContent),
-    ).toEqual(['Operated without a resident medical practitioner in May.1 Jun 2026', 'Nothing to pay'])
+    ).toEqual(['1 Jun 2026', 'Operated without a resident medical practitioner in May.', 'Nothing to pay'])
     const states = within(screen.getByLabelText('Status')).getAllByRole('option')
     expect(states.map(({ textContent }) => textContent)).toEqual([
       'Any status',

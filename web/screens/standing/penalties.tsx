@@ -6,7 +6,7 @@ import { useListAddress } from '../../ui/table/use-list-address.ts'
 export function Penalties() {
   const address = useListAddress()
   return (
-    <Page title="Penalities and Fines" lead="The newest first. A facility counts once, however often it was penalised.">
+    <Page title="Penalities and Fines" lead="A facility counts once, however often it was penalised.">
       <PenaltyTable address={address} />
     </Page>
   )

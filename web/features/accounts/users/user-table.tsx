@@ -21,8 +21,9 @@ const columns: Column<UserAccount>[] = [
     header: 'Name',
     inCard: 'name',
     cell: ({ id, first_name, last_name }) => <Link to={paths.user(id)}>{`${first_name} ${last_name}`}</Link>,
+    sort: 'name',
   },
-  { header: 'Email', inCard: 'fact', cell: ({ email }) => email },
+  { header: 'Email', inCard: 'fact', cell: ({ email }) => email, sort: 'email' },
   {
     header: 'Duties',
     isText: true,
@@ -31,6 +32,7 @@ const columns: Column<UserAccount>[] = [
   {
     header: 'Last logged in',
     cell: ({ last_signed_in_at }) => (last_signed_in_at ? <Moment of={last_signed_in_at} /> : 'Never'),
+    sort: 'last_signed_in_at',
   },
   { header: 'Account', inCard: 'state', cell: ({ state }) => <StatusBadge status={state} /> },
 ]
@@ -79,6 +81,7 @@ export function UserTable({ address }: { address: ReturnType<typeof useListAddre
         page={(reply) => reply}
         rowKey={({ id }) => id}
         columns={columns}
+        sorting={address.sorting}
         onPage={address.goToPage}
         onPageSize={(per_page) => address.filter({ per_page })}
         empty={

@@ -2,7 +2,7 @@ import type * as calls from '@portal/contract/applications/calls/registrations.t
 import type { Reply } from '@portal/contract/call.ts'
 import { isNearPromise } from '@portal/domain/cases/case-clock.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
-import { daysInWords } from '../../../fields/case-clock.tsx'
+import { DaysWaiting } from '../../../fields/days-waiting.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import signedIn from '../../../ui/signed-in.module.css'
 import textStyles from '../../../ui/text.module.css'
@@ -81,11 +81,5 @@ export function AgeCell({ of }: CellProps) {
   const { clock, service_days } = of.case
   if (clock.with === 'owner') return <span className={textStyles.quiet}>With the owner</span>
   const { ministry_days: days, is_late } = clock
-  const state = is_late ? 'late' : isNearPromise(days, service_days) ? 'near' : undefined
-  return (
-    <span className={styles.age} data-state={state}>
-      {days === 0 ? 'Today' : daysInWords(days)}
-      {state && <VisuallyHidden> ({is_late ? 'over time' : 'nearly over time'})</VisuallyHidden>}
-    </span>
-  )
+  return <DaysWaiting days={days} is_late={is_late} is_near={isNearPromise(days, service_days)} />
 }

@@ -1,6 +1,7 @@
 import { formatNaira } from '@portal/domain/money/money.ts'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import { DaysWaiting } from '../../../fields/days-waiting.tsx'
 import { FileViewer } from '../../../fields/file-viewer.tsx'
 import { duplicatesInWords } from '../../../fields/payment-words.ts'
 import { paths } from '../../../paths.ts'
@@ -15,6 +16,7 @@ import textStyles from '../../../ui/text.module.css'
 import { PaymentDecisions } from './decide-payment.tsx'
 import type { PaymentRow } from './payment-list.tsx'
 import styles from './payments.module.css'
+import { StatementHint } from './statement-hint.tsx'
 
 /** What the payment is for, with links to it. */
 function About({ of }: { of: PaymentRow }) {
@@ -39,7 +41,11 @@ function About({ of }: { of: PaymentRow }) {
 }
 
 /** What the invoice asks for beside what the owner says. */
-function Compared({ of: { amount, balance, paid_on, reference, bank, created_at, status } }: { of: PaymentRow }) {
+function Compared({
+  of: { amount, balance, paid_on, reference, bank, created_at, status, waiting },
+}: {
+  of: PaymentRow
+}) {
   const isWaiting = status === 'submitted'
   const rows: { label: string; value: ReactNode }[] = [
     { label: 'Owner says', value: <strong>{formatNaira(amount)}</strong> },
@@ -56,7 +62,16 @@ function Compared({ of: { amount, balance, paid_on, reference, bank, created_at,
     { label: 'Paid on', value: paid_on && <Day of={paid_on} /> },
     { label: 'Reference', value: reference },
     { label: 'Bank', value: bank },
-    { label: 'Recorded on', value: <Day of={created_at} /> },
+    {
+      label: 'Recorded on',
+      value: (
+        <>
+          <Day of={created_at} />
+          {waiting && ', '}
+          {waiting && <DaysWaiting {...waiting} />}
+        </>
+      ),
+    },
   ]
   return <DescriptionList rows={rows} />
 }
@@ -102,6 +117,7 @@ export function PaymentPanel({ payment, onClose }: PanelProps) {
         )}
         <div className={layout.stack4}>
           <Compared of={payment} />
+          <StatementHint of={payment} />
           {duplicatesInWords(duplicates).map((words) => (
             <Notice key={words} tone="warning" title={words} />
           ))}

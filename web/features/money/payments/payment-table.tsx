@@ -1,18 +1,18 @@
 import * as calls from '@portal/contract/money/calls/payments.ts'
-import { paymentStates } from '@portal/domain/actions/payment.ts'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
-import { paymentStatusWords } from '../../../fields/payment-words.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
+import { SearchBox } from '../../../ui/form/search-box.tsx'
 import layout from '../../../ui/layout/layout.module.css'
-import { FilterSelect, ListFilters } from '../../../ui/table/list-filters.tsx'
 import { ListKeys } from '../../../ui/table/list-keys.tsx'
+import { NothingListed } from '../../../ui/table/nothing-listed.tsx'
 import { Pages } from '../../../ui/table/pages.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { PaymentList, type PaymentRow } from './payment-list.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { PaymentTabs } from './payment-tabs.tsx'
 import styles from './payments.module.css'
 import { useWideWindow } from './use-wide-window.ts'
 
@@ -33,52 +33,59 @@ const keys = [
   { label: 'R', value: 'Refuse' },
 ]
 
-/** The payments with a status, the oldest first, with one of them beside the list: its receipt and what may be decided. */
+/** The payments of a view, with one of them beside the list: its receipt and what may be decided. */
 export function PaymentTable({ address }: { address: ReturnType<typeof useListAddress> }) {
   const payments = useCall(calls.listAllPayments, { query: address.query })
   const [opened, setOpened] = useState<Opened>()
   const isWide = useWideWindow()
+  const rows = payments.data?.data ?? []
+  const payment = openOf(rows, opened, isWide)
   return (
     <div className={layout.stack3}>
-      <ListFilters address={address} names={['status']}>
-        <FilterSelect
-          address={address}
-          name="status"
-          label="Payments"
-          isWide
-          all={paymentStatusWords.submitted}
-          choices={paymentStates
-            .filter((status) => status !== 'submitted')
-            .map((value) => ({ value, label: paymentStatusWords[value] }))}
-        />
-      </ListFilters>
-      <WhenLoaded of={payments} skeleton={<LinesSkeleton lines={10} />}>
-        {(list) => {
-          const payment = openOf(list.data, opened, isWide)
-          if (list.total === 0) {
-            return <EmptyState title="No payments">Owners add them to their applications, with the receipt.</EmptyState>
-          }
-          return (
-            <div
-              className={`${layout.panel} ${styles.box}`}
-              data-open={payment !== undefined || undefined}
-              aria-busy={payments.isPlaceholderData}
-            >
-              {payment && <PaymentPanel payment={payment} onClose={isWide ? undefined : () => setOpened(undefined)} />}
-              <div className={styles.side}>
-                <PaymentList
-                  rows={list.data}
-                  openId={payment?.id}
-                  onOpen={(index) => setOpened({ id: list.data[index]?.id ?? 0, index })}
-                />
-                <Pages of={list} onPage={address.goToPage}>
-                  <ListKeys others={keys} />
-                </Pages>
-              </div>
-            </div>
-          )
-        }}
-      </WhenLoaded>
+      <PaymentTabs of={payments.data} shown={address.get('status')} />
+      <div
+        className={`${layout.panel} ${styles.box}`}
+        data-open={payment !== undefined || undefined}
+        aria-busy={payments.isPlaceholderData}
+      >
+        {payment && <PaymentPanel payment={payment} onClose={isWide ? undefined : () => setOpened(undefined)} />}
+        <div className={styles.side}>
+          <div className={styles.search}>
+            <SearchBox
+              label="Facility, reference, amount"
+              isInline
+              value={address.get('q')}
+              onSearch={(q, isTyping) => address.filter({ q }, isTyping)}
+            />
+          </div>
+          <WhenLoaded of={payments} skeleton={<LinesSkeleton lines={10} />}>
+            {(list) =>
+              list.total === 0 ? (
+                <NothingListed
+                  address={address}
+                  names={['q']}
+                  noMatch="No payment matches"
+                  advice="Try another name, reference or amount, or another tab."
+                >
+                  <EmptyState title="No payments">Owners add them to their applications, with the receipt.</EmptyState>
+                </NothingListed>
+              ) : (
+                <>
+                  <PaymentList
+                    rows={rows}
+                    address={address}
+                    openId={payment?.id}
+                    onOpen={(index) => setOpened({ id: rows[index]?.id ?? 0, index })}
+                  />
+                  <Pages of={list} onPage={address.goToPage}>
+                    <ListKeys others={keys} />
+                  </Pages>
+                </>
+              )
+            }
+          </WhenLoaded>
+        </div>
+      </div>
     </div>
   )
 }

@@ -40,19 +40,23 @@ const columns: Column<Row>[] = [
     header: 'Name',
     inCard: 'name',
     cell: ({ facility }) => <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>,
+    sort: 'name',
   },
-  { header: 'Category', inCard: 'fact', cell: ({ facility }) => facility.facility_types.category_list },
+  {
+    header: 'Category',
+    inCard: 'fact',
+    cell: ({ facility }) => facility.facility_types.category_list,
+    sort: 'category',
+  },
   { header: 'Owner', inCard: 'fact', cell: ({ facility }) => facility.owner_name },
-  { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list },
+  { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
+  { header: 'Date', inCard: 'fact', cell: ({ created_at }) => <Day of={created_at} />, sort: 'created_at' },
   {
     header: 'Reason',
-    cell: ({ offence, comment, created_at }) => (
+    cell: ({ offence, comment }) => (
       <div>
         {offence && <span className={signedIn.first}>{offence}</span>}
         {comment}
-        <span className={textStyles.second}>
-          <Day of={created_at} />
-        </span>
       </div>
     ),
     isText: true,
@@ -67,6 +71,7 @@ const columns: Column<Row>[] = [
         <WaivePenalty penalty={penalty} company_name={penalty.facility.company_name} />
       </div>
     ),
+    sort: 'status',
   },
 ]
 
@@ -89,6 +94,7 @@ export function PenaltyTable({ address }: { address: ReturnType<typeof useListAd
         page={(reply) => reply}
         rowKey={({ id }) => id}
         columns={columns}
+        sorting={address.sorting}
         isNumbered
         hasKeys
         onPage={address.goToPage}
