@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import hidden from '../visually-hidden.module.css'
 import styles from './chart.module.css'
-import { type Counted, figureOf, share, totalOf } from './chart-figure.ts'
+import { type Counted, figure, figureOf, share, totalOf } from './chart-figure.ts'
 import { Swatch, type Tone } from './legend.tsx'
 
 interface Row extends Counted {
@@ -10,6 +10,8 @@ interface Row extends Counted {
   to?: string | undefined
   /** The colour of it in the chart beside, and of its bar. */
   tone?: Tone
+  /** The figure of the second column. */
+  second?: number
 }
 
 interface TableProps {
@@ -17,6 +19,8 @@ interface TableProps {
   of: string
   /** The heading of the figures. */
   heading: string
+  /** The heading of the second figures. */
+  secondHeading?: string
   counted: readonly Row[]
   /** What stands for each row: a bar as long as its share of the largest, or the colour that it has in the chart beside. */
   sign?: 'bar' | 'swatch'
@@ -25,7 +29,7 @@ interface TableProps {
 }
 
 /** How much each has, in words and as a bar: a chart that is a table. */
-export function ShareTable({ title, of, heading, counted, sign, isWhole }: TableProps) {
+export function ShareTable({ title, of, heading, secondHeading, counted, sign, isWhole }: TableProps) {
   const total = totalOf(counted)
   const largest = Math.max(1, ...counted.map(({ count }) => count))
   return (
@@ -37,6 +41,11 @@ export function ShareTable({ title, of, heading, counted, sign, isWhole }: Table
           <th scope="col" data-figure>
             {heading}
           </th>
+          {secondHeading && (
+            <th scope="col" data-figure>
+              {secondHeading}
+            </th>
+          )}
           {isWhole && (
             <th scope="col" data-figure>
               Share
@@ -61,6 +70,7 @@ export function ShareTable({ title, of, heading, counted, sign, isWhole }: Table
               </div>
             </th>
             <td data-figure>{figureOf(row)}</td>
+            {secondHeading && <td data-figure>{figure(row.second ?? 0)}</td>}
             {isWhole && <td data-figure>{share(row.count, total)}</td>}
           </tr>
         ))}

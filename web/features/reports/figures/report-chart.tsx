@@ -1,7 +1,8 @@
 import type { ReportDefinition } from '@portal/domain/reports/reports.ts'
 import type { ComponentProps } from 'react'
+import { shortNaira } from '../../../fields/short-naira.ts'
 import { DaysChart, PanelChart } from '../../../ui/chart/charts.tsx'
-import { figureInWords, type Report, shortNaira } from './report-figure.ts'
+import { figureInWords, type Report } from './report-figure.ts'
 
 type Panel = ComponentProps<typeof PanelChart>['panels'][number]
 
