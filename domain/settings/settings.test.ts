@@ -27,6 +27,7 @@ it('offers these choices', () => {
     'reasons_required: no, yes',
     'officers_need_second_factor: no, yes',
     'record_check: off, evening, night, early morning',
+    'monthly_report_to: nobody, decide, everyone',
   ])
 })
 
@@ -48,6 +49,7 @@ it('begins with these numbers, choices and lines', () => {
     officer_idle_minutes: 480,
     officers_need_second_factor: 'no',
     record_check: 'night',
+    monthly_report_to: 'nobody',
     ministry_phone: '',
     ministry_hours: '',
     takes_applications: 'yes',

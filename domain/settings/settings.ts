@@ -7,6 +7,7 @@ import { loggingIn } from './logging-in.ts'
 import { namesAndAddress } from './names-and-address.ts'
 import { privacy } from './privacy.ts'
 import { renewals } from './renewals.ts'
+import { reports } from './reports.ts'
 
 /** The settings of the ministry by section, in the order in which they are shown. */
 export const settingSections = {
@@ -17,6 +18,7 @@ export const settingSections = {
   decisions,
   'logging-in': loggingIn,
   'audit-record': auditRecord,
+  reports,
   privacy,
   limits,
 } as const
@@ -39,6 +41,7 @@ export const ministrySettings = {
   ...decisions.settings,
   ...loggingIn.settings,
   ...auditRecord.settings,
+  ...reports.settings,
   ...privacy.settings,
   ...limits.settings,
 }

@@ -69,7 +69,8 @@ it('sends messages about an account by mail alone, whatever people have chosen, 
     'email-changed true mail',
   ])
   expect(listed.filter((one) => one.endsWith(' false mail,sms'))).toHaveLength(19)
-  expect(listed).toHaveLength(32)
+  expect(listed.filter((one) => one.endsWith(' false mail'))).toEqual(['monthly-report false mail'])
+  expect(listed).toHaveLength(33)
 })
 
 const notByYou =

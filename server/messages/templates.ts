@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@portal/domain/messages/notice-kinds.ts'
 import { z } from 'zod'
 import { accountTemplates } from './account-templates.ts'
+import { monthlyReport } from './monthly-report.ts'
 import { pageOfSubject, pagesOfKinds } from './page-of-subject.ts'
 import { reminder } from './reminder.ts'
 import { plainTemplate, type Template } from './template.ts'
@@ -74,6 +75,7 @@ const notices = {
 export const templates = {
   ...notices,
   ...accountTemplates,
+  'monthly-report': monthlyReport,
 }
 
 export type TemplateName = keyof typeof templates

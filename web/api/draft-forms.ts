@@ -46,6 +46,7 @@ export const draftForms = [
   'settings-names-and-address',
   'settings-privacy',
   'settings-renewals',
+  'settings-reports',
   'suspend',
   'user-details',
 ] as const

@@ -45,6 +45,7 @@ const others = {
   officer_idle_minutes: 60,
   officers_need_second_factor: 'yes',
   record_check: 'off',
+  monthly_report_to: 'everyone',
   privacy_text: 'We store nothing.',
   ...recordOf(limitNames, () => 3),
 } as const satisfies Record<Exclude<SettingName, 'crest_url'>, string | number>

@@ -65,6 +65,7 @@ describe('each section of the settings', () => {
     ],
     ['logging in', 'officer_idle_minutes officers_need_second_factor'],
     ['audit record', 'record_check'],
+    ['monthly report', 'monthly_report_to'],
     ['privacy', 'privacy_text'],
   ] as const
 

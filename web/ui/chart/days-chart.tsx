@@ -49,9 +49,6 @@ export function DaysChart({ title, of, points, promise, hasTable }: ChartProps) 
       >
         <MonthAxis {...frame} />
         <line className={styles.promise} x1={frame.left} x2={width} y1={promiseAt} y2={promiseAt} />
-        <text className={styles.count} x={frame.left + 4} y={promiseAt - 5}>
-          {`Promise: ${promise} days`}
-        </text>
         {dots.map(({ name, x, half, most }) => (
           <g key={name}>
             <line className={styles.base} x1={x} x2={x} y1={half.y} y2={most.y} />
@@ -59,6 +56,9 @@ export function DaysChart({ title, of, points, promise, hasTable }: ChartProps) 
             <circle className={styles.tone} data-tone="main" cx={x} cy={half.y} r={5} />
           </g>
         ))}
+        <text className={`${styles.count} ${styles.clear}`} x={frame.left + 4} y={promiseAt - 5}>
+          {`Promise: ${promise} days`}
+        </text>
         {last && (
           <>
             <text className={styles.count} x={last.x} y={last.most.y - 8} textAnchor="middle">

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The width of the text on an A4 sheet, upright. A wider drawing is laid out anew for it. */
-const sheet = 680
+/** The room in a panel on an A4 sheet, upright. Panels that stand beside each other have less, which their style says. */
+const roomOnSheet = 650
 
 /**
  * The width of an element, in sixteenths of the text size that the person has set; `initial` until it is measured. On paper it is
- * at most that of a sheet.
+ * what a sheet has room for.
  */
 export function useWidth(element: RefObject<HTMLElement | null>, initial: number): number {
   const [width, setWidth] = useState(initial)
@@ -21,7 +21,10 @@ export function useWidth(element: RefObject<HTMLElement | null>, initial: number
     const observer = new ResizeObserver(measure)
     observer.observe(measured)
     // What is printed is drawn before this event ends.
-    const fitSheet = () => flushSync(() => setWidth((known) => Math.min(known, sheet)))
+    const fitSheet = () => {
+      const stated = getComputedStyle(measured).getPropertyValue('--room-on-sheet')
+      flushSync(() => setWidth(Number.parseInt(stated, 10) || roomOnSheet))
+    }
     window.addEventListener('beforeprint', fitSheet)
     window.addEventListener('afterprint', measure)
     return () => {

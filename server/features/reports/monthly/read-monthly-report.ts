@@ -3,7 +3,7 @@ import type { showMonthlyReport } from '@portal/contract/reports/calls/reports.t
 import { addMonths } from '@portal/domain/dates/calendar-date.ts'
 import { monthsBetween } from '@portal/domain/dates/months.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
-import { answerOf, monthsAhead } from '@portal/domain/reports/monthly-report.ts'
+import { answerOf, type MonthlyFigures, monthsAhead } from '@portal/domain/reports/monthly-report.ts'
 import type { ReportName } from '@portal/domain/reports/reports.ts'
 import { type RevenueSums, readRevenue } from '../../../records/money/revenue.ts'
 import { listLgas } from '../../../records/places/places.ts'
@@ -41,17 +41,27 @@ export async function readMonthlyReport({ db, today }: OnDay, month: string): Pr
   // Nothing that waits today is a part of a year that has ended.
   const late = year.from.slice(0, 4) === today.slice(0, 4) ? waiting.late : 0
   const ending = await readEnding({ db, today })
-  return {
+  const report = {
     ...{ month, counted_at, service_days, facilities, licensed, waiting, by_type, ending, of_month },
-    answer: answerOf({
-      ...{ month, service_days, facilities, licensed, waiting: waiting.total, late: waiting.late, ...of_month },
-      ...{ ending: sumOf(ending, 'due'), ending_open: sumOf(ending, 'open') },
-    }),
     by_lga: await readLgas({ db, today }, home_state_id),
     of_year: { ...casesOf(figures), ...moneyOf(total), kept: keptOf(figures, service_days, late) },
     by_month: monthsBetween(year.from, month).map((one) => ({
       ...{ month: one, ...casesOf(inMonth(one)), ...moneyIn(one) },
     })),
+  }
+  return { ...report, answer: answerOf(mainFiguresOf(report)) }
+}
+
+/** What the report says first, and a mail about it. */
+export function mainFiguresOf({
+  of_month: { received, decided, half, most, confirmed },
+  ...report
+}: Omit<MonthlyReport, 'answer'>): MonthlyFigures {
+  const { month, facilities, licensed, service_days, waiting, ending } = report
+  return {
+    ...{ month, facilities, licensed, received, decided, half, most, service_days, confirmed },
+    ...{ waiting: waiting.total, late: waiting.late },
+    ...{ ending: sumOf(ending, 'due'), ending_open: sumOf(ending, 'open') },
   }
 }
 

@@ -1,3 +1,4 @@
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { alreadyLoaded } from '../../../ui/feedback/already-loaded.ts'
@@ -11,7 +12,7 @@ type Row = Omit<MonthlyReport['by_type'][number], 'id'> & { id: number | undefin
 const inFigures = new Intl.NumberFormat('en-NG')
 const inPercent = new Intl.NumberFormat('en-NG', { style: 'percent', maximumFractionDigits: 0 })
 
-const days = (count: number | null) => (count === null ? '–' : inFigures.format(count))
+const inDays = (days: number | null) => (days === null ? '–' : byNumber(days, { one: '# day', other: '# days' }))
 
 /** A number that leads to the list of what it counts. */
 function Leading({ n, what, name, to }: { n: number; what: string; name: string; to: string }) {
@@ -55,8 +56,8 @@ function columnsOf(report: MonthlyReport): Column<Row>[] {
         <Leading n={decided} what="decided" name={name} to={paths.report('days', { ...year, ...ofType(id) })} />
       ),
     },
-    { header: 'Half within, days', isFigure: true, cell: ({ half }) => days(half) },
-    { header: 'Nine in ten, days', isFigure: true, cell: ({ most }) => days(most) },
+    { header: 'Half within', isFigure: true, cell: ({ half }) => inDays(half) },
+    { header: 'Nine in ten', isFigure: true, cell: ({ most }) => inDays(most) },
     { header: 'In time', isFigure: true, cell: ({ kept }) => (kept === null ? '–' : inPercent.format(kept)) },
     {
       header: `Waiting past ${report.service_days}`,
