@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** The room in a panel on an A4 sheet, upright. Panels that stand beside each other have less, which their style says. */
-const roomOnSheet = 650
+const roomOnSheet = 616
 
 /**
  * The width of an element, in sixteenths of the text size that the person has set; `initial` until it is measured. On paper it is

@@ -49,11 +49,12 @@ export function DaysToDecision(report: MonthlyReport) {
     <ChartCard
       title="Days to a decision"
       actions={<Link to={paths.report('days', yearOf(report))}>Days by stage</Link>}
+      foot="Each month is that of the decision. “Now” is what waits today, by its days so far."
     >
       <DaysChart
         title="Days to a decision"
         of="Month of the decision"
-        points={[...points, { name: 'Waiting today', half: waiting.half, most: waiting.most }]}
+        points={[...points, { name: 'Now', half: waiting.half, most: waiting.most }]}
         promise={service_days}
       />
     </ChartCard>

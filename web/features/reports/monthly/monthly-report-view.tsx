@@ -87,7 +87,9 @@ export function MonthlyReportView({ report, head }: { report: MonthlyReport; hea
         <Money {...report} />
       </ChartCards>
       <LicensedByLga {...report} />
-      <TypesTable {...report} />
+      <div className={styles.types}>
+        <TypesTable {...report} />
+      </div>
       <ChartCards>
         <Ending {...report} />
         <HowWeCount {...report} />
