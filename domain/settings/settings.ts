@@ -4,10 +4,10 @@ import { certificatesAndDates } from './certificates-and-dates.ts'
 import { decisions } from './decisions.ts'
 import { limits } from './limits.ts'
 import { loggingIn } from './logging-in.ts'
+import { monthlyReport } from './monthly-report.ts'
 import { namesAndAddress } from './names-and-address.ts'
 import { privacy } from './privacy.ts'
 import { renewals } from './renewals.ts'
-import { reports } from './reports.ts'
 
 /** The settings of the ministry by section, in the order in which they are shown. */
 export const settingSections = {
@@ -18,7 +18,7 @@ export const settingSections = {
   decisions,
   'logging-in': loggingIn,
   'audit-record': auditRecord,
-  reports,
+  'monthly-report': monthlyReport,
   privacy,
   limits,
 } as const
@@ -41,7 +41,7 @@ export const ministrySettings = {
   ...decisions.settings,
   ...loggingIn.settings,
   ...auditRecord.settings,
-  ...reports.settings,
+  ...monthlyReport.settings,
   ...privacy.settings,
   ...limits.settings,
 }

@@ -43,10 +43,10 @@ export const draftForms = [
   'settings-limits',
   'settings-audit-record',
   'settings-logging-in',
+  'settings-monthly-report',
   'settings-names-and-address',
   'settings-privacy',
   'settings-renewals',
-  'settings-reports',
   'suspend',
   'user-details',
 ] as const

@@ -1,5 +1,5 @@
 import { rolesThatMay } from '@portal/domain/accounts/capabilities.ts'
-import type { ReportReceivers } from '@portal/domain/settings/reports.ts'
+import type { ReportReceivers } from '@portal/domain/settings/monthly-report.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isOfficerWhoMay } from '../accounts/officers.ts'

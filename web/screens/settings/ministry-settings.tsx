@@ -36,7 +36,7 @@ export function MinistrySettings() {
             <BankAccountSection />
             <SettingSection section="logging-in" settings={data} />
             <SettingSection section="audit-record" settings={data} />
-            <SettingSection section="reports" settings={data} />
+            <SettingSection section="monthly-report" settings={data} />
             <SettingSection section="privacy" settings={data} />
             <SettingSection section="limits" settings={data} />
             <ChannelsSection />

@@ -1,5 +1,6 @@
 import { ChartCard } from '../../../ui/chart/chart-card.tsx'
 import { Moment } from '../../../ui/dates.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import text from '../../../ui/text.module.css'
 import type { MonthlyReport } from './month-charts.tsx'
 
@@ -8,7 +9,7 @@ export function HowWeCount({ counted_at, service_days, by_lga, facilities }: Mon
   const elsewhere = facilities - by_lga.reduce((sum, lga) => sum + lga.facilities, 0)
   return (
     <ChartCard title="How we count">
-      <ul className={text.note}>
+      <ul className={`${layout.stack2} ${text.note}`}>
         <li>
           <strong>Licensed today</strong>: approved, finally or for a time, in date, and not suspended, sealed, revoked
           or closed. “Fully Registered Facilities” on the dashboard are approved finally, whatever else holds.

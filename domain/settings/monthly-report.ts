@@ -1,13 +1,10 @@
 import { choice, type SettingSection } from './setting.ts'
 
 /** Who gets the report of each month by mail. */
-export const reportReceivers = ['nobody', 'decide', 'everyone'] as const
-
-/** One of `reportReceivers`. */
-export type ReportReceivers = (typeof reportReceivers)[number]
+export type ReportReceivers = 'nobody' | 'decide' | 'everyone'
 
 /** The report of each month by mail. */
-export const reports = {
+export const monthlyReport = {
   title: 'Monthly report',
   lead: 'On the first working day of a month the main figures of the last one can be sent by mail, with a link to the whole report. Who has switched off mails in their account gets none.',
   settings: {
