@@ -67,6 +67,7 @@ it('has a page in every query, but in those of what is shown whole', () => {
     'listSubmissions',
     'listWards',
     'searchPortal',
+    'showMonthlyReport',
     'showPart',
     'showReport',
     'showRevenue',
