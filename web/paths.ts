@@ -13,6 +13,19 @@ function queueParam(queue: string | undefined): string {
   return queue === undefined ? '' : `?queue=${encodeURIComponent(queue)}`
 }
 
+/** The parameters of an address, without those that are not set. */
+function search(parameters: Partial<Record<string, Id>>): string {
+  const set = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return String(new URLSearchParams(set))
+}
+
+function withSearch(parameters: Partial<Record<string, Id>>): string {
+  const text = search(parameters)
+  return text && `?${text}`
+}
+
 /** Every path of the portal. Spec §2. Links use these functions, never literal paths. */
 export const paths = {
   /** `back` is the page to return to after signing in. */
@@ -62,6 +75,9 @@ export const paths = {
 
   facilities: (lgaId?: Id) => `/admin/all/facilities${lgaId === undefined ? '' : `?local_gov_area_id=${lgaId}`}`,
   facilitiesThatAre: (...statuses: StatusFilter[]) => `/admin/all/facilities${filteredBy(statuses)}`,
+  /** The facilities that are licensed today, of an LGA or a type. */
+  licensedFacilities: (of: { local_gov_area_id?: Id; facility_type_id?: Id } = {}) =>
+    `/admin/all/facilities?${search({ licensed: 'yes', ...of })}`,
   facilitiesFound: (q: string) => `/admin/all/facilities?q=${encodeURIComponent(q)}`,
   facilitiesOfType: (facilityTypeId: Id) => `/admin/all/facilities?facility_type_id=${facilityTypeId}`,
   facility: (facilityId: Id) => `/admin/single-facility/${facilityId}`,
@@ -87,7 +103,7 @@ export const paths = {
   bankStatement: (id: Id, state?: string) =>
     `/admin/reconciliation/${id}${state === undefined ? '' : `?state=${state}`}`,
   /** What was invoiced, waived and confirmed. */
-  revenue: () => '/admin/revenue',
+  revenue: (months: { from?: string; to?: string } = {}) => `/admin/revenue${withSearch(months)}`,
   receipt: (paymentId: Id) => `/admin/receipt/${paymentId}`,
   invoice: (invoiceId: Id) => `/admin/invoice/${invoiceId}`,
   penalties: () => '/admin/all/penalties',
@@ -102,9 +118,13 @@ export const paths = {
   representations: () => '/admin/representations',
   renewals: (search = '') => `/admin/renewals${search && `?${search}`}`,
   reports: () => '/admin/reports',
-  /** A report by its name. */
-  report: (name: Id) => `/admin/reports/${name}`,
-  endingLicences: () => '/admin/reports/licences-ending',
+  /** A report by its name, of some months and of a type of facility. */
+  report: (name: Id, of: { from?: string; to?: string; facility_type_id?: Id } = {}) =>
+    `/admin/reports/${name}${withSearch(of)}`,
+  /** The report of a month; without one, of the last month. */
+  monthlyReport: (month?: string) => `/admin/reports/monthly-report${withSearch({ month })}`,
+  /** The licences that end in a month; without one, in this month. */
+  endingLicences: (month?: string) => `/admin/reports/licences-ending${withSearch({ month })}`,
   remarks: () => '/admin/review',
 
   users: () => '/admin/users',

@@ -2,8 +2,14 @@ import { caseHolders } from '@portal/domain/actions/registration-state.ts'
 import type { QueueView } from '@portal/domain/cases/queue-views.ts'
 import { feeStates } from '@portal/domain/money/fee-state.ts'
 import { z } from 'zod'
-import { line, recordIdText } from '../fields/fields.ts'
+import { line, recordIdText, wholeNumber } from '../fields/fields.ts'
 import { counted } from '../fields/paging.ts'
+
+function days(bound: string) {
+  return wholeNumber(0, 9999, 'Enter a number of days from 0 to 9999').describe(
+    `Only those that the ministry has had for ${bound} so many days.`,
+  )
+}
 
 /** The filters of the officers' queue. */
 export const caseFilters = {
@@ -19,6 +25,8 @@ export const caseFilters = {
     .enum(['yes'], 'Choose yes')
     .optional()
     .describe('Only those with the ministry for longer than `service_days`.'),
+  days_from: days('at least').optional(),
+  days_to: days('at most').optional(),
   returned: z
     .enum(['yes'], 'Choose yes')
     .optional()

@@ -30,8 +30,8 @@ export interface ReportDefinition {
   looksAhead?: true
   filters: readonly ('facility_type_id' | 'local_gov_area_id')[]
   columns: readonly ReportColumn[]
-  /** The columns of the chart, by their keys; or the sums of all columns but the last. */
-  drawn: readonly string[] | 'sums'
+  /** The columns of the chart, by their keys; or the sums of all columns but the last; or the days of each row beside the promise. */
+  drawn: readonly string[] | 'sums' | 'days'
   /** The columns of the chart are of different kinds, so that each has a scale of its own. */
   hasManyScales?: true
 }
@@ -82,7 +82,7 @@ export const reports = {
       days('promised', 'Days promised today'),
       { key: 'kept', name: 'Within the days promised', unit: 'percent' },
     ],
-    drawn: ['median', 'most'],
+    drawn: 'days',
   },
   money: {
     title: 'Money by month',

@@ -28,6 +28,8 @@ describe('the value of a setting in words', () => {
     ['morning_mail', '7:00', 'At 7:00'],
     ['record_check', 'night', 'Each night, between midnight and 4 a.m.'],
     ['record_check', 'off', 'Never'],
+    ['monthly_report_to', 'nobody', 'Nobody'],
+    ['monthly_report_to', 'decide', 'Officers with the duty decide'],
     ['lapse_months', 1, '1 month after the decision'],
     ['lapse_months', 12, '12 months after the decision'],
     ['renewal_opens_days', 90, '90 days before its end'],

@@ -28,6 +28,7 @@ it('offers these choices', () => {
     'officers_need_second_factor: no, yes',
     'morning_mail: off, 6:00, 7:00, 8:00, 9:00, 10:00',
     'record_check: off, evening, night, early morning',
+    'monthly_report_to: nobody, decide, everyone',
   ])
 })
 
@@ -50,6 +51,7 @@ it('begins with these numbers, choices and lines', () => {
     officers_need_second_factor: 'no',
     morning_mail: 'off',
     record_check: 'night',
+    monthly_report_to: 'nobody',
     ministry_phone: '',
     ministry_hours: '',
     takes_applications: 'yes',

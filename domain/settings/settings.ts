@@ -5,6 +5,7 @@ import { decisions } from './decisions.ts'
 import { limits } from './limits.ts'
 import { loggingIn } from './logging-in.ts'
 import { messagesToOfficers } from './messages-to-officers.ts'
+import { monthlyReport } from './monthly-report.ts'
 import { namesAndAddress } from './names-and-address.ts'
 import { privacy } from './privacy.ts'
 import { renewals } from './renewals.ts'
@@ -19,6 +20,7 @@ export const settingSections = {
   'logging-in': loggingIn,
   'messages-to-officers': messagesToOfficers,
   'audit-record': auditRecord,
+  'monthly-report': monthlyReport,
   privacy,
   limits,
 } as const
@@ -42,6 +44,7 @@ export const ministrySettings = {
   ...loggingIn.settings,
   ...messagesToOfficers.settings,
   ...auditRecord.settings,
+  ...monthlyReport.settings,
   ...privacy.settings,
   ...limits.settings,
 }

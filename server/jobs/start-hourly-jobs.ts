@@ -8,6 +8,7 @@ import { compareRemainingNames } from './compare-names.ts'
 import { eraseOldReports } from './erase-reports.ts'
 import { fileHasher } from './hash-files.ts'
 import { lapseDeclined } from './lapse-declined.ts'
+import { sendMonthlyReport } from './send-monthly-report.ts'
 import { sendReminders } from './send-reminders.ts'
 import { showBegunLicences } from './show-begun-licences.ts'
 import { storeFlagsAfter } from './store-flags.ts'
@@ -44,6 +45,8 @@ export async function startHourlyJobs({ db, log, ...folders }: Deps): Promise<{ 
     sendReminders(db, new Date(), { signal })
       .then(() => tellOfEnds(db, new Date(), signal))
       .catch(logged('The reminders could not be sent; trying again in an hour'))
+  const report = () =>
+    sendMonthlyReport(db, new Date()).catch(logged('The monthly report could not be sent; trying again in an hour'))
   const hashFiles = fileHasher(db, folders.files)
   const hashSome = () => hashFiles().catch(logged('Older files could not be hashed'))
   const compareSome = () =>
@@ -58,12 +61,12 @@ export async function startHourlyJobs({ db, log, ...folders }: Deps): Promise<{ 
       })
       .catch(logged('The flags of some facilities could not be found; trying again in an hour'))
   const hourly = setInterval(
-    () => sweep().then(showBegun).then(remind).then(hashSome).then(compareSome).then(storeFlags),
+    () => sweep().then(showBegun).then(remind).then(report).then(hashSome).then(compareSome).then(storeFlags),
     hourMs,
   )
   await sweep()
   // Thousands may be due, for which the start does not wait.
-  const reminding = showBegun().then(remind)
+  const reminding = showBegun().then(remind).then(report)
   return {
     stop: () => {
       clearInterval(hourly)

@@ -77,9 +77,10 @@ it('sends messages about an account by mail alone, whatever people have chosen, 
   expect(listed.filter((one) => one.endsWith(' false mail'))).toEqual([
     'morning-mail false mail',
     'new-work false mail',
+    'monthly-report false mail',
   ])
   expect(listed.filter((one) => one.endsWith(' false mail,sms'))).toHaveLength(19)
-  expect(listed).toHaveLength(38)
+  expect(listed).toHaveLength(39)
 })
 
 it('says in the mails about work how much there is of each kind, and no names', () => {

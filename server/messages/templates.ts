@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@portal/domain/messages/notice-kinds.ts'
 import { z } from 'zod'
 import { accountTemplates } from './account-templates.ts'
+import { monthlyReport } from './monthly-report.ts'
 import { pageOfSubject, pagesOfKinds } from './page-of-subject.ts'
 import { phoneTemplates } from './phone-templates.ts'
 import { reminder } from './reminder.ts'
@@ -78,6 +79,7 @@ export const templates = {
   ...workTemplates,
   ...accountTemplates,
   ...phoneTemplates,
+  'monthly-report': monthlyReport,
 }
 
 export type TemplateName = keyof typeof templates

@@ -13,21 +13,35 @@ type Query = Input<typeof listRegistrations>['query']
 
 /** The filters of a list that an officer asks for. */
 export function caseFiltersOf(
-  { assignee, late, with: holder, returned }: Pick<Query, 'assignee' | 'late' | 'with' | 'returned'>,
+  {
+    assignee,
+    late,
+    days_from,
+    days_to,
+    with: holder,
+    returned,
+  }: Pick<Query, 'assignee' | 'late' | 'days_from' | 'days_to' | 'with' | 'returned'>,
   { user, today, service_days }: Pick<Reading, 'user' | 'today'> & { service_days: number },
 ): CaseFilters {
+  // At least so many days is longer than one day less.
+  const before = (days: number | undefined) =>
+    days === undefined ? undefined : lateBefore({ today, service_days: days - 1 })
   return {
     with: holder,
     returned,
     assignee_id: assignee === 'me' ? user.id : assignee === 'nobody' ? null : assignee,
-    received_before: late && lateBefore({ today, service_days }),
+    received_before: late ? lateBefore({ today, service_days }) : before(days_from),
+    received_from: days_to === undefined ? undefined : lateBefore({ today, service_days: days_to }),
   }
 }
 
 /** A page of all registrations for an officer, each with its case. */
-export async function pageOfCases({ db, user, today }: Reading, { assignee, late, ...query }: Query) {
+export async function pageOfCases(
+  { db, user, today }: Reading,
+  { assignee, late, days_from, days_to, ...query }: Query,
+) {
   const { service_days } = await readSettings(db, today)
-  const filters = caseFiltersOf({ assignee, late, ...query }, { user, today, service_days })
+  const filters = caseFiltersOf({ assignee, late, days_from, days_to, ...query }, { user, today, service_days })
   const page = await pageRegistrations(db, { ...query, ...filters }, today)
   const fees = await listCaseFees(
     db,

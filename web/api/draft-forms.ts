@@ -44,6 +44,7 @@ export const draftForms = [
   'settings-audit-record',
   'settings-logging-in',
   'settings-messages-to-officers',
+  'settings-monthly-report',
   'settings-names-and-address',
   'settings-privacy',
   'settings-renewals',

@@ -101,6 +101,7 @@ describe('the table of screens', () => {
       '/admin/registration/approval/:id',
       '/admin/registration/versions/:id',
       '/admin/reports/licences-ending',
+      '/admin/reports/monthly-report',
       '/admin/reports/:id',
     ])
   })

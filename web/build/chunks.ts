@@ -40,7 +40,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   },
   { debugName: 'every page', name: (id, modules) => (isInEveryPage(id, modules) ? 'portal' : null), priority: 2 },
   // A lower priority than `screens`: otherwise the modules that charts share with many screens would end up in their chunk.
-  { name: 'charts', test: /[\\/](d3-\w+|ui[\\/]chart[\\/](?!counter-card))/, priority: 1 },
+  { name: 'charts', test: /[\\/]ui[\\/]chart[\\/](?!counter-card)/, priority: 1 },
   {
     debugName: 'screens',
     name: (id, modules) => (needsSchemas(id, modules) ? null : 'screens'),

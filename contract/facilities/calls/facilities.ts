@@ -113,7 +113,12 @@ export const listFacilitiesForOfficer = call('GET', '/api/admin/facility', {
   feature: 'facilities',
   summary: 'Every facility with its registration, one row for each facility.',
   may: 'list all facilities',
-  query: filters,
+  query: filters.extend({
+    licensed: z
+      .enum(['yes'], 'Choose yes')
+      .optional()
+      .describe('Only those that are licensed today, finally or provisionally.'),
+  }),
   reply: list(
     z
       .object({

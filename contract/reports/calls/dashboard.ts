@@ -60,6 +60,7 @@ const lgaSeries = z.object({
       id: z.int(),
       name: z.string(),
       y: z.int(),
+      licensed: z.int().describe('How many of them are licensed today, finally or provisionally.'),
       drilldown: z.string().describe('The id of the series with its wards.'),
     }),
   ),
@@ -91,7 +92,7 @@ export const countFacilitiesByLga = call('GET', '/api/dashboard/facilities/{stat
     .meta({
       examples: [
         [
-          { name: 'LGA', data: [{ id: 544, name: 'Chanchaga', y: 41, drilldown: '544' }] },
+          { name: 'LGA', data: [{ id: 544, name: 'Chanchaga', y: 41, licensed: 27, drilldown: '544' }] },
           {
             name: 'Ward',
             series: [

@@ -7,9 +7,9 @@ import { auditHead } from '../../audit/audit-entry.ts'
 import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { date, moment, recordIdText, wholeNumber } from '../../fields/fields.ts'
+import { month } from '../../fields/month.ts'
 import { list } from '../../fields/paging.ts'
-
-const month = z.string().regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, 'Choose a month')
+import { monthlyReport } from '../monthly-report.ts'
 
 const which = z.object({ report: z.enum(reportNames) })
 
@@ -72,6 +72,18 @@ export const showReport = call('GET', '/api/reports/{report}', {
           },
         ],
       }),
+    head: auditHead.nullable().describe('The newest signed head of the audit record, to be printed with it.'),
+  }),
+})
+
+/** The report of a month for the Commissioner: licences, waiting, days to a decision, money and licences that end. */
+export const showMonthlyReport = call('GET', '/api/monthly-report', {
+  feature: 'reports',
+  summary: 'What the ministry did in a month and in the year until its end, and how things stand today.',
+  may: 'see the reports',
+  query: z.object({ month: month.optional().describe('YYYY-MM; without it, the last month that has ended.') }),
+  reply: z.object({
+    data: monthlyReport.nullable().describe('Null until a job has counted the figures for the first time.'),
     head: auditHead.nullable().describe('The newest signed head of the audit record, to be printed with it.'),
   }),
 })

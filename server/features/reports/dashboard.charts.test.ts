@@ -34,8 +34,8 @@ describe('facilities by LGA', () => {
 
     const [lgas, series] = (await officer.send(calls.countFacilitiesByLga, { params: { state_id: niger } })).reply
     expect(lgas.data).toHaveLength(25)
-    expect(lgas.data).toContainEqual({ id: bida, name: 'Bida', y: 4, drilldown: String(bida) })
-    expect(lgas.data).toContainEqual({ id: agaie, name: 'Agaie', y: 1, drilldown: String(agaie) })
+    expect(lgas.data).toContainEqual({ id: bida, name: 'Bida', y: 4, licensed: 0, drilldown: String(bida) })
+    expect(lgas.data).toContainEqual({ id: agaie, name: 'Agaie', y: 1, licensed: 0, drilldown: String(agaie) })
     expect(lgas.data.filter(({ y }) => y === 0)).toHaveLength(23)
     expect(series.series.map(({ id }) => id)).toEqual(lgas.data.map(({ drilldown }) => drilldown))
     expect(series.series.find(({ id }) => id === String(bida))).toEqual({

@@ -3,6 +3,7 @@ import { statusFilters } from '@portal/contract/fields/filters.ts'
 import * as calls from '@portal/contract/reports/calls/dashboard.ts'
 import { countNotSubmitted } from '../../records/applications/not-submitted.ts'
 import { getState, listLgas, listWardsOfState } from '../../records/places/places.ts'
+import { countLicensed } from '../../records/reports/licensed-tallies.ts'
 import * as records from '../../records/reports/tallies.ts'
 import { countWithoutEffect } from '../../records/shared/without-effect.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
@@ -29,7 +30,7 @@ async function showSummary({ db, user, reach, today }: Context) {
 
 /** The number of facilities in every LGA of a state and in every ward. Zeros are included: they show where care is missing. */
 async function countFacilitiesByLga(
-  { db }: Context,
+  { db, today }: Context,
   { params }: Input<typeof calls.countFacilitiesByLga>,
 ): Promise<Reply<typeof calls.countFacilitiesByLga>> {
   const state = await getState(db, params.state_id)
@@ -40,6 +41,7 @@ async function countFacilitiesByLga(
     ({ id, retired_at }) => retired_at === null || counts.some(({ local_gov_area_id }) => local_gov_area_id === id),
   )
   const wards = await listWardsOfState(db, state.id)
+  const tallies = await countLicensed(db, 'local_gov_area_id', today)
 
   const wardSeries = lgas.map((lga) => {
     const ofLga = counts.filter(({ local_gov_area_id }) => local_gov_area_id === lga.id)
@@ -55,6 +57,7 @@ async function countFacilitiesByLga(
     id: Number(id),
     name,
     y: data.reduce((sum, [, y]) => sum + y, 0),
+    licensed: tallies.find(({ of }) => String(of) === id)?.licensed ?? 0,
     drilldown: id,
   }))
   return [

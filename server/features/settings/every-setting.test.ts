@@ -46,6 +46,7 @@ const others = {
   officers_need_second_factor: 'yes',
   morning_mail: '7:00',
   record_check: 'off',
+  monthly_report_to: 'everyone',
   privacy_text: 'We store nothing.',
   ...recordOf(limitNames, () => 3),
 } as const satisfies Record<Exclude<SettingName, 'crest_url'>, string | number>

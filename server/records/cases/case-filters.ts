@@ -11,6 +11,8 @@ export interface CaseFilters {
   assignee_id?: number | null | undefined
   /** Only those with the ministry that it received before this instant. */
   received_before?: string | undefined
+  /** Only those with the ministry that it received at this instant or later. */
+  received_from?: string | undefined
   /** Only undecided ones that were returned to their owners, whether they are back or not. */
   returned?: 'yes' | undefined
 }
@@ -36,8 +38,14 @@ const isWith = {
 export const receivedAt = sql`(coalesce(registration.submitted_at, registration.created_at) + ${daysReturned})`
 
 /** Whether a list is narrowed by a filter that the tallies do not count. */
-export function isFilteredByCase({ with: holder, assignee_id, received_before, returned }: CaseFilters): boolean {
-  return [holder, assignee_id, received_before, returned].some((filter) => filter !== undefined)
+export function isFilteredByCase({
+  with: holder,
+  assignee_id,
+  received_before,
+  received_from,
+  returned,
+}: CaseFilters): boolean {
+  return [holder, assignee_id, received_before, received_from, returned].some((filter) => filter !== undefined)
 }
 
 /** Since the last decision on it a registration was returned. */
@@ -59,6 +67,7 @@ export function caseCondition({
   with: holder,
   assignee_id,
   received_before,
+  received_from,
   returned,
 }: CaseFilters): RawBuilder<boolean> {
   const conditions = [sql`true`]
@@ -66,6 +75,8 @@ export function caseCondition({
   if (assignee_id === null) conditions.push(sql`registration.assignee_id is null`)
   else if (assignee_id !== undefined) conditions.push(sql`registration.assignee_id = ${assignee_id}`)
   if (received_before !== undefined) conditions.push(receivedBefore(received_before))
+  if (received_from !== undefined)
+    conditions.push(sql`(${isWith.ministry} and ${receivedAt} >= ${received_from}::timestamptz)`)
   if (returned) conditions.push(sql`(${isWaiting} and ${wasReturned})`)
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

@@ -2,6 +2,7 @@ import type { StatusFilter } from '@portal/contract/fields/filters.ts'
 import { grantedStatuses, registrationStatuses } from '@portal/domain/applications/registration-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { shownCondition } from '../applications/shown-registration.ts'
+import { isFacilityLicensed } from '../licences/licensed-today.ts'
 import type { Paging } from '../shared/paging.ts'
 
 /** The filters and the order of a list of facilities or registrations. */
@@ -11,6 +12,8 @@ export interface FacilityFilters extends Paging {
   status?: readonly StatusFilter[] | undefined
   facility_type_id?: number | undefined
   local_gov_area_id?: number | undefined
+  /** Only facilities that are licensed today. */
+  licensed?: 'yes' | undefined
   /** A field, with a leading `-` for descending order. */
   sort?: string | undefined
 }
@@ -21,10 +24,10 @@ export const usualOrder = '-created_at'
 /** The SQL condition of the filters for one of the two tables. */
 export function filterCondition(
   table: 'facility' | 'registration',
-  filters: Pick<FacilityFilters, 'status' | 'facility_type_id' | 'local_gov_area_id'>,
+  filters: Pick<FacilityFilters, 'status' | 'licensed' | 'facility_type_id' | 'local_gov_area_id'>,
   today: string,
 ): RawBuilder<boolean> {
-  const { status, facility_type_id, local_gov_area_id } = filters
+  const { status, licensed, facility_type_id, local_gov_area_id } = filters
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const hasStatus = (requested: readonly StatusFilter[]) =>
     table === 'registration'
@@ -46,16 +49,17 @@ export function filterCondition(
   if (facility_type_id !== undefined) conditions.push(sql`${column('facility_type_id')} = ${facility_type_id}`)
   if (local_gov_area_id !== undefined) conditions.push(sql`${column('local_gov_area_id')} = ${local_gov_area_id}`)
   if (status) conditions.push(hasStatus(status))
+  if (licensed) conditions.push(isFacilityLicensed(today))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
 /** The condition for what narrows a search besides its words, the LGA and the type, which are looked up together. */
 export function conditionBesidesSearch(
   table: 'facility' | 'registration',
-  { status }: FacilityFilters,
+  { status, licensed }: FacilityFilters,
   { today, narrowed }: { today: string; narrowed: RawBuilder<boolean> },
 ): RawBuilder<boolean> {
-  return sql<boolean>`(${filterCondition(table, { status }, today)} and ${narrowed})`
+  return sql<boolean>`(${filterCondition(table, { status, licensed }, today)} and ${narrowed})`
 }
 
 const ungranted = registrationStatuses.filter((name) => !grantedStatuses.some((granted) => granted === name))

@@ -19,8 +19,8 @@ export interface Figure {
   n: number
 }
 
-/** By what figures are kept apart. LGAs are kept apart only of reports that are not narrowed down to one. */
-export type FigureSplit = 'month' | 'local_gov_area_id' | 'officer_id' | null
+/** By what figures are kept apart. LGAs and types are kept apart only of what is not narrowed down to one. */
+export type FigureSplit = 'month' | 'local_gov_area_id' | 'facility_type_id' | 'officer_id' | null
 
 /** The figures of a report as they were last counted. */
 export async function readFigures(
@@ -32,16 +32,27 @@ export async function readFigures(
   const of = split === null ? sql`null` : split === 'month' ? sql`to_char(month, 'YYYY-MM')` : sql.ref(split)
   const ofLga =
     split === 'local_gov_area_id' ? sql`local_gov_area_id > 0` : sql`local_gov_area_id = ${local_gov_area_id}`
+  const ofType = split === 'facility_type_id' ? sql`facility_type_id > 0` : sql`facility_type_id = ${facility_type_id}`
   const { from, to } = period
     ? { from: `${period.from}-01`, to: `${period.to}-01` }
     : { from: '-infinity', to: '-infinity' }
   const { rows } = await sql<Figure>`
     select ${of} as of, name, days, sum(n)::bigint as n from report_figure
-    where report = ${report} and ${ofLga} and facility_type_id = ${facility_type_id}
+    where report = ${report} and ${ofLga} and ${ofType}
       and month between ${from}::date and ${to}::date
     group by 1, 2, 3
   `.execute(db)
   return rows
+}
+
+/** When the one of some reports was counted whose figures are the oldest; null if one has not been. */
+export async function findOldestAsOf(db: Db, reports: readonly ReportName[]): Promise<string | null> {
+  const { n, as_of } = await db
+    .selectFrom('report_refresh')
+    .where('report', 'in', reports)
+    .select([sql<number>`count(*)::int`.as('n'), sql<string>`min(as_of)`.as('as_of')])
+    .executeTakeFirstOrThrow()
+  return n === reports.length ? as_of : null
 }
 
 /** When a report was counted; null if it has not been. */

@@ -1,3 +1,4 @@
+import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { statusOfLicence } from '@portal/domain/licences/licensed-today.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -18,22 +19,34 @@ export interface WithoutEffect {
  * is read are the facilities that are under something today, which are few, and never all facilities.
  */
 export async function countWithoutEffect(db: Db, scope: Scope, today: string): Promise<WithoutEffect> {
-  const day = sql`${today}::date`
-  const isActive = shownCondition(
-    (prefix) => sql<boolean>`(
-      ${sql.ref(`facility.${prefix}status`)} = ${sql.lit(statusOfLicence.licensed)}
-      and ${sql.ref(`facility.${prefix}expiry_date`)} >= ${day}
-    )`,
-    today,
-  )
+  const isActive = isInDateAs([statusOfLicence.licensed], today)
   const isCounted = scope === 'everybody' ? isActive : sql<boolean>`(${isOwnFacility(scope.ownerId)} and ${isActive})`
-  const isClosed = isHeaviest('closed', day)
+  const { restricted, closed } = withoutEffect(sql`${today}::date`)
   const count = (where: RawBuilder<unknown>) =>
     sql`(select count(*)::int from facility where ${isCounted} and ${where})`
   const { rows } = await sql<WithoutEffect>`
-    select
-      ${count(sql`id = any(array${restrictedOn(day)}) and not ${isClosed}`)} as facility_restricted,
-      ${count(sql`is_closed and greatest(expiry_date, next_expiry_date) >= ${day} and ${isClosed}`)} as facility_closed
+    select ${count(restricted)} as facility_restricted, ${count(closed)} as facility_closed
   `.execute(db)
   return rows[0] ?? { facility_restricted: 0, facility_closed: 0 }
+}
+
+/** Whether the registration that is shown with the row `facility` has one of these statuses and is in date. */
+export function isInDateAs(statuses: readonly RegistrationStatus[], today: string): RawBuilder<boolean> {
+  const isOneOf = sql.join(statuses.map((status) => sql.lit(status)))
+  return shownCondition(
+    (prefix) => sql<boolean>`(
+      ${sql.ref(`facility.${prefix}status`)} in (${isOneOf})
+      and ${sql.ref(`facility.${prefix}expiry_date`)} >= ${today}::date
+    )`,
+    today,
+  )
+}
+
+/** What takes the effect from an approval of the row `facility` on a day; those that are closed are not in the other. Few of all. */
+export function withoutEffect(day: RawBuilder<unknown>) {
+  const isClosed = isHeaviest('closed', day)
+  return {
+    restricted: sql`id = any(array${restrictedOn(day)}) and not ${isClosed}`,
+    closed: sql`is_closed and greatest(expiry_date, next_expiry_date) >= ${day} and ${isClosed}`,
+  }
 }

@@ -33,6 +33,7 @@ export const ministryRows = {
   countFacilitiesByType: officers,
   countRegistrationsByStatus: officers,
   showReport: { ...officers, send: () => ({ params: { report: 'applications' } }) },
+  showMonthlyReport: { ...officers, send: () => ({}) },
   linkReport: { ...officers, send: () => ({ params: { report: 'workload' } }) },
   listEndingLicences: officers,
   linkEndingLicences: officers,

@@ -16,6 +16,13 @@ export const informationScreens: readonly Screen[] = [
     menuParents: ['/admin/reports'],
   },
   {
+    path: '/admin/reports/monthly-report',
+    title: 'Monthly report',
+    load: () => import('../../screens/reports/monthly-report.tsx').then(({ MonthlyReport }) => MonthlyReport),
+    may: 'see the reports',
+    menuParents: ['/admin/reports'],
+  },
+  {
     path: '/admin/reports/:id',
     title: 'Report',
     load: () => import('../../screens/reports/report.tsx').then(({ Report }) => Report),

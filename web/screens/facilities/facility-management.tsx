@@ -1,9 +1,13 @@
 import { showSummary } from '@portal/contract/reports/calls/dashboard.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { useCall } from '../../api/use-call.ts'
-import { OfficerFacilityTable } from '../../features/facilities/details/officer-facility-table.tsx'
+import {
+  OfficerFacilityTable,
+  officerFacilityFilters,
+} from '../../features/facilities/details/officer-facility-table.tsx'
 import { FacilityFilters } from '../../fields/facility-filters.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { FilterSelect } from '../../ui/table/list-filters.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
 
 function headingOf(total: number | undefined) {
@@ -17,7 +21,15 @@ export function FacilityManagement() {
   const summary = useCall(showSummary)
   return (
     <Page title="Facility Management" heading={headingOf(summary.data?.facility_total)}>
-      <FacilityFilters address={address} />
+      <FacilityFilters address={address} names={officerFacilityFilters}>
+        <FilterSelect
+          address={address}
+          name="licensed"
+          label="Licence"
+          all="Any"
+          choices={[{ value: 'yes', label: 'Licensed today' }]}
+        />
+      </FacilityFilters>
       <OfficerFacilityTable address={address} />
     </Page>
   )

@@ -17,7 +17,7 @@ const bida = { id: 541, name: 'Bida', y: 0 }
 const newlyMade = { id: 900, name: 'New Bussa', y: 1 }
 
 function counted(...lgas: Lga[]): FakeReply {
-  const data = lgas.map((lga) => ({ ...lga, drilldown: String(lga.id) }))
+  const data = lgas.map((lga) => ({ ...lga, licensed: 0, drilldown: String(lga.id) }))
   return reply(dashboard.countFacilitiesByLga, [
     { name: 'LGA', data },
     { name: 'Ward', series: [] },

@@ -8,6 +8,12 @@ export function Reports() {
   return (
     <Page title="Reports" lead="What the ministry did, and what there is in the state, in figures.">
       <CardList label="Reports">
+        <Card title="Monthly report" to={paths.monthlyReport()}>
+          <p>
+            For the Commissioner: what is licensed, what waits and for how long, the days to a decision beside the
+            promise, money, and licences that end. One page to read and to print.
+          </p>
+        </Card>
         {reportNames.map((name) => (
           <Card key={name} title={reports[name].title} to={paths.report(name)}>
             <p>{reports[name].counts}</p>

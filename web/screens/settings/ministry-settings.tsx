@@ -37,6 +37,7 @@ export function MinistrySettings() {
             <SettingSection section="logging-in" settings={data} />
             <SettingSection section="messages-to-officers" settings={data} />
             <SettingSection section="audit-record" settings={data} />
+            <SettingSection section="monthly-report" settings={data} />
             <SettingSection section="privacy" settings={data} />
             <SettingSection section="limits" settings={data} />
             <ChannelsSection />

@@ -66,6 +66,7 @@ describe('each section of the settings', () => {
     ['logging in', 'officer_idle_minutes officers_need_second_factor'],
     ['messages to officers', 'morning_mail'],
     ['audit record', 'record_check'],
+    ['monthly report', 'monthly_report_to'],
     ['privacy', 'privacy_text'],
   ] as const
 

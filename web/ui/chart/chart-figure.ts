@@ -4,6 +4,8 @@ import { byNumber, type SentencesByNumber } from '@portal/domain/text/by-number.
 export interface Counted {
   name: string
   count: number
+  /** The part of it that is told apart: licensed today. */
+  part?: number
   /** The figure in words, if it is not just the number: ₦1.2m. */
   shown?: string
 }
@@ -61,9 +63,14 @@ export function totalOf(counted: readonly Counted[]): number {
   return counted.reduce((sum, { count }) => sum + count, 0)
 }
 
+/** The largest first. */
+export function mostFirst<C extends Counted>(counted: readonly C[]): C[] {
+  return counted.toSorted((one, other) => other.count - one.count)
+}
+
 /** The text alternative of a chart: the total and the three largest figures. */
 export function textAlternative(counted: readonly Counted[], unit: Unit): string {
-  const most = [...counted].sort((one, other) => other.count - one.count).slice(0, 3)
+  const most = mostFirst(counted).slice(0, 3)
   const named = most.filter(({ count }) => count > 0).map(({ name, count }) => `${name} ${figure(count)}`)
   const inAll = byNumber(totalOf(counted), unit.inAll)
   return `${inAll} Most: ${named.join(', ')}. The table beneath has every figure.`

@@ -1,18 +1,12 @@
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Skeleton } from '../feedback/skeletons.tsx'
 import { lazyPart } from '../lazy-part.ts'
 import styles from './chart-waiting.module.css'
-import type { ColumnChart as Columns } from './column-chart.tsx'
-import type { PanelChart as Panels } from './panel-chart.tsx'
-import type { PieChart as Pie } from './pie-chart.tsx'
 
-// The chart code is loaded only when a chart is shown.
-const LazyColumns = lazyPart(async () => (await import('./column-chart.tsx')).ColumnChart)
-const LazyPanels = lazyPart(async () => (await import('./panel-chart.tsx')).PanelChart)
-const LazyPie = lazyPart(async () => (await import('./pie-chart.tsx')).PieChart)
+type Shape = 'columns' | 'pie'
 
 /** A skeleton of about the size of a chart. */
-export function ChartSkeleton({ shape }: { shape: 'columns' | 'pie' }) {
+export function ChartSkeleton({ shape }: { shape: Shape }) {
   return (
     <div className={styles.waiting} data-shape={shape} role="status" aria-busy="true" aria-label="Loading">
       <Skeleton height="100%" />
@@ -20,29 +14,25 @@ export function ChartSkeleton({ shape }: { shape: 'columns' | 'pie' }) {
   )
 }
 
+/** A chart whose code is loaded only when it is shown. */
+function whenShown<Props extends object>(shape: Shape, load: () => Promise<ComponentType<Props>>) {
+  const Chart = lazyPart(load)
+  return function LazyChart(props: Props) {
+    return (
+      <Suspense fallback={<ChartSkeleton shape={shape} />}>
+        <Chart {...props} />
+      </Suspense>
+    )
+  }
+}
+
 /** See column-chart.tsx. */
-export function ColumnChart(props: ComponentProps<typeof Columns>) {
-  return (
-    <Suspense fallback={<ChartSkeleton shape="columns" />}>
-      <LazyColumns {...props} />
-    </Suspense>
-  )
-}
-
-/** See pie-chart.tsx. */
-export function PieChart(props: ComponentProps<typeof Pie>) {
-  return (
-    <Suspense fallback={<ChartSkeleton shape="pie" />}>
-      <LazyPie {...props} />
-    </Suspense>
-  )
-}
-
+export const ColumnChart = whenShown('columns', async () => (await import('./column-chart.tsx')).ColumnChart)
+/** See month-chart.tsx. */
+export const MonthChart = whenShown('columns', async () => (await import('./month-chart.tsx')).MonthChart)
+/** See days-chart.tsx. */
+export const DaysChart = whenShown('columns', async () => (await import('./days-chart.tsx')).DaysChart)
 /** See panel-chart.tsx. */
-export function PanelChart(props: ComponentProps<typeof Panels>) {
-  return (
-    <Suspense fallback={<ChartSkeleton shape="columns" />}>
-      <LazyPanels {...props} />
-    </Suspense>
-  )
-}
+export const PanelChart = whenShown('columns', async () => (await import('./panel-chart.tsx')).PanelChart)
+/** See pie-chart.tsx. */
+export const PieChart = whenShown('pie', async () => (await import('./pie-chart.tsx')).PieChart)

@@ -1,69 +1,21 @@
 import styles from './chart.module.css'
-import { figure } from './chart-figure.ts'
+import { figureOf } from './chart-figure.ts'
 import type { Column, ColumnLayout } from './column-layout.ts'
+import { Drawing } from './drawing.tsx'
 
-function ColumnName({ bar, label, isSlanted, base }: Column & Pick<ColumnLayout, 'isSlanted' | 'base'>) {
-  const x = bar.x + bar.width / 2
-  if (!isSlanted) {
+function ColumnName({ name, nameAt: { x, y }, layout }: Column & { layout: ColumnLayout }) {
+  if (layout.isSlanted) {
     return (
-      <text x={x} y={base + 22} textAnchor="middle">
-        {label}
+      <text textAnchor="end" transform={`translate(${x} ${y}) rotate(-45)`}>
+        {name}
       </text>
     )
   }
+  const anchor = layout.direction === 'columns' ? 'middle' : layout.isAbove ? 'start' : 'end'
   return (
-    <text textAnchor="end" transform={`translate(${x + 4} ${base + 16}) rotate(-45)`}>
-      {label}
+    <text x={x} y={y} textAnchor={anchor}>
+      {name}
     </text>
-  )
-}
-
-function VerticalColumns({ columns, lines, base, left, right, isSlanted }: ColumnLayout) {
-  return (
-    <>
-      {lines.map(({ at, count }) => (
-        <g key={count} className={styles.line}>
-          <line x1={left} x2={right} y1={at} y2={at} />
-          <text x={left - 8} y={at + 5} textAnchor="end">
-            {figure(count)}
-          </text>
-        </g>
-      ))}
-      {columns.map((column) => (
-        <g key={column.name}>
-          <rect className={styles.bar} {...column.bar} />
-          <text
-            className={styles.count}
-            x={column.bar.x + column.bar.width / 2}
-            y={column.bar.y - 6}
-            textAnchor="middle"
-          >
-            {figure(column.count)}
-          </text>
-          <ColumnName {...column} isSlanted={isSlanted} base={base} />
-        </g>
-      ))}
-      <line className={styles.base} x1={left} x2={right} y1={base} y2={base} />
-    </>
-  )
-}
-
-function HorizontalBars({ columns, base, height }: ColumnLayout) {
-  return (
-    <>
-      {columns.map(({ name, label, count, bar }) => (
-        <g key={name}>
-          <text x={base - 8} y={bar.y + bar.height / 2 + 5} textAnchor="end">
-            {label}
-          </text>
-          <rect className={styles.bar} {...bar} />
-          <text className={styles.count} x={bar.x + bar.width + 6} y={bar.y + bar.height / 2 + 5}>
-            {figure(count)}
-          </text>
-        </g>
-      ))}
-      <line className={styles.base} x1={base} x2={base} y1={0} y2={height} />
-    </>
   )
 }
 
@@ -73,19 +25,29 @@ interface DrawingProps {
   label: string
 }
 
-/** The drawing of a column chart or, where there is little room, of a bar chart. */
+/** The drawing of a column chart or, where there is little room, of a bar chart. Each has its figure, so there is no grid. */
 export function ColumnDrawing({ layout, label }: DrawingProps) {
-  const { direction, width, height } = layout
+  const { direction, width, height, columns, base } = layout
+  const isUpright = direction === 'columns'
   return (
-    <svg
-      className={styles.drawing}
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-    >
-      {direction === 'columns' ? <VerticalColumns {...layout} /> : <HorizontalBars {...layout} />}
-    </svg>
+    <Drawing width={width} height={height} label={label}>
+      {columns.map((column) => {
+        const { name, bar, partOfBar: part, figureAt } = column
+        return (
+          <g key={name}>
+            <rect {...bar} className={styles.tone} data-tone={part ? 'light' : 'main'} />
+            {part && <rect {...part} className={styles.tone} data-tone="main" />}
+            <text className={styles.count} {...figureAt} textAnchor={isUpright ? 'middle' : 'start'}>
+              {figureOf(column)}
+            </text>
+            <ColumnName {...column} layout={layout} />
+          </g>
+        )
+      })}
+      <line
+        className={styles.base}
+        {...(isUpright ? { x1: 0, x2: width, y1: base, y2: base } : { x1: base, x2: base, y1: 0, y2: height })}
+      />
+    </Drawing>
   )
 }

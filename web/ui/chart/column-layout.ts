@@ -1,12 +1,7 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
-import { type Counted, figure } from './chart-figure.ts'
+import { type Counted, figureOf } from './chart-figure.ts'
+import { middleInside, textSize, widestOf, widthOf } from './text-size.ts'
 
-/** The approximate width of a letter in a chart, in pixels. */
-const letterWidth = 8.2
-const slant = Math.SQRT1_2
-const maxLabelLength = 22
-
-/** A rectangle in the chart, in pixels. */
+/** A rectangle in the chart, in units of the drawing. */
 interface Box {
   x: number
   y: number
@@ -15,12 +10,13 @@ interface Box {
 }
 
 /** One column, or one bar on a narrow screen. */
-export interface Column {
-  name: string
-  /** The name, shortened if necessary. */
-  label: string
-  count: number
+export interface Column extends Counted {
   bar: Box
+  /** The part of it that is told apart, from the zero line on. */
+  partOfBar: Box | undefined
+  /** Where its name and its figure stand. */
+  nameAt: { x: number; y: number }
+  figureAt: { x: number; y: number }
   /** The clickable area. */
   hitArea: Box
 }
@@ -29,77 +25,77 @@ export interface Column {
 export interface ColumnLayout {
   /** Columns, or horizontal bars on a phone. */
   direction: 'columns' | 'bars'
-  /** Labels are slanted if they would touch. */
+  /** Names stand at 45° if they would touch. */
   isSlanted: boolean
+  /** Names of bars stand above them, because they are too long to stand beside. */
+  isAbove: boolean
   width: number
   height: number
   columns: Column[]
-  /** The grid lines. */
-  lines: { at: number; count: number }[]
-  /** The base line of the columns. */
+  /** Where the columns begin: the zero line. */
   base: number
-  left: number
-  right: number
 }
 
-function shortened(name: string): string {
-  return name.length > maxLabelLength ? `${name.slice(0, maxLabelLength - 1).trimEnd()}…` : name
-}
+const slant = Math.SQRT1_2
+const top = 20
+const full = 170
 
-function wholeTicks(scale: { ticks: (count: number) => number[] }, count: number): number[] {
-  return scale.ticks(count).filter(Number.isInteger)
-}
-
-function verticalLayout(counted: readonly Counted[], width: number): ColumnLayout {
-  const labels = counted.map(({ name }) => shortened(name))
-  const widest = Math.max(...labels.map(({ length }) => length)) * letterWidth
-  const isSlanted = widest > (width - 64) / counted.length
-  const firstReach = (labels[0]?.length ?? 0) * letterWidth * slant
-  const left = Math.max(44, isSlanted ? firstReach - (width - 64) / counted.length / 2 + 8 : 44)
-  const right = width - 8
-  const top = 28
-  const base = top + 260
-  const across = scaleBand(counted.keys(), [left, right]).paddingInner(0.3).paddingOuter(0.15)
-  const up = scaleLinear([0, Math.max(1, ...counted.map(({ count }) => count))], [base, top]).nice(5)
-  const columnWidth = Math.min(64, across.bandwidth())
-  const columns = counted.map(({ name, count }, index) => {
-    const begin = across(index) ?? left
-    const middle = begin + across.bandwidth() / 2
+function columnsFor(counted: readonly Counted[], width: number): ColumnLayout {
+  const longest = widestOf(counted.map(({ name }) => name))
+  const isSlanted = longest + 6 > width / counted.length
+  const base = top + full
+  // A slanted name reaches to the left of its column.
+  const left = isSlanted ? Math.max(0, widthOf(counted[0]?.name ?? '') * slant + 8 - width / counted.length / 2) : 0
+  const step = (width - left) / counted.length
+  const barWidth = Math.min(48, step * 0.62)
+  const most = Math.max(1, ...counted.map(({ count }) => count))
+  const columns = counted.map((one, index) => {
+    const middle = left + step * (index + 0.5)
+    const box = (of: number) => {
+      const height = (of / most) * full
+      return { x: middle - barWidth / 2, y: base - height, width: barWidth, height }
+    }
+    const bar = box(one.count)
     return {
-      name,
-      count,
-      label: labels[index] ?? name,
-      bar: { x: middle - columnWidth / 2, y: up(count), width: columnWidth, height: base - up(count) },
-      hitArea: { x: middle - across.step() / 2, y: 0, width: across.step(), height: base + 28 },
+      ...one,
+      bar,
+      partOfBar: one.part === undefined ? undefined : box(one.part),
+      nameAt: isSlanted ? { x: middle + 4, y: base + 14 } : { x: middle, y: base + 17 },
+      figureAt: { x: middleInside(middle, figureOf(one), width), y: bar.y - 5 },
+      hitArea: { x: middle - step / 2, y: 0, width: step, height: base + 24 },
     }
   })
-  const lines = wholeTicks(up, 5).map((count) => ({ at: up(count), count }))
-  const height = base + (isSlanted ? widest * slant + 24 : 32)
-  return { direction: 'columns', isSlanted, width, height, columns, lines, base, left, right }
+  const height = base + (isSlanted ? longest * slant + 24 : 26)
+  return { direction: 'columns', isSlanted, isAbove: false, width, height, columns, base }
 }
 
 /** Computes the layout of horizontal bars for a width. `scaleEnd` is the end of the scale, if it is not the largest figure. */
 export function layBars(counted: readonly Counted[], width: number, scaleEnd = 0): ColumnLayout {
-  const labels = counted.map(({ name }) => shortened(name))
-  const left = Math.min(Math.max(...labels.map(({ length }) => length)) * letterWidth + 14, width * 0.5)
+  const longest = widestOf(counted.map(({ name }) => name))
+  const isAbove = longest > width * 0.5
+  const base = isAbove ? 1 : longest + 10
   const most = Math.max(1, scaleEnd, ...counted.map(({ count }) => count))
-  const right = width - figure(most).length * 9 - 10
-  const hitArea = 32
-  const height = counted.length * hitArea
-  const down = scaleBand(counted.keys(), [0, height]).padding(0.25)
-  const along = scaleLinear([0, most], [left, right])
-  const columns = counted.map(({ name, count }, index) => ({
-    name,
-    count,
-    label: labels[index] ?? name,
-    bar: { x: left, y: down(index) ?? 0, width: along(count) - left, height: down.bandwidth() },
-    hitArea: { x: 0, y: index * hitArea, width, height: hitArea },
-  }))
-  return { direction: 'bars', isSlanted: false, width, height, columns, lines: [], base: left, left, right }
+  const room = width - base - widestOf(counted.map(figureOf)) - 12
+  const row = isAbove ? 40 : 24
+  const columns = counted.map((one, index) => {
+    const end = (index + 1) * row
+    const box = (of: number) => ({ x: base, y: end - 18, width: (of / most) * room, height: 12 })
+    const bar = box(one.count)
+    return {
+      ...one,
+      bar,
+      partOfBar: one.part === undefined ? undefined : box(one.part),
+      nameAt: isAbove ? { x: 0, y: end - 24 } : { x: base - 8, y: end - 12 + textSize / 3 },
+      figureAt: { x: base + bar.width + 6, y: end - 12 + textSize / 3 },
+      hitArea: { x: 0, y: index * row, width, height: row },
+    }
+  })
+  const height = counted.length * row
+  return { direction: 'bars', isSlanted: false, isAbove, width, height, columns, base }
 }
 
-/** Computes the layout for a width: columns if they can be 28 pixels apart, otherwise bars. */
+/** Computes the layout for a width: columns if they can be 24 units apart, otherwise bars. */
 export function layColumns(counted: readonly Counted[], width: number): ColumnLayout {
-  const isNarrow = width < 560 || (width - 64) / counted.length < 28
-  return isNarrow ? layBars(counted, width) : verticalLayout(counted, width)
+  const isNarrow = width < 480 || width / counted.length < 24
+  return isNarrow ? layBars(counted, width) : columnsFor(counted, width)
 }

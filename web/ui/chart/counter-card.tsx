@@ -9,8 +9,8 @@ const inWords = new Intl.NumberFormat('en-NG')
 
 interface CounterProps {
   label: string
-  /** Without it, a skeleton is shown. */
-  value?: number
+  /** A number, or a figure in words. Without it, a skeleton is shown. */
+  value?: number | string
   /** What the figure includes: 'of which 31 not yet submitted'. */
   note?: string
   /** The list of what is counted. */
@@ -31,7 +31,13 @@ export function CounterCard({ label, value, note, to }: CounterProps) {
         )}
       </dt>
       <dd className={styles.value}>
-        {value === undefined ? <Skeleton height={36} width={72} /> : inWords.format(value)}
+        {value === undefined ? (
+          <Skeleton height={36} width={72} />
+        ) : typeof value === 'number' ? (
+          inWords.format(value)
+        ) : (
+          value
+        )}
       </dd>
       {note && <dd className={styles.note}>{note}</dd>}
     </div>

@@ -1,55 +1,93 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
-import { type Counted, figureOf } from './chart-figure.ts'
+import { axisUpTo, heightOn } from './axis.ts'
+import { middleInside, widestOf } from './text-size.ts'
 
-const fullHeight = 110
-const leastHeight = 16
-const top = 22
-/** The approximate width of a letter, in pixels. */
-const letterWidth = 7.6
+/** The height of every chart with an axis at its left, so that those beside each other are alike. */
+const height = 220
+const room = { top: 22, base: 178 }
 
-/** A column of a chart over months. */
-interface MonthColumn extends Counted {
+/** What is counted, for each month. */
+export interface Series {
+  name: string
+  counts: readonly number[]
+}
+
+interface LayoutOf {
+  /** 'Mar 2026'. */
+  months: readonly string[]
+  /** The largest figure of the scale. */
+  largest: number
+  /** A figure in words. */
+  words: (count: number) => string
+  width: number
+}
+
+/** The frame of a chart over months: its axis, and the name of each month that has room. Lengths are units of the drawing. */
+export interface MonthFrame {
+  width: number
+  height: number
+  left: number
+  top: number
+  base: number
+  /** How much of the width a month has. */
+  step: number
+  steps: { at: number; words: string }[]
+  /** The middle of each month. */
+  middles: number[]
+  names: { x: number; lines: string[] }[]
+  heightOf: (count: number) => number
+}
+
+/** Lays out the axis of a chart over months. The year stands once, below its first month. */
+export function layFrame({ months, largest, words, width }: LayoutOf): MonthFrame {
+  const axis = axisUpTo(largest)
+  const left = widestOf(axis.map(words)) + 10
+  const step = (width - left) / Math.max(1, months.length)
+  const middles = months.map((_, index) => left + step * (index + 0.5))
+  const parts = months.map((month) => /^(\S+) ?(.*)$/.exec(month)?.slice(1) ?? [])
+  const every = Math.max(1, Math.ceil((widestOf(parts.flat()) + 4) / step))
+  const names = parts.flatMap(([name = '', year = ''], index) => {
+    const isShown = index % every === 0
+    const before = parts[index - every]?.[1]
+    const lines = year === before ? [name] : [name, year]
+    return isShown ? [{ x: middleInside(middles[index] ?? left, lines.at(-1) ?? name, width), lines }] : []
+  })
+  const heightOf = (count: number) => heightOn(axis, count, room)
+  return {
+    ...{ width, height, left, ...room, step, middles, names, heightOf },
+    steps: axis.map((count) => ({ at: heightOf(count), words: words(count) })),
+  }
+}
+
+/** A column over a month. */
+interface MonthColumn {
+  key: string
+  series: number
   x: number
   y: number
   width: number
   height: number
-  /** Whether there is room for its figure above it, and for its name below it. */
-  hasFigure: boolean
-  hasName: boolean
+  /** Its figure, if it is the largest of its series. */
+  shown: string | undefined
 }
 
-/** The layout of a small chart over months, in pixels. */
-export interface MonthLayout {
-  width: number
-  height: number
-  base: number
-  columns: MonthColumn[]
-}
-
-/**
- * Computes the layout of columns over months for a width. The names that have room are evenly spaced, the first of them at
- * the first month; if figures have no room only the highest has one. `scaleEnd` is the end of the scale, if it is not the
- * largest figure: then the drawing is only as high as its own columns.
- */
-export function layMonths(counted: readonly Counted[], width: number, scaleEnd = 0): MonthLayout {
-  const highest = Math.max(0, ...counted.map(({ count }) => count))
-  const end = Math.max(1, scaleEnd, highest)
-  const base = top + Math.max(leastHeight, (fullHeight * highest) / end)
-  const across = scaleBand(counted.keys(), [0, width]).paddingInner(0.25).paddingOuter(0.2)
-  const up = scaleLinear([0, end], [base, base - fullHeight])
-  const widestFigure = Math.max(...counted.map((one) => figureOf(one).length)) * letterWidth
-  const widestName = Math.max(...counted.map(({ name }) => name.length)) * letterWidth
-  const every = Math.max(1, Math.ceil((widestName * 1.5 + 8) / across.step()))
-  const indexOfHighest = counted.findIndex(({ count }) => count === highest)
-  const columns = counted.map(({ count, ...named }, index) => ({
-    ...named,
-    count,
-    x: across(index) ?? 0,
-    y: up(count),
-    width: across.bandwidth(),
-    height: base - up(count),
-    hasFigure: widestFigure < across.step() || index === indexOfHighest,
-    hasName: index % every === 0,
-  }))
-  return { width, height: base + 22, base, columns }
+/** Lays out the columns of each month beside each other. Only the largest of all has its figure, as the axis tells the others. */
+export function layColumnsOf(series: readonly Series[], frame: MonthFrame, words: LayoutOf['words']): MonthColumn[] {
+  const largest = Math.max(...series.flatMap(({ counts }) => counts))
+  const all = series.flatMap(({ counts }) => counts)
+  const first = all.indexOf(largest)
+  const ofMonth = Math.min(frame.step * 0.72, 28 * series.length)
+  const width = ofMonth / series.length - 1
+  return series.flatMap(({ name, counts }, index) =>
+    counts.map((count, month) => {
+      const y = frame.heightOf(count)
+      const isLargest = count > 0 && index * counts.length + month === first
+      return {
+        key: `${name} ${month}`,
+        series: index,
+        x: (frame.middles[month] ?? 0) - ofMonth / 2 + index * (width + 1),
+        ...{ y, width, height: frame.base - y },
+        shown: isLargest ? words(count) : undefined,
+      }
+    }),
+  )
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import chart from './chart.module.css'
 import { type Counted, figureOf } from './chart-figure.ts'
 import { ColumnDrawing } from './column-drawing.tsx'
 import { layBars } from './column-layout.ts'
-import { MonthDrawing } from './month-drawing.tsx'
-import { layMonths } from './month-layout.ts'
+import { MonthChart } from './month-chart.tsx'
 import styles from './panel-chart.module.css'
 import { useWidth } from './use-width.ts'
 
@@ -11,6 +11,8 @@ import { useWidth } from './use-width.ts'
 interface Panel {
   title: string
   counted: readonly Counted[]
+  /** A figure in words. */
+  words: (count: number) => string
 }
 
 interface ChartProps {
@@ -31,17 +33,12 @@ function alternative({ title, counted }: Panel): string {
   return `${title}. ${words ? `Highest: ${words}` : 'All are zero'}. The table beneath has every figure.`
 }
 
-function PanelDrawing({ panel, isOverTime, scaleEnd }: { panel: Panel; isOverTime: boolean; scaleEnd: number }) {
+function Bars({ panel, scaleEnd }: { panel: Panel; scaleEnd: number }) {
   const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame, 320)
-  const label = alternative(panel)
+  const layout = layBars(panel.counted, useWidth(frame, 320), scaleEnd)
   return (
-    <div ref={frame} className={styles.frame}>
-      {isOverTime ? (
-        <MonthDrawing layout={layMonths(panel.counted, width, scaleEnd)} label={label} />
-      ) : (
-        <ColumnDrawing layout={layBars(panel.counted, width, scaleEnd)} label={label} />
-      )}
+    <div ref={frame} className={chart.frame}>
+      <ColumnDrawing layout={layout} label={alternative(panel)} />
     </div>
   )
 }
@@ -54,7 +51,19 @@ export function PanelChart({ panels, isOverTime, hasOneScale }: ChartProps) {
       {panels.map((panel) => (
         <figure key={panel.title} className={styles.panel}>
           <figcaption>{panel.title}</figcaption>
-          <PanelDrawing panel={panel} isOverTime={isOverTime} scaleEnd={hasOneScale ? highest : 0} />
+          {isOverTime ? (
+            <MonthChart
+              title={panel.title}
+              label={alternative(panel)}
+              months={panel.counted.map(({ name }) => name)}
+              series={[{ name: panel.title, counts: panel.counted.map(({ count }) => count) }]}
+              words={panel.words}
+              largest={hasOneScale ? highest : undefined}
+              hasTable
+            />
+          ) : (
+            <Bars panel={panel} scaleEnd={hasOneScale ? highest : 0} />
+          )}
         </figure>
       ))}
     </div>

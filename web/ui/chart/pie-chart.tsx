@@ -1,16 +1,15 @@
-import { arc, type PieArcDatum, pie } from 'd3-shape'
-import { useId } from 'react'
-import { Icon, type IconName } from '../icon.tsx'
 import styles from './chart.module.css'
-import { type Counted, textAlternative, totalOf, type Unit } from './chart-figure.ts'
-import { ChartTable } from './chart-table.tsx'
-import { bySize, maxSlices, mergeSmallSlices } from './pie-slices.ts'
+import { type Counted, figure, textAlternative, totalOf, type Unit } from './chart-figure.ts'
+import { Drawing } from './drawing.tsx'
+import type { Tone } from './legend.tsx'
+import { type Slice, slicesOf, toned } from './pie-slices.ts'
+import { ShareTable } from './share-table.tsx'
 
-/** A part of the whole. Without a colour it takes the next one of the palette. */
+/** A part of the whole. */
 export interface SliceOf extends Counted {
   key: string | number
-  colour?: string
-  icon?: IconName
+  /** A colour that has a meaning; without it, the three largest parts have colours. */
+  tone?: Tone
   /** The list of what is counted. */
   to?: string
 }
@@ -21,108 +20,85 @@ interface ChartProps {
   of: string
   unit: Unit
   counted: readonly SliceOf[]
+  /** A small pie, a bar of all parts and a list of their colours; otherwise each part has a bar. */
+  isSmall?: boolean
 }
 
-const size = 240
-const radius = 116
-/** Smaller slices have no room for an icon or number; the table lists them in the same order. */
-const minShareForSign = 0.04
+const sizes = { usual: { size: 124, thickness: 26 }, small: { size: 92, thickness: 18 } } as const
 
-interface SliceStyle {
-  colour: string
-  /** Stripes distinguish it from another slice of the same colour. */
-  isStriped: boolean
-  icon?: IconName
-  /** Shown where there is no icon. */
+interface RingProps {
+  slices: readonly Slice[]
+  total: number
   label: string
+  isSmall: boolean
 }
 
-function sliceStylesOf(counted: readonly SliceOf[]): SliceStyle[] {
-  const used = new Set<string>()
-  return counted.map(({ colour = '', icon }, index) => {
-    const own = colour || String(index + 1)
-    const isStriped = used.has(own)
-    used.add(own)
-    return { colour: own, isStriped, icon, label: String(index + 1) }
-  })
-}
-
-/** The parts that are not drawn by themselves. */
-const styleOfOthers: SliceStyle = { colour: 'others', isStriped: false, label: `${maxSlices + 1}+` }
-
-function Sign({ icon, label, at: [x, y] }: SliceStyle & { at: [number, number] }) {
-  if (icon) {
-    return (
-      <g className={styles.sign} transform={`translate(${x - 10} ${y - 10})`}>
-        <Icon name={icon} />
-      </g>
-    )
-  }
+/** A ring of slices, the first at the top, with the whole in its middle. */
+function Ring({ slices, total, label, isSmall }: RingProps) {
+  const { size, thickness } = sizes[isSmall ? 'small' : 'usual']
+  const middle = size / 2
   return (
-    <text className={styles.sign} x={x} y={y + 5} textAnchor="middle">
-      {label}
-    </text>
+    <Drawing width={size} height={size} label={label}>
+      {slices.map(({ name, tone, from, length }) => (
+        <circle
+          key={name}
+          className={styles.arc}
+          data-tone={tone}
+          cx={middle}
+          cy={middle}
+          r={middle - thickness / 2}
+          strokeWidth={thickness}
+          pathLength={100}
+          strokeDasharray={`${Math.max(length - (slices.length > 1 ? 0.7 : 0), 0.3)} 100`}
+          strokeDashoffset={-from}
+          transform={`rotate(-90 ${middle} ${middle})`}
+        />
+      ))}
+      <text className={styles.whole} x={middle} y={middle + 6} textAnchor="middle" fontSize={16}>
+        {figure(total)}
+      </text>
+    </Drawing>
   )
 }
 
-function Key({ colour, isStriped, icon, label }: SliceStyle) {
+function StackedBar({ slices }: { slices: readonly Slice[] }) {
   return (
-    <span className={styles.key} data-colour={colour} data-striped={isStriped || undefined} aria-hidden="true">
-      {icon ? <Icon name={icon} size={16} /> : label}
-    </span>
+    <svg className={styles.stacked} aria-hidden="true">
+      {slices.map(({ name, tone, from, length }) => (
+        <rect
+          key={name}
+          className={styles.tone}
+          data-tone={tone}
+          x={`${from}%`}
+          width={`${Math.max(length - 0.5, 0.3)}%`}
+          height="100%"
+        />
+      ))}
+    </svg>
   )
 }
 
-type Angles = Pick<PieArcDatum<SliceOf>, 'startAngle' | 'endAngle'>
-const outline = arc<Angles>().innerRadius(0).outerRadius(radius)
-/** Icons and numbers are drawn in the outer half, where a slice is wide. */
-const outerHalf = arc<Angles>()
-  .innerRadius(radius * 0.55)
-  .outerRadius(radius)
-
-/** A pie chart of the six largest parts and the others together. Beside it is the legend: a bar for every part, the largest first. */
-export function PieChart({ title, of, unit, counted }: ChartProps) {
-  const stripes = useId()
+/** A pie chart, beside the figures of its parts, the largest first. */
+export function PieChart({ title, of, unit, counted, isSmall }: ChartProps) {
   const total = totalOf(counted)
-  const { slices, others } = mergeSmallSlices(counted)
-  const ranked = bySize(counted)
-  const styled = sliceStylesOf(ranked.slice(0, maxSlices))
-  const drawn: SliceOf[] = others > 0 ? [...slices, { key: 'others', name: 'Others', count: others }] : slices
-  const styleAt = (index: number) => styled[index] ?? styleOfOthers
-  const outlines = pie<SliceOf>()
-    .value(({ count }) => count)
-    .sort(null)(drawn)
+  const ranked = toned(counted)
+  const slices = slicesOf(ranked)
   return (
-    <div className={styles.beside}>
-      <svg
-        className={styles.pie}
-        role="img"
-        aria-label={`${title}: ${textAlternative(counted, unit)}`}
-        viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
-      >
-        <defs>
-          <pattern id={stripes} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="3" height="8" fill="#000" opacity="0.3" />
-          </pattern>
-        </defs>
-        {outlines.map((slice, index) => {
-          const style = styleAt(index)
-          const path = outline(slice) ?? ''
-          return (
-            <g key={slice.data.key} className={styles.slice} data-colour={style.colour}>
-              <path d={path} />
-              {style.isStriped && <path d={path} fill={`url(#${stripes})`} />}
-              {slice.data.count / total >= minShareForSign && <Sign {...style} at={outerHalf.centroid(slice)} />}
-            </g>
-          )
-        })}
-      </svg>
-      <ChartTable
+    <div className={styles.beside} data-small={isSmall || undefined}>
+      {isSmall && <StackedBar slices={slices} />}
+      <Ring
+        slices={slices}
+        total={total}
+        isSmall={isSmall === true}
+        label={`${title}: ${textAlternative(counted, unit)}`}
+      />
+      <ShareTable
         title={title}
         of={of}
-        unit={unit}
-        hasBars
-        counted={ranked.map((part, index) => ({ ...part, legendKey: <Key {...styleAt(index)} /> }))}
+        heading={unit.heading}
+        counted={ranked}
+        sign={isSmall ? 'swatch' : 'bar'}
+        isWhole
       />
     </div>
   )

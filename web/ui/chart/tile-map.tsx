@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import layout from '../layout/layout.module.css'
 import chart from './chart.module.css'
 import { amount, type Counted, figure, textAlternative, totalOf, type Unit } from './chart-figure.ts'
+import { Drawing } from './drawing.tsx'
+import { inRem } from './text-size.ts'
 import { type Arrangement, type Band, bandsUpTo, layTiles, line, type Tile } from './tile-layout.ts'
 import styles from './tile-map.module.css'
 import { useWidth } from './use-width.ts'
@@ -70,18 +72,15 @@ export function TileMap({ title, unit, places, arrangement }: MapProps) {
     <div className={`${layout.stack5} ${styles.map}`}>
       <Legend bands={bands} unit={unit} />
       <div className={chart.frame} ref={frame}>
-        <svg
-          className={styles.drawing}
-          role="img"
-          aria-label={totalOf(places) > 0 ? `${title}: ${textAlternative(places, unit)}` : title}
-          viewBox={`0 0 ${width} ${height}`}
+        <Drawing
           width={width}
           height={height}
+          label={totalOf(places) > 0 ? `${title}: ${textAlternative(places, unit)}` : title}
         >
           {tiles.map((tile) => (
             <Square key={tile.place.key} tile={tile} shade={shadeOf(tile.place.count, bands)} />
           ))}
-        </svg>
+        </Drawing>
         <div aria-hidden="true">
           {tiles.map(({ place, x, y, ...size }) => (
             <Link
@@ -90,7 +89,7 @@ export function TileMap({ title, unit, places, arrangement }: MapProps) {
               tabIndex={-1}
               className={`${chart.over} ${styles.over}`}
               title={`${place.name}: ${amount(place.count, unit)}`}
-              style={{ left: x, top: y, width: size.width, height: size.height }}
+              style={{ left: inRem(x), top: inRem(y), width: inRem(size.width), height: inRem(size.height) }}
             />
           ))}
         </div>

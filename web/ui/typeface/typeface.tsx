@@ -4,8 +4,11 @@ import inter from './inter.woff2?url'
 
 /** Long enough after the first page that its own calls and code come first, also on a slow connection. */
 const downloadAfterMs = 4_000
-/** How long the first page waits for the file: long enough for a browser's cache, too short for a slow connection. */
-const waitMs = 100
+/**
+ * How long the first page waits for the file: a file that the sign-in page has fetched comes from the browser's cache, also on a
+ * busy phone. Otherwise it may be there from an earlier visit, and a slow connection must not delay the page.
+ */
+const waitMs = { fetched: 2_000, unknown: 100 }
 
 let face: FontFace | undefined
 
@@ -15,7 +18,8 @@ let face: FontFace | undefined
  */
 export async function showTypefaceIfReady(): Promise<void> {
   try {
-    await load({ signal: AbortSignal.timeout(waitMs) })
+    const [fetched] = performance.getEntriesByName(new URL(inter, window.location.href).href)
+    await load({ signal: AbortSignal.timeout(fetched ? waitMs.fetched : waitMs.unknown) })
     show()
   } catch {
     // Typeface downloads it later.

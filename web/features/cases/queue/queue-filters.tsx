@@ -1,5 +1,6 @@
 import * as cases from '@portal/contract/cases/calls.ts'
 import { queueViews } from '@portal/domain/cases/queue-views.ts'
+import { daysOfGroup } from '@portal/domain/reports/waiting-groups.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { daysInWords } from '../../../fields/case-clock.tsx'
 import { statusChoices } from '../../../fields/facility-filters.tsx'
@@ -40,6 +41,12 @@ function useOfficerChoices() {
   )
 }
 
+/** For how long the ministry has had the applications that are shown, where the list is narrowed to that. */
+function waitedInWords({ from, to }: { from: string; to: string }): string {
+  if (!from && !to) return ''
+  return daysOfGroup({ from: Number(from), to: to ? Number(to) : null })
+}
+
 /** Search and filters of the officers' queue, and what the ministry promises. */
 export function QueueFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
   const { data: queue } = useCall(cases.showQueue)
@@ -49,6 +56,7 @@ export function QueueFilters({ address }: { address: ReturnType<typeof useListAd
     const sets = views.find((view) => view.value === value)?.sets ?? { status: value }
     address.filter({ status: undefined, with: undefined, late: undefined, returned: undefined, ...sets })
   }
+  const days = waitedInWords({ from: address.get('days_from'), to: address.get('days_to') })
   const chip = (name: string) => ({
     value: address.get(name),
     onChoose: (value: string) => address.filter({ [name]: value }),
@@ -71,6 +79,15 @@ export function QueueFilters({ address }: { address: ReturnType<typeof useListAd
         onChoose={chooseStatus}
       />
       <FilterChip label="Officer" all="Anybody" choices={useOfficerChoices()} {...chip('assignee')} />
+      {days && (
+        <FilterChip
+          label="With the ministry"
+          all="Any number of days"
+          value="shown"
+          choices={[{ value: 'shown', label: days }]}
+          onChoose={(value) => value || address.filter({ days_from: undefined, days_to: undefined })}
+        />
+      )}
       {filters.length > 1 && (
         <Button variant="subtle" isCompact onClick={() => address.clear(queueFilterNames)}>
           Clear filters

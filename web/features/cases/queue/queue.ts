@@ -9,6 +9,8 @@ export const queueFilterNames = [
   'q',
   'with',
   'late',
+  'days_from',
+  'days_to',
   'returned',
   'status',
   'assignee',
@@ -17,7 +19,7 @@ export const queueFilterNames = [
 ] as const
 
 /** What tells the views apart. Within a view the list can be narrowed by the other filters. */
-const viewFilters = ['with', 'late', 'returned', 'status', 'assignee'] as const
+const viewFilters = ['with', 'late', 'days_from', 'days_to', 'returned', 'status', 'assignee'] as const
 
 /** Whether the list at an address is a view, or a part of it. */
 export function isViewShown(view: QueueView, address: URLSearchParams): boolean {

@@ -39,11 +39,14 @@ const columns: Column<Row>[] = [
   { header: 'Registration', inCard: 'state', cell: (row) => <ManageRegistration {...row} /> },
 ]
 
+/** The query parameters that filter the list. */
+export const officerFacilityFilters = [...facilityFilterNames, 'licensed'] as const
+
 function NoFacilities({ address }: { address: ReturnType<typeof useListAddress> }) {
   return (
     <NothingListed
       address={address}
-      names={facilityFilterNames}
+      names={officerFacilityFilters}
       noMatch="No facility matches"
       advice="Try fewer words, or another status, type of facility or LGA."
     >

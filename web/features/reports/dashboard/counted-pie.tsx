@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import { ChartCard } from '../../../ui/chart/chart-card.tsx'
 import { ChartSkeleton, PieChart } from '../../../ui/chart/charts.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { type Loading, WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
-import { Panel, Section } from '../../../ui/layout/page.tsx'
 
 type Pie = ComponentProps<typeof PieChart>
 
@@ -16,25 +16,14 @@ interface PieProps<T> extends Omit<Pie, 'counted'> {
 /** A pie chart of the dashboard, with its loading, error and empty states. */
 export function CountedPie<T>({ loading, slices, empty, ...pie }: PieProps<T>) {
   return (
-    <Section title={pie.title}>
-      <WhenLoaded
-        of={loading}
-        skeleton={
-          <Panel>
-            <ChartSkeleton shape="pie" />
-          </Panel>
-        }
-      >
+    <ChartCard title={pie.title}>
+      <WhenLoaded of={loading} skeleton={<ChartSkeleton shape="pie" />}>
         {(loaded) => {
           const counted = slices(loaded)
-          if (counted.every(({ count }) => count === 0)) return <EmptyState title={empty} />
-          return (
-            <Panel>
-              <PieChart {...pie} counted={counted} />
-            </Panel>
-          )
+          if (counted.every(({ count }) => count === 0)) return <EmptyState title={empty} isSmall />
+          return <PieChart {...pie} counted={counted} />
         }}
       </WhenLoaded>
-    </Section>
+    </ChartCard>
   )
 }

@@ -2,9 +2,9 @@ import * as calls from '@portal/contract/reports/calls/dashboard.ts'
 import { showPortal } from '@portal/contract/settings/calls/portal.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
-import { facilitiesUnit } from '../../../ui/chart/chart-figure.ts'
-import { ChartTable } from '../../../ui/chart/chart-table.tsx'
+import { facilitiesUnit, mostFirst } from '../../../ui/chart/chart-figure.ts'
 import { ChartSkeleton } from '../../../ui/chart/charts.tsx'
+import { ShareTable } from '../../../ui/chart/share-table.tsx'
 import { rowsOf } from '../../../ui/chart/tile-layout.ts'
 import { TileMap } from '../../../ui/chart/tile-map.tsx'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
@@ -46,11 +46,12 @@ function OfState({ id }: { id: number }) {
             </div>
             <Section title="The same figures as a table">
               <Panel>
-                <ChartTable
+                <ShareTable
                   title="Facilities by LGA"
                   of="LGA"
-                  unit={facilitiesUnit}
-                  counted={places.toSorted((one, other) => other.count - one.count)}
+                  heading={facilitiesUnit.heading}
+                  counted={mostFirst(places)}
+                  isWhole
                 />
               </Panel>
             </Section>

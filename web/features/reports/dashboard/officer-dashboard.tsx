@@ -2,6 +2,7 @@ import { waitingStatuses } from '@portal/domain/applications/registration-status
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { ChartCards } from '../../../ui/chart/chart-card.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { FacilitiesByLga } from './facilities-by-lga.tsx'
@@ -72,8 +73,10 @@ export function OfficerDashboard({ name, isLoading, children }: DashboardProps) 
         <>
           {children}
           <FacilitiesByLga />
-          <FacilitiesByType />
-          <RegistrationsByStatus />
+          <ChartCards isUneven>
+            <FacilitiesByType />
+            <RegistrationsByStatus />
+          </ChartCards>
           <RecentFacilities />
         </>
       ) : (

@@ -8,7 +8,6 @@ export type Report = Reply<typeof showReport>['data']
 type Unit = Report['columns'][number]['unit']
 
 const inFigures = new Intl.NumberFormat('en-NG')
-const inShort = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 })
 const inPercent = new Intl.NumberFormat('en-NG', { style: 'percent', maximumFractionDigits: 0 })
 
 /** A figure as people read it: 1,204, 75%, ₦1,500, or – where there is none. */
@@ -16,9 +15,4 @@ export function figureInWords(figure: number | null | undefined, unit: Unit): st
   if (figure === null || figure === undefined) return '–'
   if (unit === 'percent') return inPercent.format(figure)
   return unit === 'naira' ? formatNaira(figure) : inFigures.format(figure)
-}
-
-/** Naira where there is little room: ₦1.2M. */
-export function shortNaira(naira: number): string {
-  return `₦${inShort.format(naira)}`
 }

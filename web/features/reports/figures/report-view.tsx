@@ -1,4 +1,5 @@
 import type { AuditHead } from '@portal/contract/audit/audit-entry.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { monthInWords } from '@portal/domain/dates/month-words.ts'
 import type { ReportDefinition } from '@portal/domain/reports/reports.ts'
 import { usePortal } from '../../../api/use-portal.ts'
@@ -7,6 +8,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Panel } from '../../../ui/layout/page.tsx'
 import { Letterhead } from '../../../ui/print/letterhead.tsx'
+import foot from '../../../ui/print/print-foot.module.css'
+import { PrintFoot } from '../../../ui/print/print-foot.tsx'
 import { PrintOnly } from '../../../ui/print/print-only.tsx'
 import { SealedHead } from '../../../ui/print/sealed-head.tsx'
 import signedIn from '../../../ui/signed-in.module.css'
@@ -40,12 +43,13 @@ export function ReportView({ report, definition, narrowedTo, head }: ViewProps) 
   }
   const isEmpty = rows.every(({ figures }) => figures.every((figure) => !figure))
   return (
-    <div className={`${layout.stack5} ${styles.report}`} data-sheet>
+    <div className={`${layout.stack5} ${foot.footed} ${styles.report}`} data-sheet>
       <PrintOnly>
         {portal && <Letterhead {...portal} />}
         <h1>{report.title}</h1>
         <p>{report.counts}</p>
       </PrintOnly>
+      {portal && <PrintFoot of={portal.ministry_name} day={lagosDate(Date.now())} />}
       <p className={`${layout.row4} ${styles.about}`}>
         {[monthsInWords(report), narrowedTo].filter(Boolean).join(' · ')}
         <span className={signedIn.aside}>
