@@ -8,10 +8,13 @@ import { runProgram } from './run-program.ts'
 
 await runProgram(async () => {
   const config = readConfig(readEnvironment(process.env))
-  const database = await openDatabase(config, {
-    print: console.log,
-    takeKeys: (db) => takeAuditKeys(db, config),
-    prepare: (owners) => prepareDatabase(owners, config),
-  })
+  const database = await openDatabase(
+    { ...config, migrateAtStart: true },
+    {
+      print: console.log,
+      takeKeys: (db) => takeAuditKeys(db, config),
+      prepare: (owners) => prepareDatabase(owners, config),
+    },
+  )
   await database.close()
 })

@@ -2150,6 +2150,7 @@ UNION ALL
 -- note_facility_words() returns trigger
 -- note_registration_keys() returns trigger
 -- number_keys(number text) returns SETOF text
+-- oldest_migration() returns text
 -- person_key(phone text, name text) returns text
 -- person_words(first_name text, last_name text, email text, phone_number text) returns tsvector
 -- phone_keys(phone text) returns SETOF text

@@ -9,6 +9,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       trustedProxies: [],
+      migrateAtStart: true,
       drainSeconds: 0,
       messages: {},
     })
@@ -24,6 +25,7 @@ describe('the settings', () => {
       ADMIN_PASSWORD: 'seven-green-bicycles',
       SIGNING_KEY: ' {"kty":"EC"} ',
       AUDIT_HEADS_URL: ' https://heads.example.org/portal ',
+      MIGRATE_AT_START: 'no',
       DRAIN_SECONDS: ' 8',
       TRUSTED_PROXIES: '10.0.3.7, 10.0.4.0/24,2001:db8::/32',
     }
@@ -32,6 +34,7 @@ describe('the settings', () => {
       host: '0.0.0.0',
       dataDir: '/srv/portal',
       trustedProxies: ['10.0.3.7', '10.0.4.0/24', '2001:db8::/32'],
+      migrateAtStart: false,
       drainSeconds: 8,
       messages: {},
       databaseUrl: set.DATABASE_URL,
@@ -59,6 +62,7 @@ describe('the settings', () => {
 
   it.each([
     ['PORT', 'http'],
+    ['MIGRATE_AT_START', 'later'],
     ['DRAIN_SECONDS', '100'],
     ['DRAIN_SECONDS', '2 s'],
     ['TRUSTED_PROXIES', 'proxy.example.org'],

@@ -75,6 +75,11 @@ const given = z.object({
     .optional(),
   FILES_S3_KEY: z.string().trim().regex(/^\S+$/, 'must be an access key, without spaces').optional(),
   FILES_S3_SECRET: z.string().trim().optional(),
+  MIGRATE_AT_START: z
+    .string()
+    .trim()
+    .pipe(z.enum(['yes', 'no'], 'must be yes or no'))
+    .default('yes'),
   DRAIN_SECONDS: z
     .string()
     .trim()
@@ -100,6 +105,8 @@ export interface Config {
   databaseUrl?: string
   /** The same database as the role that owns it, which changes the schema; by default that of databaseUrl does. */
   migrationDatabaseUrl?: string
+  /** Whether a start may change the schema; otherwise only `npm run migrate` does. */
+  migrateAtStart: boolean
   /** The first officer, created at the first start. */
   firstAdmin?: { email: string; password: string }
   /** The key of the audit record, if several servers share it. */
@@ -144,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...readS3(data),
     ...(data.SIGNING_KEY ? { signingKey: data.SIGNING_KEY } : {}),
     trustedProxies: data.TRUSTED_PROXIES,
+    migrateAtStart: data.MIGRATE_AT_START === 'yes',
     drainSeconds: data.DRAIN_SECONDS,
     messages: readMessageSettings(data),
   }

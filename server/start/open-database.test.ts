@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { appliedMigrations } from '../database/migrate.ts'
 import { proxyTo } from '../testing/tcp-proxy.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './open-database.ts'
@@ -45,5 +47,33 @@ describe('opening a PostgreSQL server', () => {
     expect((await database.pool.query('select count(*)::int as states from state')).rows).toEqual([{ states: 37 }])
     await database.close()
     proxy.stop()
+  })
+})
+
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('the schema', () => {
+  const forgetNewest = sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`
+
+  it('is not changed by a start that may not migrate, which says what to do', async () => {
+    const { db, pool } = await newTestDatabase()
+    const databaseUrl = pool.options.connectionString ?? ''
+    await forgetNewest.execute(db)
+    const before = await appliedMigrations(db)
+    await expect(openDatabase({ dataDir, databaseUrl, migrateAtStart: false })).rejects.toThrow(
+      'The schema of the database is older than this version of the portal, which may not change it (MIGRATE_AT_START). Run npm run migrate, then start the portal.',
+    )
+    expect(await appliedMigrations(db)).toEqual(before)
+  })
+
+  it('of a newer version is left as it is, and the portal works with it', async () => {
+    const { db, pool } = await newTestDatabase()
+    const databaseUrl = pool.options.connectionString ?? ''
+    await sql`insert into kysely_migration (name, timestamp) values ('9998-more', '2026-12-01')`.execute(db)
+    const printed: string[] = []
+    const database = await openDatabase({ dataDir, databaseUrl }, { print: (text) => printed.push(text) })
+    expect((await database.pool.query('select count(*)::int as states from state')).rows).toEqual([{ states: 37 }])
+    await database.close()
+    expect(printed[0]).toBe(
+      'The schema of the database is newer than this version, which works with it and leaves it as it is.',
+    )
   })
 })

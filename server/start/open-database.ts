@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { migrateRecorded } from '../audit/migrate-recorded.ts'
 import { grantApplicationRights, userOf } from '../database/application-rights.ts'
 import { checkPostgres, isTemporarilyUnavailable, type NamedUrl, sentenceAbout } from '../database/check-postgres.ts'
+import { ageOfSchema } from '../database/compatibility.ts'
 import { connectEmbedded, connectPostgres, type Database, type Db, noLimits } from '../database/connect.ts'
 import { seed } from '../seed/seed.ts'
 
@@ -11,6 +12,8 @@ export interface DatabasePlace {
   databaseUrl?: string
   /** The same database as the role that owns it; without it, that of databaseUrl changes the schema too. */
   migrationDatabaseUrl?: string
+  /** Whether opening it may change its schema; it does unless this is false. */
+  migrateAtStart?: boolean
 }
 
 interface OpenOptions {
@@ -27,6 +30,9 @@ interface OpenOptions {
 }
 
 const retryEveryMs = 500
+
+const mustMigrate =
+  'The schema of the database is older than this version of the portal, which may not change it (MIGRATE_AT_START). Run npm run migrate, then start the portal.'
 
 /**
  * Opens the portal's database, migrated and seeded. Waits, by default half a minute, for a PostgreSQL server that does not
@@ -53,10 +59,16 @@ export async function openDatabase(
   const opened = performance.now()
   try {
     await takeKeys(database.db)
-    await migrateRecorded(database.db, new Date())
-    await seed(database.db)
-    await prepare(database)
-    if (databaseUrl && databaseUrl !== owner?.url) await grantApplicationRights(database.db, userOf(databaseUrl))
+    const age = await ageOfSchema(database.db)
+    if (age === 'older' && place.migrateAtStart === false) throw new Error(mustMigrate)
+    if (age === 'newer')
+      print('The schema of the database is newer than this version, which works with it and leaves it as it is.')
+    else {
+      await migrateRecorded(database.db, new Date())
+      await seed(database.db)
+      await prepare(database)
+      if (databaseUrl && databaseUrl !== owner?.url) await grantApplicationRights(database.db, userOf(databaseUrl))
+    }
   } catch (error) {
     await database.close()
     throw owner ? sentenceAbout(error, owner) : error
