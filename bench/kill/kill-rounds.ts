@@ -39,7 +39,7 @@ export async function killPortal(kills: number, databaseUrl = ''): Promise<Outco
     decisions: new Map(),
     documents: new Map(),
   }
-  const workload: Workload = { where: () => address, acknowledged, waiting: [], isOver: () => isOver }
+  const workload: Workload = { where: { address: () => address }, acknowledged, waiting: [], isOver: () => isOver }
   const people = Promise.all([
     runOfficer(workload, officer.ADMIN_EMAIL, officer.ADMIN_PASSWORD),
     ...Array.from({ length: owners }, () => runOwners(workload)),

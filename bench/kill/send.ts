@@ -1,8 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** The portal's current address; undefined while it is down. */
-export type Where = () => string | undefined
+/** Where requests are sent. */
+export interface Where {
+  /** The portal's address for the next attempt; undefined while it is down. */
+  address: () => string | undefined
+  /** Told of each attempt that got no reply, or one that says that the portal cannot serve. */
+  onFailure?: (path: string) => void
+}
 
 /** A request that is retried until there is a reply. */
 export interface RetriedRequest {
@@ -23,8 +28,9 @@ export async function sendUntilAnswered(
 ): Promise<{ status: number; body: unknown }> {
   const end = performance.now() + replyTimeoutMs
   while (performance.now() < end) {
-    const answer = await tryOnce(where(), request)
+    const answer = await tryOnce(where.address(), request)
     if (answer && answer.status < 500) return answer
+    where.onFailure?.(request.path)
     if (answer && answer.status !== 503) throw new Error(`${request.path} answered ${answer.status}`)
     await wait(retryDelayMs)
   }
