@@ -17,6 +17,13 @@ end $$;
 alter role portal_owner login nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
 alter role portal_app login noinherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
 
+-- What the portal asks for with each connection; behind a pooler, which takes no settings, only those of the role count.
+alter role portal_app set timezone = 'UTC';
+alter role portal_app set max_parallel_workers_per_gather = 0;
+alter role portal_app set jit = off;
+alter role portal_app set statement_timeout = '30s';
+alter role portal_app set idle_in_transaction_session_timeout = '60s';
+
 do $$
 declare
   given record;

@@ -7,8 +7,8 @@ import { startPortal } from '@portal/server/testing/portal-process.ts'
 import { copyEmbeddedDatabase } from '@portal/server/testing/test-database.ts'
 import { findFaults } from './faults.ts'
 import { type Acknowledged, runOfficer, runOwners, type Workload } from './people.ts'
+import { firstOfficer } from './people-at-work.ts'
 
-const officer = { ADMIN_EMAIL: 'officer@ministry.example', ADMIN_PASSWORD: 'seven-green-bicycles' }
 const owners = 5
 const maxLifeMs = 1_500
 const maxStartMs = 3_000
@@ -27,7 +27,7 @@ export interface Outcome {
  */
 export async function killPortal(kills: number, databaseUrl = ''): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-kill-'))
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...officer }
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...firstOfficer }
   // Creating an embedded database takes seconds, and is what killWhileStarting is about.
   if (!databaseUrl) await copyEmbeddedDatabase(join(dataDir, 'database'))
   let portal = startPortal(settings)
@@ -41,7 +41,7 @@ export async function killPortal(kills: number, databaseUrl = ''): Promise<Outco
   }
   const workload: Workload = { where: { address: () => address }, acknowledged, waiting: [], isOver: () => isOver }
   const people = Promise.all([
-    runOfficer(workload, officer.ADMIN_EMAIL, officer.ADMIN_PASSWORD),
+    runOfficer(workload, firstOfficer.ADMIN_EMAIL, firstOfficer.ADMIN_PASSWORD),
     ...Array.from({ length: owners }, () => runOwners(workload)),
   ])
   // Awaited at the end; until then a rejection must not end the process.
@@ -85,7 +85,7 @@ export async function killPortal(kills: number, databaseUrl = ''): Promise<Outco
 /** Kills the portal the given number of times during its first start, then lets it start. Returns what the database holds. */
 export async function killWhileStarting(kills: number, databaseUrl = '') {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-kill-'))
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...officer }
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...firstOfficer }
   try {
     for (let kill = 0; kill < kills; kill++) {
       const portal = startPortal(settings)

@@ -7,11 +7,10 @@ import { promisify } from 'node:util'
 import { type PortalProcess, type Settings, startPortal } from '@portal/server/testing/portal-process.ts'
 import pg from 'pg'
 import { findFaults } from '../kill/faults.ts'
-import { type Acknowledged, runOfficer, runOwners, type Workload } from '../kill/people.ts'
+import type { Acknowledged } from '../kill/people.ts'
+import { firstOfficer, peopleAtWork } from '../kill/people-at-work.ts'
 import { checkOutOlder, removeOlder } from './older-version.ts'
 
-const officer = { ADMIN_EMAIL: 'officer@ministry.example', ADMIN_PASSWORD: 'seven-green-bicycles' }
-const owners = 3
 const migrate = resolve(import.meta.dirname, '../../server/cli/migrate.ts')
 
 /** The result of an upgrade while people work. */
@@ -31,7 +30,7 @@ export async function upgradeWhileUsed(databaseUrl: string, seconds: number): Pr
   const folder = await mkdtemp(join(tmpdir(), 'portal-rolling-'))
   const older = join(folder, 'older')
   checkOutOlder(older)
-  const settings: Settings = { DATA_DIR: folder, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '1', ...officer }
+  const settings: Settings = { DATA_DIR: folder, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '1', ...firstOfficer }
   const serving: { portal: PortalProcess; address: string }[] = []
   const start = async (program?: string) => {
     const args = program === undefined ? {} : { args: [program] }
@@ -46,7 +45,7 @@ export async function upgradeWhileUsed(databaseUrl: string, seconds: number): Pr
     const code = await first?.portal.ended
     if (code !== 0) throw new Error(`A portal ended with ${code}: ${first?.portal.output()}`)
   }
-  const load = people(() => serving.map(({ address }) => address))
+  const load = peopleAtWork(() => serving.map(({ address }) => address))
   try {
     await startOlder()
     load.begin()
@@ -68,45 +67,6 @@ export async function upgradeWhileUsed(databaseUrl: string, seconds: number): Pr
     await Promise.all(serving.map(({ portal }) => portal.ended))
     removeOlder(older)
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Owners and an officer at work, each request at the next of the portals that serve. */
-function people(addresses: () => string[]) {
-  const acknowledged: Acknowledged = {
-    facilities: new Map(),
-    registrations: new Map(),
-    decisions: new Map(),
-    documents: new Map(),
-  }
-  const failed: string[] = []
-  let attempts = 0
-  let isOver = false
-  let working: Promise<unknown> = Promise.resolve()
-  const address = () => {
-    attempts += 1
-    return addresses()[attempts % addresses().length]
-  }
-  const where = { address, onFailure: (path: string) => void failed.push(path) }
-  const workload: Workload = { where, acknowledged, waiting: [], isOver: () => isOver }
-  return {
-    acknowledged,
-    begin: () => {
-      working = Promise.all([
-        runOfficer(workload, officer.ADMIN_EMAIL, officer.ADMIN_PASSWORD),
-        ...Array.from({ length: owners }, () => runOwners(workload)),
-      ])
-      // Awaited at the end; until then a rejection must not end the process.
-      working.catch(() => {})
-    },
-    end: async () => {
-      isOver = true
-      await working
-      return { answered: attempts - failed.length, failed }
-    },
-    stop: () => {
-      isOver = true
-    },
   }
 }
 

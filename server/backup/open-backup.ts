@@ -3,19 +3,21 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectEmbedded, connectPostgres, type Database, noLimits } from '../database/connect.ts'
+import { type DatabaseAddresses, directUrlOf } from '../database/pooler.ts'
 import { readManifest } from './manifest.ts'
 import { restoreDump } from './postgresql-copy.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /**
  * Opens the database of a backup as a copy that is deleted when it is closed: a folder, or a new database on the server of
- * `databaseUrl`. Nothing of the portal in use is touched.
+ * the portal. Nothing of the portal in use is touched.
  */
-export async function openBackup({ databaseUrl }: { databaseUrl?: string }, folder: string): Promise<Database> {
+export async function openBackup(addresses: DatabaseAddresses, folder: string): Promise<Database> {
   const manifest = await readManifest(folder)
   await verifyBackup(folder, manifest)
   if (manifest.database === 'embedded') return openFolder(folder)
-  if (databaseUrl) return openDump(databaseUrl, folder)
+  const url = directUrlOf(addresses)
+  if (url) return openDump(url, folder)
   throw new Error(
     'This backup is of a database on a PostgreSQL server. Set DATABASE_URL to a server that can hold a copy.',
   )

@@ -55,7 +55,7 @@ export async function restorePostgres(
   await restoreDump(ownerUrl, folder)
   await connected(ownerUrl, async ({ pool, db }) => {
     try {
-      if (databaseUrl !== ownerUrl) await grantApplicationRights(db, userOf(databaseUrl))
+      if (userOf(databaseUrl) !== userOf(ownerUrl)) await grantApplicationRights(db, userOf(databaseUrl))
       await pool.query('analyze')
       check(await countRows(db))
       await finish(db)

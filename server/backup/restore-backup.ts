@@ -1,6 +1,7 @@
 import { recordRestore } from '../audit/begin-era.ts'
 import type { Db } from '../database/connect.ts'
 import { migrationNames } from '../database/migrate.ts'
+import { directUrlOf } from '../database/pooler.ts'
 import { takeAuditKeys } from '../keys/take-audit-keys.ts'
 import type { Config } from '../start/config.ts'
 import { checkNoEmbedded, restoreEmbedded } from './embedded-copy.ts'
@@ -9,7 +10,7 @@ import { checkEmptyPostgres, restorePostgres } from './postgresql-copy.ts'
 import { checkNoFiles, restoreFiles } from './restore-files.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'migrationDatabaseUrl' | 'auditKey' | 's3'>
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl' | 'migrationDatabaseUrl' | 'auditKey' | 's3'>
 
 /**
  * Restores a backup into an empty database and an empty file store. Everything is checked before anything is written; a
@@ -23,7 +24,7 @@ export async function restoreBackup(place: Place, folder: string, now: Date): Pr
   await checkNoDatabase(place)
   const removeFiles = await restoreFiles(place, folder, manifest)
   try {
-    const { databaseUrl, migrationDatabaseUrl: ownerUrl = databaseUrl, dataDir } = place
+    const { databaseUrl, migrationDatabaseUrl: ownerUrl = directUrlOf(place), dataDir } = place
     const after = {
       check: (rows: Record<string, number>) => checkRows(rows, manifest),
       finish: async (db: Db) => {
@@ -53,8 +54,9 @@ async function checkIsForHere({ databaseUrl }: Place, { database, migration }: M
   }
 }
 
-function checkNoDatabase({ databaseUrl, dataDir }: Place): Promise<void> {
-  return databaseUrl ? checkEmptyPostgres(databaseUrl) : checkNoEmbedded(dataDir)
+function checkNoDatabase(place: Place): Promise<void> {
+  const url = directUrlOf(place)
+  return url ? checkEmptyPostgres(url) : checkNoEmbedded(place.dataDir)
 }
 
 function checkRows(restored: Record<string, number>, { rows }: Manifest): void {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { directUrlOf } from '../database/pooler.ts'
 import { fileStore } from '../start/choose-file-store.ts'
 import type { Config } from '../start/config.ts'
 import { copyFiles } from './copy-files.ts'
@@ -9,7 +10,7 @@ import { flushFolder, hashFile, listFilesBelow } from './hash-file.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { dumpPostgres } from './postgresql-copy.ts'
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl' | 's3'>
 
 /**
  * Writes a backup of the database and the uploaded files into a new folder. It is written under a temporary name, so that a
@@ -44,8 +45,9 @@ export async function writeBackup(place: Place, folder: string, now: Date): Prom
   }
 }
 
-function copyDatabase({ databaseUrl, dataDir }: Place, folder: string) {
-  return databaseUrl ? dumpPostgres(databaseUrl, folder) : copyEmbedded(dataDir, folder)
+function copyDatabase(place: Place, folder: string) {
+  const url = directUrlOf(place)
+  return url ? dumpPostgres(url, folder) : copyEmbedded(place.dataDir, folder)
 }
 
 /** The files that were written to a backup so far. */

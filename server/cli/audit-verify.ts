@@ -8,6 +8,7 @@ import { maxListed } from '../audit/findings.ts'
 import { type Verification, verifyRecord } from '../audit/verify.ts'
 import { openBackup } from '../backup/open-backup.ts'
 import { connectEmbedded, connectPostgres, type Database, noLimits } from '../database/connect.ts'
+import { directUrlOf } from '../database/pooler.ts'
 import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { headsPathOf } from '../keys/outside-database.ts'
 import { type Config, readConfig } from '../start/config.ts'
@@ -37,9 +38,10 @@ await runProgram(async () => {
   }
 })
 
-function openToRead({ dataDir, databaseUrl }: Config): Promise<Database> {
-  if (databaseUrl) return Promise.resolve(connectPostgres(databaseUrl, 1, noLimits))
-  return connectEmbedded({ dataDir: `${dataDir}/database` })
+function openToRead(config: Config): Promise<Database> {
+  const url = directUrlOf(config)
+  if (url) return Promise.resolve(connectPostgres(url, 1, noLimits))
+  return connectEmbedded({ dataDir: `${config.dataDir}/database` })
 }
 
 function ownHeads({ dataDir }: Config, backup: string | undefined): string | undefined {

@@ -27,18 +27,20 @@ export async function checkPostgres(url: string): Promise<void> {
 
 const wrongPassword = /^28/
 const noSuchDatabase = '3D000'
+/** A pooler refuses the settings with which the portal opens a connection. */
+const refusedSettings = '08P01'
 /** The user may not do it; or it may not even see the schema, so that there is none to create tables in. */
 const permissionDenied = ['42501', '3F000']
 
 /** Whether a server may be reachable in a minute: it is starting, or its name does not resolve yet. */
 export function isTemporarilyUnavailable(error: unknown): boolean {
-  return isDatabaseUnavailable(error) && !wrongPassword.test(codeOf(error))
+  return isDatabaseUnavailable(error) && !wrongPassword.test(codeOf(error)) && codeOf(error) !== refusedSettings
 }
 
 /** The address of a database, and the setting that it comes from. */
 export interface NamedUrl {
   url: string
-  setting: 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'
+  setting: 'DATABASE_URL' | 'DIRECT_DATABASE_URL' | 'MIGRATION_DATABASE_URL'
 }
 
 /** Describes a database error in one sentence that says what to do, without the password. */
@@ -55,6 +57,11 @@ export function sentenceAbout(error: unknown, { url, setting }: NamedUrl): Error
   if (permissionDenied.includes(code)) {
     return new Error(
       `${server} does not let the user ${user} change the database ${database}. Make that user its owner, or name its owner in MIGRATION_DATABASE_URL.`,
+    )
+  }
+  if (code === refusedSettings) {
+    return new Error(
+      `${server} is a pooler, which refuses the settings of the portal. Set DIRECT_DATABASE_URL to the address of the database itself, beside ${setting}.`,
     )
   }
   if (isDatabaseUnavailable(error)) {

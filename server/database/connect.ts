@@ -29,25 +29,43 @@ const embeddedConnectTimeoutMs = 30_000
  * Timeouts in milliseconds. The server cancels a longer statement and ends a transaction that is idle for longer; `response`
  * is for a server that has disappeared without closing its connections.
  */
-const defaultLimits = { statement: 30_000, idleTransaction: 60_000, response: 40_000 }
+export const defaultLimits = { statement: 30_000, idleTransaction: 60_000, response: 40_000 }
+export type Limits = typeof defaultLimits
 
 /** For work that may take long, such as changing the schema of a large portal. */
 export const noLimits = { statement: 0, idleTransaction: 0, response: 0 }
 
 // The portal's statements read few rows: parallel workers and JIT compilation cost more than they save.
-const session = '-c timezone=UTC -c max_parallel_workers_per_gather=0 -c jit=off'
+const always = { TimeZone: 'UTC', max_parallel_workers_per_gather: '0', jit: 'off' }
+
+/** The settings of PostgreSQL that every connection of the portal has. */
+export function sessionSettings({ statement, idleTransaction }: Limits): Record<string, string> {
+  return {
+    ...always,
+    statement_timeout: String(statement),
+    idle_in_transaction_session_timeout: String(idleTransaction),
+  }
+}
 
 /** Opens the PostgreSQL server at `url`. Connections are opened when needed and reopened when lost. */
 export function connectPostgres(url: string, connections = 10, limits = defaultLimits): Database {
+  const settings = Object.entries(sessionSettings(limits))
+  return connect(url, connections, limits, settings.map(([name, value]) => `-c ${name}=${value}`).join(' '))
+}
+
+/** Opens a PostgreSQL server through a pooler, which takes no settings at the start of a connection: those of the role count. */
+export function connectThroughPooler(url: string, connections = 10, limits = defaultLimits): Database {
+  return connect(url, connections, limits)
+}
+
+function connect(url: string, connections: number, limits: Limits, options?: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
-    statement_timeout: limits.statement,
-    idle_in_transaction_session_timeout: limits.idleTransaction,
     query_timeout: limits.response,
-    options: session,
+    ...(options !== undefined && { options }),
   })
   return openPool(pool, async () => {})
 }

@@ -55,6 +55,9 @@ describe('the settings', () => {
     expect(readConfig({ ...owner, DATABASE_URL: 'postgresql://portal_app@db:5432/portal' })).toMatchObject({
       migrationDatabaseUrl: owner.MIGRATION_DATABASE_URL,
     })
+    expect(() => readConfig({ DIRECT_DATABASE_URL: owner.MIGRATION_DATABASE_URL })).toThrow(
+      'The setting DIRECT_DATABASE_URL is for a portal whose DATABASE_URL is that of a pooler.',
+    )
     const sentence = 'The settings DATABASE_URL and MIGRATION_DATABASE_URL must name the same database.'
     expect(() => readConfig(owner)).toThrow(sentence)
     expect(() => readConfig({ ...owner, DATABASE_URL: 'postgresql://portal_app@db:5432/other' })).toThrow(sentence)
@@ -80,6 +83,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'postgresql://portal@localhost:99999/portal'],
     ['DATABASE_URL', 'postgresql://localhost'],
     ['MIGRATION_DATABASE_URL', 'localhost:5432'],
+    ['DIRECT_DATABASE_URL', 'localhost:5432'],
     ['AUDIT_HEADS_URL', 'http://heads.example.org'],
     ['AUDIT_HEADS_URL', 'heads.ministry.example'],
     ['AUDIT_HEADS_URL', 'ftp://heads.ministry.example'],

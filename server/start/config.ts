@@ -41,6 +41,11 @@ const given = z.object({
     .trim()
     .refine(isDatabaseUrl, 'must look like postgresql://user:password@host:5432/name')
     .optional(),
+  DIRECT_DATABASE_URL: z
+    .string()
+    .trim()
+    .refine(isDatabaseUrl, 'must look like postgresql://user:password@host:5432/name')
+    .optional(),
   MIGRATION_DATABASE_URL: z
     .string()
     .trim()
@@ -103,6 +108,8 @@ export interface Config {
   dataDir: string
   /** A PostgreSQL server to use instead of the embedded database. */
   databaseUrl?: string
+  /** The database itself, where databaseUrl is that of a pooler. */
+  directDatabaseUrl?: string
   /** The same database as the role that owns it, which changes the schema; by default that of databaseUrl does. */
   migrationDatabaseUrl?: string
   /** Whether a start may change the schema; otherwise only `npm run migrate` does. */
@@ -134,6 +141,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (Boolean(data.ADMIN_EMAIL) !== Boolean(data.ADMIN_PASSWORD)) {
     throw new Error('The settings ADMIN_EMAIL and ADMIN_PASSWORD must be given together.')
   }
+  if (data.DIRECT_DATABASE_URL && !data.DATABASE_URL) {
+    throw new Error('The setting DIRECT_DATABASE_URL is for a portal whose DATABASE_URL is that of a pooler.')
+  }
   if (data.MIGRATION_DATABASE_URL && databaseName(data.MIGRATION_DATABASE_URL) !== databaseName(data.DATABASE_URL)) {
     throw new Error('The settings DATABASE_URL and MIGRATION_DATABASE_URL must name the same database.')
   }
@@ -142,6 +152,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     ...(data.DATABASE_URL ? { databaseUrl: data.DATABASE_URL } : {}),
+    ...(data.DIRECT_DATABASE_URL ? { directDatabaseUrl: data.DIRECT_DATABASE_URL } : {}),
     ...(data.MIGRATION_DATABASE_URL ? { migrationDatabaseUrl: data.MIGRATION_DATABASE_URL } : {}),
     ...(data.ADMIN_EMAIL && data.ADMIN_PASSWORD
       ? { firstAdmin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } }

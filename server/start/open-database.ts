@@ -3,13 +3,21 @@ import { migrateRecorded } from '../audit/migrate-recorded.ts'
 import { grantApplicationRights, userOf } from '../database/application-rights.ts'
 import { checkPostgres, isTemporarilyUnavailable, type NamedUrl, sentenceAbout } from '../database/check-postgres.ts'
 import { ageOfSchema } from '../database/compatibility.ts'
-import { connectEmbedded, connectPostgres, type Database, type Db, noLimits } from '../database/connect.ts'
+import {
+  connectEmbedded,
+  connectPostgres,
+  connectThroughPooler,
+  type Database,
+  type Db,
+  defaultLimits,
+  noLimits,
+} from '../database/connect.ts'
+import { checkSettingsOfSession, type DatabaseAddresses, directUrlOf } from '../database/pooler.ts'
 import { seed } from '../seed/seed.ts'
 
 /** Where the database is: on a PostgreSQL server, otherwise embedded in the data folder. */
-export interface DatabasePlace {
+export interface DatabasePlace extends DatabaseAddresses {
   dataDir: string
-  databaseUrl?: string
   /** The same database as the role that owns it; without it, that of databaseUrl changes the schema too. */
   migrationDatabaseUrl?: string
   /** Whether opening it may change its schema; it does unless this is false. */
@@ -58,6 +66,7 @@ export async function openDatabase(
     : await connectEmbedded({ dataDir: `${dataDir}/database` }, onEngineExit)
   const opened = performance.now()
   try {
+    if (owner) await checkSettingsOfSession(database.db, noLimits)
     await takeKeys(database.db)
     const age = await ageOfSchema(database.db)
     if (age === 'older' && place.migrateAtStart === false) throw new Error(mustMigrate)
@@ -67,7 +76,9 @@ export async function openDatabase(
       await migrateRecorded(database.db, new Date())
       await seed(database.db)
       await prepare(database)
-      if (databaseUrl && databaseUrl !== owner?.url) await grantApplicationRights(database.db, userOf(databaseUrl))
+      if (databaseUrl && owner && userOf(databaseUrl) !== userOf(owner.url)) {
+        await grantApplicationRights(database.db, userOf(databaseUrl))
+      }
     }
   } catch (error) {
     await database.close()
@@ -79,12 +90,26 @@ export async function openDatabase(
   if (!databaseUrl) return database
   await database.close()
   if (databaseUrl !== owner?.url) await waitForServer({ url: databaseUrl, setting: 'DATABASE_URL' }, print, waitMs)
-  return connectPostgres(databaseUrl)
+  return connectForWork(place, databaseUrl)
+}
+
+/** The connections of the portal at work. */
+async function connectForWork({ directDatabaseUrl }: DatabasePlace, databaseUrl: string): Promise<Database> {
+  const isPooled = directDatabaseUrl !== undefined
+  const database = isPooled ? connectThroughPooler(databaseUrl) : connectPostgres(databaseUrl)
+  try {
+    await checkSettingsOfSession(database.db, defaultLimits)
+    return database
+  } catch (error) {
+    await database.close()
+    throw sentenceAbout(error, { url: databaseUrl, setting: 'DATABASE_URL' })
+  }
 }
 
 /** The connection of the role that changes the schema; undefined for the embedded database. */
-function ownerOf({ databaseUrl, migrationDatabaseUrl }: DatabasePlace): NamedUrl | undefined {
+function ownerOf({ databaseUrl, directDatabaseUrl, migrationDatabaseUrl }: DatabasePlace): NamedUrl | undefined {
   if (migrationDatabaseUrl) return { url: migrationDatabaseUrl, setting: 'MIGRATION_DATABASE_URL' }
+  if (directDatabaseUrl) return { url: directDatabaseUrl, setting: 'DIRECT_DATABASE_URL' }
   return databaseUrl ? { url: databaseUrl, setting: 'DATABASE_URL' } : undefined
 }
 
@@ -92,8 +117,9 @@ function ownerOf({ databaseUrl, migrationDatabaseUrl }: DatabasePlace): NamedUrl
  * A connection without timeouts, for work in the background that may take minutes. With the embedded database it is the
  * portal's own, which has none; then closing it does nothing.
  */
-export function openForLongWork({ databaseUrl }: DatabasePlace, portals: Database): Database {
-  return databaseUrl ? connectPostgres(databaseUrl, 1, noLimits) : { ...portals, close: async () => {} }
+export function openForLongWork(place: DatabaseAddresses, portals: Database): Database {
+  const url = directUrlOf(place)
+  return url ? connectPostgres(url, 1, noLimits) : { ...portals, close: async () => {} }
 }
 
 async function waitForServer(server: NamedUrl, print: (text: string) => void, waitMs: number): Promise<void> {
