@@ -142,7 +142,12 @@ export const officerScreens: Screen[] = [
     at: () => '/admin/reports/licences-ending?month=2026-12',
     shows: 'Licences ending',
   },
-  { name: 'the monthly report', as: 'officer', at: () => '/admin/reports/monthly-report', shows: 'By type of facility' },
+  {
+    name: 'the monthly report',
+    as: 'officer',
+    at: () => '/admin/reports/monthly-report',
+    shows: 'By type of facility',
+  },
   { name: 'a report', as: 'officer', at: () => '/admin/reports/applications', shows: 'Temporarily approved' },
   { name: 'a report with many columns', as: 'officer', at: () => '/admin/reports/services', shows: 'Consulting rooms' },
   { name: 'bank statements', as: 'officer', at: () => '/admin/reconciliation', shows: 'January.csv' },
