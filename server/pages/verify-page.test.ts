@@ -15,6 +15,7 @@ import { completeApplication } from '../testing/complete-application.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
+import { newTestDatabase } from '../testing/test-database.ts'
 
 describe('checking a certificate', () => {
   let web: Awaited<ReturnType<typeof makeBuiltWeb>>
@@ -182,7 +183,7 @@ describe('checking a certificate', () => {
   it('has the public keys in the page, so that a scanned code waits for nothing', async () => {
     const key = createSigningKey()
     const signingKeys = openSigningKeys({ folder: 'unused', shared: key })
-    const { app, db } = await testApp(undefined, { webFolder: web.folder, signingKeys })
+    const { app, db } = await testApp(await newTestDatabase(), { webFolder: web.folder, signingKeys })
     await signingKeys.current(db, new Date('2026-05-07T09:00:00Z'))
     const page = pageIn((await app.inject('/verify')).body)
     expect(page).toMatchObject({ name: 'verify', keys: [{ kid: key.kid, x: key.x, y: key.y, nbf: 1_778_144_400 }] })
