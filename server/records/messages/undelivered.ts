@@ -1,10 +1,10 @@
-import type { Channel } from '@portal/contract/messages/outbox-message.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { OutboxTable } from '../../database/tables/outbox.ts'
 
 /** The messages of a channel that are queued, or that failed for good. */
 interface Undelivered {
-  channel: Channel
+  channel: OutboxTable['channel']
   state: 'queued' | 'failed'
   total: number
   oldest: string | null
