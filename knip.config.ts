@@ -11,7 +11,7 @@ const config: KnipConfig = {
     '.': {
       entry: ['tools/count-tests.mjs', 'bench/throughput/bare-server.ts', 'bench/decisions/without-entries.ts'],
       ignoreDependencies: ['typescript-7'],
-      ignoreBinaries: ['apt-get', 'mount', 'umount'],
+      ignoreBinaries: ['apt-get', 'mount', 'promtool', 'umount'],
     },
     server: { entry: filesWithRoutes },
     web: {

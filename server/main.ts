@@ -59,6 +59,7 @@ async function start(config: Config): Promise<void> {
     uploads: uploadFolder(config.dataDir),
   }
   const secret = await recordChanges(database.db, byProgram('start', new Date()), readLinkSecret)
+  const metrics = config.metrics && (await openMetrics(database))
   const app = await buildApp({
     database,
     ...folders,
@@ -69,10 +70,17 @@ async function start(config: Config): Promise<void> {
     messages: config.messages,
     trustedProxies: config.trustedProxies,
     isDraining: () => isDraining,
+    ...(metrics && { observe: metrics.observe }),
     clock: () => new Date(),
     webFolder: await builtWeb(),
     log: process.stdout,
   })
+  if (config.metrics && metrics) {
+    const { serveMetrics } = await import('./metrics/serve-metrics.ts')
+    const onFailure = (err: unknown) => app.log.error({ err }, 'The figures for Prometheus could not be read')
+    const served = await serveMetrics(metrics, config.metrics, onFailure)
+    beforeEnd(served.stop)
+  }
   await startJobs({ config, database, ...folders, log: app.log })
   beforeEnd(() => close(app))
   const addresses = await listen(app, config)
@@ -80,6 +88,12 @@ async function start(config: Config): Promise<void> {
   console.log(
     `The portal is ready after ${process.uptime().toFixed(1)} s. Open ${addresses.join(' or ')} in a browser.`,
   )
+}
+
+/** The figures for Prometheus. Their library is loaded only where they are asked for. */
+async function openMetrics(database: Database) {
+  const { collectMetrics } = await import('./metrics/portal-metrics.ts')
+  return collectMetrics(database, () => new Date())
 }
 
 /** Opens the database, migrated and with its first administrator. Everything that is written into it is recorded with the audit keys. */

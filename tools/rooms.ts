@@ -6,6 +6,7 @@ const server = [
   'cli/',
   'main.ts',
   'jobs/',
+  'metrics/',
   'backup/',
   'start/',
   'pages/',

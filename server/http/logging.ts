@@ -11,17 +11,29 @@ export function loggerTo(stream: LogStream | undefined): FastifyServerOptions['l
   return stream ? { level: 'info', base: null, stream, serializers: { err: describeFailure } } : false
 }
 
+/** What is known of a request once its reply was sent: nothing about who sent it or what it is about. */
+export interface ObservedRequest {
+  method: string
+  /** The template of its address: '/api/registrations/:id'. */
+  route: string
+  status: number
+  milliseconds: number
+}
+
 /**
  * Logs one line per request: method, route, status, duration and the request's id. No network address, no query and no
- * body, so that names, numbers and documents of people stay out of the log.
+ * body, so that names, numbers and documents of people stay out of the log. `observe` gets the same.
  */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, observe: (request: ObservedRequest) => void = () => {}): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
+    const { method, routeOptions } = request
+    const observed = {
+      method,
+      route: routeOptions.url ?? 'none',
       status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-    })
+      milliseconds: reply.elapsedTime,
+    }
+    observe(observed)
+    request.log.info({ ...observed, milliseconds: Math.round(observed.milliseconds) })
   })
 }

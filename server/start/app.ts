@@ -18,7 +18,7 @@ import { healthRoutes } from '../http/health.ts'
 import { serveLetters } from '../http/letter-files.ts'
 import { limitBodies } from '../http/limit-bodies.ts'
 import { limitLoad } from '../http/limit-load.ts'
-import { type LogStream, loggerTo, logRequests } from '../http/logging.ts'
+import { type LogStream, loggerTo, logRequests, type ObservedRequest } from '../http/logging.ts'
 import { nodeServer } from '../http/node-server.ts'
 import { servePapers } from '../http/paper-files.ts'
 import { sendProblem } from '../http/problem-reply.ts'
@@ -47,6 +47,8 @@ export interface AppDeps extends ServeDeps {
   log?: LogStream
   /** The addresses of reverse proxies on other machines. */
   trustedProxies?: string[]
+  /** Told of each request once its reply was sent. */
+  observe?: (request: ObservedRequest) => void
   /** Whether the portal is about to stop. */
   isDraining?: () => boolean
   /** The limits of connections and of what arrives on them that differ from the usual ones. */
@@ -76,7 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: sendProblem,
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-  logRequests(app)
+  logRequests(app, deps.observe)
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof UnconfirmedPaper) {
       await reportPaper({ db: deps.database.db, now: deps.clock(), log: request.log }, error)

@@ -26,6 +26,8 @@ describe('the settings', () => {
       SIGNING_KEY: ' {"kty":"EC"} ',
       AUDIT_HEADS_URL: ' https://heads.example.org/portal ',
       MIGRATE_AT_START: 'no',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.3.2',
       DRAIN_SECONDS: ' 8',
       TRUSTED_PROXIES: '10.0.3.7, 10.0.4.0/24,2001:db8::/32',
     }
@@ -35,6 +37,7 @@ describe('the settings', () => {
       dataDir: '/srv/portal',
       trustedProxies: ['10.0.3.7', '10.0.4.0/24', '2001:db8::/32'],
       migrateAtStart: false,
+      metrics: { host: '10.0.3.2', port: 9464 },
       drainSeconds: 8,
       messages: {},
       databaseUrl: set.DATABASE_URL,
@@ -66,6 +69,8 @@ describe('the settings', () => {
   it.each([
     ['PORT', 'http'],
     ['MIGRATE_AT_START', 'later'],
+    ['METRICS_PORT', '65537'],
+    ['METRICS_HOST', 'http://localhost'],
     ['DRAIN_SECONDS', '100'],
     ['DRAIN_SECONDS', '2 s'],
     ['TRUSTED_PROXIES', 'proxy.example.org'],

@@ -80,6 +80,18 @@ const given = z.object({
     .optional(),
   FILES_S3_KEY: z.string().trim().regex(/^\S+$/, 'must be an access key, without spaces').optional(),
   FILES_S3_SECRET: z.string().trim().optional(),
+  METRICS_PORT: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}$/, portRange)
+    .transform(Number)
+    .pipe(z.number().max(65_535, portRange))
+    .optional(),
+  METRICS_HOST: z
+    .string()
+    .trim()
+    .regex(/^[\w.:%-]+$/, 'must be an address of this machine')
+    .default('127.0.0.1'),
   MIGRATE_AT_START: z
     .string()
     .trim()
@@ -112,6 +124,8 @@ export interface Config {
   directDatabaseUrl?: string
   /** The same database as the role that owns it, which changes the schema; by default that of databaseUrl does. */
   migrationDatabaseUrl?: string
+  /** Where figures for Prometheus are served. */
+  metrics?: { host: string; port: number }
   /** Whether a start may change the schema; otherwise only `npm run migrate` does. */
   migrateAtStart: boolean
   /** The first officer, created at the first start. */
@@ -160,6 +174,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(data.AUDIT_KEY ? { auditKey: data.AUDIT_KEY } : {}),
     ...(data.AUDIT_HEADS_URL ? { auditHeadsUrl: data.AUDIT_HEADS_URL } : {}),
     ...readS3(data),
+    ...(data.METRICS_PORT === undefined ? {} : { metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT } }),
     ...(data.SIGNING_KEY ? { signingKey: data.SIGNING_KEY } : {}),
     trustedProxies: data.TRUSTED_PROXIES,
     migrateAtStart: data.MIGRATE_AT_START === 'yes',

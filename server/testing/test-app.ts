@@ -45,6 +45,7 @@ export async function testApp(
       | 'stalledAfterMs'
       | 'trustedProxies'
       | 'isDraining'
+      | 'observe'
       | 'files'
       | 'spool'
       | 'uploads'
