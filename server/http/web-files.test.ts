@@ -9,7 +9,7 @@ import { testApp } from '../testing/test-app.ts'
 const script = 'console.log("the portal")\n'.repeat(50)
 const page = '<!doctype html><title>The portal</title>'
 const renderer = 'export const renderPage = (page, portal, files) => JSON.stringify({ page, portal, files })'
-const files = { script: '/assets/page.js', styles: [], verify: '', portal: { script: '', style: '', next: '' } }
+const files = { script: '/assets/page.js', styles: [], verify: '', portal: { script: '', styles: '', next: '' } }
 const icon = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 // The parent folder is also named `assets`, to check that only the folder inside the web counts.

@@ -8,6 +8,9 @@ import { openSigningKeys } from '../keys/signing-keys.ts'
 import type { Context } from '../use-case/context.ts'
 import type { Person } from './people.ts'
 
+/** Whoever acts in a test signs with the same key. */
+const signingKey = createSigningKey()
+
 /** The context of a call that a person makes from 192.0.2.7, for tests of the executors. */
 export function actingAs(user: Person, { pool }: Database, { db, today }: { db: Db; today: string }): Context {
   return {
@@ -24,7 +27,7 @@ export function actingAs(user: Person, { pool }: Database, { db, today }: { db: 
     throttle: makeThrottle(pool),
     messages: {},
     checkCodes: checkCodes(Buffer.from('a secret for tests')),
-    signingKeys: openSigningKeys({ folder: tmpdir(), shared: createSigningKey() }),
+    signingKeys: openSigningKeys({ folder: tmpdir(), shared: signingKey }),
     log: { error: () => {} },
     signPath: (path) => ({ url: path, expires_at: '' }),
   }
