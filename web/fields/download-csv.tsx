@@ -26,12 +26,7 @@ export function DownloadCsv({ call, query }: DownloadProps) {
     ...(filters.q && { success: 'The download has the 1,000 best matches at most.' }),
   })
   return (
-    <BusyButton
-      variant="default"
-      isCompact
-      busy={link.isPending && 'Preparing'}
-      onClick={() => link.mutate({ body: filters })}
-    >
+    <BusyButton variant="default" busy={link.isPending && 'Preparing'} onClick={() => link.mutate({ body: filters })}>
       Download CSV
     </BusyButton>
   )

@@ -122,7 +122,7 @@ it.each(['pending', 'Awaiting decision'] as const)(
     expect(seen.offered).toEqual(['Submit', 'Withdraw'])
     expect(seen.registration.returned).toEqual(returned)
     expect(seen.registration.history.at(-1)?.reason).toMatch(
-      /^Returned for correction: Asked for by 2026-06-29\.\nDocuments: The PHCN bill is of another address\.\nStaff, .+: Her licence has ended\.$/,
+      /^Returned for correction: Asked for by 29 June 2026\.\nDocuments: The PHCN bill is of another address\.\nStaff, .+: Her licence has ended\.$/,
     )
     expect(await titles(ownerAccount)).toEqual(['The ministry returned your application for correction'])
 

@@ -3,7 +3,7 @@ import { nameOfItem } from '@portal/contract/applications/returned-names.ts'
 import type { Input } from '@portal/contract/call.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { itemInWords, type ReturnedItem } from '@portal/domain/applications/returned-items.ts'
-import { addDays, addMonths } from '@portal/domain/dates/calendar-date.ts'
+import { addDays, addMonths, dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { standingOn } from '@portal/domain/standing/standing.ts'
 import { actAndShow } from '../../actions/registration.ts'
@@ -34,7 +34,7 @@ async function returnRegistration(context: Context, { params: { id }, body }: Re
       items = await namedItems(context, registration, body.items)
       const remarks = items.map((item) => `${itemInWords(item)}: ${item.remark}`)
       return {
-        reason: [`Asked for by ${due_date}.`, ...remarks].join('\n'),
+        reason: [`Asked for by ${dayInWords(due_date)}.`, ...remarks].join('\n'),
         letter: { due_date, items: remarks },
       }
     },

@@ -34,7 +34,7 @@ export function Notice({ tone = 'info', icon = signs[tone], title, children, act
       <span className={styles.sign}>
         <Icon name={icon} size={24} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.words} data-short={(!children && !action) || undefined}>
         {title && <h2 className={styles.title}>{title}</h2>}
         {children}
         {action && <div className={`${layout.row3} ${styles.action}`}>{action}</div>}

@@ -7,7 +7,11 @@ export function CodeScanner() {
   return (
     <section aria-label="Scan the code" className={layout.stack4}>
       <div className={layout.row3}>
-        <button type="button" data-camera {...buttonAttributes({ children: 'Scan with the camera' })} />
+        <button
+          type="button"
+          data-camera
+          {...buttonAttributes({ variant: 'outline', children: 'Scan with the camera' })}
+        />
         <button
           type="button"
           data-photo
