@@ -37,7 +37,7 @@ export const paths = {
   stopEmail: () => '/stop-email',
   terms: () => '/terms',
   /** Where anybody checks a certificate. */
-  verify: () => '/verify',
+  verify: (number?: string) => `/verify${number === undefined ? '' : `?number=${encodeURIComponent(number)}`}`,
   /** The public register. */
   find: () => '/find',
   foundFacility: (number: string) => `/find/${number.split('/').map(encodeURIComponent).join('/')}`,

@@ -190,6 +190,12 @@ describe('checking a certificate', () => {
     expect(page).toMatchObject((await app.inject('/.well-known/jwks.json')).json())
   })
 
+  it('has the number of the facility from which a link led here, and asks for nothing yet', async () => {
+    const { statusCode, form, checked } = await open(portal.app, '/verify?number=NSMOH%2FPHF%2F00042%2F2026')
+    expect([statusCode, checked]).toEqual([200, undefined])
+    expect(form).toEqual({ typed: { number: 'NSMOH/PHF/00042/2026', code: '' }, errors: {} })
+  })
+
   it('asks for what is missing, and keeps what was typed', async () => {
     const { statusCode, form, checked } = await open(portal.app, '/verify?number=%3Cb%3E&code=')
     expect([statusCode, checked]).toEqual([422, undefined])

@@ -22,10 +22,12 @@ export function serveVerification(app: FastifyInstance, deps: PageDeps): void {
     reply.header('permissions-policy', permissionsWithCamera)
     const query = queryOf(request)
     const typed = { number: read(query, 'number'), code: read(query, 'code') }
-    // This page is the same for everybody: the code of a certificate is in the fragment, which browsers do not send.
-    if (!query.has('number') && !query.has('code')) {
+    // The form always sends a code. Links to this page name a number at most; the code of a QR code is in the fragment, which
+    // browsers do not send.
+    if (!query.has('code')) {
       const keys = await signingKeys.published(database.db)
-      return sendPage(request, reply, render({ name: 'verify', keys }, await settings()))
+      const form = { typed, errors: {} }
+      return sendPage(request, reply, render({ name: 'verify', form, keys }, await settings()))
     }
     const errors = missing(typed)
     const answer = async (status: number, form: FormState, checked?: CheckedPaper) =>

@@ -29,7 +29,7 @@ export function Found({ portal, number, facility }: FoundProps) {
         )}
         <ul className={`${layout.stack3} ${styles.ways}`}>
           <li>
-            <a href={paths.verify()}>Check a certificate with its number and check code</a>
+            <a href={paths.verify(number)}>Check a certificate with its number and check code</a>
           </li>
           <li>
             <a href={paths.concern(number)}>
