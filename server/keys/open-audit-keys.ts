@@ -32,7 +32,7 @@ export async function openAuditKeys(
   const { dataDir } = source
   if (!mayCreate) {
     throw new Error(
-      `There is no key of the audit record in ${folderOf(dataDir)}. Put its copy there, or set AUDIT_KEY.`,
+      `There is no key of the audit record in ${folderOf(dataDir)}. Put its copy there, or set AUDIT_KEY. If it is lost, run npm run keys:rotate -- --audit --lost.`,
     )
   }
   const first = createAuditKey()
