@@ -22,35 +22,27 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest)
 }
 
+const port = z
+  .string()
+  .trim()
+  .regex(/^\d{1,5}$/, portRange)
+  .transform(Number)
+  .pipe(z.number().max(65_535, portRange))
+
+const host = z
+  .string()
+  .trim()
+  .regex(/^[\w.:%-]+$/, 'must be an address or a name of this machine, like 127.0.0.1 or 0.0.0.0')
+
+const databaseUrl = z.string().trim().refine(isDatabaseUrl, 'must look like postgresql://user:password@host:5432/name')
+
 const given = z.object({
-  PORT: z
-    .string()
-    .trim()
-    .regex(/^\d{1,5}$/, portRange)
-    .transform(Number)
-    .pipe(z.number().max(65_535, portRange))
-    .default(3000),
-  HOST: z
-    .string()
-    .trim()
-    .regex(/^[\w.:%-]+$/, 'must be an address or a name of this machine, like 127.0.0.1 or 0.0.0.0')
-    .default('127.0.0.1'),
+  PORT: port.default(3000),
+  HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .trim()
-    .refine(isDatabaseUrl, 'must look like postgresql://user:password@host:5432/name')
-    .optional(),
-  DIRECT_DATABASE_URL: z
-    .string()
-    .trim()
-    .refine(isDatabaseUrl, 'must look like postgresql://user:password@host:5432/name')
-    .optional(),
-  MIGRATION_DATABASE_URL: z
-    .string()
-    .trim()
-    .refine(isDatabaseUrl, 'must look like postgresql://user:password@host:5432/name')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DIRECT_DATABASE_URL: databaseUrl.optional(),
+  MIGRATION_DATABASE_URL: databaseUrl.optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email('must be an email address')).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -80,18 +72,8 @@ const given = z.object({
     .optional(),
   FILES_S3_KEY: z.string().trim().regex(/^\S+$/, 'must be an access key, without spaces').optional(),
   FILES_S3_SECRET: z.string().trim().optional(),
-  METRICS_PORT: z
-    .string()
-    .trim()
-    .regex(/^\d{1,5}$/, portRange)
-    .transform(Number)
-    .pipe(z.number().max(65_535, portRange))
-    .optional(),
-  METRICS_HOST: z
-    .string()
-    .trim()
-    .regex(/^[\w.:%-]+$/, 'must be an address of this machine')
-    .default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
   MIGRATE_AT_START: z
     .string()
     .trim()
