@@ -85,6 +85,17 @@ it.runIf(process.env.TEST_ONCE_HERE)(
       output: expect.stringMatching(/^The audit record is whole: \d+ entries /),
     })
     await work(next)
+    await rm(join(next.DATA_DIR, 'keys', 'audit'), { recursive: true })
+    expect(await run(next, 'keys-rotate', '--audit')).toMatchObject({ code: 1 })
+    expect(await run(next, 'keys-rotate', '--audit', '--lost')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^The key [\da-f]{8} writes the audit record from now on; /),
+    })
+    expect(await run(next, 'keys-rotate', '--audit', '--lost')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The key of the audit record is not lost: this server has it.'),
+    })
+    await work(next)
     await rm(folder, { recursive: true, force: true })
   },
 )

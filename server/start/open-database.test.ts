@@ -1,11 +1,17 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { beginRecord } from '../audit/begin-record.ts'
 import { appliedMigrations } from '../database/migrate.ts'
+import { takeAuditKeys } from '../keys/take-audit-keys.ts'
+import { setNewAuditKeys } from '../testing/audit/new-audit-keys.ts'
 import { proxyTo } from '../testing/tcp-proxy.ts'
-import { newTestDatabase } from '../testing/test-database.ts'
+import { newEmptyDatabaseUrl, newTestDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './open-database.ts'
 
 const dataDir = '/nowhere'
@@ -52,6 +58,24 @@ describe('opening a PostgreSQL server', () => {
 
 describe.runIf(process.env.TEST_DATABASE === 'postgres')('the schema', () => {
   const forgetNewest = sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`
+
+  it('is refused to a second server whose first start met that of another one, with other keys', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-open-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const place = { dataDir: folder, databaseUrl: await newEmptyDatabaseUrl() }
+    const opening = openDatabase(place, {
+      takeKeys: (db) => takeAuditKeys(db, place),
+      // The other server is quicker.
+      prepare: async ({ db }) => {
+        setNewAuditKeys()
+        await beginRecord(db, new Date())
+      },
+    })
+    await expect(opening).rejects.toThrow(
+      /^The audit record was last written with the key \w{8}, which this server does not have\./,
+    )
+    setNewAuditKeys()
+  })
 
   it('is not changed by a start that may not migrate, which says what to do', async () => {
     const { db, pool } = await newTestDatabase()

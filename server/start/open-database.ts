@@ -31,7 +31,7 @@ interface OpenOptions {
   waitMs?: number
   /** Called when the engine of the embedded database ends unexpectedly. The next query starts it again. */
   onEngineExit?: (error: Error) => void
-  /** Takes the keys of the audit record, before anything is written into the database. */
+  /** Takes the keys of the audit record: before anything is written into the database, and again once the record has begun. */
   takeKeys?: (db: Db) => Promise<void>
   /** What else the owner of the database prepares before the portal's role gets its rights. */
   prepare?: (database: Database) => Promise<void>
@@ -76,6 +76,8 @@ export async function openDatabase(
       await migrateRecorded(database.db, new Date())
       await seed(database.db)
       await prepare(database)
+      // Another server may have begun the record meanwhile, with keys of its own.
+      await takeKeys(database.db)
       if (databaseUrl && owner && userOf(databaseUrl) !== userOf(owner.url)) {
         await grantApplicationRights(database.db, userOf(databaseUrl))
       }
