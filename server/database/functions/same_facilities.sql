@@ -1,5 +1,5 @@
 create or replace function same_facilities(asked_id integer, asked_name text, asked_lga integer, asked_cac text, asked_phone text, asked_owner integer, asked_latitude double precision, asked_longitude double precision, metres integer) returns TABLE(facility_id integer, reason text)
-  language plpgsql stable parallel safe as $$
+  language plpgsql stable parallel safe rows 10 as $$
 declare
   cac_key text := regexp_replace(upper(asked_cac), '[^A-Z0-9]', '', 'g');
   phone_key text := (select min(key) from phone_keys(asked_phone) as key);

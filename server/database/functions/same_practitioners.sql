@@ -1,5 +1,5 @@
 create or replace function same_practitioners(asked_id integer) returns TABLE(facility_id integer, reason text, shared text)
-  language plpgsql stable parallel safe as $$
+  language plpgsql stable parallel safe rows 10 as $$
 begin
   return query select found.facility_id, found.reason, found.reason || ' ' || found.key
     from operating_officer as mine cross join lateral (

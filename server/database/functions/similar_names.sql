@@ -1,5 +1,5 @@
 create or replace function similar_names(asked_id integer, asked_name text, asked_lga integer) returns TABLE(id integer)
-  language plpgsql stable parallel safe as $$
+  language plpgsql stable parallel safe rows 10 as $$
 declare
   line text := search_line(asked_name);
   digits text := regexp_replace(asked_name, '[^0-9]', '', 'g');
