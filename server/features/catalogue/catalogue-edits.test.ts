@@ -56,6 +56,13 @@ describe('an officer', () => {
     expect(requirements[0]?.sub_lists[0]?.sub_list).toBe('Is A there?')
   })
 
+  it('changes nothing by saying that a type has samples', async () => {
+    const { officer, type } = await catalogue()
+    const body = { category_list: `${type.category_list} again`, has_samples: true }
+    const { reply } = await officer.send(edits.editFacilityType, { params: { id: type.id }, body })
+    expect(reply.data).toMatchObject({ category_list: body.category_list, has_samples: false })
+  })
+
   it.each([
     ['the first', 'C?', 1, ['C?', 'A?', 'B?']],
     ['the middle', 'A?', 2, ['B?', 'A?', 'C?']],

@@ -67,8 +67,9 @@ async function edit<T extends CatalogueTable>(
   const { place, retired, ...fields } = body
   const taken = await findTakenName(db, table, id, fields)
   if (taken) refuseField(taken, sentences[table].taken)
+  const isChange = ([field, value]: [string, unknown]) => value !== undefined && Reflect.get(row, field) !== value
   const change: CatalogueChange = {
-    fields: Object.fromEntries(Object.entries(fields).filter(([field, value]) => Reflect.get(row, field) !== value)),
+    fields: Object.fromEntries(Object.entries(fields).filter(isChange)),
     place: place !== undefined && place !== (await placeOf(db, table, id)) ? place : undefined,
     retired: retired === (row.retired_at !== null) ? undefined : retired,
   }
