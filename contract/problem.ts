@@ -35,6 +35,10 @@ export const problem = z
     errors: z.record(z.string(), z.array(z.string())).optional().describe('Error messages by field.'),
     offered: z.array(z.string()).optional().describe('The actions that the current status offers.'),
     present_status: z.string().optional().describe('The current registration status, which does not offer the action.'),
+    not_begun: z
+      .literal(true)
+      .optional()
+      .describe('Nothing was done yet: the same request may be sent again after the time in Retry-After.'),
     request_id: z.string(),
   })
   .meta({

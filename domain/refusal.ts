@@ -25,13 +25,15 @@ export type RefusalCode = (typeof refusalCodes)[number]
 
 /**
  * What a refusal may carry besides its sentence: `errors` holds sentences by field (or by section), `status` the present
- * registration status, `offered` the actions that are possible instead, `retry_after` whole seconds to wait.
+ * registration status, `offered` the actions that are possible instead, `retry_after` whole seconds to wait, `not_begun` that
+ * nothing was done yet, so that the same request may be sent again.
  */
 export type RefusalExtra = {
   errors?: Record<string, string[]>
   status?: string
   offered?: string[]
   retry_after?: number
+  not_begun?: true
 }
 
 /** A refusal that a person will read. `detail` is a sentence for them, and also the error's message. */

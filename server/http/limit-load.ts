@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
-import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance, FastifyRequest, onSendAsyncHookHandler } from 'fastify'
 import { isStreamed } from './limit-bodies.ts'
+import { refuseAsBusy } from './refuse-as-busy.ts'
 
 /** Memory for request bodies that are arriving and for replies that are not sent yet, all connections together. */
 const maxBytes = 48 * 1024 * 1024
@@ -45,12 +45,12 @@ export function limitLoad(app: FastifyInstance, stalledAfterMs = 10_000): { meas
       for (const [request, exchange] of exchanges) if (exchange.socket === socket) finish(request)
     })
   }
-  const refuseAsFull = () => {
+  const refuseAsFull = (): never => {
     const before = performance.now() - stalledAfterMs
     for (const { waitingSince, socket } of exchanges.values()) {
       if (waitingSince !== undefined && waitingSince < before) socket.destroy()
     }
-    return refuse('unavailable', 'The portal is very busy just now. Try again in a few seconds.', { retry_after: 5 })
+    return refuseAsBusy()
   }
 
   app.addHook('onRequest', async (request) => {

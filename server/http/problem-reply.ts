@@ -70,7 +70,7 @@ function asRefusal(error: unknown): Refusal {
 export function problemOf(error: unknown, requestId: string): { status: number; body: Problem; retryAfter?: number } {
   const refusal = asRefusal(error)
   const status = malformedStatus(error) ?? statusOfRefusal[refusal.code]
-  const { errors, status: present, offered, retry_after } = refusal.extra
+  const { errors, status: present, offered, retry_after, not_begun } = refusal.extra
   const body: Problem = {
     type: `/problems/${refusal.code}`,
     title: titles[refusal.code],
@@ -81,6 +81,7 @@ export function problemOf(error: unknown, requestId: string): { status: number; 
     ...(errors ? { errors } : {}),
     ...(offered ? { offered } : {}),
     ...(present ? { present_status: present } : {}),
+    ...(not_begun ? { not_begun } : {}),
     request_id: requestId,
   }
   return retry_after === undefined ? { status, body } : { status, body, retryAfter: retry_after }

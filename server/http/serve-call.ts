@@ -24,6 +24,7 @@ import { receiveFile } from './receive-file.ts'
 import { checkVersion, tagOfReply } from './record-version.ts'
 import { runCall, type UseCase } from './run-call.ts'
 import type { SignedPaths } from './signed-paths.ts'
+import { makeTurns, type Turns } from './take-turns.ts'
 import { type Form, openForm } from './uploads.ts'
 
 /** The dependencies for serving calls. */
@@ -44,6 +45,8 @@ export interface ServeDeps {
 interface Route {
   call: Call
   prepare: (context: OpenContext, input: RequestInput) => Promise<UseCase>
+  /** The slow work may count something, such as a guess. */
+  isPrepared: boolean
 }
 
 /** Collects the calls with their handlers. */
@@ -59,7 +62,7 @@ export function collectRoutes(): { serve: Serve; routes: Route[] } {
       return (db, lockedRegistration) =>
         handler(contextOf<C>({ ...context, db, lockedRegistration }), inputOf<C>(input), prepared)
     }
-    routes.push({ call, prepare })
+    routes.push({ call, prepare, isPrepared: options !== undefined })
   }
   return { serve, routes }
 }
@@ -67,12 +70,17 @@ export function collectRoutes(): { serve: Serve; routes: Route[] } {
 /** Collects the calls and mounts them on the app. Two calls may share a path when they are for different roles. */
 export function callServer(deps: ServeDeps): { serve: Serve; mount: (app: FastifyInstance) => void } {
   const { serve, routes } = collectRoutes()
+  const turns = makeTurns()
   const mount = (app: FastifyInstance) => {
     for (const ofPath of Map.groupBy(routes, ({ call }) => `${call.method} ${call.path}`).values()) {
       const [{ call } = {}] = ofPath
       if (!call) continue
       const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
-      app.route({ method: call.method, url, handler: (request, reply) => serveCall(deps, ofPath, request, reply) })
+      app.route({
+        method: call.method,
+        url,
+        handler: (request, reply) => serveCall({ ...deps, turns }, ofPath, request, reply),
+      })
     }
   }
   return { serve, mount }
@@ -84,10 +92,15 @@ const inputOf = <C extends Call>(input: RequestInput) => input as InputOf<C>
 const contextOf = <C extends Call>(context: OpenContext) => context as ContextOf<C>
 
 /** Serves a request in these steps. */
-async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyRequest, reply: FastifyReply) {
+async function serveCall(
+  deps: ServeDeps & { turns: Turns },
+  routes: Route[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const caller = await identify(deps, request)
   tellDuties(reply, caller.user)
-  const { call, prepare } = authorise(routes, caller.user)
+  const { call, prepare, isPrepared } = authorise(routes, caller.user)
   checkAccountIsReady(caller.user, call)
   const context = makeContext(deps, call, caller, request)
   await limitRate(deps, call, context)
@@ -100,11 +113,8 @@ async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyReque
     const present = received ? { ...context, ...momentOf(deps.clock()) } : context
     const useCase = await prepare(present, input)
     const idempotent = call.status === 201 ? await readKey(request, present, input, received?.digest) : undefined
-    const result = await runCall(
-      { call, context: present, input },
-      received?.takingOver(useCase) ?? useCase,
-      idempotent,
-    )
+    const run = () => runCall({ call, context: present, input }, received?.takingOver(useCase) ?? useCase, idempotent)
+    const result = await (call.method === 'GET' ? run() : deps.turns(run, { isBegun: isPrepared }))
     if (!result.isRepeated) form?.keepFile()
     await received?.cleanUp()
     return sendReply(call, reply, result)

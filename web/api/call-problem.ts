@@ -9,7 +9,7 @@ interface ProblemFields {
   message: string
   errors?: Record<string, string[]>
   offered?: string[]
-  retry_after?: number
+  not_begun?: boolean | undefined
 }
 
 /** A failed call. `message` is shown to the person; `errors` has the error messages by field. */
@@ -18,14 +18,17 @@ export class CallProblem extends Error {
   readonly status: number
   readonly errors: Record<string, string[]>
   readonly offered: string[]
+  /** Nothing was done: the same request may be sent again. */
+  readonly isNotBegun: boolean
 
-  constructor({ code, status, message, errors = {}, offered = [] }: ProblemFields) {
+  constructor({ code, status, message, errors = {}, offered = [], not_begun = false }: ProblemFields) {
     super(message)
     this.name = 'CallProblem'
     this.code = code
     this.status = status
     this.errors = errors
     this.offered = offered
+    this.isNotBegun = not_begun
   }
 }
 

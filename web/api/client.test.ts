@@ -67,6 +67,37 @@ describe('a call', () => {
     expect(currentSession()).toEqual(owner)
   })
 
+  it('is sent again by itself when the portal was too busy to begin with it, a few times', async () => {
+    vi.useFakeTimers()
+    const busy = refusal(places.listStates, {
+      code: 'unavailable',
+      status: 503,
+      message: 'The portal is very busy just now.',
+      not_begun: true,
+    })
+    const portal = portalWith(busy, busy, reply(places.listStates, { data: [] }))
+    const sent = send(places.listStates)
+    await vi.advanceTimersByTimeAsync(900)
+    expect(portal.requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await sent).toEqual({ data: [] })
+    expect(portal.requests).toHaveLength(3)
+
+    const busyForLong = portalWith(busy)
+    const refused = expect(send(places.listStates)).rejects.toMatchObject({ code: 'unavailable' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await refused
+    expect(busyForLong.requests).toHaveLength(7)
+    vi.useRealTimers()
+  })
+
+  it('is not sent again when the portal may have begun with it', async () => {
+    const lost = { code: 'unavailable', status: 503, message: 'The portal cannot reach its records.' } as const
+    const portal = portalWith(refusal(places.listStates, lost))
+    await expect(send(places.listStates)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(portal.requests).toHaveLength(1)
+  })
+
   it('has a plain message when the portal cannot be reached', async () => {
     portalWith(noAnswer(places.listStates))
     await expect(send(places.listStates)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { type Call, type Reply, type Sent, validatedReply } from '@portal/contract/call.ts'
 import { isDuty } from '@portal/domain/accounts/capabilities.ts'
 import { type AnyInput, addressOf } from './address.ts'
-import { problemOf, unreachable } from './call-problem.ts'
+import { type CallProblem, problemOf, unreachable } from './call-problem.ts'
 import { connectionFound, connectionLost } from './connection.ts'
 import { currentSession, endSession, updateSession } from './session.ts'
 import { type Answer, type Request, transfer } from './transfer.ts'
@@ -79,23 +79,52 @@ export async function request(call: Route, input: AnyInput, options: SendOptions
   return body
 }
 
-/** Sends a request and returns the raw reply if it succeeded. Notes whether the portal can be reached, and the end of the session. */
+/** A request that a busy portal has refused before it did anything is sent again so often. */
+const maxRepeats = 6
+
+/**
+ * Sends a request and returns the raw reply if it succeeded; again after a pause if the portal was too busy to begin with it.
+ * Notes whether the portal can be reached, and the end of the session.
+ */
 export async function exchange(sent: Request): Promise<Answer> {
-  const token = currentSession()?.token
-  const answer = await transfer(sent).catch((problem) => {
-    if (problem.code === 'unreachable') connectionLost()
-    throw problem
+  for (let repeats = 0; ; repeats += 1) {
+    const token = currentSession()?.token
+    const answer = await transfer(sent).catch((problem) => {
+      if (problem.code === 'unreachable') connectionLost()
+      throw problem
+    })
+    connectionFound()
+    const duties = answer.header('portal-duties')
+    const isSameSession = token !== undefined && token === currentSession()?.token
+    if (isSameSession && duties !== null) updateSession({ duties: duties.split(' ').filter(isDuty) })
+    if (answer.status >= 200 && answer.status < 300) return answer
+    const problem = problemOf(answer.status, parse(answer.text))
+    if (isSameSession) noteProblem(problem)
+    if (!problem.isNotBegun || repeats >= maxRepeats || sent.keepalive) throw problem
+    await pause(Number(answer.header('retry-after') ?? 1) + Math.random(), sent.signal)
+  }
+}
+
+/** Notes what a refusal says about the session. */
+function noteProblem({ code }: CallProblem): void {
+  if (code === 'signed_out') endSession('expired')
+  if (code === 'password_change_needed') updateSession({ must_change_password: true })
+  if (code === 'second_factor_setup_needed') updateSession({ must_set_up_second_factor: true })
+}
+
+/** Waits some seconds; less when aborted. */
+function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000)
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
   })
-  connectionFound()
-  const duties = answer.header('portal-duties')
-  const isSameSession = token !== undefined && token === currentSession()?.token
-  if (isSameSession && duties !== null) updateSession({ duties: duties.split(' ').filter(isDuty) })
-  if (answer.status >= 200 && answer.status < 300) return answer
-  const problem = problemOf(answer.status, parse(answer.text))
-  if (problem.code === 'signed_out' && isSameSession) endSession('expired')
-  if (problem.code === 'password_change_needed' && isSameSession) updateSession({ must_change_password: true })
-  if (problem.code === 'second_factor_setup_needed' && isSameSession) updateSession({ must_set_up_second_factor: true })
-  throw problem
 }
 
 /**
