@@ -4,16 +4,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectPostgres, type Db, noLimits } from '@portal/server/database/connect.ts'
+import { connectPostgres, noLimits } from '@portal/server/database/connect.ts'
 import { openDatabase } from '@portal/server/start/open-database.ts'
 import { makeFacility, makeRegistration } from '@portal/server/testing/factories.ts'
 import { forLoading } from '@portal/server/testing/loading-database.ts'
 import { makeOfficer, makeOwner } from '@portal/server/testing/people.ts'
 import { startPortal } from '@portal/server/testing/portal-process.ts'
-import { sql } from 'kysely'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { randomFrom } from '../random.ts'
-import { fill } from '../scale/fill.ts'
+import { fill, numberOnward } from '../scale/fill.ts'
 import { makeReady, submitTogether, waitsOfOthers } from './burst.ts'
 import { atRate, highestRate, type Work } from './mixed.ts'
 import { closeConnections } from './request.ts'
@@ -114,15 +113,6 @@ try {
 } finally {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
-}
-
-/** The ids of filled rows were given; the next ones follow them. */
-async function numberOnward(db: Db): Promise<void> {
-  for (const table of ['user_account', 'facility', 'registration']) {
-    await sql`
-      select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)} where id < 90000000))
-    `.execute(db)
-  }
 }
 
 function check(what: string, measured: string | number, limit: string | number, isMet: boolean): void {

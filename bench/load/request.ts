@@ -7,7 +7,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 800 })
 export interface Sent {
   method: 'GET' | 'POST' | 'PUT'
   path: string
-  token: string
+  token?: string
   body?: unknown
 }
 
@@ -23,7 +23,10 @@ export interface Reply {
 export function request(origin: string, { method, path, token, body }: Sent): Promise<Reply> {
   const began = performance.now()
   const json = body === undefined ? undefined : JSON.stringify(body)
-  const headers = { authorization: `Bearer ${token}`, ...(json && { 'content-type': 'application/json' }) }
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(json && { 'content-type': 'application/json' }),
+  }
   return new Promise((resolve, reject) => {
     const sent = send(`${origin}${path}`, { agent, method, headers }, (response) => {
       const seconds = (performance.now() - began) / 1000

@@ -104,3 +104,12 @@ export async function fill(db: Db, facilities: number, name: RawBuilder<string> 
   })
   await sql`vacuum analyze`.execute(db)
 }
+
+/** The ids of filled rows are given. Lets those of new rows follow them; the reserved ones above ninety million stay behind. */
+export async function numberOnward(db: Db): Promise<void> {
+  for (const table of ['user_account', 'facility', 'registration']) {
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)} where id < 90000000))
+    `.execute(db)
+  }
+}

@@ -27,9 +27,9 @@ let recorded: Statement[] | undefined
 database.pool.on('connect', (client) => {
   const query = client.query.bind(client)
   Object.assign(client, {
-    query: (statement: Statement) => {
+    query: (statement: Statement, ...callback: []) => {
       if (statement.values) recorded?.push(statement)
-      return query(statement)
+      return query(statement, ...callback)
     },
   })
 })
