@@ -3,6 +3,7 @@ import { type InboxCounts, useInboxCounts } from '../api/inbox-counts.ts'
 import { paths } from '../paths.ts'
 import textStyles from '../ui/text.module.css'
 import { countInWords } from './count-in-words.ts'
+import styles from './menu-number.module.css'
 
 interface Counted {
   /** What the number counts. */
@@ -30,7 +31,7 @@ export function MenuNumber({ of }: { of: keyof InboxCounts }) {
   if (!number || number.total === 0) return null
   const { words, to } = counted[of]
   return (
-    <span className={textStyles.note}>
+    <span className={`${textStyles.note} ${styles.number}`}>
       The menu counts {to ? <Link to={to}>{words}</Link> : words}: {countInWords(number)}.
     </span>
   )

@@ -7,6 +7,7 @@ import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { Day } from '../../ui/dates.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import layout from '../../ui/layout/layout.module.css'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ClearFilters, FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
@@ -43,7 +44,7 @@ export function ConcernTable({ address }: { address: ReturnType<typeof useListAd
   const concerns = useCall(calls.listConcerns, { query: address.query })
   const lgas = useCall(listHomeLgas, undefined, { staleTime: Number.POSITIVE_INFINITY })
   return (
-    <>
+    <div className={layout.stack3}>
       <ConcernTabs counts={concerns.data?.counts} shown={address.get('status')} />
       <ListFilters address={address} names={filters}>
         <FilterSelect
@@ -93,6 +94,6 @@ export function ConcernTable({ address }: { address: ReturnType<typeof useListAd
           )
         }
       />
-    </>
+    </div>
   )
 }
