@@ -98,7 +98,10 @@ it('counts for the navigation what the lists count that its words name', async (
   const penalised = { facility_id, comment: 'Sharps.', recorded_by: officer.id }
   await db
     .insertInto('penalty')
-    .values([penalised, { ...penalised, status: 'set aside' }])
+    .values([
+      penalised,
+      { ...penalised, status: 'set aside', decided_by: officer.id, decided_at: on('06-02'), decision_reason: 'Flood.' },
+    ])
     .execute()
   const licensed = await makeFacility(db, { user_id: owner.id })
   await makeRegistration(db, { facility_id: licensed.id, status: 'Approved', expiry_date: '2026-07-10' })
