@@ -1,3 +1,4 @@
+import '../../testing/matchers.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import * as concerns from '@portal/contract/concerns/calls.ts'
 import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
