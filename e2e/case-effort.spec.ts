@@ -25,7 +25,9 @@ for (const size of [desktop, { width: 1024, height: 768 }]) {
     await expect(approval.head).toContainText('submitted')
     const save = main.getByRole('button', { name: 'Save verdicts' })
     await expect(save).toBeInViewport({ ratio: 1 })
-    await expect(main.locator('[data-variant=filled]:visible')).toHaveCount(1)
+    const filled = main.locator('[data-variant=filled]:visible')
+    // Nothing is to be saved before a verdict is chosen.
+    await expect(filled).toHaveCount(0)
     await expect(main.getByRole('radio', { checked: true })).toHaveCount(0)
     const head = await approval.head.boundingBox()
     expect(head?.height).toBeLessThanOrEqual(120)
@@ -33,6 +35,7 @@ for (const size of [desktop, { width: 1024, height: 768 }]) {
     await page.setViewportSize(size)
 
     await effort.tap(verdict(/^Information provided/))
+    await expect(filled).toHaveText(['Save verdicts'])
     await effort.tap(verdict(/^Documents review/))
     await effort.tap(save)
     await expect(toast(page, 'Updated successfully!')).toBeVisible()

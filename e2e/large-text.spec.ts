@@ -23,12 +23,46 @@ const checked = {
     'staff and referees',
     'a payment to be added',
     'checking the answers',
+    'own account',
+    'a receipt',
   ],
-  officer: ["officer's dashboard", 'consideration of a pending registration', 'registrations', 'map'],
-} as const
+  officer: [
+    "officer's dashboard",
+    'inbox',
+    'consideration of a pending registration',
+    'registrations',
+    'payments',
+    'concerns',
+    'penalties',
+    'users',
+    'fees',
+    'the monthly report',
+    'map',
+  ],
+  nobody: [
+    'sign in',
+    'account registration',
+    'checking a licence',
+    'a number and check code that no paper has',
+    'finding a facility',
+    'a facility of the register',
+    'reporting a concern',
+  ],
+} satisfies Record<string, string[]>
 
 /** Dialogs with the widest words and fields. */
 const checkedDialogs = ['Add a helper', 'Set up a second factor', 'Invite an officer', 'Change logging in']
+
+test('with text at twice its size, nothing is beside the screen for somebody without an account', async ({
+  ministry,
+}) => {
+  const page = await openWithLargeText()
+  for (const screen of screens.filter(({ as, name }) => as === 'nobody' && checked.nobody.includes(name))) {
+    await openScreen(page, screen, ministry)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), screen.name).toBe(360)
+  }
+  await page.context().browser()?.close()
+})
 
 for (const role of ['owner', 'officer'] as const) {
   test(`with text at twice its size, nothing is beside the screen for an ${role}`, async ({ ministry }) => {
@@ -41,7 +75,7 @@ for (const role of ['owner', 'officer'] as const) {
     expect.soft(await width()).toBe(360)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await openScreen(page, { at: () => '/dashboard', shows: '' }, ministry)
-    for (const screen of screens.filter(({ name }) => (checked[role] as readonly string[]).includes(name))) {
+    for (const screen of screens.filter(({ name }) => checked[role].includes(name))) {
       await goToScreen(page, screen, ministry)
       expect.soft(await width(), screen.name).toBe(360)
     }

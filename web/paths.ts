@@ -1,7 +1,9 @@
 import type { StatusFilter } from '@portal/contract/fields/filters.ts'
 import type { ReturnableSection } from '@portal/domain/applications/returned-items.ts'
+import type { ConcernFilter } from '@portal/domain/concerns/concerns.ts'
 import type { InboxKind } from '@portal/domain/inbox/kinds.ts'
 import type { PaymentView } from '@portal/domain/money/payment-views.ts'
+import type { PenaltyFilter } from '@portal/domain/standing/penalties.ts'
 
 type Id = number | string
 
@@ -106,12 +108,14 @@ export const paths = {
   revenue: (months: { from?: string; to?: string } = {}) => `/admin/revenue${withSearch(months)}`,
   receipt: (paymentId: Id) => `/admin/receipt/${paymentId}`,
   invoice: (invoiceId: Id) => `/admin/invoice/${invoiceId}`,
-  penalties: () => '/admin/all/penalties',
+  /** The penalties, or those in a state. */
+  penalties: (state?: PenaltyFilter) =>
+    `/admin/all/penalties${state === undefined ? '' : `?state=${encodeURIComponent(state)}`}`,
   /** The requests for changes of facilities that were approved, and one of them. */
   changes: () => '/admin/changes',
   change: (changeId: Id) => `/admin/change/${changeId}`,
   /** What people have reported, for officers; all in one state, and one of them. */
-  concerns: (status?: 'new' | 'in hand' | 'closed') =>
+  concerns: (status?: ConcernFilter) =>
     `/admin/concerns${status === undefined ? '' : `?status=${encodeURIComponent(status)}`}`,
   aConcern: (concernId: Id) => `/admin/concerns/${concernId}`,
   /** The answers of owners to decisions. */

@@ -1,5 +1,5 @@
 import { concernActions } from '@portal/domain/actions/concern.ts'
-import { concernKinds, concernOutcomes, concernStatuses, maxConcernText } from '@portal/domain/concerns/concerns.ts'
+import { concernFilters, concernKinds, concernOutcomes, maxConcernText } from '@portal/domain/concerns/concerns.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { concernPhoto } from '../fields/accepted-file.ts'
@@ -58,7 +58,7 @@ export const listConcerns = call('GET', '/api/concerns', {
     'What people have reported, the newest first unless another order is asked for, and how many are new, in hand and closed.',
   may: 'triage concerns',
   query: paging.extend({
-    status: z.enum(concernStatuses).optional(),
+    status: z.enum(concernFilters).optional().describe('`open`: new or in hand.'),
     kind: z.enum(concernKinds).optional(),
     local_gov_area_id: recordIdText.optional(),
     assignee: z.enum(['me']).optional().describe('Only what you have.'),

@@ -1,8 +1,21 @@
 import { inboxKindNames } from '@portal/domain/inbox/kinds.ts'
+import { readPlace } from '@portal/domain/inbox/place-in-inbox.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { counted, list, paging } from '../fields/paging.ts'
 import { inboxItem } from './inbox-item.ts'
+
+const place = z
+  .string()
+  .transform((text, context) => {
+    const found = readPlace(text)
+    if (found) return found
+    context.addIssue({ code: 'custom', message: 'This is no place in the inbox' })
+    return z.NEVER
+  })
+  .describe(
+    'Only what stands behind something that was in the inbox: its `since`, its `id` and its `kind`, with a blank between them. `total` counts these.',
+  )
 
 const over_time = z.int().describe('How many wait for more days than the ministry promises.')
 
@@ -12,7 +25,7 @@ export const listInbox = call('GET', '/api/inbox', {
   summary:
     'What waits for you, the oldest first: everything that your duties let you deal with, without what other officers have. The first 1,000 of each kind are listed and counted.',
   may: 'see the applications',
-  query: paging.extend({ kind: z.enum(inboxKindNames).optional() }),
+  query: paging.extend({ kind: z.enum(inboxKindNames).optional(), after: place.optional() }),
   reply: list(inboxItem).extend({
     over_time,
     kinds: z

@@ -96,12 +96,23 @@ export const signInNews = {
 } as const
 export type SignInNews = keyof typeof signInNews
 
+/** The start page. */
+interface SignInPage {
+  name: 'sign-in'
+  form?: FormState
+  back?: string
+  news?: SignInNews
+  /** The news was a message at the top before; it is only on the page now. */
+  isTold?: boolean
+  sendsSms?: boolean
+}
+
 /** What the page for opening an account asks once of somebody who has not ticked the terms. */
 export const askForTerms = 'Tick the box to agree to the terms of use, or press Register again to go on without'
 
 /** A page for people who are not signed in, with its data. */
 export type SignedOutPage =
-  | { name: 'sign-in'; form?: FormState; back?: string; news?: SignInNews; sendsSms?: boolean }
+  | SignInPage
   | { name: 'forgot'; form?: FormState; isSent?: boolean; sendsMail: boolean; sendsSms?: boolean }
   | { name: 'reset'; form?: FormState; token?: string }
   | { name: 'confirm-email'; form?: FormState; token: string }

@@ -15,6 +15,12 @@ export const concernKindWords = {
 /** The states of a concern. */
 export const concernStatuses = ['new', 'in hand', 'closed'] as const
 
+/** What a list of concerns can be narrowed to: a state, or everything that is not closed. */
+export const concernFilters = ['open', ...concernStatuses] as const
+
+/** One of `concernFilters`. */
+export type ConcernFilter = (typeof concernFilters)[number]
+
 /** One of `concernStatuses`. */
 export type ConcernStatus = (typeof concernStatuses)[number]
 

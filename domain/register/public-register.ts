@@ -49,5 +49,8 @@ export const maxFound = 1000
 /** How many matches of words are parted into those that are licensed today and the others. */
 export const maxParted = 100
 
+/** How many facilities of each group are on the page of the search: at most twenty of what is licensed today and of the others. */
+export const foundInGroup = 10
+
 /** How many facilities are on a page of the register. */
 export const foundOnPage = 20

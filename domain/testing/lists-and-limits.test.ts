@@ -21,7 +21,7 @@ import { feePurposes } from '../money/fees.ts'
 import { invoicePurposes, lineKinds, officerLineKinds } from '../money/invoices.ts'
 import { printMarks } from '../papers/print-mark.ts'
 import { refusalCodes } from '../refusal.ts'
-import { foundOnPage, maxFound, maxParted, registerStandings } from '../register/public-register.ts'
+import { foundInGroup, foundOnPage, maxFound, maxParted, registerStandings } from '../register/public-register.ts'
 import { daysPastPromise } from '../reports/reports.ts'
 import { payableStatuses, penaltyFilters, penaltyStatuses } from '../standing/penalties.ts'
 import { contestedKinds, maxRepresentationFiles, representationOutcomes } from '../standing/representations.ts'
@@ -94,7 +94,7 @@ it('has these limits', () => {
     condition: [conditions.maxConditions, conditions.maxConditionLength, conditions.maxEvidence],
     'kept conditions': conditions.maxPresetConditions,
     'months of a report': mostMonths,
-    'facilities found': [maxFound, foundOnPage, maxParted],
+    'facilities found': [maxFound, foundOnPage, foundInGroup, maxParted],
     'licences that end': maxEndingListed,
     'days past the promise': daysPastPromise.map(({ last }) => last),
     'documents of a representation': maxRepresentationFiles,
@@ -111,7 +111,7 @@ it('has these limits', () => {
     condition: [5, 160, 10],
     'kept conditions': 30,
     'months of a report': 120,
-    'facilities found': [1000, 20, 100],
+    'facilities found': [1000, 20, 10, 100],
     'licences that end': 1000,
     'days past the promise': [7, 30, 90, Number.POSITIVE_INFINITY],
     'documents of a representation': 3,

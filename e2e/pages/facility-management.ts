@@ -11,7 +11,7 @@ export function facilityManagementPage(page: Page) {
     rowOf: (facility: string) => table.getByRole('row', { name: facility }),
     search: async (words: string) => {
       await page.getByRole('searchbox', { name: 'Name, owner, phone or number' }).fill(words)
-      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await page.keyboard.press('Enter')
     },
     status: page.getByRole('combobox', { name: 'Status' }),
     category: page.getByRole('combobox', { name: 'Type of facility' }),

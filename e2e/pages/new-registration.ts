@@ -5,10 +5,6 @@ import { title } from './locators.ts'
 export function newRegistrationPage(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\(optional\\))?$`) })
   const choice = (name: string) => page.getByRole('combobox', { name })
-  const date = async (group: string, parts: Record<'Day' | 'Month' | 'Year', string>) => {
-    for (const [part, digits] of Object.entries(parts))
-      await page.getByRole('group', { name: group }).getByRole('textbox', { name: part }).fill(digits)
-  }
   return {
     title: title(page, 'New Registration'),
     step: (name: string) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]', { hasText: name }),
@@ -37,9 +33,9 @@ export function newRegistrationPage(page: Page) {
     async fillInApplicant(applicant: Record<'email' | 'state' | 'lga', string>) {
       await this.firstName.fill('Maryam')
       await field('Last name').fill('Yakubu')
-      await date('Date of birth', { Day: '27', Month: '4', Year: '1985' })
+      await field('Date of birth').fill('27/4/1985')
       await field('Educational qualification').fill('MBBS')
-      await date('Date of the qualification', { Day: '19', Month: '11', Year: '2010' })
+      await field('Date of the qualification').fill('19/11/2010')
       await page.getByRole('radio', { name: 'Self-employed' }).check()
       await field('Current employment').fill('Proprietor')
       await field('Address of the place of work').fill('7 Paiko Road, Minna')

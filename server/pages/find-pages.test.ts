@@ -241,7 +241,9 @@ describe('the public register', () => {
       { asked: { q: 'Optical' }, found: { licensed: { current_page: 1, total: 1 } } },
     ])
     expect(Object.keys(cutOff.page?.name === 'find' ? cutOff.page.asked : {})).toEqual(['q'])
-    expect((await open('/find?page=9999')).page).toMatchObject({ found: { licensed: { current_page: 50, data: [] } } })
+    expect((await open('/find?page=9999')).page).toMatchObject({
+      found: { licensed: { current_page: 100, per_page: 10, data: [] } },
+    })
   })
 
   async function hasRecentChanges(): Promise<boolean> {

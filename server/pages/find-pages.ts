@@ -2,7 +2,7 @@ import type { RegisterQuestion } from '@portal/contract/public/signed-out-pages.
 import { registerFilters } from '@portal/contract/register/register-filters.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { Refusal } from '@portal/domain/refusal.ts'
-import { foundOnPage, maxFound } from '@portal/domain/register/public-register.ts'
+import { foundInGroup, maxFound } from '@portal/domain/register/public-register.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerAddress } from '../http/caller-address.ts'
 import { askEachTime, isUnchanged } from '../http/register-tag.ts'
@@ -14,7 +14,7 @@ import type { PageDeps } from './page-deps.ts'
 import { queryOf } from './query-of.ts'
 import { sendFormReply } from './send-page.ts'
 
-const lastPage = maxFound / foundOnPage
+const lastPage = maxFound / foundInGroup
 const maxTyped = 100
 
 /**

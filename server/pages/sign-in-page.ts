@@ -13,11 +13,12 @@ function backOf(request: FastifyRequest): string | undefined {
   return back !== null && isReturnAddress(back) ? back : undefined
 }
 
-/** The message for somebody who comes from another page without a session. */
-function newsOf(request: FastifyRequest): SignInNews | undefined {
+/** The message for somebody who comes from another page without a session, and whether they were told it before. */
+function newsOf(request: FastifyRequest): { news?: SignInNews; isTold?: boolean } {
   const query = queryOf(request)
   const names = Object.keys(signInNews) as SignInNews[]
-  return names.find((name) => query.has(name))
+  const news = names.find((name) => query.has(name))
+  return news === undefined ? {} : { news, isTold: query.get(news) === 'told' }
 }
 
 /** The sign-in page, and its form when a browser sends it without JavaScript. */
@@ -25,7 +26,7 @@ export function serveSignIn(app: FastifyInstance, { render, settings, messages }
   const sendsSms = messages.sms !== undefined
 
   app.get('/', async (request, reply) => {
-    const html = render({ name: 'sign-in', back: backOf(request), news: newsOf(request), sendsSms }, await settings())
+    const html = render({ name: 'sign-in', back: backOf(request), ...newsOf(request), sendsSms }, await settings())
     return sendPage(request, reply, html)
   })
 
@@ -37,7 +38,7 @@ export function serveSignIn(app: FastifyInstance, { render, settings, messages }
     const portal = await settings()
     if ('form' in outcome) {
       const { status, form } = outcome
-      return sendFormReply(reply, status, render({ name: 'sign-in', form, back, sendsSms }, portal))
+      return sendFormReply(reply, status, render({ name: 'sign-in', form, back, ...newsOf(request), sendsSms }, portal))
     }
     const page = { name: 'signed-in', session: outcome.reply, to: back ?? '/dashboard' } as const
     return sendFormReply(reply, 200, render(page, portal))

@@ -73,6 +73,8 @@ describe('checking a certificate', () => {
         lga: 'Bida',
         owner_name: 'Musa Abubakar',
         operating_officer: 'Ngozi Okafor',
+        issue: 1,
+        reissued_on: null,
         issue_date: '2026-05-07',
         expiry_date: '2026-12-31',
         conditions: [],

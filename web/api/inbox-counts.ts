@@ -1,7 +1,11 @@
+import type { Reply } from '@portal/contract/call.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import * as calls from './first-page-calls.ts'
 import { useSession } from './session.ts'
 import { useCall } from './use-call.ts'
+
+/** The numbers beside the entries of the menu. */
+export type InboxCounts = Reply<typeof calls.countInbox>['data']
 
 const freshMs = 30_000
 

@@ -1,7 +1,6 @@
-import type { Reply } from '@portal/contract/call.ts'
-import type { countInbox } from '@portal/contract/inbox/calls.ts'
 import type { Capability } from '@portal/domain/accounts/capabilities.ts'
 import type { ComponentType } from 'react'
+import type { InboxCounts } from '../api/inbox-counts.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { FirstCall } from './first-calls.ts'
 
@@ -17,7 +16,7 @@ export interface MenuEntry {
   /** Who has the entry, if fewer people have it than may open the screen. */
   may?: Capability
   /** What is counted beside it. */
-  count?: keyof Reply<typeof countInbox>['data']
+  count?: keyof InboxCounts
 }
 
 /** A screen of the signed-in portal. */

@@ -2,7 +2,6 @@ import { statusFilters } from '@portal/contract/fields/filters.ts'
 import { waitingStatuses } from '@portal/domain/applications/registration-status.ts'
 import type { ReactNode } from 'react'
 import { SearchBox } from '../ui/form/search-box.tsx'
-import layout from '../ui/layout/layout.module.css'
 import { FilterSelect, ListFilters } from '../ui/table/list-filters.tsx'
 import type { useListAddress } from '../ui/table/use-list-address.ts'
 import { LgaFilter, TypeFilter } from './type-and-lga-filters.tsx'
@@ -41,27 +40,25 @@ interface FilterProps {
 /** Search and filters of an officer's list of facilities or registrations. */
 export function FacilityFilters({ address, hidesStatus, names = choices, children }: FilterProps) {
   return (
-    <div className={layout.stack3}>
+    <ListFilters address={address} names={names}>
       <SearchBox
         label="Name, owner, phone or number"
+        isInline
         value={address.get('q')}
         onSearch={(q, isTyping) => address.filter({ q }, isTyping)}
       />
-      <ListFilters address={address} names={names}>
-        {children}
-        {!hidesStatus && (
-          <FilterSelect
-            address={address}
-            name="status"
-            label="Status"
-            all="Any"
-            isWide
-            choices={statusChoices(address.get('status'))}
-          />
-        )}
-        <TypeFilter address={address} />
-        <LgaFilter address={address} />
-      </ListFilters>
-    </div>
+      {children}
+      {!hidesStatus && (
+        <FilterSelect
+          address={address}
+          name="status"
+          label="Status"
+          all="Any"
+          choices={statusChoices(address.get('status'))}
+        />
+      )}
+      <TypeFilter address={address} />
+      <LgaFilter address={address} />
+    </ListFilters>
   )
 }

@@ -5,10 +5,11 @@ import { useSession } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
 import { paths } from '../paths.ts'
 import styles from '../ui/form/form.module.css'
+import type { FieldProps } from '../ui/form/form-frame.ts'
 import { FetchedSelect } from './fetched-select.tsx'
 
 /** Select for the type of a facility, with the definition of the chosen type below it. */
-export function FacilityTypeField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+export function FacilityTypeField({ name, label, hint, optional }: FieldProps) {
   const types = useCall(calls.listFacilityTypes)
   const typed: unknown = useWatch({ name })
   const chosen = types.data?.data.find(({ id }) => String(id) === String(typed ?? ''))
@@ -22,6 +23,7 @@ export function FacilityTypeField({ name, label, hint }: { name: string; label: 
         name={name}
         label={label}
         hint={hint}
+        optional={optional}
         choices={choices}
         problem={types.error}
         onRetry={types.refetch}

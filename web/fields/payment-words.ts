@@ -8,7 +8,8 @@ export const paymentStatusWords = {
   refused: 'Refused',
 } as const satisfies Record<PaymentStatus, string>
 
-const duplicateWords = {
+/** What another payment has too, in words. */
+export const duplicateWords = {
   reference: 'Another payment has the same reference',
   file: 'Another payment has the same receipt',
 } as const

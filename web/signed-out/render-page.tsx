@@ -148,7 +148,7 @@ function searchableOf(page: SignedOutPage) {
 
 /** Renders a signed-out page. The server imports this function from the web build. */
 export const renderPage: RenderPage = (page, portal, files: PageFiles) => {
-  const toast = page.name === 'sign-in' && page.news ? signInNews[page.news] : undefined
+  const toast = page.name === 'sign-in' && page.news && !page.isTold ? signInNews[page.news] : undefined
   const html = renderToStaticMarkup(
     <PageDocument
       title={`${titleOf(page)} – ${portal.product_name}`}

@@ -11,7 +11,7 @@ import { waitingDays } from '../../inbox/waiting-days.ts'
 import { exampleOf } from '../../openapi/example-of.ts'
 import { invoice } from '../invoice.ts'
 import { invoiceLineAmount } from '../naira-field.ts'
-import { payment } from '../payment.ts'
+import { duplicateMarks, payment } from '../payment.ts'
 
 const statementLine = z
   .object({
@@ -38,6 +38,31 @@ const statementLine = z
     ],
   })
 
+const samePayment = z
+  .object({
+    mark: z.enum(duplicateMarks).describe('What it has too.'),
+    id: z.int(),
+    facility_id: z.int(),
+    company_name: z.string(),
+    amount: z.number().describe('Naira.'),
+    invoice_id: z.int().nullable(),
+    status: z.enum(paymentStates),
+  })
+  .meta({
+    id: 'SamePayment',
+    examples: [
+      {
+        mark: 'reference',
+        id: 4,
+        facility_id: 17,
+        company_name: 'Bosso Road Clinic',
+        amount: 50000,
+        invoice_id: 3,
+        status: 'confirmed',
+      },
+    ],
+  })
+
 const paymentOfFacility = payment
   .extend({
     company_name: z.string(),
@@ -48,6 +73,7 @@ const paymentOfFacility = payment
     statement_line: statementLine
       .nullable()
       .describe('The line of a bank statement that may be this payment, while it waits.'),
+    same_payments: z.array(samePayment).describe('The payments behind `duplicates`, three of each at most.'),
   })
   .meta({
     id: 'PaymentOfFacility',
@@ -60,6 +86,7 @@ const paymentOfFacility = payment
         balance: 74999.5,
         waiting: null,
         statement_line: null,
+        same_payments: [],
       },
     ],
   })

@@ -1,4 +1,11 @@
+import '../../testing/matchers.ts'
+import * as registrations from '@portal/contract/applications/calls/registrations.ts'
+import * as concerns from '@portal/contract/concerns/calls.ts'
+import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import * as calls from '@portal/contract/inbox/calls.ts'
+import * as renewals from '@portal/contract/licences/calls/renewals.ts'
+import * as payments from '@portal/contract/money/calls/payments.ts'
+import * as penalties from '@portal/contract/standing/calls/penalties.ts'
 import { expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
@@ -26,7 +33,7 @@ async function portal() {
   const list = async (who: Person, query: object = {}) => (await as(who, app).send(calls.listInbox, { query })).reply
   const titles = async (who: Person, query?: object) => (await list(who, query)).data.map(({ title }) => title)
   const counts = async (who: Person) => (await as(who, app).send(calls.countInbox, {})).reply.data
-  return { db, facility_id, owner, list, titles, counts, officer: await makeOfficer(db, ['review', 'finance']) }
+  return { app, db, facility_id, owner, list, titles, counts, officer: await makeOfficer(db, ['review', 'finance']) }
 }
 
 it('lists everything that the duties allow, the oldest first, in pages', async () => {
@@ -52,6 +59,71 @@ it('lists everything that the duties allow, the oldest first, in pages', async (
     ],
   })
   expect(await list(officer)).toMatchObject({ total: 4, over_time: 2 })
+})
+
+it('lists what stands behind something, also once that has left the inbox', async () => {
+  const { db, officer, list, titles } = await portal()
+  const [first, second] = (await list(officer)).data.map(({ since, id, kind }) => `${since} ${id} ${kind}`)
+  expect(await titles(officer, { after: first, per_page: 2 })).toEqual(['₦1,000 from Ideal Home', 'Third Clinic'])
+  expect(await list(officer, { after: first, per_page: 2 })).toMatchObject({ total: 3, last_page: 2 })
+  expect(await titles(officer, { after: second, kind: 'payment' })).toEqual(['₦1,000 from Ideal Home'])
+  await db.updateTable('registration').set({ status: 'declined' }).where('submitted_at', '=', on('05-20')).execute()
+  expect(await titles(officer, { after: first })).toEqual([
+    '₦1,000 from Ideal Home',
+    'Third Clinic',
+    '₦1,000 from Ideal Home',
+  ])
+})
+
+it('refuses a place that is none', async () => {
+  const { app, officer } = await portal()
+  const answer = await as(officer, app).send(calls.listInbox, { query: { after: 'last week' } })
+  expect(answer).toBeRefused('invalid_input')
+})
+
+it('counts for the navigation what the lists count that its words name', async () => {
+  const { app, db, officer, owner, facility_id, counts } = await portal()
+  await addConcernRows(db, { facility_id, actor_id: officer.id })
+  const closed = {
+    kind: 'other',
+    text: 'Noise.',
+    place: 'Red house',
+    reference: 'CN-7K3M-Q2XE',
+    status: 'closed',
+  } as const
+  const ended = { reported_at: on('06-01'), outcome: 'not confirmed', closed_at: on('06-02') } as const
+  await db
+    .insertInto('concern')
+    .values({ ...closed, ...ended })
+    .execute()
+  const penalised = { facility_id, comment: 'Sharps.', recorded_by: officer.id }
+  await db
+    .insertInto('penalty')
+    .values([
+      penalised,
+      { ...penalised, status: 'set aside', decided_by: officer.id, decided_at: on('06-02'), decision_reason: 'Flood.' },
+    ])
+    .execute()
+  const licensed = await makeFacility(db, { user_id: owner.id })
+  await makeRegistration(db, { facility_id: licensed.id, status: 'Approved', expiry_date: '2026-07-10' })
+  const who = as(officer, app)
+  const totals = {
+    registrations: (await who.send(registrations.listRegistrations, { query: { with: 'ministry' } })).reply.total,
+    payments: (await who.send(payments.listAllPayments, {})).reply.total,
+    concerns: (await who.send(concerns.listConcerns, { query: { status: 'open' } })).reply.total,
+    facilities: (await who.send(facilities.listFacilitiesForOfficer, {})).reply.total,
+    renewals: (await who.send(renewals.listRenewals, { query: { list: 'due' } })).reply.total,
+    penalties: (await who.send(penalties.listPenalties, { query: { state: 'open' } })).reply.total,
+  }
+  expect(totals).toEqual({ registrations: 2, payments: 2, concerns: 1, facilities: 4, renewals: 1, penalties: 1 })
+  expect(await counts(officer)).toMatchObject({
+    registrations: { total: 2 },
+    payments: { total: 2 },
+    concerns: { total: 1 },
+    facilities: { total: 4 },
+    renewals: { total: 1 },
+    penalties: { total: 1 },
+  })
 })
 
 it('has nothing for an officer without a duty, and for a kind of another duty', async () => {

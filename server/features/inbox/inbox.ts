@@ -27,10 +27,11 @@ function sumOf(totals: Awaited<ReturnType<typeof countWaiting>>) {
 }
 
 /** A page of the inbox, the oldest first, with how much there is of each kind. */
-async function listInbox(context: Context, { query: { kind, ...paging } }: Input<typeof calls.listInbox>) {
+async function listInbox(context: Context, { query: { kind, after, ...paging } }: Input<typeof calls.listInbox>) {
   const { db, today } = context
   const settings = await readSettings(db, today)
-  const { rows, totals } = await pageOfWaiting(db, { ...(await askForWaiting(context, settings)), kind, ...paging })
+  const asked = { ...(await askForWaiting(context, settings)), kind, after, ...paging }
+  const { rows, totals, behind } = await pageOfWaiting(db, asked)
   const facts = new Map((await listWaitingFacts(db, rows)).map((one) => [`${one.kind} ${one.id}`, one]))
   const data = rows.flatMap((row) => {
     const found = facts.get(`${row.kind} ${row.id}`)
@@ -39,7 +40,8 @@ async function listInbox(context: Context, { query: { kind, ...paging } }: Input
     const days = waitingDays(row, { today, service_days: settings.service_days })
     return [{ ...row, page_id, ...inboxText(found), lga, ...days, assignee, next: inboxKind(row.kind).next }]
   })
-  const { over_time, ...total } = sumOf(totals.filter((one) => kind === undefined || one.kind === kind))
+  const { over_time, ...all } = sumOf(totals.filter((one) => kind === undefined || one.kind === kind))
+  const total = after ? { ...all, total: behind } : all
   return { ...pageInfo(total, paging), data, over_time, kinds: totals }
 }
 

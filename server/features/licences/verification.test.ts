@@ -71,6 +71,8 @@ describe('asking about the code of a certificate', () => {
           lga: 'Bida',
           owner_name: 'Musa Abubakar',
           operating_officer: 'Ngozi Okafor',
+          issue: 1,
+          reissued_on: null,
           issue_date: '2026-05-07',
           expiry_date: '2026-12-31',
           conditions: [],

@@ -106,6 +106,28 @@ it('searches what was decided too, in the order asked for, and says how many it 
   expect([total, last_page, counts.all.total]).toEqual([2, 2, 5])
 })
 
+it('names the payments that have the same reference', async () => {
+  const { list, pay, zuma, db, officer } = await office()
+  const removed = { removed_at: on('06-21'), removed_by: officer.id }
+  await pay(zuma, 30_000, { reference: 'trf 077', status: 'refused' })
+  await pay(zuma, 40_000, { reference: 'TRF-077', ...removed })
+  const found = (await list()).data.find(({ reference }) => reference === 'TRF 077')
+  const { id } = await db
+    .selectFrom('payment')
+    .where('amount_kobo', '=', 3_000_000)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  expect([found?.duplicates, found?.same_payments]).toEqual([
+    ['reference'],
+    [
+      {
+        ...{ mark: 'reference', id, facility_id: zuma, company_name: 'Zuma Hospital', amount: 30_000 },
+        ...{ invoice_id: null, status: 'refused' },
+      },
+    ],
+  ])
+})
+
 it('names the line of a bank statement that may be a payment, while the payment waits', async () => {
   const { list, read, pay, zuma } = await office()
   const id = await read(

@@ -35,7 +35,7 @@ export function paymentRoutes(serve: Serve): void {
 async function listAllPayments({ db, user, today }: Context, { query }: Input<typeof calls.listAllPayments>) {
   const page = await pagePayments(db, query, today)
   const { service_days } = await readSettings(db, today)
-  const data = page.data.map(({ balance_kobo, statement_line, ...payment }) => {
+  const data = page.data.map(({ balance_kobo, statement_line, same_payments, ...payment }) => {
     const isWaiting = payment.status === 'submitted'
     const since = { kind: 'payment', since: payment.created_at } as const
     return {
@@ -44,6 +44,7 @@ async function listAllPayments({ db, user, today }: Context, { query }: Input<ty
       balance: balance_kobo === null ? null : koboToNaira(balance_kobo),
       waiting: isWaiting ? waitingDays(since, { today, service_days }) : null,
       statement_line: statement_line && inNaira(statement_line),
+      same_payments: same_payments.map(inNaira),
     }
   })
   return { ...page, data, ...(await countPayments(db)) }

@@ -1,5 +1,5 @@
 import type { Concern } from '@portal/contract/concerns/concern.ts'
-import type { ConcernKind, ConcernStatus } from '@portal/domain/concerns/concerns.ts'
+import type { ConcernFilter, ConcernKind, ConcernStatus } from '@portal/domain/concerns/concerns.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -40,7 +40,7 @@ function concernOf({ assignee_id, first_name, last_name, photo_slug, ...row }: C
 }
 
 interface ConcernQuery extends Paging {
-  status?: ConcernStatus | undefined
+  status?: ConcernFilter | undefined
   kind?: ConcernKind | undefined
   local_gov_area_id?: number | undefined
   assignee_id?: number | undefined
@@ -60,13 +60,20 @@ const orders = {
 const maxCounted = 10_000
 
 /** A page of concerns, the newest first unless asked otherwise. */
-export async function pageConcerns(db: Db, { page, per_page, sort = '-reported_at', ...filters }: ConcernQuery) {
-  const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
-  const found = asked.reduce(
+export async function pageConcerns(
+  db: Db,
+  { page, per_page, sort = '-reported_at', status, ...filters }: ConcernQuery,
+) {
+  const isOpen = status === 'open'
+  const asked = Object.entries({ ...filters, status: isOpen ? undefined : status })
+  const given = asked.filter(([, value]) => value !== undefined)
+  const found = given.reduce(
     (query, [column, value]) => query.where(sql<boolean>`${sql.ref(`concern.${column}`)} = ${value}`),
     orderColumns({ sort, isCollected: false }, orders).reduce((query, column) => query.orderBy(column), concerns(db)),
   )
-  const listed = await pageOf(db, found, { page, per_page, known: await countUpToMax(db, found, maxCounted) })
+  const narrowed = isOpen ? found.where('concern.status', 'in', ['new', 'in hand']) : found
+  const known = await countUpToMax(db, narrowed, maxCounted)
+  const listed = await pageOf(db, narrowed, { page, per_page, known })
   return { ...listed, data: listed.data.map(concernOf) }
 }
 

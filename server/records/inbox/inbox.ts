@@ -1,4 +1,5 @@
 import { type InboxKind, inboxKind, inboxKindNames } from '@portal/domain/inbox/kinds.ts'
+import type { InboxPlace } from '@portal/domain/inbox/place-in-inbox.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { momentOf } from '../../database/value-types.ts'
@@ -47,6 +48,12 @@ interface Asked {
   lateBefore: string
 }
 
+interface Narrowed {
+  kind: InboxKind | undefined
+  /** What the page stands behind. */
+  after: InboxPlace | undefined
+}
+
 /** How much waits of each kind. */
 export async function countWaiting(db: Db, { kinds, reader, lateBefore }: Asked) {
   if (kinds.length === 0) return []
@@ -65,16 +72,24 @@ export async function listWaiting(db: Db, { kinds, reader }: Pick<Asked, 'kinds'
   return Object.fromEntries(rows.map(({ kind, ids }) => [kind, ids]))
 }
 
-/** A page of what waits, the oldest first, with how much there is of each kind. `kind` narrows the page alone. */
+// The place has the moment as the wire has it, in milliseconds.
+const isBehind = ({ since, id, kind }: InboxPlace) => sql`(date_trunc('milliseconds', since), place, id)
+  > (${since}::timestamptz, ${inboxKindNames.indexOf(kind)}::int, ${id}::int)`
+
+/**
+ * A page of what waits, the oldest first, with how much there is of each kind. `kind` and `after` narrow the page alone;
+ * `behind` is how much they leave.
+ */
 export async function pageOfWaiting(
   db: Db,
-  { kinds, reader, lateBefore, kind, page, per_page }: Asked & Paging & { kind: InboxKind | undefined },
+  { kinds, reader, lateBefore, kind, after, page, per_page }: Asked & Paging & Narrowed,
 ) {
-  if (kinds.length === 0) return { rows: [], totals: [] }
-  const isAsked = kind === undefined ? sql`true` : sql`kind = ${kind}`
-  const { rows } = await sql<{ counted: Counted[]; listed: Waiting[] }>`
+  if (kinds.length === 0) return { rows: [], totals: [], behind: 0 }
+  const isOfKind = kind === undefined ? sql`true` : sql`kind = ${kind}`
+  const isAsked = after === undefined ? isOfKind : sql`${isOfKind} and ${isBehind(after)}`
+  const { rows } = await sql<{ counted: Counted[]; behind: number; listed: Waiting[] }>`
     with waiting as materialized (${waiting(kinds, reader)})
-    select (${counts(lateBefore)}) as counted, (
+    select (${counts(lateBefore)}) as counted, (select count(*)::int from waiting where ${isAsked}) as behind, (
       select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'id', id, 'since', since) order by since, place, id), '[]')
       from (
         select * from (
@@ -88,6 +103,7 @@ export async function pageOfWaiting(
   const [found] = rows
   return {
     totals: totalsOf(kinds, found?.counted ?? []),
+    behind: found?.behind ?? 0,
     rows: (found?.listed ?? []).map((row) => ({ ...row, since: momentOf(row.since) })),
   }
 }

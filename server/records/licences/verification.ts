@@ -30,8 +30,8 @@ export async function checkIssue(db: Db, issue: Issue, today: string): Promise<C
   const { paper } = await readIssuedPaper(db, issue, today)
   const printed = readPrinted(issue.printed)
   const { facility_name, category, address, lga, owner_name, operating_officer, conditions } = printed
-  const { number, kind, issue_date, expiry_date } = issue
-  const dates = { issue_date, expiry_date }
+  const { number, kind, issue_date, expiry_date, reissued_on } = issue
+  const dates = { issue: issue.issue, reissued_on, issue_date, expiry_date }
   return {
     number,
     outcome: verificationOf(paper, today),

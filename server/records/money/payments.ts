@@ -6,6 +6,7 @@ import type { Db } from '../../database/connect.ts'
 import type { PaymentTable } from '../../database/tables/contents.ts'
 import type { PaymentDecisionTable } from '../../database/tables/money.ts'
 import { balanceKobo } from './invoices.ts'
+import { samePayments } from './same-payments.ts'
 
 interface StatementHint {
   statement_id: number
@@ -96,6 +97,7 @@ export async function listPaymentsByIds(db: Db, page: readonly { id: number }[])
       'invoice.number as invoice_number',
       sql<number | null>`case when invoice.id is not null then ${balanceKobo} end`.as('balance_kobo'),
       sql<StatementHint | null>`case when payment.status = 'submitted' then ${statementLine} end`.as('statement_line'),
+      samePayments.as('same_payments'),
     ])
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -1,4 +1,4 @@
-import { foundOnPage, isLicensed, maxFound, maxParted } from '@portal/domain/register/public-register.ts'
+import { foundInGroup, foundOnPage, isLicensed, maxFound, maxParted } from '@portal/domain/register/public-register.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isEntryLicensed, isEntryNotLicensed } from '../licences/licensed-today.ts'
@@ -28,7 +28,10 @@ export async function findGroups(reader: RegisterReader, asked: Asked): Promise<
   const { page, others_page, ...filters } = asked
   const { q, standing } = filters
   if (standing !== undefined || (q !== undefined && (await findNumbered(reader, q)) !== undefined)) {
-    const found = await pageOfRegister(reader, { ...filters, page: Math.max(page, others_page) })
+    const found = await pageOfRegister(reader, {
+      ...filters,
+      page: Math.min(Math.max(page, others_page), maxFound / foundOnPage),
+    })
     const [first = { standing }] = found.data
     return first.standing === undefined || isLicensed(first.standing) ? { licensed: found } : { others: found }
   }
@@ -55,7 +58,7 @@ interface Group {
  */
 async function pageOfGroup(reader: RegisterReader, group: Group, page: number): Promise<FoundPage> {
   const entries = entriesWhere(reader.today, [...placeAndType(group.places), group.isOne])
-  const part = sql`order by name_key, id limit ${sql.lit(foundOnPage)} offset ${(page - 1) * foundOnPage}`
+  const part = sql`order by name_key, id limit ${sql.lit(foundInGroup)} offset ${(page - 1) * foundInGroup}`
   const isOfAll = placeAndType(group.places).length === 0
   if (!isOfAll || !(await isLarge(reader, group.isOne))) {
     const { rows } = await sql<{ total: number; ids: number[] }>`
@@ -102,7 +105,7 @@ async function groupsOfWords(reader: RegisterReader, { page, others_page, ...fil
   const licensed = await licensedAmong(reader, ids)
   const group = (isOfGroup: (id: number) => boolean, page: number) => {
     const all = ids.filter(isOfGroup)
-    return pageWith(reader, all.slice((page - 1) * foundOnPage, page * foundOnPage), { total: all.length }, page)
+    return pageWith(reader, all.slice((page - 1) * foundInGroup, page * foundInGroup), { total: all.length }, page)
   }
   return {
     ...(others_page === 1 && { licensed: await group((id) => licensed.has(id), page) }),
@@ -125,6 +128,6 @@ async function pageWith(
   total: Total,
   page: number,
 ): Promise<FoundPage> {
-  const paging = { page, per_page: foundOnPage }
+  const paging = { page, per_page: foundInGroup }
   return { ...pageInfo(total, paging), ids: [...ids], data: await readEntries(reader, ids) }
 }

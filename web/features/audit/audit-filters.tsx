@@ -70,7 +70,7 @@ export function AuditFilters({ address }: { address: ReturnType<typeof useListAd
           all="Anybody"
           choices={isOther ? [...people, { value: chosen, label: 'One other person' }] : people}
         />
-        <FilterSelect address={address} name="action" label="What" all="Anything" isWide choices={actions} />
+        <FilterSelect address={address} name="action" label="What" all="Anything" choices={actions} />
         <FilterSelect address={address} name="about" label="About" all="Anything" choices={kinds} />
       </ListFilters>
       <DownloadCsv call={linkAuditExport} query={address.query} />

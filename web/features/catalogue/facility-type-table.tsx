@@ -101,6 +101,7 @@ function columnsFor(types: readonly UsedType[]): Column<UsedType>[] {
     },
     {
       header: 'Change',
+      isAction: true,
       inCard: 'actions',
       cell: (type) => <Actions type={type} place={placeOf(type.id)} count={count} />,
     },

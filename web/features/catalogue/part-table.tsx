@@ -73,6 +73,7 @@ function columnsFor(parts: readonly UsedPart[]): Column<UsedPart>[] {
     },
     {
       header: 'Change',
+      isAction: true,
       inCard: 'actions',
       cell: (part) => <Actions part={part} place={placeOf(part.id)} count={count} />,
     },

@@ -78,6 +78,7 @@ function columnsFor({ data, requirements }: Reply<typeof calls.showUsedType>): C
     },
     {
       header: 'Change',
+      isAction: true,
       inCard: 'actions',
       cell: (row) => (
         <Actions

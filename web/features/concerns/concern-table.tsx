@@ -5,15 +5,16 @@ import { concernKindWords } from '@portal/domain/concerns/concerns.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { CounterCard, Counters } from '../../ui/chart/counter-card.tsx'
 import { Day } from '../../ui/dates.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import layout from '../../ui/layout/layout.module.css'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ClearFilters, FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 import textStyles from '../../ui/text.module.css'
 import { ConcernBadge } from './concern-badge.tsx'
-import { choicesIn, statusWords } from './concern-words.ts'
+import { ConcernTabs } from './concern-tabs.tsx'
+import { choicesIn } from './concern-words.ts'
 
 const filters = ['status', 'kind', 'local_gov_area_id', 'assignee'] as const
 
@@ -42,24 +43,10 @@ const columns: Column<Concern>[] = [
 export function ConcernTable({ address }: { address: ReturnType<typeof useListAddress> }) {
   const concerns = useCall(calls.listConcerns, { query: address.query })
   const lgas = useCall(listHomeLgas, undefined, { staleTime: Number.POSITIVE_INFINITY })
-  const counts = concerns.data?.counts
   return (
-    <>
-      {!concerns.error && (
-        <Counters>
-          <CounterCard label="New" value={counts?.new} to={paths.concerns('new')} />
-          <CounterCard label="In hand" value={counts?.['in hand']} to={paths.concerns('in hand')} />
-          <CounterCard label="Closed" value={counts?.closed} to={paths.concerns('closed')} />
-        </Counters>
-      )}
+    <div className={layout.stack3}>
+      <ConcernTabs counts={concerns.data?.counts} shown={address.get('status')} />
       <ListFilters address={address} names={filters}>
-        <FilterSelect
-          address={address}
-          name="status"
-          label="Status"
-          all="Any status"
-          choices={choicesIn(statusWords)}
-        />
         <FilterSelect
           address={address}
           name="kind"
@@ -107,6 +94,6 @@ export function ConcernTable({ address }: { address: ReturnType<typeof useListAd
           )
         }
       />
-    </>
+    </div>
   )
 }

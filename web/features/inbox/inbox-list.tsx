@@ -34,7 +34,7 @@ export function InboxList({ address }: { address: ReturnType<typeof useListAddre
           {list.total === 0 ? (
             <NothingWaits isAll={chosen === undefined} />
           ) : (
-            <InboxRows items={list.data} label="Inbox" hasKeys />
+            <InboxRows items={list.data} label="Inbox" chosen={chosen} hasKeys />
           )}
           {list.total > 0 && (
             <Pages of={list} onPage={address.goToPage} onPageSize={(per_page) => address.filter({ per_page })}>

@@ -1,3 +1,4 @@
+import type { InboxKind } from '@portal/domain/inbox/kinds.ts'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,8 +9,8 @@ import { Age } from './age.tsx'
 import styles from './inbox.module.css'
 import { type InboxItem, shownAs } from './inbox-kinds.ts'
 
-function Row({ item }: { item: InboxItem }) {
-  const { icon, to } = shownAs(item)
+function Row({ item, chosen }: { item: InboxItem; chosen: InboxKind | undefined }) {
+  const { icon, to } = shownAs(item, chosen)
   const { title, detail, lga, assignee, next } = item
   return (
     <li className={styles.row} data-row>
@@ -35,18 +36,20 @@ function Row({ item }: { item: InboxItem }) {
 interface RowsProps {
   items: InboxItem[]
   label: string
+  /** The kind that the list is narrowed to. */
+  chosen?: InboxKind | undefined
   /** Keys move through the rows, see useRowKeys. */
   hasKeys?: boolean
 }
 
 /** What waits, one row for each thing: what it is, who has it, for how long it has waited, and the one next action. */
-export function InboxRows({ items, label, hasKeys = false }: RowsProps) {
+export function InboxRows({ items, label, chosen, hasKeys = false }: RowsProps) {
   const list = useRef<HTMLUListElement>(null)
   useRowKeys(list, { isOn: hasKeys })
   return (
     <ul ref={list} className={styles.rows} aria-label={label}>
       {items.map((item) => (
-        <Row key={`${item.kind} ${item.id}`} item={item} />
+        <Row key={`${item.kind} ${item.id}`} item={item} chosen={chosen} />
       ))}
     </ul>
   )

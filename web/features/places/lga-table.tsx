@@ -27,9 +27,10 @@ const columns: Column<Lga>[] = [
       </Disclosure>
     ),
   },
-  { header: 'New ward', inCard: 'actions', cell: (lga) => <AddWard lga={lga} /> },
+  { header: 'New ward', inCard: 'actions', isAction: true, cell: (lga) => <AddWard lga={lga} /> },
   {
     header: 'Change',
+    isAction: true,
     inCard: 'actions',
     cell: (lga) => <EditPlace call={calls.editLga} place={lga} name={lga.list} field="list" label="Name of the LGA" />,
   },

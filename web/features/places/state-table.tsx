@@ -28,6 +28,7 @@ const columns: Column<State>[] = [
   },
   {
     header: 'Change',
+    isAction: true,
     inCard: 'actions',
     cell: (state) => (
       <EditPlace call={calls.editState} place={state} name={state.name} field="name" label="Name of the state" />

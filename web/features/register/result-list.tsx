@@ -41,7 +41,8 @@ function pageAddress({ asked, group }: ResultListProps, page: number): string {
   return query.size > 0 ? `${paths.find()}?${query}` : paths.find()
 }
 
-function countInWords({ total, or_more }: ResultListProps['found']): string {
+/** How many facilities were found. */
+export function countInWords({ total, or_more }: ResultListProps['found']): string {
   const count = total.toLocaleString('en')
   if (or_more) return total >= maxFound ? `More than ${count} facilities` : 'Many facilities'
   return total === 1 ? '1 facility' : `${count} facilities`

@@ -103,7 +103,15 @@ describe('opening an account', () => {
     window.history.replaceState(null, '', '/?registered')
     openPage({ name: 'sign-in', news: 'registered' })
     expect(within(document.body).getByText('Account Created. Now Log In')).toBeVisible()
-    expect(window.location.search).toBe('')
+    expect(window.location.search).toBe('?registered=told')
+  })
+
+  it('keeps saying that the account is open until somebody has logged in', () => {
+    openPage({ name: 'sign-in', news: 'registered', isTold: true })
+    expect(within(document.body).queryByText('Account Created. Now Log In')).toBeNull()
+    const notice = within(screen.getByRole('region', { name: 'Your account is open' }))
+    expect(notice.getByText('Log in with the email and the password that you chose.')).toBeVisible()
+    expect(document.forms[0]?.getAttribute('action')).toBe('/?registered=told')
   })
 
   it('sends the same idempotency key after a lost reply', async () => {

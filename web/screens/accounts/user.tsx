@@ -5,6 +5,7 @@ import { useCall } from '../../api/use-call.ts'
 import { UserActions } from '../../features/accounts/users/user-actions.tsx'
 import { UserDetails } from '../../features/accounts/users/user-details.tsx'
 import { UserDuties } from '../../features/accounts/users/user-duties.tsx'
+import { NextFromInbox } from '../../features/inbox/next-from-inbox.tsx'
 import { AuditLink } from '../../fields/audit-link.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
@@ -28,6 +29,7 @@ export function User() {
       <WhenLoaded of={shown} back={back}>
         {({ data }) => (
           <>
+            <NextFromInbox />
             <UserDetails account={data} />
             {isOfficer(data) && <UserDuties account={data} />}
             <UserActions account={data} />

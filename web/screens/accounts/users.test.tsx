@@ -187,7 +187,7 @@ describe('the accounts', () => {
       replies: [reply(calls.listUsers, many)],
     })
     await enterText(user, await screen.findByLabelText('Name, email or phone'), 'musa')
-    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe(`${paths.users()}?state=active&q=musa`))
     await user.selectOptions(await screen.findByLabelText('Rows on a page'), '30')
     await waitFor(() =>

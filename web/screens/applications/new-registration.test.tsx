@@ -86,10 +86,7 @@ async function fillInFacility(user: User) {
 async function fillInApplicant(user: User) {
   await enterText(user, await screen.findByLabelText('First name'), applicant.first_name)
   await enterText(user, screen.getByLabelText('Last name'), applicant.last_name)
-  const birth = within(screen.getByRole('group', { name: 'Date of birth' }))
-  await enterText(user, birth.getByLabelText('Day'), '27')
-  await enterText(user, birth.getByLabelText('Month'), '4')
-  await enterText(user, birth.getByLabelText('Year'), '1985')
+  await enterText(user, screen.getByLabelText('Date of birth'), '27/4/1985')
   await enterText(user, screen.getByLabelText('Educational qualification'), applicant.educational_qualification)
   await user.click(screen.getByRole('radio', { name: applicant.employment_status }))
   await enterText(user, screen.getByLabelText('Mobile number'), applicant.phone_number)

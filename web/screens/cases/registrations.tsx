@@ -5,6 +5,7 @@ import { QueueFilters } from '../../features/cases/queue/queue-filters.tsx'
 import { QueueTabs } from '../../features/cases/queue/queue-tabs.tsx'
 import { RegistrationTable } from '../../features/cases/queue/registration-table.tsx'
 import { WaitingChanges } from '../../features/facilities/changes/waiting-changes.tsx'
+import { MenuNumber } from '../../fields/menu-number.tsx'
 import { paths } from '../../paths.ts'
 import layout from '../../ui/layout/layout.module.css'
 import { Page } from '../../ui/layout/page.tsx'
@@ -21,7 +22,7 @@ export function Registrations() {
         <QueueFilters address={address} />
         <RegistrationTable address={address} />
         <p className={textStyles.note}>
-          All has every registration, submitted first at the top.{' '}
+          All has every registration, submitted first at the top. <MenuNumber of="registrations" />{' '}
           <Link to={paths.statuses()}>What each status means</Link> <WaitingChanges />
         </p>
       </div>

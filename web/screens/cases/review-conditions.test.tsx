@@ -41,15 +41,15 @@ it('approves with the conditions that were typed, and keeps what a temporary app
   const second = within(dialog.getByRole('group', { name: 'Condition 3' }))
   await user.type(second.getByLabelText(/What is asked for/), 'Display the certificate.')
   // A day after the approval has ended is refused beside its field.
-  const dueDay = within(dialog.getByRole('group', { name: 'Condition 1' })).getByLabelText('Month')
+  const dueDay = within(dialog.getByRole('group', { name: 'Condition 1' })).getByRole('textbox', { name: /^(?!What)/ })
   await user.clear(dueDay)
-  await user.type(dueDay, '8')
+  await user.type(dueDay, '31/8/2027')
   await user.click(dialog.getByRole('button', { name: 'Approve' }))
   const sentence = 'Enter a day from tomorrow to 31 July 2027, the last day of the approval'
   expect((await dialog.findAllByText(sentence))[0]).toBeVisible()
   expect(sent(calls.decideRegistration)).toHaveLength(0)
   await user.clear(dueDay)
-  await user.type(dueDay, '7')
+  await user.type(dueDay, '31/7/2027')
   await user.click(dialog.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(sent(calls.decideRegistration)).toHaveLength(1))
   expect(sent(calls.decideRegistration)[0]?.body).toMatchObject({

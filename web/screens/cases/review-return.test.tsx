@@ -121,7 +121,7 @@ describe('what an officer has marked', () => {
     await user.click(await screen.findByRole('button', { name: 'Return for correction (1)' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Return for correction' }))
     await user.type(await dialog.findByLabelText('Requirements, Is there a ramp?'), 'It is too steep.')
-    expect(typedDate(dialog.getByRole('group', { name: /^To be corrected by/ }))).toBe('23 4 2026')
+    expect(typedDate(dialog.getByRole('textbox', { name: /^To be corrected by/ }))).toBe('23/4/2026')
     await user.click(dialog.getByRole('button', { name: 'Return to the owner' }))
     expect(await screen.findByText('Returned')).toBeVisible()
     expect(sent(returns.returnRegistration)[0]).toMatchObject({

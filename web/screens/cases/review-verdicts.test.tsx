@@ -37,11 +37,13 @@ describe('the verdicts beside an application', () => {
     )
     const information = await group(/^Information provided Not given yet/)
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
+    expect(screen.getByRole('button', { name: 'Save verdicts' })).toHaveAttribute('data-variant', 'outline')
     await user.click(screen.getByRole('button', { name: 'Save verdicts' }))
     expect(await screen.findByText('Choose a verdict first')).toBeVisible()
     await user.click(information.getByRole('radio', { name: 'Satisfactory' }))
     await user.click((await group(/^Documents review/)).getByRole('radio', { name: 'Not-satisfactory' }))
     expect(sent(calls.considerRegistration)).toEqual([])
+    expect(screen.getByRole('button', { name: 'Save verdicts' })).toHaveAttribute('data-variant', 'filled')
     await user.click(screen.getByRole('button', { name: 'Save verdicts' }))
     expect(await screen.findByText('Updated successfully!')).toBeVisible()
     expect(sent(calls.considerRegistration)[0]).toMatchObject({

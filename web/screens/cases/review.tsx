@@ -13,6 +13,7 @@ import { ReviewShortcuts } from '../../features/cases/decide/review-shortcuts.ts
 import { CaseHolder, useHolderActions } from '../../features/cases/queue/case-holder.tsx'
 import { NextCase } from '../../features/cases/queue/next-case.tsx'
 import { useQueue } from '../../features/cases/queue/queue.ts'
+import { NextFromInbox } from '../../features/inbox/next-from-inbox.tsx'
 import { ConditionsSection } from '../../features/licences/conditions/conditions-section.tsx'
 import { RepresentationSection } from '../../features/standing/representations/representation-section.tsx'
 import { ReturnedNotes } from '../../fields/returned-notes.tsx'
@@ -38,6 +39,7 @@ function WhatToDo({ review: { data, page } }: ReviewProps) {
       <CasePanel details={page} review={data} menuItems={holder.items} />
       {holder.dialog}
       <NextCase registrationId={page.registration.id} isOwn={isOwn} to={paths.review} />
+      <NextFromInbox />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ConcernBadge } from '../../features/concerns/concern-badge.tsx'
 import { ConcernButtons } from '../../features/concerns/concern-buttons.tsx'
 import { ConcernReport } from '../../features/concerns/concern-report.tsx'
 import { LinkedFacilities } from '../../features/concerns/linked-facilities.tsx'
+import { NextFromInbox } from '../../features/inbox/next-from-inbox.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Columns } from '../../ui/layout/columns.tsx'
@@ -35,6 +36,7 @@ export function Concern() {
       <WhenLoaded of={concern} back={back}>
         {({ data }) => (
           <>
+            <NextFromInbox />
             <Section title="What was reported">
               <Panel>
                 <ConcernReport concern={data} />

@@ -48,17 +48,15 @@ describe('the concerns', () => {
       ],
       ['Blue house beside the motor parkCN-7K3M-Q2XD', 'Not safe', '', '8 Apr 2026', '', 'In hand'],
     ])
-    const counters = ['New', 'In hand', 'Closed'].map((name) => screen.getByRole('link', { name }))
-    expect(counters.map((counter) => counter.getAttribute('href'))).toEqual([
-      '/admin/concerns?status=new',
-      '/admin/concerns?status=in%20hand',
-      '/admin/concerns?status=closed',
+    const views = within(screen.getByRole('navigation', { name: 'Views' })).getAllByRole('link')
+    expect(views.map((view) => [view.textContent, view.getAttribute('href')])).toEqual([
+      ['All 19', '/admin/concerns'],
+      ['New or in hand 7', '/admin/concerns?status=open'],
+      ['New 4', '/admin/concerns?status=new'],
+      ['In hand 3', '/admin/concerns?status=in%20hand'],
+      ['Closed 12', '/admin/concerns?status=closed'],
     ])
-    expect(counters.map((counter) => counter.parentElement?.parentElement?.textContent)).toEqual([
-      'New4',
-      'In hand3',
-      'Closed12',
-    ])
+    expect(views.map((view) => view.getAttribute('aria-current'))).toEqual(['page', null, null, null, null])
   })
 
   it('can be narrowed by state, kind, LGA and officer', async () => {
@@ -67,7 +65,7 @@ describe('the concerns', () => {
       replies: [listed([one]), reply(listHomeLgas, [{ id: 541, list: 'Bida', state_id: 27 }])],
     })
     await screen.findByRole('option', { name: 'Bida' })
-    await user.selectOptions(screen.getByLabelText('Status'), 'In hand')
+    await user.click(screen.getByRole('link', { name: 'In hand 3' }))
     await user.selectOptions(screen.getByLabelText('About'), 'Doubtful certificate')
     await user.selectOptions(screen.getByLabelText('LGA'), 'Bida')
     await user.selectOptions(screen.getByLabelText('Officer'), 'You')
@@ -75,7 +73,7 @@ describe('the concerns', () => {
     expect(sent(calls.listConcerns).at(-1)?.query).toEqual(all)
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(address()).toBe('/admin/concerns'))
-    expect(screen.getByLabelText('Status')).toHaveValue('')
+    expect(screen.getByLabelText('About')).toHaveValue('')
   })
 
   it('are turned page by page, with more on a page at choice', async () => {

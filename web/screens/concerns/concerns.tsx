@@ -1,4 +1,5 @@
 import { ConcernTable } from '../../features/concerns/concern-table.tsx'
+import { MenuNumber } from '../../fields/menu-number.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
 
@@ -6,7 +7,14 @@ import { useListAddress } from '../../ui/table/use-list-address.ts'
 export function Concerns() {
   const address = useListAddress()
   return (
-    <Page title="Concerns" lead="What people have reported about places and certificates.">
+    <Page
+      title="Concerns"
+      lead={
+        <>
+          What people have reported about places and certificates. <MenuNumber of="concerns" />
+        </>
+      }
+    >
       <ConcernTable address={address} />
     </Page>
   )

@@ -9,6 +9,7 @@ import { ChangeActions } from '../../features/facilities/changes/change-actions.
 import { ChangeComparison } from '../../features/facilities/changes/change-comparison.tsx'
 import styles from '../../features/facilities/changes/changes.module.css'
 import { RequestText } from '../../features/facilities/changes/request-text.tsx'
+import { NextFromInbox } from '../../features/inbox/next-from-inbox.tsx'
 import { FileViewer } from '../../fields/file-viewer.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
@@ -69,7 +70,12 @@ export function Change() {
   return (
     <Page title={facility ? `Change of ${facility.company_name}` : 'Request for a change'} back={back}>
       <WhenLoaded of={change} back={back}>
-        {({ data }) => <Details request={data} />}
+        {({ data }) => (
+          <>
+            <NextFromInbox />
+            <Details request={data} />
+          </>
+        )}
       </WhenLoaded>
     </Page>
   )

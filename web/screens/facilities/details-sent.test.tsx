@@ -165,8 +165,8 @@ it('every detail of an applicant can be corrected', async () => {
     Email: 'musa@example.com',
     'Full address (optional)': '5 Market Road, Bida',
   })
-  await enterDate(user, screen.getByRole('group', { name: /^Date of birth/ }), '1 2 1980')
-  await enterDate(user, screen.getByRole('group', { name: /^Date of the qualification/ }), '3 4 2005')
+  await enterDate(user, screen.getByRole('textbox', { name: /^Date of birth/ }), '1/2/1980')
+  await enterDate(user, screen.getByRole('textbox', { name: /^Date of the qualification/ }), '3/4/2005')
   await user.click(screen.getByLabelText('Employed'))
   await screen.findByRole('option', { name: 'Sabongari' })
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -18,6 +18,7 @@ import { NoOwnerAccount } from '../../features/facilities/details/no-owner-accou
 import { HelpersOfFacility } from '../../features/facilities/facility-helpers/helpers-of-facility.tsx'
 import { NameHelper } from '../../features/facilities/facility-helpers/name-helper.tsx'
 import { FacilityFlags } from '../../features/facilities/flags/facility-flags.tsx'
+import { NextFromInbox } from '../../features/inbox/next-from-inbox.tsx'
 import { LettersOfFacility } from '../../features/letters/letters.tsx'
 import { CertificateHistory } from '../../features/licences/certificates/certificate-history.tsx'
 import { Penalise } from '../../features/standing/penalties/penalise.tsx'
@@ -125,6 +126,7 @@ export function FacilityDetail() {
       <WhenLoaded of={facility} back={back}>
         {({ data }) => (
           <>
+            <NextFromInbox />
             <NoOwnerAccount facility={data} />
             <StandingNotice facility={data} />
             <ClosedNotice closed_from={data.closed_from} />

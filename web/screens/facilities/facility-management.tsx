@@ -6,6 +6,7 @@ import {
   officerFacilityFilters,
 } from '../../features/facilities/details/officer-facility-table.tsx'
 import { FacilityFilters } from '../../fields/facility-filters.tsx'
+import { MenuNumber } from '../../fields/menu-number.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { FilterSelect } from '../../ui/table/list-filters.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
@@ -20,7 +21,11 @@ export function FacilityManagement() {
   const address = useListAddress()
   const summary = useCall(showSummary)
   return (
-    <Page title="Facility Management" heading={headingOf(summary.data?.facility_total)}>
+    <Page
+      title="Facility Management"
+      heading={headingOf(summary.data?.facility_total)}
+      lead={<MenuNumber of="facilities" />}
+    >
       <FacilityFilters address={address} names={officerFacilityFilters}>
         <FilterSelect
           address={address}

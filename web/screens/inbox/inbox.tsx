@@ -1,4 +1,5 @@
 import { InboxList } from '../../features/inbox/inbox-list.tsx'
+import { MenuNumber } from '../../fields/menu-number.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
 
@@ -8,7 +9,12 @@ export function Inbox() {
   return (
     <Page
       title="Inbox"
-      lead="What waits for you, the oldest first: what your duties allow, without what other officers have."
+      lead={
+        <>
+          What waits for you, the oldest first: what your duties allow, without what other officers have.{' '}
+          <MenuNumber of="inbox" />
+        </>
+      }
     >
       <InboxList address={address} />
     </Page>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { RenewalLists } from '../../features/licences/renewals/renewal-lists.tsx'
 import { FacilityFilters } from '../../fields/facility-filters.tsx'
+import { MenuNumber } from '../../fields/menu-number.tsx'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
@@ -14,7 +15,7 @@ export function Renewals() {
       lead={
         <>
           Dates decide what is in which list; nobody has to move anything.{' '}
-          <Link to={paths.queue('status=expired')}>Every approval that has ended</Link>
+          <Link to={paths.queue('status=expired')}>Every approval that has ended</Link>. <MenuNumber of="renewals" />
         </>
       }
     >

@@ -87,10 +87,10 @@ describe('the fees', () => {
     const name = 'Change the fee of every other type, Registration, from 0 beds'
     await user.click(await screen.findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change a fee' }))
-    const amount = await dialog.findByLabelText('Amount in naira (optional)')
+    const amount = await dialog.findByLabelText('Amount in naira')
     expect(dialog.getByLabelText('What the fee is for')).toHaveValue('registration')
     expect(dialog.getByLabelText('From how many beds')).toHaveValue('0')
-    expect(typedDate(dialog.getByRole('group', { name: 'From which day' }))).toBe('22 11 2026')
+    expect(typedDate(dialog.getByRole('textbox', { name: 'From which day' }))).toBe('22/11/2026')
     await user.clear(amount)
     await enterText(user, amount, '75,000')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -130,7 +130,7 @@ describe('the fees', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a fee' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a fee' }))
     expect(await dialog.findByLabelText('From how many beds')).toHaveValue('0')
-    expect(dialog.getByLabelText('Amount in naira (optional)')).toHaveValue('')
+    expect(dialog.getByLabelText('Amount in naira')).toHaveValue('')
     expect(dialog.getByLabelText('What the fee is for')).toHaveValue('')
   })
 

@@ -25,6 +25,7 @@ const waiting: Row = {
   balance: 74999.5,
   waiting: { days: 23, is_late: true, is_near: false },
   statement_line: null,
+  same_payments: [],
 }
 
 /** All payments on one page, of which there are these numbers in the views. */
@@ -64,6 +65,16 @@ describe('the payments', () => {
       bank: null,
       balance: null,
       duplicates: ['reference', 'file'],
+      same_payments: [
+        {
+          ...{ mark: 'reference', id: 4, facility_id: 17, company_name: 'Sauki Clinic', amount: 50_000 },
+          ...{ invoice_id: 3, status: 'confirmed' },
+        },
+        {
+          ...{ mark: 'file', id: 5, facility_id: 18, company_name: 'Bida Clinic', amount: 75_000.5 },
+          ...{ invoice_id: null, status: 'submitted' },
+        },
+      ],
       offered: [],
       waiting: { days: 0, is_late: false, is_near: false },
     }
@@ -73,6 +84,7 @@ describe('the payments', () => {
       bank: 'UBA',
       waiting: null,
       duplicates: null,
+      same_payments: [],
       invoice_id: null,
       invoice_number: null,
     }
@@ -99,6 +111,13 @@ describe('the payments', () => {
     const second = await open(1)
     expect(second.getByText('Another payment has the same reference')).toBeVisible()
     expect(second.getByText('Another payment has the same receipt')).toBeVisible()
+    const same = second.getAllByRole('listitem')
+    expect(same.map(({ textContent }) => textContent)).toEqual([
+      '₦50,000 of Sauki Clinic, confirmed',
+      '₦75,000.50 of Bida Clinic, waiting for the ministry',
+    ])
+    const linked = same.flatMap((item) => within(item).getAllByRole('link'))
+    expect(linked.map((link) => link.getAttribute('href'))).toEqual(['/admin/invoice/3', '/admin/single-facility/18'])
     const third = await open(2)
     expect(third.getByText('No invoice')).toBeVisible()
     expect(third.getByText(/found it on a statement of the bank, without a receipt/)).toBeVisible()

@@ -1,4 +1,5 @@
 import { PaymentTable } from '../../features/money/payments/payment-table.tsx'
+import { MenuNumber } from '../../fields/menu-number.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -10,7 +11,11 @@ export function Payments() {
   return (
     <Page
       title="Payments"
-      lead="What owners paid. See each receipt beside the decision."
+      lead={
+        <>
+          What owners paid. See each receipt beside the decision. <MenuNumber of="payments" />
+        </>
+      }
       actions={
         <>
           <LinkButton variant="default" to={paths.bankStatements()}>

@@ -76,7 +76,7 @@ it('lists what was found with its standing, and keeps the question on the next p
 it('shows what is licensed first, and what else matches under a heading of its own with its own pages', () => {
   const page = (name: string, standing: 'provisionally licensed' | 'sealed') => {
     const data = [{ ...facility, conditions: [], name, standing }]
-    return { total: 21, data, current_page: 1, last_page: 2, per_page: 20 }
+    return { total: 21, data, current_page: 1, last_page: 3, per_page: 10 }
   }
   const [licensed, others] = [page('Zuma Clinic', 'provisionally licensed'), page('Alheri Clinic', 'sealed')]
   showPage({ name: 'find', asked: { q: 'clinic' }, lgas, types, found: { licensed, others } })
@@ -87,6 +87,9 @@ it('shows what is licensed first, and what else matches under a heading of its o
   ])
   const next = (name: string) =>
     within(screen.getByRole('region', { name })).getByRole('link', { name: 'Next page' }).getAttribute('href')
+  const count = screen.getByText(/^Licensed today:/)
+  expect(count).toHaveTextContent('Licensed today: 21 facilities. Not licensed today: 21 facilities.')
+  expect(within(count).getByRole('link', { name: 'Not licensed today' })).toHaveAttribute('href', '#others')
   expect(next('21 facilities')).toBe('/find?q=clinic&page=2')
   expect(next('Not licensed today')).toBe('/find?q=clinic&others_page=2')
   expect(screen.queryByText(/Only the first/)).toBeNull()

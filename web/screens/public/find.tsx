@@ -1,7 +1,7 @@
 import type { PortalSettings, SignedOutPage } from '@portal/contract/public/signed-out-pages.ts'
 import { downloadRegister, downloadRegisterMap } from '@portal/contract/register/calls/public-register.ts'
 import styles from '../../features/register/public-register.module.css'
-import { ResultList } from '../../features/register/result-list.tsx'
+import { countInWords, ResultList } from '../../features/register/result-list.tsx'
 import { SearchForm } from '../../features/register/search-form.tsx'
 import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
 import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
@@ -22,6 +22,11 @@ function Groups({ asked, found: { licensed, others, first_only } }: Required<Pic
   if (!hasLicensed && !hasOthers) return <NothingFound />
   return (
     <>
+      {hasLicensed && hasOthers && (
+        <p>
+          Licensed today: {countInWords(licensed)}. <a href="#others">Not licensed today</a>: {countInWords(others)}.
+        </p>
+      )}
       {first_only !== undefined && (
         <p>
           Many facilities match. Only the first {first_only} are shown: add a word of the name, or choose an area or

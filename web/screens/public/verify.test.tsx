@@ -12,6 +12,8 @@ const stated = {
   lga: 'Chanchaga',
   owner_name: 'Halima Bello',
   operating_officer: 'Ngozi Okafor',
+  issue: 1,
+  reissued_on: null,
   issue_date: '2026-04-08',
   expiry_date: '2026-10-08',
   conditions: [{ text: 'Employ a second nurse.', due_date: '2026-07-31' }],

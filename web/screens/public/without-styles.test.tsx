@@ -99,6 +99,8 @@ it('the answer about a certificate', () => {
     lga: facility.lga,
     owner_name: 'Halima Bello',
     operating_officer: 'Ngozi Okafor',
+    issue: 1,
+    reissued_on: null,
     issue_date: '2026-04-07',
     expiry_date: '2026-12-31',
     conditions: [],

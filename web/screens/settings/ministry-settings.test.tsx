@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts'
 import { enterText } from '../../testing/enter-text.ts'
 import { type FakeReply, noAnswer, portalSettings, refusal, reply } from '../../testing/fake-portal.ts'
 import { renderScreen } from '../../testing/render.tsx'
+import { enterDate } from '../../testing/typed-date.ts'
 
 const currentSettings = exampleOf(settings)
 const sule = exampleOf(officeHolder)
@@ -105,14 +106,7 @@ describe('Ministry settings', () => {
     await user.clear(months)
     await enterText(user, months, '3')
     await user.click(screen.getByRole('radio', { name: 'One year from the day of approval' }))
-    for (const [part, text] of [
-      ['Day', '1'],
-      ['Month', '2'],
-      ['Year', '2030'],
-    ] as const) {
-      await user.clear(screen.getByLabelText(part))
-      await enterText(user, screen.getByLabelText(part), text)
-    }
+    await enterDate(user, screen.getByRole('textbox', { name: 'From which day' }), '1/2/2030')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated successfully!')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -320,10 +314,7 @@ describe('people who sign', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a person' }))
     await user.click(screen.getByRole('radio', { name: 'Hon. Commissioner' }))
     await enterText(user, screen.getByLabelText('Name'), 'Dr Hauwa Bala')
-    const first = within(screen.getByRole('group', { name: 'First day in office' }))
-    await enterText(user, first.getByLabelText('Day'), '1')
-    await enterText(user, first.getByLabelText('Month'), '7')
-    await enterText(user, first.getByLabelText('Year'), '2026')
+    await enterDate(user, screen.getByRole('textbox', { name: 'First day in office' }), '1/7/2026')
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(await screen.findByRole('link', { name: message })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -339,9 +330,7 @@ describe('people who sign', () => {
   it('get a last day in office', async () => {
     const { user, sent } = show(reply(calls.endOfficeHolder, { data: sule }))
     await user.click(await screen.findByRole('button', { name: 'End of the term of Dr Fatima Sule' }))
-    await enterText(user, screen.getByLabelText('Day'), '31')
-    await enterText(user, screen.getByLabelText('Month'), '12')
-    await enterText(user, screen.getByLabelText('Year'), '2026')
+    await enterDate(user, screen.getByRole('textbox', { name: /^Last day in office/ }), '31/12/2026')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated successfully!')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -82,7 +82,7 @@ describe('each section of the settings', () => {
     const ticks = title === 'applications' ? ['Required of an applicant'] : []
     for (const name of ticks) expect(within(dialog).getByRole('group', { name })).toBeVisible()
     expect(section.querySelectorAll('dt')).toHaveLength(names.split(' ').length + ticks.length)
-    expect(typedDate(within(dialog).getByRole('group', { name: 'From which day' }))).toBe('1 4 2026')
+    expect(typedDate(within(dialog).getByRole('textbox', { name: 'From which day' }))).toBe('1/4/2026')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent(calls.changeSettings)).toHaveLength(1))
     expect(sent(calls.changeSettings)[0]?.body).toMatchObject({ start_date: '2026-04-01', service_days: 21 })
@@ -185,7 +185,7 @@ describe('a planned crest', () => {
     const { user } = show({})
     await user.click(await screen.findByRole('button', { name: 'Upload crest' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Upload crest' }))
-    expect(typedDate(dialog.getByRole('group', { name: 'From which day' }))).toBe('1 4 2026')
+    expect(typedDate(dialog.getByRole('textbox', { name: 'From which day' }))).toBe('1/4/2026')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -241,7 +241,7 @@ describe('the people who sign', () => {
     const { user } = show({ holders: [{ ...sule, end_date: '2027-12-31' }] })
     await user.click(await screen.findByRole('button', { name: 'End of the term of Dr Fatima Sule' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Last day of Dr Fatima Sule' }))
-    expect(typedDate(dialog.getByRole('group', { name: /^Last day in office/ }))).toBe('31 12 2027')
+    expect(typedDate(dialog.getByRole('textbox', { name: /^Last day in office/ }))).toBe('31/12/2027')
   })
 })
 

@@ -1,4 +1,5 @@
 import { PenaltyTable } from '../../features/standing/penalties/penalty-table.tsx'
+import { MenuNumber } from '../../fields/menu-number.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
 
@@ -6,7 +7,14 @@ import { useListAddress } from '../../ui/table/use-list-address.ts'
 export function Penalties() {
   const address = useListAddress()
   return (
-    <Page title="Penalities and Fines" lead="A facility counts once, however often it was penalised.">
+    <Page
+      title="Penalities and Fines"
+      lead={
+        <>
+          A facility counts once, however often it was penalised. <MenuNumber of="penalties" />
+        </>
+      }
+    >
       <PenaltyTable address={address} />
     </Page>
   )

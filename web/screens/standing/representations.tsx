@@ -1,4 +1,5 @@
 import { RepresentationTable } from '../../features/standing/representations/representation-table.tsx'
+import { MenuNumber } from '../../fields/menu-number.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
 
@@ -8,7 +9,12 @@ export function Representations() {
   return (
     <Page
       title="Representations"
-      lead="What owners say against declines, penalties, suspensions, sealings and revocations, the oldest first. Another officer than the one who took the decision upholds it or sets it aside."
+      lead={
+        <>
+          What owners say against declines, penalties, suspensions, sealings and revocations, the oldest first. Another
+          officer than the one who took the decision upholds it or sets it aside. <MenuNumber of="representations" />
+        </>
+      }
     >
       <RepresentationTable address={address} />
     </Page>

@@ -17,5 +17,7 @@ export function replaceServerToast(): void {
   if (!serverToast) return
   serverToast.remove()
   showToast('success', serverToast.textContent ?? '')
-  window.history.replaceState(null, '', '/')
+  // What it says stays on the page, also after a reload.
+  const [news] = new URLSearchParams(window.location.search).keys()
+  window.history.replaceState(null, '', news ? `/?${news}=told` : '/')
 }

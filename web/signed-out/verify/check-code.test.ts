@@ -23,6 +23,8 @@ const stated = {
   lga: 'Bida',
   owner_name: 'Halima Bello',
   operating_officer: 'Ngozi Okafor',
+  issue: 1,
+  reissued_on: null,
   issue_date: '2026-04-07',
   expiry_date: '2026-12-31',
   conditions: [],

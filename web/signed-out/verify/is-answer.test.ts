@@ -18,6 +18,8 @@ const stated = fc.record(
     lga: mostly<unknown>('Bida'),
     owner_name: mostly<unknown>('Halima Bello'),
     operating_officer: mostly<unknown>('Ngozi Okafor', null),
+    issue: mostly<unknown>(1, 2, 1.5),
+    reissued_on: fc.oneof(day, fc.constant(null)),
     issue_date: day,
     expiry_date: day,
     conditions: fc.oneof(

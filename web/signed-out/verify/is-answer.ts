@@ -19,11 +19,14 @@ export function isAnswer(value: unknown): value is CheckedPaper {
 
 function isStated(value: unknown): boolean {
   if (!isObject<Stated>(value)) return false
-  const { kind, facility_name, category, address, lga, owner_name, issue_date, expiry_date, conditions } = value
+  const { kind, facility_name, category, address, lga, owner_name, issue, reissued_on } = value
+  const { issue_date, expiry_date, conditions } = value
   return (
     (kind === 'certificate' || kind === 'statement') &&
     [facility_name, category, address, lga, owner_name].every(isText) &&
     (value.operating_officer === null || isText(value.operating_officer)) &&
+    Number.isSafeInteger(issue) &&
+    (reissued_on === null || isCalendarDay(reissued_on)) &&
     isCalendarDay(issue_date) &&
     isCalendarDay(expiry_date) &&
     Array.isArray(conditions) &&

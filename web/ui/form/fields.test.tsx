@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { renderComponent } from '../../testing/render.tsx'
@@ -25,28 +25,23 @@ function renderFields(fields: React.ReactNode, schema?: z.ZodObject, defaults = 
 describe('the fields of a form', () => {
   it('accept a date as day, month and year', async () => {
     const { user, send } = renderFields(<DateField name="date_of_birth" label="Date of birth" />)
-    await user.type(screen.getByLabelText('Day'), '7')
-    await user.type(screen.getByLabelText('Month'), '4')
-    await user.type(screen.getByLabelText('Year'), '1985')
+    await user.type(screen.getByLabelText('Date of birth'), '7/4/1985')
     expect(await send()).toEqual({ date_of_birth: '1985-04-07' })
   })
 
   it('sends a date with a missing part as it is, so that it is refused and not taken for none', async () => {
     const { user, send } = renderFields(<DateField name="date_of_birth" label="Date of birth" />)
-    await user.type(screen.getByLabelText('Day'), '7')
-    await user.type(screen.getByLabelText('Year'), '1985')
-    expect(await send()).toEqual({ date_of_birth: '1985-00-07' })
+    await user.type(screen.getByLabelText('Date of birth'), '7/1985')
+    expect(await send()).toEqual({ date_of_birth: '7/1985' })
   })
 
-  it('leave out a date that was cleared, and take two digits, two and four', async () => {
+  it('leave out a date that was cleared, and fill in that of a birth', async () => {
     const { user, send } = renderFields(<DateField name="born" label="Date of birth" birthday />, undefined, {
       born: '1985-04-07',
       name: 'Amina',
     })
-    const parts = ['Day', 'Month', 'Year'].map((label) => screen.getByLabelText(label))
-    expect(parts.map((part) => part.getAttribute('maxlength'))).toEqual(['2', '2', '4'])
-    expect(parts.map((part) => part.getAttribute('autocomplete'))).toEqual(['bday-day', 'bday-month', 'bday-year'])
-    for (const part of parts) await user.clear(part)
+    expect(screen.getByLabelText('Date of birth')).toHaveAttribute('autocomplete', 'bday')
+    await user.clear(screen.getByLabelText('Date of birth'))
     expect(await send()).toEqual({ name: 'Amina' })
   })
 
@@ -56,10 +51,22 @@ describe('the fields of a form', () => {
         <DateField name="born" label="Date of birth" />
       </Form>,
     )
-    await user.clear(screen.getByLabelText('Year'))
-    await user.type(screen.getByLabelText('Year'), '1990')
+    await user.clear(screen.getByLabelText('Date of birth'))
+    await user.type(screen.getByLabelText('Date of birth'), '7/4/1990')
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    await waitFor(() => expect(screen.getByLabelText('Year')).toHaveValue('1985'))
+    await waitFor(() => expect(screen.getByLabelText('Date of birth')).toHaveValue('7/4/1985'))
+  })
+
+  it('take a date from the calendar of the browser', async () => {
+    const { user, send } = renderFields(<DateField name="born" label="Date of birth" />)
+    const picker = screen.getByLabelText<HTMLInputElement>('Calendar of Date of birth')
+    const opened = vi.fn()
+    picker.showPicker = opened
+    await user.click(screen.getByRole('button', { name: 'Calendar for Date of birth' }))
+    expect(opened).toHaveBeenCalledOnce()
+    fireEvent.change(picker, { target: { value: '1985-04-27' } })
+    expect(screen.getByLabelText('Date of birth')).toHaveValue('27/4/1985')
+    expect(await send()).toEqual({ born: '1985-04-27' })
   })
 
   it('keep a list of ticks that the form opened with', async () => {
@@ -113,8 +120,7 @@ describe('the fields of a form', () => {
 
   it('show an initial date', () => {
     renderFields(<DateField name="born" label="Date of birth" />, undefined, { born: '1985-04-07' })
-    expect(screen.getByLabelText('Day')).toHaveValue('7')
-    expect(screen.getByLabelText('Year')).toHaveValue('1985')
+    expect(screen.getByLabelText('Date of birth')).toHaveValue('7/4/1985')
   })
 
   it('send ticks in the order of the choices, as a list or a comma-separated string', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import textStyles from '../text.module.css'
 import styles from './description-list.module.css'
 
-/** A label with its value, `false` for none, and an optional action. On screens, missing values are named together in the last row. */
+/** A label with its value, `false` for none, and an optional action. On screens, several missing values are named together in the last row. */
 export interface Description {
   label: string
   value: ReactNode
@@ -13,7 +13,9 @@ const isMissing = ({ value }: Description) => value === null || value === undefi
 
 /** Rows of label and value, for example the details of a facility. On paper each missing value has its own row. */
 export function DescriptionList({ rows }: { rows: Description[] }) {
-  const missing = rows.filter((row) => isMissing(row) && !row.action).map(({ label }) => label)
+  const unknown = rows.filter((row) => isMissing(row) && !row.action).map(({ label }) => label)
+  // One alone has its own row like every other detail.
+  const missing = unknown.length > 1 ? unknown : []
   return (
     <dl className={styles.list}>
       {rows.map((row) => (

@@ -55,11 +55,37 @@ it('has a row with its action for a detail that is missing, and names the others
         { label: 'Email', value: null, action: <button type="button">Add</button> },
         { label: 'Position', value: false },
         { label: 'Beds', value: 0 },
+        { label: 'Website', value: '' },
       ]}
     />,
   )
   const rows = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
-  expect(rows).toEqual(['EmailNot givenAdd', 'PositionNot given', 'Beds0', 'Not givenPosition'])
+  expect(rows).toEqual([
+    'EmailNot givenAdd',
+    'PositionNot given',
+    'Beds0',
+    'WebsiteNot given',
+    'Not givenPosition, Website',
+  ])
+})
+
+it('has a row for the only detail that is missing', () => {
+  renderComponent(
+    <DescriptionList
+      rows={[
+        { label: 'Name', value: 'Amina Bello' },
+        { label: 'Phone number', value: null },
+        { label: 'Email', value: 'amina@example.org' },
+      ]}
+    />,
+  )
+  const rows = [...document.querySelectorAll('dl > div')]
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'NameAmina Bello',
+    'Phone numberNot given',
+    'Emailamina@example.org',
+  ])
+  expect(rows[1]).not.toHaveAttribute('data-missing')
 })
 
 it('names all missing details in one row', () => {

@@ -26,6 +26,8 @@ export interface Column<Row> {
   isFigure?: boolean
   /** Sentences: the column gets at least a quarter of the table. */
   isText?: boolean
+  /** Buttons or links alone: it is not printed. */
+  isAction?: boolean
   /** Its place where rows are cards: the heading, the line of facts, or beside the state. Other cells are lines with a label. */
   inCard?: 'name' | 'fact' | 'state' | 'actions'
 }
@@ -77,12 +79,13 @@ interface CellsProps<Row> {
 }
 
 function Cells<Row>({ of, columns, number }: CellsProps<Row>) {
-  return columns.map(({ header, cell, isFigure, isText, inCard }) => (
+  return columns.map(({ header, cell, isFigure, isText, isAction, inCard }) => (
     <td
       key={header}
       data-label={header}
       data-figure={isFigure || undefined}
       data-text={isText || undefined}
+      data-action={isAction || undefined}
       data-in-card={inCard}
       {...role.cell}
     >

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import type { Choice } from '../form/choice-fields.tsx'
-import { Select } from '../form/inputs.tsx'
-import layout from '../layout/layout.module.css'
-import { VisuallyHidden } from '../visually-hidden.tsx'
-import styles from './list-filters.module.css'
+import { FilterChip, FilterChips } from './filter-chips.tsx'
 import type { useListAddress } from './use-list-address.ts'
 
 type ListAddress = ReturnType<typeof useListAddress>
@@ -16,32 +13,13 @@ interface FilterProps {
   label: string
   /** The first option, which removes the filter: 'Any status'. */
   all: string
-  /** A wider select, for long options. */
-  isWide?: boolean
-  /** A narrower select, for short options. */
-  isNarrow?: boolean
   /** The options; undefined while they are loading. */
   choices: readonly Choice[] | undefined
 }
 
-/** A select that filters a list. The selected value is in the URL. */
-export function FilterSelect({ address, name, label, all, isWide, isNarrow, choices }: FilterProps) {
-  return (
-    <Select
-      className={isWide ? styles.wide : isNarrow ? styles.narrow : styles.filter}
-      label={label}
-      value={address.get(name)}
-      disabled={!choices}
-      onChange={({ currentTarget }) => address.filter({ [name]: currentTarget.value })}
-    >
-      <option value="">{choices ? all : 'Loading'}</option>
-      {choices?.map(({ value, label }) => (
-        <option key={String(value)} value={String(value)}>
-          {label}
-        </option>
-      ))}
-    </Select>
-  )
+/** A filter of a list. The chosen value is in the URL. */
+export function FilterSelect({ address, name, ...chip }: FilterProps) {
+  return <FilterChip {...chip} value={address.get(name)} onChoose={(value) => address.filter({ [name]: value })} />
 }
 
 interface FiltersProps {
@@ -51,28 +29,26 @@ interface FiltersProps {
   children: ReactNode
 }
 
-/** The filters of a list, with a button that clears them all. */
+/** The filters of a list in one line, with a button that clears them all. */
 export function ListFilters({ address, names, children }: FiltersProps) {
   const isFiltered = names.some((name) => address.get(name) !== '')
   return (
-    <fieldset className={`${layout.row4} ${styles.filters}`}>
-      <legend>
-        <VisuallyHidden>Filters</VisuallyHidden>
-      </legend>
+    <FilterChips>
       {children}
-      {isFiltered && (
-        <div className={styles.clear}>
-          <ClearFilters address={address} names={names} />
-        </div>
-      )}
-    </fieldset>
+      {isFiltered && <ClearFilters address={address} names={names} isInLine />}
+    </FilterChips>
   )
 }
 
+interface ClearProps extends Pick<FiltersProps, 'address' | 'names'> {
+  /** It stands beside the filters. */
+  isInLine?: boolean
+}
+
 /** Clears all filters; also shown when a filtered list is empty. */
-export function ClearFilters({ address, names }: { address: ListAddress; names: readonly string[] }) {
+export function ClearFilters({ address, names, isInLine = false }: ClearProps) {
   return (
-    <Button variant="default" onClick={() => address.clear(names)}>
+    <Button variant={isInLine ? 'subtle' : 'default'} isCompact={isInLine} onClick={() => address.clear(names)}>
       Clear filters
     </Button>
   )

@@ -13,6 +13,7 @@ interface HeaderProps {
   header: string
   sort?: string
   isFigure?: boolean
+  isAction?: boolean
   sorting?: Sorting
 }
 
@@ -20,10 +21,10 @@ interface HeaderProps {
 const role = { role: 'columnheader' }
 
 /** The header of a column; a button if the column is sortable. */
-export function SortHeader({ header, sort, isFigure, sorting }: HeaderProps) {
+export function SortHeader({ header, sort, isFigure, isAction, sorting }: HeaderProps) {
   if (!sort || !sorting) {
     return (
-      <th scope="col" {...role} data-figure={isFigure || undefined}>
+      <th scope="col" {...role} data-figure={isFigure || undefined} data-action={isAction || undefined}>
         {header}
       </th>
     )

@@ -18,6 +18,7 @@ const columns: Column<Session>[] = [
   },
   {
     header: 'Action',
+    isAction: true,
     inCard: 'actions',
     cell: ({ id, device, is_current }) =>
       !is_current && (

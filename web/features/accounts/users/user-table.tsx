@@ -8,7 +8,6 @@ import { paths } from '../../../paths.ts'
 import { Moment } from '../../../ui/dates.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
-import layout from '../../../ui/layout/layout.module.css'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { FilterSelect, ListFilters } from '../../../ui/table/list-filters.tsx'
@@ -46,32 +45,31 @@ export function UserTable({ address }: { address: ReturnType<typeof useListAddre
   const users = useCall(calls.listUsers, { query: address.query })
   return (
     <>
-      <div className={layout.stack3}>
+      <ListFilters address={address} names={filters}>
         <SearchBox
           label="Name, email or phone"
+          isInline
           value={address.get('q')}
           onSearch={(q, isTyping) => address.filter({ q }, isTyping)}
         />
-        <ListFilters address={address} names={filters}>
-          <FilterSelect
-            address={address}
-            name="privilege_type"
-            label="Who"
-            all="Everybody"
-            choices={[
-              { value: 'admin', label: 'Officers' },
-              { value: 'user', label: 'Owners' },
-            ]}
-          />
-          <FilterSelect
-            address={address}
-            name="state"
-            label="Account"
-            all="Any"
-            choices={accountStates.map((state) => ({ value: state, label: stateLabels[state] }))}
-          />
-        </ListFilters>
-      </div>
+        <FilterSelect
+          address={address}
+          name="privilege_type"
+          label="Who"
+          all="Everybody"
+          choices={[
+            { value: 'admin', label: 'Officers' },
+            { value: 'user', label: 'Owners' },
+          ]}
+        />
+        <FilterSelect
+          address={address}
+          name="state"
+          label="Account"
+          all="Any"
+          choices={accountStates.map((state) => ({ value: state, label: stateLabels[state] }))}
+        />
+      </ListFilters>
       <DataTable
         hasKeys
         caption="Accounts"

@@ -82,6 +82,7 @@ export function DocumentSection({ details, mayChange }: SectionProps) {
             ...columns,
             {
               header: 'Action',
+              isAction: true,
               inCard: 'actions',
               cell: (document) => (
                 <FileActions

@@ -134,7 +134,7 @@ it('a payment of an application is sent with what the receipt says', async () =>
   expect(screen.getByRole('region', { name: 'To be paid: ₦74,999.50' })).toBeVisible()
   await enterText(user, screen.getByLabelText('Reference of the bank (optional)'), 'TRF 1')
   await enterText(user, screen.getByLabelText('Bank (optional)'), 'UBA')
-  await enterDate(user, screen.getByRole('group', { name: /^Paid on/ }), '12 3 2026')
+  await enterDate(user, screen.getByRole('textbox', { name: /^Paid on/ }), '12/3/2026')
   await user.upload(screen.getByLabelText('Receipt'), new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' }))
   await screen.findByText('scan.pdf')
   await user.click(screen.getByRole('button', { name: 'Add payment' }))

@@ -97,6 +97,7 @@ export function PaymentSection({ details, mayChange }: SectionProps) {
             ...columns,
             {
               header: 'Action',
+              isAction: true,
               inCard: 'actions',
               cell: ({ id, amount, document, created_at, status }) =>
                 document === '' ? (

@@ -81,6 +81,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
   })
   const deleting: Column<Row> = {
     header: 'Action',
+    isAction: true,
     inCard: 'actions',
     cell: (row) =>
       mayTouch({ section, id: row.id }) && (

@@ -76,6 +76,8 @@ export function CasePanel({ details, review, menuItems, children }: CasePanelPro
     hasMarks: marks.length > 0,
     needsVerdicts: !verdicts.areSaved,
   })
+  // With no verdict chosen there is nothing to save yet.
+  const isReady = first !== 'Save verdicts' || verdicts.isChosen
   const labelOf = (name: CaseActionName) =>
     name === 'Return for correction' && marks.length > 0 ? `${name} (${marks.length})` : name
   const buttonOf = (name: CaseActionName, variant: ButtonAppearance['variant']) => (
@@ -106,7 +108,7 @@ export function CasePanel({ details, review, menuItems, children }: CasePanelPro
         {refusal}
         <DecisionObstacles details={details} />
         {children}
-        {first && buttonOf(first, 'filled')}
+        {first && buttonOf(first, isReady ? 'filled' : 'outline')}
         <div className={styles.others}>
           {second && buttonOf(second, 'default')}
           {items.length > 0 && <MenuButton label="More actions" items={items} />}

@@ -2,11 +2,9 @@ import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
-import { TryAgain } from '../../../ui/feedback/try-again.tsx'
-import layout from '../../../ui/layout/layout.module.css'
 import { LinkButton } from '../../../ui/layout/link-button.tsx'
+import { NextBar } from '../../../ui/table/next-bar.tsx'
 import { useLastCase } from './last-case.ts'
-import styles from './next-case.module.css'
 import { nextCases, useQueue } from './queue.ts'
 
 const inWords = new Intl.NumberFormat('en-NG')
@@ -38,32 +36,26 @@ function useNext(queue: string, registrationId: number, isOwn: boolean) {
 }
 
 function Bar({ registrationId, to, queue, isOwn }: NextProps & { queue: string }) {
-  const next = useNext(queue, registrationId, isOwn)
-  // While the next case is loading, the placeholder is the reply for the previous case, whose next case is this one.
-  const found = next.isPlaceholderData ? undefined : next.data
-  if (!found && next.error) {
-    return (
-      <>
-        <p>The next application could not be found. {next.error.message}</p>
-        <TryAgain onRetry={next.refetch} />
-      </>
-    )
-  }
-  if (!found) return <p>Looking for the next application</p>
-  const [following] = found.data
   return (
-    <>
-      <p>{following ? leftInWords(found) : 'You are at the end of the queue.'}</p>
-      {following ? (
-        <LinkButton to={to(following.id, queue)} variant="outline">
-          Next application
-        </LinkButton>
-      ) : (
-        <LinkButton to={paths.queue(queue)} variant="default">
-          Back to the queue
-        </LinkButton>
-      )}
-    </>
+    <NextBar label="Queue" noun="application" of={useNext(queue, registrationId, isOwn)}>
+      {(found) => {
+        const [following] = found.data
+        return (
+          <>
+            <p>{following ? leftInWords(found) : 'You are at the end of the queue.'}</p>
+            {following ? (
+              <LinkButton to={to(following.id, queue)} variant="outline">
+                Next application
+              </LinkButton>
+            ) : (
+              <LinkButton to={paths.queue(queue)} variant="default">
+                Back to the queue
+              </LinkButton>
+            )}
+          </>
+        )
+      }}
+    </NextBar>
   )
 }
 
@@ -71,10 +63,5 @@ function Bar({ registrationId, to, queue, isOwn }: NextProps & { queue: string }
 export function NextCase(props: NextProps) {
   const queue = useQueue()
   useLastCase(props.registrationId, queue)
-  if (queue === undefined) return null
-  return (
-    <nav className={`${layout.row4} ${layout.between} ${styles.bar}`} aria-label="Queue">
-      <Bar {...props} queue={queue} />
-    </nav>
-  )
+  return queue === undefined ? null : <Bar {...props} queue={queue} />
 }

@@ -36,7 +36,7 @@ const columns: Column<Row>[] = [
     cell: ({ facility }) => <FacilityStatus registration={facility.registration} facility={facility} />,
     sort: 'status',
   },
-  { header: 'Registration', inCard: 'state', cell: (row) => <ManageRegistration {...row} /> },
+  { header: 'Registration', inCard: 'state', isAction: true, cell: (row) => <ManageRegistration {...row} /> },
 ]
 
 /** The query parameters that filter the list. */

@@ -64,6 +64,7 @@ const renewedUntil: Column<RenewalRow> = {
 
 const view: Column<RenewalRow> = {
   header: 'View',
+  isAction: true,
   inCard: 'actions',
   cell: ({ licence, facility }) =>
     licence && (

@@ -3,6 +3,7 @@ import { paperRows } from './paper-rows.ts'
 
 const code = {
   kind: 'certificate',
+  issue: 1,
   number: 'NSMOH/PHF/00042/2026',
   facility_name: 'Sabongari Family Clinic',
   category: 'Private Clinic',
@@ -37,6 +38,11 @@ it('names everything that must be printed on a paper, with its labels and dates'
     'Condition 1: Employ a second nurse. By July 31st, 2026.',
     'Condition 2: Keep records of waste.',
   ])
+})
+
+it('names the issue of a paper that was printed again, as it is printed there', () => {
+  expect(lines({ ...code, issue: 2, reissued_on: '2026-06-16' }).slice(-3)[0]).toBe('Issue: 2, of June 16th, 2026')
+  expect(lines({ ...code, issue: 3 }).slice(-3)[0]).toBe('Issue: 3, with the day on which it was printed')
 })
 
 it('names of a code alone what the code holds', () => {

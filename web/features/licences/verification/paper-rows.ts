@@ -3,7 +3,7 @@ import { printedDate } from '@portal/domain/papers/printed-date.ts'
 import { wordings } from '@portal/domain/papers/wordings.ts'
 
 type Stated = NonNullable<CheckedPaper['stated']>
-type InCode = 'kind' | 'facility_name' | 'category' | 'lga' | 'issue_date' | 'expiry_date'
+type InCode = 'kind' | 'issue' | 'facility_name' | 'category' | 'lga' | 'issue_date' | 'expiry_date'
 
 /** What a certificate or statement states. Its code holds less than the portal knows: no address, people or conditions. */
 export type PaperFacts = { number: string } & Pick<Stated, InCode> & Partial<Omit<Stated, InCode>>
@@ -21,6 +21,7 @@ export function paperRows(facts: PaperFacts): { label: string; value: string }[]
     { label: 'Local government area', value: lga },
     ...rowOf('Owner', facts.owner_name),
     ...rowOf('Operating officer', facts.operating_officer),
+    ...rowOf('Issue', issueInWords(facts)),
     { label: 'Issue date', value: printedDate(facts.issue_date) },
     { label: 'Expiry date', value: printedDate(facts.expiry_date) },
     ...conditions.map(({ text, due_date }, index) => ({
@@ -28,6 +29,12 @@ export function paperRows(facts: PaperFacts): { label: string; value: string }[]
       value: due_date === null ? text : `${text} By ${printedDate(due_date)}.`,
     })),
   ]
+}
+
+/** A paper names its issue once it was printed again. A code alone does not hold the day of that. */
+function issueInWords({ issue, reissued_on }: PaperFacts): string | undefined {
+  if (issue === 1) return undefined
+  return reissued_on ? `${issue}, of ${printedDate(reissued_on)}` : `${issue}, with the day on which it was printed`
 }
 
 function rowOf(label: string, value: string | null | undefined) {

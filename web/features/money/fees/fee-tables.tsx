@@ -15,6 +15,7 @@ import { SaveFee } from './save-fee.tsx'
 
 const changeColumn: Column<Fee> = {
   header: 'Change',
+  isAction: true,
   inCard: 'actions',
   cell: (fee) => (
     <Allowed to="manage the fees">

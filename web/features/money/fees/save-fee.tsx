@@ -52,6 +52,7 @@ export function SaveFee({ fee, label, isCompact }: SaveFeeProps) {
             name="facility_type_id"
             label="Type of facility"
             hint="Leave it empty for every type that has no fee of its own."
+            optional={false}
           />
           <SelectField name="purpose" label="What the fee is for" choices={purposes} />
           <NumberField
@@ -64,8 +65,9 @@ export function SaveFee({ fee, label, isCompact }: SaveFeeProps) {
           <NumberField
             name="amount"
             label="Amount in naira"
-            hint="For example 75,000. Left empty, this fee ends on the day below."
+            hint="For example 75,000. Leave it empty to end this fee on the day below."
             characters={14}
+            optional={false}
           />
           <DateField
             name="start_date"

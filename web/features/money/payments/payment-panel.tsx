@@ -3,10 +3,8 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { DaysWaiting } from '../../../fields/days-waiting.tsx'
 import { FileViewer } from '../../../fields/file-viewer.tsx'
-import { duplicatesInWords } from '../../../fields/payment-words.ts'
 import { paths } from '../../../paths.ts'
 import { Day } from '../../../ui/dates.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
@@ -16,6 +14,7 @@ import textStyles from '../../../ui/text.module.css'
 import { PaymentDecisions } from './decide-payment.tsx'
 import type { PaymentRow } from './payment-list.tsx'
 import styles from './payments.module.css'
+import { SamePayments } from './same-payments.tsx'
 import { StatementHint } from './statement-hint.tsx'
 
 /** What the payment is for, with links to it. */
@@ -88,7 +87,7 @@ export function PaymentPanel({ payment, onClose }: PanelProps) {
   const press = (name: string) => () =>
     panel.current?.querySelector<HTMLElement>(`[data-decision="${name}"] button`)?.click()
   useSingleKeys({ c: press('Confirm payment'), r: press('Refuse payment') })
-  const { id, company_name, document, facility_id, duplicates } = payment
+  const { id, company_name, document, facility_id } = payment
   return (
     <section ref={panel} className={styles.panel} tabIndex={-1} aria-label={`Payment of ${company_name}`}>
       <header className={layout.stack1}>
@@ -118,9 +117,7 @@ export function PaymentPanel({ payment, onClose }: PanelProps) {
         <div className={layout.stack4}>
           <Compared of={payment} />
           <StatementHint of={payment} />
-          {duplicatesInWords(duplicates).map((words) => (
-            <Notice key={words} tone="warning" title={words} />
-          ))}
+          <SamePayments of={payment} />
           <div className={`${layout.row2} ${styles.decisions}`}>
             <PaymentDecisions payment={payment} />
           </div>

@@ -44,7 +44,12 @@ function columnsFor(id: number, state: MatchState, mayDecide: boolean): Column<L
       </>
     ),
   }
-  const again: Column<Line> = { header: 'By hand', inCard: 'actions', cell: (line) => <TakeUp id={id} line={line} /> }
+  const again: Column<Line> = {
+    header: 'By hand',
+    inCard: 'actions',
+    isAction: true,
+    cell: (line) => <TakeUp id={id} line={line} />,
+  }
   switch (state) {
     case 'sure':
     case 'confirmed':

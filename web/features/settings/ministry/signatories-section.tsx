@@ -53,6 +53,7 @@ const columns: Column<OfficeHolder>[] = [
   },
   {
     header: 'Action',
+    isAction: true,
     inCard: 'actions',
     cell: (holder) => (
       <div className={`${layout.row1} ${styles.rowButtons}`}>

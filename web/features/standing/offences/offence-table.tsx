@@ -62,6 +62,7 @@ const columns: Column<Row>[] = [
   { header: 'From', inCard: 'fact', cell: ({ rate }) => <Since rate={rate} /> },
   {
     header: 'Action',
+    isAction: true,
     inCard: 'actions',
     cell: (offence) => (
       <Allowed to="manage the tariff of offences">

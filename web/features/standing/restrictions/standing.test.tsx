@@ -120,9 +120,9 @@ describe('a restriction', () => {
     expect(await dialog.findByText(text)).toBeVisible()
     // What is typed for one facility and one restriction is not offered for another.
     expect(sent(showDraft).map(({ path }) => path)).toEqual([draft])
-    expect(typedDate(dialog.getByRole('group', { name: 'First day' }))).toBe('1 6 2026')
-    await enterDate(user, dialog.getByRole('group', { name: 'First day' }), '10 6 2026')
-    await enterDate(user, dialog.getByRole('group', { name: /^Last day/ }), '10 9 2026')
+    expect(typedDate(dialog.getByRole('textbox', { name: 'First day' }))).toBe('1/6/2026')
+    await enterDate(user, dialog.getByRole('textbox', { name: 'First day' }), '10/6/2026')
+    await enterDate(user, dialog.getByRole('textbox', { name: /^Last day/ }), '10/9/2026')
     await enterText(user, dialog.getByLabelText('Reason'), 'No practitioner.')
     await user.click(dialog.getByRole('button', { name }))
     expect(await screen.findByText('It is restricted')).toBeVisible()
