@@ -1,5 +1,4 @@
-// The portal on the database named in DATABASE_URL. Sends its parent the origin, then the SQL that one request runs.
-import { once } from 'node:events'
+// The portal on the database named in DATABASE_URL. Sends its parent the origin, then the SQL of each request that it is asked for.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditKeysOf, createAuditKey, readAuditKey, setAuditKeys } from '@portal/server/audit/audit-keys.ts'
@@ -54,13 +53,18 @@ const app = await buildApp({
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ origin: app.listeningOrigin })
 
-const [request] = (await once(process, 'message')) as [
-  { path: string; token?: string; headers?: Record<string, string> },
-]
-recorded = []
-const response = await fetch(app.listeningOrigin + request.path, {
-  headers: { ...(request.token && { authorization: `Bearer ${request.token}` }), ...request.headers },
+interface Request {
+  path: string
+  token?: string
+  headers?: Record<string, string>
+}
+
+process.on('message', async ({ path, token, headers }: Request) => {
+  recorded = []
+  const response = await fetch(app.listeningOrigin + path, {
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+  })
+  await response.arrayBuffer()
+  process.send?.({ statements: recorded, status: response.status })
+  recorded = undefined
 })
-await response.arrayBuffer()
-process.send?.({ statements: recorded, status: response.status })
-recorded = undefined

@@ -1,6 +1,7 @@
-// Compares how many pages of 15 facilities a second the whole portal serves with a bare Node HTTP server that runs the same
-// SQL through the same driver, alternately, on 51,000 facilities in one PostgreSQL server. Then measures the portal's memory
-// with 200 parallel clients. Fails below a ratio of 0.5, or above 300 MB. Run: npm run bench:throughput
+// Compares how many pages a second the whole portal serves with a bare Node HTTP server that runs the same SQL through the same
+// driver, alternately, on 51,000 facilities in one PostgreSQL server: a page of 15 facilities, a registration, a facility. Then
+// measures the portal's memory with 200 parallel clients. Fails below the ratio of a page, or above 300 MB.
+// Run: npm run bench:throughput
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
@@ -11,8 +12,12 @@ import { requestsPerSecond } from './load.ts'
 import type { Statement } from './portal-server.ts'
 
 const facilities = 51_000
-const path = '/api/facilities'
-const lowestRatio = 0.5
+const list = '/api/facilities'
+const pages = [
+  { path: list, lowestRatio: 0.7 },
+  { path: '/api/registrations/9002', lowestRatio: 0.6 },
+  { path: '/api/facilities/9001', lowestRatio: 0.6 },
+]
 const maxMegabytes = 300
 const pairs = 5
 
@@ -28,31 +33,37 @@ try {
 
   const portal = start('portal-server.ts', env)
   const portalOrigin = await ask<{ origin: string }>(portal)
-  const recorded = await ask<{ statements: Statement[]; status: number }>(portal, { path, token })
-  console.log(`One request answers ${recorded.status} and runs ${recorded.statements.length} statements.`)
-  const bare = start('bare-server.ts', env)
-  const bareOrigin = await ask<{ origin: string }>(bare, { statements: recorded.statements })
-
-  const ratios: number[] = []
-  for (let pair = -1; pair < pairs; pair++) {
-    const load = { token, clients: 16, seconds: 3 }
-    const ofPortal = await requestsPerSecond({ ...load, url: portalOrigin.origin + path })
-    const ofBare = await requestsPerSecond({ ...load, url: bareOrigin.origin + path })
-    if (pair < 0) continue
-    ratios.push(ofPortal / ofBare)
-    console.log(
-      `portal ${ofPortal.toFixed(0)} a second, bare ${ofBare.toFixed(0)}, ratio ${(ofPortal / ofBare).toFixed(2)}`,
-    )
+  for (const { path, lowestRatio } of pages) {
+    const { statements, status } = await ask<{ statements: Statement[]; status: number }>(portal, { path, token })
+    console.log(`${path} answers ${status} and runs ${statements.length} statements`)
+    const bare = start('bare-server.ts', env)
+    const bareOrigin = await ask<{ origin: string }>(bare, { statements })
+    const ratio = await compare(`${portalOrigin.origin}${path}`, `${bareOrigin.origin}${path}`, token)
+    bare.kill()
+    console.log(`  median ratio ${ratio.toFixed(2)}, at least ${lowestRatio}`)
+    if (ratio < lowestRatio) process.exitCode = 1
   }
-  const ratio = ratios.toSorted((one, other) => one - other)[Math.floor(pairs / 2)] ?? 0
-  await requestsPerSecond({ token, clients: 200, seconds: 10, url: portalOrigin.origin + path })
+  await requestsPerSecond({ token, clients: 200, seconds: 10, url: portalOrigin.origin + list })
   const megabytes = peakMegabytes(portal.pid)
-  console.log(`median ratio ${ratio.toFixed(2)}, at least ${lowestRatio}`)
   console.log(`highest memory with 200 clients ${megabytes.toFixed(0)} MB, at most ${maxMegabytes}`)
-  if (ratio < lowestRatio || megabytes > maxMegabytes) process.exitCode = 1
+  if (megabytes > maxMegabytes) process.exitCode = 1
 } finally {
   for (const child of children) child.kill()
   await server.stop()
+}
+
+/** The median of the ratios of requests per second, of which the first is not counted. */
+async function compare(ofPortal: string, ofBare: string, token: string): Promise<number> {
+  const ratios: number[] = []
+  for (let pair = -1; pair < pairs; pair++) {
+    const load = { token, clients: 16, seconds: 3 }
+    const portal = await requestsPerSecond({ ...load, url: ofPortal })
+    const bare = await requestsPerSecond({ ...load, url: ofBare })
+    if (pair < 0) continue
+    ratios.push(portal / bare)
+    console.log(`  portal ${portal.toFixed(0)} a second, bare ${bare.toFixed(0)}, ratio ${(portal / bare).toFixed(2)}`)
+  }
+  return ratios.toSorted((one, other) => one - other)[Math.floor(pairs / 2)] ?? 0
 }
 
 function start(file: Parameters<typeof startServer>[0], env: NodeJS.ProcessEnv): ChildProcess {
