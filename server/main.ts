@@ -11,12 +11,14 @@ import { makeSpool } from './files/spool.ts'
 import { uploadFolder } from './files/upload-folder.ts'
 import { signedPaths } from './http/signed-paths.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { encryptStoredSecrets, refuseWithoutKey } from './keys/encrypt-stored-secrets.ts'
 import { keyFolder } from './keys/key-folder.ts'
+import { openLinkSecret } from './keys/link-secret.ts'
 import { outsideDatabase } from './keys/outside-database.ts'
 import { openSigningKeys, readSharedKey } from './keys/signing-keys.ts'
+import { storedSecrets } from './keys/stored-secrets.ts'
 import { takeAuditKeys } from './keys/take-audit-keys.ts'
 import { signEarlierPapers } from './papers/sign-earlier-papers.ts'
-import { readLinkSecret } from './records/settings/settings.ts'
 import { buildApp } from './start/app.ts'
 import { builtWeb } from './start/built-web.ts'
 import { fileStore } from './start/choose-file-store.ts'
@@ -58,7 +60,7 @@ async function start(config: Config): Promise<void> {
     spool: makeSpool(config.dataDir),
     uploads: uploadFolder(config.dataDir),
   }
-  const secret = await recordChanges(database.db, byProgram('start', new Date()), readLinkSecret)
+  const { secrets, secret } = await openSecrets(config, database)
   const metrics = config.metrics && (await openMetrics(database))
   const app = await buildApp({
     database,
@@ -67,6 +69,7 @@ async function start(config: Config): Promise<void> {
     signedPaths: signedPaths(secret),
     checkCodes: checkCodes(secret),
     signingKeys,
+    storedSecrets: secrets,
     messages: config.messages,
     trustedProxies: config.trustedProxies,
     isDraining: () => isDraining,
@@ -126,6 +129,18 @@ async function openKeysOfPapers(config: Config, { db }: Database) {
   const signed = await signEarlierPapers(db, { signingKeys, now: new Date(), headsPath })
   for (const sentence of signed) console.log(sentence)
   return signingKeys
+}
+
+/** Opens the secrets that are stored in the database, and encrypts those that are still readable. */
+async function openSecrets({ secretsKeys }: Config, { db }: Database) {
+  const secrets = storedSecrets(secretsKeys)
+  await refuseWithoutKey(db, secrets)
+  const count = await encryptStoredSecrets(db, secrets, { now: new Date() })
+  if (count > 0) console.log(`${count} secrets that were stored readable are now encrypted with SECRETS_KEY.`)
+  const secret = await recordChanges(db, byProgram('start', new Date()), (recorded) =>
+    openLinkSecret(recorded, secrets),
+  )
+  return { secrets, secret }
 }
 
 /** What to print when the start fails: a sentence for known problems, otherwise the whole error. */

@@ -2,6 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
+import { listKeysOfSecrets } from '../keys/encrypt-stored-secrets.ts'
 import { countRows, lastMigration, listNamedFiles, type NamedFile } from '../records/shared/stored-contents.ts'
 
 const fileName = 'manifest.json'
@@ -18,6 +19,8 @@ const manifest = z.object({
   migration: z.string(),
   /** The number of rows of each table. */
   rows: z.record(z.string(), z.int()),
+  /** The keys of SECRETS_KEY with which secrets in the database are encrypted. Backups of earlier versions have none. */
+  secrets_keys: z.array(z.string()).default([]),
   /** Every file of the backup but this one. */
   files: z.array(z.object({ path, size: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
   /** The uploaded files that a row names and the file store does not have. */
@@ -31,7 +34,7 @@ export type Manifest = z.output<typeof manifest>
 export type BackupFile = Manifest['files'][number]
 
 /** The copy of a database in a backup: what it contains, and the files that its rows name. */
-export interface DatabaseCopy extends Pick<Manifest, 'database' | 'migration' | 'rows'> {
+export interface DatabaseCopy extends Pick<Manifest, 'database' | 'migration' | 'rows' | 'secrets_keys'> {
   named: NamedFile[]
 }
 
@@ -43,7 +46,12 @@ export interface AfterRestore {
 
 /** Describes the database that a transaction or a connection sees. */
 export async function describeDatabase(db: Db): Promise<Omit<DatabaseCopy, 'database'>> {
-  return { migration: await lastMigration(db), rows: await countRows(db), named: await listNamedFiles(db) }
+  return {
+    migration: await lastMigration(db),
+    rows: await countRows(db),
+    secrets_keys: await listKeysOfSecrets(db),
+    named: await listNamedFiles(db),
+  }
 }
 
 /** Writes the manifest and flushes it to the disk. */

@@ -3,7 +3,7 @@ import { restoreBackup } from '../backup/restore-backup.ts'
 import { readConfig } from '../start/config.ts'
 import { readEnvironment } from '../start/environment.ts'
 import { readFolder } from './backup-folder.ts'
-import { describeBackup } from './describe-backup.ts'
+import { describeBackup, describeSecretsKeys } from './describe-backup.ts'
 import { runProgram } from './run-program.ts'
 
 await runProgram(async () => {
@@ -14,4 +14,5 @@ await runProgram(async () => {
   console.log(
     'A backup has no signing keys: copy them to DATA_DIR/keys, or run npm run keys:rotate, before you start the portal.',
   )
+  for (const sentence of describeSecretsKeys(manifest)) console.log(sentence)
 })

@@ -13,6 +13,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Spool } from '../files/spool.ts'
 import type { UploadFolder } from '../files/upload-folder.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
+import type { StoredSecrets } from '../keys/stored-secrets.ts'
 import type { MessageSettings } from '../messages/message-config.ts'
 import type { ContextOf, InputOf, OpenContext, Serve } from '../use-case/context.ts'
 import { callerAddress } from './caller-address.ts'
@@ -36,6 +37,7 @@ export interface ServeDeps {
   signedPaths: SignedPaths
   checkCodes: CheckCodes
   signingKeys: SigningKeys
+  storedSecrets: StoredSecrets
   messages: MessageSettings
   clock: () => Date
 }
@@ -152,6 +154,7 @@ function makeContext(deps: ServeDeps, call: Call, { token, user, now }: Caller, 
     messages: deps.messages,
     checkCodes: deps.checkCodes,
     signingKeys: deps.signingKeys,
+    storedSecrets: deps.storedSecrets,
     log: request.log,
     signPath: (path) => deps.signedPaths.sign(path, sessionOf(token), now),
   }
