@@ -7,6 +7,8 @@ import type { Database } from './database/connect.ts'
 import { makeDataFolder } from './database/data-folder.ts'
 import { describeFailure, isDiskFull } from './database/failures.ts'
 import { ensureFirstAdmin } from './features/accounts/sign-in/first-officer.ts'
+import { isAnswering } from './files/clamd.ts'
+import { scanWith } from './files/scan-file.ts'
 import { makeSpool } from './files/spool.ts'
 import { uploadFolder } from './files/upload-folder.ts'
 import { signedPaths } from './http/signed-paths.ts'
@@ -59,6 +61,7 @@ async function start(config: Config): Promise<void> {
     files: await fileStore(config),
     spool: makeSpool(config.dataDir),
     uploads: uploadFolder(config.dataDir),
+    scan: await openScanner(config),
   }
   const { secrets, secret } = await openSecrets(config, database)
   const metrics = config.metrics && (await openMetrics(database))
@@ -91,6 +94,13 @@ async function start(config: Config): Promise<void> {
   console.log(
     `The portal is ready after ${process.uptime().toFixed(1)} s. Open ${addresses.join(' or ')} in a browser.`,
   )
+}
+
+/** What scans uploads for viruses. While it does not answer, uploads are refused, and everything else works. */
+async function openScanner({ clamd }: Config) {
+  if (clamd === undefined) return undefined
+  if (!(await isAnswering(clamd))) console.log(`clamd does not answer at ${clamd}: no file is taken until it does.`)
+  return scanWith(clamd)
 }
 
 /** The figures for Prometheus. Their library is loaded only where they are asked for. */

@@ -10,6 +10,7 @@ import type { Throttle } from '../auth/throttle.ts'
 import type { Database } from '../database/connect.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { ScanFile } from '../files/scan-file.ts'
 import type { Spool } from '../files/spool.ts'
 import type { UploadFolder } from '../files/upload-folder.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
@@ -33,6 +34,8 @@ export interface ServeDeps {
   files: FileStore
   spool: Spool
   uploads: UploadFolder
+  /** Scans what is uploaded for viruses. */
+  scan?: ScanFile | undefined
   throttle: Throttle
   signedPaths: SignedPaths
   checkCodes: CheckCodes
@@ -169,10 +172,15 @@ function read(call: Call, { params, query, body }: FastifyRequest, form: Form | 
 }
 
 /** The file of a stranger always goes through the spool, which bounds how many are read at once. */
-function beginForm({ spool }: ServeDeps, call: Call, context: OpenContext, request: FastifyRequest): Promise<Form> {
+function beginForm(
+  { spool, scan }: ServeDeps,
+  call: Call,
+  context: OpenContext,
+  request: FastifyRequest,
+): Promise<Form> {
   const { user, address } = context
   const isEnough = (fields: object) => user !== undefined && hasEveryField(call, fields)
-  return openForm(request, { spool, personId: user?.id ?? strangerIn(address), isEnough })
+  return openForm(request, { spool, scan, personId: user?.id ?? strangerIn(address), isEnough })
 }
 
 function readKey({ method, url, headers }: FastifyRequest, { user }: OpenContext, input: RequestInput, digest = '') {

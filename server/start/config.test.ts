@@ -71,6 +71,8 @@ describe('the settings', () => {
 
   it.each([
     ['PORT', 'http'],
+    ['CLAMD', 'localhost'],
+    ['CLAMD', 'run/clamd.ctl'],
     ['DATABASE_TLS', 'yes'],
     ['SMTP_TLS', 'prefer'],
     ['SECRETS_KEY', 'seven-green-bicycles'],

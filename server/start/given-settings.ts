@@ -85,6 +85,11 @@ export const givenSettings = z.object({
     .optional()
     .meta({ secret: true }),
   FILES_S3_SECRET: z.string().trim().optional().meta({ secret: true }),
+  CLAMD: z
+    .string()
+    .trim()
+    .regex(/^(\/\S+|(\[[\da-f:]+\]|[\w.-]+):\d{1,5})$/i, 'must look like 127.0.0.1:3310 or /run/clamav/clamd.ctl')
+    .optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: host.default('127.0.0.1'),
   MIGRATE_AT_START: z

@@ -54,6 +54,7 @@ export async function testApp(
       | 'messages'
       | 'signingKeys'
       | 'storedSecrets'
+      | 'scan'
     >
   > = {},
 ): Promise<TestApp> {
