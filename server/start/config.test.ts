@@ -71,6 +71,7 @@ describe('the settings', () => {
 
   it.each([
     ['PORT', 'http'],
+    ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1QQQ'],
     ['CLAMD', 'localhost'],
     ['CLAMD', 'run/clamd.ctl'],
     ['DATABASE_TLS', 'yes'],

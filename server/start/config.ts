@@ -31,6 +31,8 @@ export interface Config {
   s3?: { bucket: string; endpoint: string; region: string; key: string; secret: string }
   /** The text of the key file that signs certificates, when several servers share it. Otherwise the key is in the data folder. */
   signingKey?: string
+  /** The public keys of age to which backups are encrypted. */
+  backupRecipients?: string[]
   /** Where clamd listens, which scans what is uploaded. */
   clamd?: string
   /** The keys with which secrets in the database are encrypted: the first encrypts, all of them decrypt. */
@@ -71,6 +73,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...readS3(data),
     ...(data.METRICS_PORT === undefined ? {} : { metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT } }),
     ...(data.SIGNING_KEY ? { signingKey: data.SIGNING_KEY } : {}),
+    ...(data.BACKUP_RECIPIENT ? { backupRecipients: data.BACKUP_RECIPIENT } : {}),
     ...(data.CLAMD ? { clamd: data.CLAMD } : {}),
     ...(data.SECRETS_KEY ? { secretsKeys: data.SECRETS_KEY } : {}),
     trustedProxies: data.TRUSTED_PROXIES,

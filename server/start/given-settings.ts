@@ -85,6 +85,11 @@ export const givenSettings = z.object({
     .optional()
     .meta({ secret: true }),
   FILES_S3_SECRET: z.string().trim().optional().meta({ secret: true }),
+  BACKUP_RECIPIENT: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((keys) => keys.every((key) => /^age1[0-9a-z]{58}$/.test(key)), 'must be public keys of age, like age1…')
+    .optional(),
   CLAMD: z
     .string()
     .trim()
