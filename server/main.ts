@@ -75,6 +75,7 @@ async function start(config: Config): Promise<void> {
     storedSecrets: secrets,
     messages: config.messages,
     trustedProxies: config.trustedProxies,
+    ...(config.securityContact !== undefined && { securityContact: config.securityContact }),
     isDraining: () => isDraining,
     ...(metrics && { observe: metrics.observe }),
     clock: () => new Date(),

@@ -56,6 +56,14 @@ describe('the settings', () => {
     )
   })
 
+  it.each([
+    ['security@health.example', 'mailto:security@health.example'],
+    ['https://health.example/security', 'https://health.example/security'],
+    ['tel:+2348031234567', 'tel:+2348031234567'],
+  ])('make a URI of whom to tell about a weakness: %s', (given, contact) => {
+    expect(readConfig({ SECURITY_CONTACT: given }).securityContact).toBe(contact)
+  })
+
   it('name the same database for the portal and for the role that owns it', () => {
     const owner = { MIGRATION_DATABASE_URL: 'postgresql://portal_owner@db:5432/portal' }
     expect(readConfig({ ...owner, DATABASE_URL: 'postgresql://portal_app@db:5432/portal' })).toMatchObject({
@@ -72,6 +80,8 @@ describe('the settings', () => {
   it.each([
     ['PORT', 'http'],
     ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1QQQ'],
+    ['SECURITY_CONTACT', 'the ministry'],
+    ['SECURITY_CONTACT', 'http://health.example/security'],
     ['CLAMD', 'localhost'],
     ['CLAMD', 'run/clamd.ctl'],
     ['DATABASE_TLS', 'yes'],

@@ -41,6 +41,8 @@ export interface Config {
   trustedProxies: string[]
   /** How long the portal still takes requests after it was told to stop, so that proxies notice. */
   drainSeconds: number
+  /** Whom to tell about a weakness of the portal, as a URI. */
+  securityContact?: string
   messages: MessageSettings
 }
 
@@ -79,6 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: data.TRUSTED_PROXIES,
     migrateAtStart: data.MIGRATE_AT_START === 'yes',
     drainSeconds: data.DRAIN_SECONDS,
+    ...(data.SECURITY_CONTACT ? { securityContact: data.SECURITY_CONTACT } : {}),
     messages: readMessageSettings(data, data.SMTP_CA_FILE && readAuthorities('SMTP_CA_FILE', data.SMTP_CA_FILE)),
   }
 }

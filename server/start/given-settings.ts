@@ -22,6 +22,11 @@ function isKeyOfSecrets(text: string): boolean {
   return /^[A-Za-z0-9+/]{43}=$/.test(text) && new Set(Buffer.from(text, 'base64')).size > 8
 }
 
+/** What a line of security.txt may name: a mail address, a page or a phone number, as a URI. */
+function isContact(text: string): boolean {
+  return /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(text) && URL.canParse(text)
+}
+
 const port = z
   .string()
   .trim()
@@ -118,6 +123,12 @@ export const givenSettings = z.object({
     )
     .optional()
     .meta({ secret: true }),
+  SECURITY_CONTACT: z
+    .string()
+    .trim()
+    .transform((text) => (/^[^\s:/]+@[^\s:/]+$/.test(text) ? `mailto:${text}` : text))
+    .refine(isContact, 'must be an email address, or a page like https://health.example.org/security')
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))

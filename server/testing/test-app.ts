@@ -55,6 +55,7 @@ export async function testApp(
       | 'signingKeys'
       | 'storedSecrets'
       | 'scan'
+      | 'securityContact'
     >
   > = {},
 ): Promise<TestApp> {
