@@ -29,7 +29,7 @@ export async function askForAdvisories(environment: Record<string, string> = {})
 }
 
 /** Reads what npm audit wrote. */
-export function readAdvisories(output: string, errors: string): Advisories {
+function readAdvisories(output: string, errors: string): Advisories {
   const written: unknown = output.trim() === '' ? {} : JSON.parse(output)
   const { data } = answered.safeParse(written)
   if (!data) {
