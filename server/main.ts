@@ -7,16 +7,20 @@ import type { Database } from './database/connect.ts'
 import { makeDataFolder } from './database/data-folder.ts'
 import { describeFailure, isDiskFull } from './database/failures.ts'
 import { ensureFirstAdmin } from './features/accounts/sign-in/first-officer.ts'
+import { isAnswering } from './files/clamd.ts'
+import { scanWith } from './files/scan-file.ts'
 import { makeSpool } from './files/spool.ts'
 import { uploadFolder } from './files/upload-folder.ts'
 import { signedPaths } from './http/signed-paths.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { encryptStoredSecrets, refuseWithoutKey } from './keys/encrypt-stored-secrets.ts'
 import { keyFolder } from './keys/key-folder.ts'
+import { openLinkSecret } from './keys/link-secret.ts'
 import { outsideDatabase } from './keys/outside-database.ts'
 import { openSigningKeys, readSharedKey } from './keys/signing-keys.ts'
+import { storedSecrets } from './keys/stored-secrets.ts'
 import { takeAuditKeys } from './keys/take-audit-keys.ts'
 import { signEarlierPapers } from './papers/sign-earlier-papers.ts'
-import { readLinkSecret } from './records/settings/settings.ts'
 import { buildApp } from './start/app.ts'
 import { builtWeb } from './start/built-web.ts'
 import { fileStore } from './start/choose-file-store.ts'
@@ -57,8 +61,9 @@ async function start(config: Config): Promise<void> {
     files: await fileStore(config),
     spool: makeSpool(config.dataDir),
     uploads: uploadFolder(config.dataDir),
+    scan: await openScanner(config),
   }
-  const secret = await recordChanges(database.db, byProgram('start', new Date()), readLinkSecret)
+  const { secrets, secret } = await openSecrets(config, database)
   const metrics = config.metrics && (await openMetrics(database))
   const app = await buildApp({
     database,
@@ -67,8 +72,10 @@ async function start(config: Config): Promise<void> {
     signedPaths: signedPaths(secret),
     checkCodes: checkCodes(secret),
     signingKeys,
+    storedSecrets: secrets,
     messages: config.messages,
     trustedProxies: config.trustedProxies,
+    ...(config.securityContact !== undefined && { securityContact: config.securityContact }),
     isDraining: () => isDraining,
     ...(metrics && { observe: metrics.observe }),
     clock: () => new Date(),
@@ -88,6 +95,13 @@ async function start(config: Config): Promise<void> {
   console.log(
     `The portal is ready after ${process.uptime().toFixed(1)} s. Open ${addresses.join(' or ')} in a browser.`,
   )
+}
+
+/** What scans uploads for viruses. While it does not answer, uploads are refused, and everything else works. */
+async function openScanner({ clamd }: Config) {
+  if (clamd === undefined) return undefined
+  if (!(await isAnswering(clamd))) console.log(`clamd does not answer at ${clamd}: no file is taken until it does.`)
+  return scanWith(clamd)
 }
 
 /** The figures for Prometheus. Their library is loaded only where they are asked for. */
@@ -126,6 +140,18 @@ async function openKeysOfPapers(config: Config, { db }: Database) {
   const signed = await signEarlierPapers(db, { signingKeys, now: new Date(), headsPath })
   for (const sentence of signed) console.log(sentence)
   return signingKeys
+}
+
+/** Opens the secrets that are stored in the database, and encrypts those that are still readable. */
+async function openSecrets({ secretsKeys }: Config, { db }: Database) {
+  const secrets = storedSecrets(secretsKeys)
+  await refuseWithoutKey(db, secrets)
+  const count = await encryptStoredSecrets(db, secrets, { now: new Date() })
+  if (count > 0) console.log(`${count} secrets that were stored readable are now encrypted with SECRETS_KEY.`)
+  const secret = await recordChanges(db, byProgram('start', new Date()), (recorded) =>
+    openLinkSecret(recorded, secrets),
+  )
+  return { secrets, secret }
 }
 
 /** What to print when the start fails: a sentence for known problems, otherwise the whole error. */

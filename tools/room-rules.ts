@@ -7,6 +7,8 @@ const programs = '^(tools|e2e|bench)/'
 const queryBuilder = '(^|/)node_modules/(kysely|pg|@electric-sql/pglite)/|^(kysely|pg|@electric-sql/pglite)(/|$)'
 const webFramework = '(^|/)node_modules/(fastify|@fastify/[^/]+)/|^(fastify|@fastify/[^/]+)(/|$)'
 const tables = '^server/database/tables/'
+/** The files that read the environment, and nothing else of the server. */
+const readsEnvironment = String.raw`^server/(start/(config|given-settings|secret-files|database-tls)|messages/message-config)\.ts$`
 const contractCalls = String.raw`^contract/(calls\.ts$|[^/]+/calls(/|\.ts$))`
 
 type Ends = Pick<IRegularForbiddenRuleType, 'from' | 'to'>
@@ -121,9 +123,9 @@ const directions = [
     from: { path: '^server/audit/', pathNot: tests },
     to: { path: '^(contract|server)/', pathNot: '^server/(audit|database)/' },
   }),
-  rule('config-imports-no-room', 'config.ts reads the environment; other rooms receive the result as arguments.', {
-    from: { path: String.raw`^server/(start/|messages/message-)config\.ts$` },
-    to: { path: '^server/', pathNot: String.raw`^server/messages/message-config\.ts$` },
+  rule('config-imports-no-room', 'These files read the environment; other rooms receive the result as arguments.', {
+    from: { path: readsEnvironment },
+    to: { path: '^server/', pathNot: readsEnvironment },
   }),
 ]
 

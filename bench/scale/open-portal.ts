@@ -12,6 +12,7 @@ import { uploadFolder } from '@portal/server/files/upload-folder.ts'
 import { signedPaths } from '@portal/server/http/signed-paths.ts'
 import { keyFolder } from '@portal/server/keys/key-folder.ts'
 import { openSigningKeys } from '@portal/server/keys/signing-keys.ts'
+import { storedSecrets } from '@portal/server/keys/stored-secrets.ts'
 import { buildApp } from '@portal/server/start/app.ts'
 import { openDatabase } from '@portal/server/start/open-database.ts'
 import { forLoading } from '@portal/server/testing/loading-database.ts'
@@ -63,6 +64,7 @@ export async function openPortal(
     signedPaths: signedPaths(Buffer.from('a secret for measuring')),
     checkCodes: checkCodes(Buffer.from('a secret for measuring')),
     signingKeys: openSigningKeys({ folder: keyFolder(dataDir) }),
+    storedSecrets: storedSecrets(),
     messages: {},
     clock: () => new Date(),
     ...(webFolder === undefined ? {} : { webFolder }),

@@ -11,6 +11,7 @@ import { uploadFolder } from '@portal/server/files/upload-folder.ts'
 import { signedPaths } from '@portal/server/http/signed-paths.ts'
 import { keyFolder } from '@portal/server/keys/key-folder.ts'
 import { openSigningKeys } from '@portal/server/keys/signing-keys.ts'
+import { storedSecrets } from '@portal/server/keys/stored-secrets.ts'
 import { buildApp } from '@portal/server/start/app.ts'
 
 /** A statement as the driver got it. */
@@ -47,6 +48,7 @@ const app = await buildApp({
   signedPaths: signedPaths(Buffer.from('a secret for measuring')),
   checkCodes: checkCodes(Buffer.from('a secret for measuring')),
   signingKeys: openSigningKeys({ folder: keyFolder(join(tmpdir(), 'portal-bench')) }),
+  storedSecrets: storedSecrets(),
   messages: {},
   clock: () => new Date(),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { containsOwnName, passwordLimits } from './passwords.ts'
+import { containsOwnName, isMadeOfWordsOfPortal, passwordLimits } from './passwords.ts'
 
 it('has 8 to 128 characters', () => {
   expect(passwordLimits).toEqual({ min: 8, max: 128 })
@@ -38,4 +38,15 @@ describe('a password with the name of its owner', () => {
   ])('is not %j', (password, owner) => {
     expect(containsOwnName(password, owner)).toBe(false)
   })
+})
+
+it.each([
+  ['Ministry-of-Health-2026', true],
+  ['facility licensing portal!', true],
+  ['HOSPITAL123', true],
+  ['ministry of bicycles', false],
+  ['seven-green-bicycles', false],
+  ['83649251', false],
+])('is easy to guess when it is made of words of the portal alone: %s', (password, isEasy) => {
+  expect(isMadeOfWordsOfPortal(password)).toBe(isEasy)
 })

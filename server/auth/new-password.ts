@@ -1,5 +1,10 @@
 import { ownNameInPassword } from '@portal/contract/accounts/new-password.ts'
-import { containsOwnName, type PasswordOwner, passwordLimits } from '@portal/domain/accounts/passwords.ts'
+import {
+  containsOwnName,
+  isMadeOfWordsOfPortal,
+  type PasswordOwner,
+  passwordLimits,
+} from '@portal/domain/accounts/passwords.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
@@ -12,7 +17,8 @@ export async function passwordProblem(password: string, owner?: PasswordOwner): 
   if (length < min) return `Use at least ${min} characters`
   if (length > max) return `Use at most ${max} characters`
   if (owner && containsOwnName(password, owner)) return ownNameInPassword
-  return (await isCommonPassword(password)) ? 'This password is easy to guess. Choose another one' : undefined
+  const isEasy = isMadeOfWordsOfPortal(password) || (await isCommonPassword(password))
+  return isEasy ? 'This password is easy to guess. Choose another one' : undefined
 }
 
 /** The hash of a password that somebody chooses. One that is easy to guess is refused beside `password`. */

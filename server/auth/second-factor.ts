@@ -1,5 +1,6 @@
 import { verify } from 'otplib'
 import type { Db } from '../database/connect.ts'
+import { placeOfAppKey, type StoredSecrets } from '../keys/stored-secrets.ts'
 import { findSecondFactor, hasRecoveryCode, takeRecoveryCode, takeStep } from '../records/accounts/second-factors.ts'
 import { hashOfCode } from './one-time-secrets.ts'
 
@@ -22,14 +23,18 @@ interface Given {
   userId: number
   code: string | undefined
   now: Date
+  storedSecrets: StoredSecrets
 }
 
 /** Checks a code without using it up. Returns undefined if it is missing, wrong or was used before. */
-export async function findRightCode(db: Db, { userId, code, now }: Given): Promise<RightCode | undefined> {
+export async function findRightCode(
+  db: Db,
+  { userId, code, now, storedSecrets }: Given,
+): Promise<RightCode | undefined> {
   const factor = await findSecondFactor(db, userId)
   if (!factor || factor.activated_at === null) return { kind: 'none' }
   if (code === undefined) return undefined
-  const step = await stepOf(factor.secret, code, now)
+  const step = await stepOf(storedSecrets.decrypt(factor.secret, placeOfAppKey(userId)), code, now)
   if (step !== undefined) return step > (factor.last_step ?? 0) ? { kind: 'code', step } : undefined
   const hash = hashOfCode(code)
   return (await hasRecoveryCode(db, userId, hash)) ? { kind: 'recovery code', hash } : undefined

@@ -1,8 +1,6 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FileStore } from '../files/file-store.ts'
 import type { NamedFile } from '../records/shared/stored-contents.ts'
-import { flushFolder, writeFileHashed } from './hash-file.ts'
+import type { BackupTarget } from './backup-target.ts'
 import { filesFolder, type Manifest } from './manifest.ts'
 
 /** How many files are copied at once, so that a store with slow replies does not slow everything down. */
@@ -15,19 +13,16 @@ const atOnce = 4
 export async function copyFiles(
   store: FileStore,
   named: NamedFile[],
-  folder: string,
-): Promise<Pick<Manifest, 'files' | 'missing' | 'damaged'>> {
-  await mkdir(join(folder, filesFolder), { mode: 0o700 })
-  const copied: Pick<Manifest, 'files' | 'missing' | 'damaged'> = { files: [], missing: [], damaged: [] }
+  target: BackupTarget,
+): Promise<Pick<Manifest, 'missing' | 'damaged'>> {
+  await target.addFolder(filesFolder)
+  const copied: Pick<Manifest, 'missing' | 'damaged'> = { missing: [], damaged: [] }
   await forEach(named, async ({ slug, size_bytes, sha256 }) => {
     const bytes = await store.get(slug)
     if (!bytes) return void copied.missing.push(slug)
-    const path = `${filesFolder}/${slug}`
-    const measured = await writeFileHashed(bytes, join(folder, path))
-    copied.files.push({ path, ...measured })
+    const measured = await target.addFile(`${filesFolder}/${slug}`, bytes)
     if (measured.size !== size_bytes || measured.sha256 !== (sha256 ?? measured.sha256)) copied.damaged.push(slug)
   })
-  await flushFolder(join(folder, filesFolder))
   return copied
 }
 

@@ -1,37 +1,37 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectEmbedded, connectPostgres, type Database, noLimits } from '../database/connect.ts'
 import { type DatabaseAddresses, directUrlOf } from '../database/pooler.ts'
-import { readManifest } from './manifest.ts'
+import { type BackupSource, copyFolder, openSource, verifySource } from './backup-source.ts'
+import { databaseFolder } from './embedded-copy.ts'
 import { restoreDump } from './postgresql-copy.ts'
-import { verifyBackup } from './verify-backup.ts'
 
 /**
  * Opens the database of a backup as a copy that is deleted when it is closed: a folder, or a new database on the server of
  * the portal. Nothing of the portal in use is touched.
  */
-export async function openBackup(addresses: DatabaseAddresses, folder: string): Promise<Database> {
-  const manifest = await readManifest(folder)
-  await verifyBackup(folder, manifest)
-  if (manifest.database === 'embedded') return openFolder(folder)
+export async function openBackup(addresses: DatabaseAddresses, folder: string, identity?: string): Promise<Database> {
+  const source = await openSource(folder, identity)
+  await verifySource(source)
+  if (source.manifest.database === 'embedded') return openFolder(source)
   const url = directUrlOf(addresses)
-  if (url) return openDump(url, folder)
+  if (url) return openDump(url, source)
   throw new Error(
     'This backup is of a database on a PostgreSQL server. Set DATABASE_URL to a server that can hold a copy.',
   )
 }
 
-async function openFolder(folder: string): Promise<Database> {
+async function openFolder(source: BackupSource): Promise<Database> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-backup-'))
-  await cp(join(folder, 'database'), dataDir, { recursive: true })
+  await copyFolder(source, databaseFolder, dataDir)
   const database = await connectEmbedded({ dataDir })
   const close = () => database.close().finally(() => rm(dataDir, { recursive: true, force: true }))
   return { ...database, close }
 }
 
-async function openDump(databaseUrl: string, folder: string): Promise<Database> {
+async function openDump(databaseUrl: string, source: BackupSource): Promise<Database> {
   const server = connectPostgres(databaseUrl, 1, noLimits)
   const name = `backup_copy_${randomBytes(6).toString('hex')}`
   const url = new URL(databaseUrl)
@@ -44,7 +44,7 @@ async function openDump(databaseUrl: string, folder: string): Promise<Database> 
   })
   const drop = () => server.pool.query(`drop database ${name} with (force)`).finally(() => server.close())
   try {
-    await restoreDump(url.href, folder)
+    await restoreDump(url.href, source)
   } catch (error) {
     await drop()
     throw error

@@ -1,8 +1,9 @@
-import { join } from 'node:path'
 import { grantApplicationRights, userOf } from '../database/application-rights.ts'
 import { checkPostgres, sentenceAbout } from '../database/check-postgres.ts'
 import { connectPostgres, type Database, noLimits } from '../database/connect.ts'
 import { countRows, dropEverything, exportSnapshot, listTables } from '../records/shared/stored-contents.ts'
+import type { BackupSource } from './backup-source.ts'
+import type { BackupTarget } from './backup-target.ts'
 import { type AfterRestore, type DatabaseCopy, describeDatabase } from './manifest.ts'
 import { runPostgresProgram } from './run-postgres-program.ts'
 
@@ -12,7 +13,7 @@ const dumpFile = 'database.dump'
  * Dumps a database on a PostgreSQL server, which may be in use. The dump, the numbers of rows and the list of files are from
  * the same snapshot, which this transaction keeps until the dump is complete.
  */
-export function dumpPostgres(databaseUrl: string, folder: string): Promise<DatabaseCopy> {
+export function dumpPostgres(databaseUrl: string, target: BackupTarget): Promise<DatabaseCopy> {
   return connected(databaseUrl, ({ db }) =>
     db
       .transaction()
@@ -21,13 +22,12 @@ export function dumpPostgres(databaseUrl: string, folder: string): Promise<Datab
       .execute(async (transaction) => {
         const snapshot = await exportSnapshot(transaction)
         const described = await describeDatabase(transaction)
-        await runPostgresProgram('pg_dump', databaseUrl, [
-          '--format=custom',
-          '--no-owner',
-          '--no-privileges',
-          `--snapshot=${snapshot}`,
-          `--file=${join(folder, dumpFile)}`,
-        ])
+        await runPostgresProgram(
+          'pg_dump',
+          databaseUrl,
+          ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`],
+          { output: (dump) => target.addFile(dumpFile, dump) },
+        )
         return { database: 'postgresql', ...described }
       }),
   )
@@ -49,10 +49,10 @@ export async function checkEmptyPostgres(databaseUrl: string): Promise<void> {
  */
 export async function restorePostgres(
   { databaseUrl, ownerUrl }: { databaseUrl: string; ownerUrl: string },
-  folder: string,
+  source: BackupSource,
   { check, finish }: AfterRestore,
 ): Promise<void> {
-  await restoreDump(ownerUrl, folder)
+  await restoreDump(ownerUrl, source)
   await connected(ownerUrl, async ({ pool, db }) => {
     try {
       if (userOf(databaseUrl) !== userOf(ownerUrl)) await grantApplicationRights(db, userOf(databaseUrl))
@@ -67,14 +67,9 @@ export async function restorePostgres(
 }
 
 /** Restores the dump of a backup into an empty database, all of it or nothing. */
-export function restoreDump(databaseUrl: string, folder: string): Promise<void> {
-  return runPostgresProgram('pg_restore', databaseUrl, [
-    '--single-transaction',
-    '--exit-on-error',
-    '--no-owner',
-    '--no-privileges',
-    join(folder, dumpFile),
-  ])
+export async function restoreDump(databaseUrl: string, source: BackupSource): Promise<void> {
+  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
+  await runPostgresProgram('pg_restore', databaseUrl, args, { input: await source.read(dumpFile) })
 }
 
 async function connected<T>(databaseUrl: string, use: (database: Database) => Promise<T>): Promise<T> {

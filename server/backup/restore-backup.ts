@@ -4,25 +4,26 @@ import { migrationNames } from '../database/migrate.ts'
 import { directUrlOf } from '../database/pooler.ts'
 import { takeAuditKeys } from '../keys/take-audit-keys.ts'
 import type { Config } from '../start/config.ts'
+import { openSource, verifySource } from './backup-source.ts'
 import { checkNoEmbedded, restoreEmbedded } from './embedded-copy.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { checkEmptyPostgres, restorePostgres } from './postgresql-copy.ts'
 import { checkNoFiles, restoreFiles } from './restore-files.ts'
-import { verifyBackup } from './verify-backup.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl' | 'migrationDatabaseUrl' | 'auditKey' | 's3'>
 
 /**
  * Restores a backup into an empty database and an empty file store. Everything is checked before anything is written; a
- * restore that fails leaves the place empty.
+ * restore that fails leaves the place empty. `identity` is the text of an identity file, which an encrypted backup needs.
  */
-export async function restoreBackup(place: Place, folder: string, now: Date): Promise<Manifest> {
-  const manifest = await readManifest(folder)
+export async function restoreBackup(place: Place, folder: string, now: Date, identity?: string): Promise<Manifest> {
+  const source = await openSource(folder, identity)
+  const { manifest } = source
   await checkIsForHere(place, manifest)
-  await verifyBackup(folder, manifest)
+  await verifySource(source)
   await checkNoFiles(place, manifest)
   await checkNoDatabase(place)
-  const removeFiles = await restoreFiles(place, folder, manifest)
+  const removeFiles = await restoreFiles(place, source)
   try {
     const { databaseUrl, migrationDatabaseUrl: ownerUrl = directUrlOf(place), dataDir } = place
     const after = {
@@ -33,8 +34,8 @@ export async function restoreBackup(place: Place, folder: string, now: Date): Pr
       },
     }
     await (databaseUrl && ownerUrl
-      ? restorePostgres({ databaseUrl, ownerUrl }, folder, after)
-      : restoreEmbedded(dataDir, folder, after))
+      ? restorePostgres({ databaseUrl, ownerUrl }, source, after)
+      : restoreEmbedded(dataDir, source, after))
   } catch (error) {
     await removeFiles()
     throw error

@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { makeDataFolder } from '../database/data-folder.ts'
 import { identifyingBytes, readMediaType } from '../files/media-types.ts'
 import { fileStore } from '../start/choose-file-store.ts'
 import type { Config } from '../start/config.ts'
+import { type BackupSource, copyFile } from './backup-source.ts'
 import { forEach } from './copy-files.ts'
 import { flushFolder } from './hash-file.ts'
 import { filesFolder, type Manifest } from './manifest.ts'
@@ -40,19 +41,17 @@ export async function checkNoFiles(place: Place, manifest: Manifest): Promise<vo
 }
 
 /** Restores the uploaded files. Returns a function that deletes them again, for when the database cannot be restored. */
-export function restoreFiles(place: Place, folder: string, manifest: Manifest): Promise<() => Promise<void>> {
-  return place.s3 ? restoreIntoBucket(place, folder, manifest) : restoreIntoFolder(place.dataDir, folder, manifest)
+export function restoreFiles(place: Place, source: BackupSource): Promise<() => Promise<void>> {
+  return place.s3 ? restoreIntoBucket(place, source) : restoreIntoFolder(place.dataDir, source)
 }
 
-async function restoreIntoFolder(dataDir: string, folder: string, manifest: Manifest) {
+async function restoreIntoFolder(dataDir: string, { manifest, read }: BackupSource) {
   await makeDataFolder(dataDir)
   const target = join(dataDir, filesFolder)
   const copy = await mkdtemp(`${target}.restoring-`)
   try {
     await forEach(slugsOf(manifest), async (slug) => {
-      await copyFile(join(folder, filesFolder, slug), join(copy, slug))
-      const file = await open(join(copy, slug), 'r+')
-      await file.sync().finally(() => file.close())
+      await copyFile(await read(`${filesFolder}/${slug}`), join(copy, slug))
     })
     await flushFolder(copy)
     await mkdir(target, { recursive: true })
@@ -65,16 +64,16 @@ async function restoreIntoFolder(dataDir: string, folder: string, manifest: Mani
   return () => rm(target, { recursive: true, force: true })
 }
 
-async function restoreIntoBucket(place: Place, folder: string, manifest: Manifest) {
+async function restoreIntoBucket(place: Place, { manifest, read }: BackupSource) {
   const store = await fileStore(place)
   const stored: string[] = []
   const remove = () => forEach(stored, (slug) => store.remove(slug))
   try {
     await forEach(slugsOf(manifest), async (slug) => {
-      const path = join(folder, filesFolder, slug)
-      const mediaType = await mediaTypeOf(path)
+      const path = `${filesFolder}/${slug}`
+      const mediaType = await mediaTypeOf(await read(path))
       stored.push(slug)
-      await store.put(slug, createReadStream(path), mediaType)
+      await store.put(slug, await read(path), mediaType)
     })
   } catch (error) {
     await remove()
@@ -83,12 +82,13 @@ async function restoreIntoBucket(place: Place, folder: string, manifest: Manifes
   return remove
 }
 
-async function mediaTypeOf(path: string) {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(identifyingBytes), 0, identifyingBytes, 0)
-    return (await readMediaType(buffer.subarray(0, bytesRead))) ?? 'application/pdf'
-  } finally {
-    await file.close()
+async function mediaTypeOf(bytes: Readable) {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of bytes) {
+    parts.push(part)
+    size += part.length
+    if (size >= identifyingBytes) break
   }
+  return (await readMediaType(Buffer.concat(parts).subarray(0, identifyingBytes))) ?? 'application/pdf'
 }

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { directUrlOf } from '../database/pooler.ts'
 import { fileStore } from '../start/choose-file-store.ts'
 import type { Config } from '../start/config.ts'
+import { type BackupTarget, beginBackup } from './backup-target.ts'
 import { copyFiles } from './copy-files.ts'
 import { copyEmbedded } from './embedded-copy.ts'
-import { flushFolder, hashFile, listFilesBelow } from './hash-file.ts'
-import { type Manifest, writeManifest } from './manifest.ts'
+import { flushFolder } from './hash-file.ts'
+import type { Manifest } from './manifest.ts'
 import { dumpPostgres } from './postgresql-copy.ts'
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl' | 's3'>
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl' | 's3' | 'backupRecipients'>
 
 /**
  * Writes a backup of the database and the uploaded files into a new folder. It is written under a temporary name, so that a
@@ -24,17 +25,10 @@ export async function writeBackup(place: Place, folder: string, now: Date): Prom
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
   const partial = await mkdtemp(`${folder}.partial-`)
   try {
-    const { named, ...database } = await copyDatabase(place, partial)
-    const databaseFiles = await measureFiles(partial)
-    const { files, ...unusable } = await copyFiles(await fileStore(place), named, partial)
-    const manifest: Manifest = {
-      format: 1,
-      created_at: now.toISOString(),
-      ...database,
-      files: [...databaseFiles, ...files],
-      ...unusable,
-    }
-    await writeManifest(partial, manifest)
+    const target = await beginBackup(partial, place.backupRecipients)
+    const { named, ...database } = await copyDatabase(place, target)
+    const unusable = await copyFiles(await fileStore(place), named, target)
+    const manifest = await target.finish({ created_at: now.toISOString(), ...database, ...unusable })
     await flushFolder(partial)
     await rename(partial, folder)
     await flushFolder(dirname(folder))
@@ -45,14 +39,7 @@ export async function writeBackup(place: Place, folder: string, now: Date): Prom
   }
 }
 
-function copyDatabase(place: Place, folder: string) {
+function copyDatabase(place: Place, target: BackupTarget) {
   const url = directUrlOf(place)
-  return url ? dumpPostgres(url, folder) : copyEmbedded(place.dataDir, folder)
-}
-
-/** The files that were written to a backup so far. */
-async function measureFiles(folder: string): Promise<Manifest['files']> {
-  const files: Manifest['files'] = []
-  for (const path of await listFilesBelow(folder)) files.push({ path, ...(await hashFile(join(folder, path))) })
-  return files
+  return url ? dumpPostgres(url, target) : copyEmbedded(place.dataDir, target)
 }

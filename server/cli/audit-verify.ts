@@ -1,6 +1,5 @@
 // `npm run audit:verify`: checks that nobody has altered the audit record, or a table behind the portal's back. With
 // `--head "12345 3f2a 91bc 77de 0c41"` also that the record still leads through a head that was printed.
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type PrintedHead, printedHash, readPrintedHead } from '@portal/domain/audit/printed-head.ts'
 import { setAuditKeys } from '../audit/audit-keys.ts'
@@ -13,12 +12,13 @@ import { openAuditKeys } from '../keys/open-audit-keys.ts'
 import { headsPathOf } from '../keys/outside-database.ts'
 import { type Config, readConfig } from '../start/config.ts'
 import { readEnvironment } from '../start/environment.ts'
+import { fromHere, readIdentity } from './backup-folder.ts'
 import { runProgram } from './run-program.ts'
 
 await runProgram(async () => {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
-    options: { heads: text, backup: text, head: text },
+    options: { heads: text, backup: text, identity: text, head: text },
     allowPositionals: true,
   })
   const printed = headOf(values.head, positionals)
@@ -26,7 +26,7 @@ await runProgram(async () => {
   setAuditKeys(await openAuditKeys(config, { mayCreate: false }))
   const database = await (values.backup === undefined
     ? openToRead(config)
-    : openBackup(config, fromHere(values.backup)))
+    : openBackup(config, fromHere(values.backup), await readIdentity(values.identity)))
   // The heads of this portal have nothing to say about an older backup: it ends before them.
   const headsPath = values.heads === undefined ? ownHeads(config, values.backup) : fromHere(values.heads)
   try {
@@ -57,11 +57,6 @@ function headOf(typed: string | undefined, more: string[]): PrintedHead | undefi
   const printed = readPrintedHead([typed, ...more].join(' '))
   if (!printed) throw new Error('Type the head as it is on the paper, for example --head "12345 3f2a 91bc 77de 0c41".')
   return printed
-}
-
-/** A path as the person typed it. npm starts programs in the portal's folder and says where the person was. */
-function fromHere(path: string): string {
-  return resolve(process.env.INIT_CWD ?? '.', path)
 }
 
 function report({ findings, total, entries, seals, unsealed, heads, rows }: Verification): void {

@@ -6,25 +6,26 @@ import { localFileStore } from '../files/file-store.ts'
 import { keyFolder } from '../keys/key-folder.ts'
 import { outsideDatabase } from '../keys/outside-database.ts'
 import { openSigningKeys, readSharedKey } from '../keys/signing-keys.ts'
+import { storedSecrets } from '../keys/stored-secrets.ts'
 import { takeAuditKeys } from '../keys/take-audit-keys.ts'
 import { readConfig } from '../start/config.ts'
 import { readEnvironment } from '../start/environment.ts'
+import type { givenSettings } from '../start/given-settings.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { prepareDatabase } from '../start/prepare-database.ts'
+import { nameOfFile } from '../start/secret-files.ts'
 import { fillDemo, isFilled, startOfDemo } from './demo/fill-demo.ts'
 import { demoClaimCode } from './demo/paper-deeds.ts'
 import { demoOfficer, demoOwner, demoPassword } from './demo/people.ts'
 
 const folder = `${readEnvironment(process.env).DATA_DIR || './data'}/demo`
-process.env.ADMIN_EMAIL = ''
-process.env.ADMIN_PASSWORD = ''
+unset('ADMIN_EMAIL', 'ADMIN_PASSWORD')
 // Demonstration data must never mix with real data.
-for (const part of ['BUCKET', 'ENDPOINT', 'REGION', 'KEY', 'SECRET']) process.env[`FILES_S3_${part}`] = ''
-
+unset('FILES_S3_BUCKET', 'FILES_S3_ENDPOINT', 'FILES_S3_REGION', 'FILES_S3_KEY', 'FILES_S3_SECRET')
 // Invented people must not be sent anything.
-for (const name of ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_TOKEN']) process.env[name] = ''
+unset('SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_TOKEN')
 
-if (readEnvironment(process.env).DATABASE_URL) await fill(folder)
+if (readConfig(readEnvironment(process.env)).databaseUrl) await fill(folder)
 else if (!existsSync(folder)) {
   // Filled beside its place, so that the demonstration is whole or not there when the program is interrupted.
   const unfinished = `${folder}-unfinished`
@@ -37,6 +38,11 @@ console.log(
   `Officer  ${demoOfficer}\nOwner    ${demoOwner}\nPassword of both: ${demoPassword}\nCode of a letter: ${demoClaimCode}\n`,
 )
 await import('../main.ts')
+
+/** Empties settings, also where a file or `.env` gives them. */
+function unset(...names: (keyof typeof givenSettings.shape)[]): void {
+  for (const name of names) for (const given of [name, nameOfFile(name)]) process.env[given] = ''
+}
 
 async function fill(dataDir: string): Promise<void> {
   const started = performance.now()
@@ -51,7 +57,8 @@ async function fill(dataDir: string): Promise<void> {
   if (!(await isFilled(database))) console.log('Three years of a ministry pass, which takes about a minute …')
   const signingKeys = openSigningKeys({ folder: keyFolder(dataDir), shared: readSharedKey(config.signingKey) })
   const { headsPath } = outsideDatabase(config)
-  const created = await fillDemo(database, { files: localFileStore(dataDir), signingKeys, clock, now, headsPath })
+  const stores = { files: localFileStore(dataDir), signingKeys, storedSecrets: storedSecrets(config.secretsKeys) }
+  const created = await fillDemo(database, { ...stores, clock, now, headsPath })
   await database.close()
   const seconds = Math.round((performance.now() - started) / 1000)
   if (created > 0) console.log(`The demonstration has ${created} facilities. It was filled in ${seconds} s.`)

@@ -32,6 +32,10 @@ const refusedSettings = '08P01'
 /** The user may not do it; or it may not even see the schema, so that there is none to create tables in. */
 const permissionDenied = ['42501', '3F000']
 
+const noTls = /server does not support SSL/
+/** What a certificate is refused for: an authority that is not known, another host, or its time is over. */
+const untrusted = /CERT|UNABLE_TO_|SELF_SIGNED/
+
 /** Whether a server may be reachable in a minute: it is starting, or its name does not resolve yet. */
 export function isTemporarilyUnavailable(error: unknown): boolean {
   return isDatabaseUnavailable(error) && !wrongPassword.test(codeOf(error)) && codeOf(error) !== refusedSettings
@@ -62,6 +66,16 @@ export function sentenceAbout(error: unknown, { url, setting }: NamedUrl): Error
   if (code === refusedSettings) {
     return new Error(
       `${server} is a pooler, which refuses the settings of the portal. Set DIRECT_DATABASE_URL to the address of the database itself, beside ${setting}.`,
+    )
+  }
+  if (error instanceof Error && noTls.test(error.message)) {
+    return new Error(
+      `${server} offers no TLS, which ${setting} needs with DATABASE_TLS. Switch it on there (ssl = on).`,
+    )
+  }
+  if (untrusted.test(code)) {
+    return new Error(
+      `${server} has a certificate that is not trusted (${code}). Check that DATABASE_CA_FILE has its authority, and that it was issued to this host.`,
     )
   }
   if (isDatabaseUnavailable(error)) {

@@ -110,6 +110,7 @@ describe('an address without a resource', () => {
     ['GET', '/api/login'],
     ['PUT', '/api/facilities'],
     ['OPTIONS', '/api/facilities'],
+    ['TRACE', '/api/facilities'],
   ] as const)('%s %s does not exist', async (method, url) => {
     const headers = { authorization: `Bearer ${owner.token}` }
     expect(await wholeProblem(app, { method, url, headers })).toMatchObject({ status: 404, code: 'not_found' })

@@ -1,6 +1,6 @@
 import type { Call } from '@portal/contract/call.ts'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
-import { refuse } from '@portal/domain/refusal.ts'
+import { Refusal, refuse } from '@portal/domain/refusal.ts'
 import { refuseFile } from '../files/refuse-file.ts'
 import type { ReadFile, StoredFile } from '../files/store-file.ts'
 import { isUploadId, type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
@@ -63,10 +63,15 @@ interface FinishedUpload extends Pick<Upload, 'context' | 'uploads'> {
 async function receiveUpload(form: Form, { context, uploads, id, target }: FinishedUpload): Promise<ReceivedFile> {
   if (!isUploadId(id)) return refuseMissing()
   const { db, now } = context
+  // A file that is refused for what it is, for example for a virus, stays nowhere.
+  const removeRefused = async (error: unknown): Promise<never> => {
+    if (error instanceof Refusal && error.code !== 'unavailable') await uploads.remove(id)
+    throw error
+  }
   const upload = await findUpload(db, id, new Date(now.getTime() - uploadLifetimeMs))
   const isFound = upload && Object.entries(target).every(([name, value]) => Reflect.get(upload, name) === value)
   if (isFound && (await uploads.size(id)) !== upload.size_bytes) refuseIncomplete()
-  const file = isFound ? await form.storeFile(context, now, uploads.read(id)) : undefined
+  const file = isFound ? await form.storeFile(context, now, uploads.read(id)).catch(removeRefused) : undefined
   if (isFound && file?.size_bytes !== upload.size_bytes) refuseIncomplete()
   return {
     file,

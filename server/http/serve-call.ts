@@ -10,9 +10,11 @@ import type { Throttle } from '../auth/throttle.ts'
 import type { Database } from '../database/connect.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { ScanFile } from '../files/scan-file.ts'
 import type { Spool } from '../files/spool.ts'
 import type { UploadFolder } from '../files/upload-folder.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
+import type { StoredSecrets } from '../keys/stored-secrets.ts'
 import type { MessageSettings } from '../messages/message-config.ts'
 import type { ContextOf, InputOf, OpenContext, Serve } from '../use-case/context.ts'
 import { callerAddress } from './caller-address.ts'
@@ -33,10 +35,13 @@ export interface ServeDeps {
   files: FileStore
   spool: Spool
   uploads: UploadFolder
+  /** Scans what is uploaded for viruses. */
+  scan?: ScanFile | undefined
   throttle: Throttle
   signedPaths: SignedPaths
   checkCodes: CheckCodes
   signingKeys: SigningKeys
+  storedSecrets: StoredSecrets
   messages: MessageSettings
   clock: () => Date
 }
@@ -162,6 +167,7 @@ function makeContext(deps: ServeDeps, call: Call, { token, user, now }: Caller, 
     messages: deps.messages,
     checkCodes: deps.checkCodes,
     signingKeys: deps.signingKeys,
+    storedSecrets: deps.storedSecrets,
     log: request.log,
     signPath: (path) => deps.signedPaths.sign(path, sessionOf(token), now),
   }
@@ -176,10 +182,15 @@ function read(call: Call, { params, query, body }: FastifyRequest, form: Form | 
 }
 
 /** The file of a stranger always goes through the spool, which bounds how many are read at once. */
-function beginForm({ spool }: ServeDeps, call: Call, context: OpenContext, request: FastifyRequest): Promise<Form> {
+function beginForm(
+  { spool, scan }: ServeDeps,
+  call: Call,
+  context: OpenContext,
+  request: FastifyRequest,
+): Promise<Form> {
   const { user, address } = context
   const isEnough = (fields: object) => user !== undefined && hasEveryField(call, fields)
-  return openForm(request, { spool, personId: user?.id ?? strangerIn(address), isEnough })
+  return openForm(request, { spool, scan, personId: user?.id ?? strangerIn(address), isEnough })
 }
 
 function readKey({ method, url, headers }: FastifyRequest, { user }: OpenContext, input: RequestInput, digest = '') {

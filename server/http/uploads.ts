@@ -3,6 +3,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { type AcceptedFile, scannedDocument } from '@portal/contract/fields/accepted-file.ts'
 import type { FastifyRequest } from 'fastify'
 import { refuseFile } from '../files/refuse-file.ts'
+import type { ScanFile } from '../files/scan-file.ts'
 import type { Spool, SpooledFile } from '../files/spool.ts'
 import { discardFile, type FileStorage, type ReadFile, type StoredFile, storeFile } from '../files/store-file.ts'
 import { fileBegins } from './limit-bodies.ts'
@@ -33,6 +34,8 @@ export interface Form {
 interface FormOptions {
   spool: Spool
   personId: number
+  /** Reads each file before it is kept; without it files are not scanned. */
+  scan?: ScanFile | undefined
   /** Whether these fields are enough to decide on the request. */
   isEnough: (fields: Record<string, unknown>) => boolean
   /** The object that receives the fields, for a caller who needs them also if the file is refused. */
@@ -45,12 +48,13 @@ interface FormOptions {
  */
 export async function openForm(
   request: FastifyRequest,
-  { spool, personId, isEnough, fields = {} }: FormOptions,
+  { spool, personId, scan, isEnough, fields = {} }: FormOptions,
 ): Promise<Form> {
   if (!request.isMultipart()) refuseFile('invalid_input', 'Send this as a form with a file')
   const parts = partsOf(request)
   let spooled: SpooledFile | undefined
   let name = ''
+  let scanning: AsyncGenerator<Buffer> | undefined
   let discard = async () => {}
 
   const readToFile = async (): Promise<AsyncGenerator<Buffer> | undefined> => {
@@ -65,8 +69,15 @@ export async function openForm(
     }
     return undefined
   }
+  const scanned = (bytes: AsyncGenerator<Buffer>) => {
+    if (!scan) return bytes
+    scanning = scan(bytes, request.log)
+    return scanning
+  }
   const close = async () => {
     request.raw.unpipe().resume()
+    // A scan that was not finished, because the file was refused for something else, ends.
+    await scanning?.return(undefined)
     await spooled?.remove()
     await discard()
   }
@@ -82,16 +93,14 @@ export async function openForm(
       hasFile: arriving !== undefined,
       storeFile: async (storage, now, uploaded) => {
         const bytes = spooled?.read() ?? arriving ?? uploaded ?? refuseFile('invalid_input', 'Choose a file')
-        const stored = await storeFile(storage, bytes, now)
+        const stored = await storeFile(storage, scanned(bytes), now)
         discard = () => discardFile(storage, stored.slug)
         if (!spooled) await readToFile()
         return stored
       },
       readFile: async (accepted) => {
-        const bytes = await readWhole(
-          spooled?.read() ?? arriving ?? refuseFile('invalid_input', 'Choose a file'),
-          accepted,
-        )
+        const chosen = spooled?.read() ?? arriving ?? refuseFile('invalid_input', 'Choose a file')
+        const bytes = await readWhole(scanned(chosen), accepted)
         if (!spooled) await readToFile()
         return { name, bytes, digest: createHash('sha256').update(bytes).digest('hex') }
       },

@@ -20,13 +20,14 @@ const unreachable = [
 ]
 
 /** Sends mail through the SMTP server, one at a time over a connection that stays open. */
-export function mailSender({ smtpUrl, from, publicUrl }: MailSettings): Sender {
+export function mailSender({ smtpUrl, from, publicUrl, tls }: MailSettings): Sender {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 1,
     // The outbox retries: a message is never sent twice from here.
     maxRequeues: 0,
+    ...(tls && { requireTLS: true, tls }),
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,
@@ -67,7 +68,8 @@ function nameIn({ to }: ReadyMessage): string {
 /** A reply from 500 on is final, except one about the portal's own password. */
 function mailFailure(error: unknown): DeliveryFailure {
   const { code, responseCode, response } = fieldsOf(error)
-  const reason = String(response ?? (error instanceof Error ? error.message : error))
+  const said = String(response ?? (error instanceof Error ? error.message : error))
+  const reason = code === 'ETLS' ? `No connection with TLS could be made, so nothing was sent: ${said}` : said
   if (unreachable.some((known) => known === code)) return new DeliveryFailure('unreachable', reason)
   const isFinal = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600
   return new DeliveryFailure(isFinal ? 'refused' : 'later', reason)

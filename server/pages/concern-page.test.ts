@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { scanWith } from '../files/scan-file.ts'
 import { makeBuiltWeb, pageIn } from '../testing/built-web.ts'
 import { photo } from '../testing/photos.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -25,7 +26,7 @@ const partOf = (disposition: string, content: Buffer) =>
 /** Sends the form as a browser without JavaScript does. */
 async function post(
   fields: Record<string, string>,
-  { file, remoteAddress = '192.0.2.1' }: { file?: Buffer; remoteAddress?: string } = {},
+  { file, remoteAddress = '192.0.2.1', to = portal }: { file?: Buffer; remoteAddress?: string; to?: TestApp } = {},
 ) {
   // A browser sends a file without a name if none was chosen.
   const document = `name="document"; filename="${file ? 'IMG_2041.jpg' : ''}"\r\ncontent-type: image/jpeg`
@@ -34,7 +35,7 @@ async function post(
     partOf(document, file ?? Buffer.alloc(0)),
     Buffer.from(`--${boundary}--\r\n`),
   ]
-  const answer = await portal.app.inject({
+  const answer = await to.app.inject({
     method: 'POST',
     url: '/concern',
     remoteAddress,
@@ -123,4 +124,13 @@ it.each(['/concern?sent=CN-0000-%3Cb%3E', '/concern?sent=anything'])('shows the 
 it('starts with the number of a certificate that the register links with', async () => {
   const { form } = formOf((await portal.app.inject('/concern?number=NSMOH%2FPHF%2F00042%2F2026')).body)
   expect(form.typed).toEqual({ place: 'NSMOH/PHF/00042/2026' })
+})
+
+it('takes no photo that the scanner for viruses has not judged', async () => {
+  const scan = scanWith('127.0.0.1:1')
+  const to = await testApp(undefined, { webFolder: web.folder, scan })
+  const before = await countConcerns()
+  const refused = await post({ ...typed, key: '7d0b6f1e-52c4-4d0e-8a53-1f6d5b8f6a99' }, { file: photo.bytes, to })
+  expect(refused.status).toBe(503)
+  expect(await countConcerns()).toBe(before)
 })

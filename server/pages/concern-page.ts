@@ -80,12 +80,12 @@ interface Received {
 }
 
 /** Reads the form. From a network that has sent too much, the photo is not read, and the fields only to show them again. */
-async function receiveReport(request: FastifyRequest, { spool, throttle }: PageDeps): Promise<Received> {
+async function receiveReport(request: FastifyRequest, { spool, scan, throttle }: PageDeps): Promise<Received> {
   if (!request.isMultipart()) return { fields: fieldsOf(request) }
   const address = callerAddress(request)
   const blocked = await throttle.checkReporting(address).catch(orRefusal)
   const fields: Record<string, unknown> = {}
-  const options = { spool, personId: strangerIn(address), isEnough: () => blocked !== undefined, fields }
+  const options = { spool, scan, personId: strangerIn(address), isEnough: () => blocked !== undefined, fields }
   const photo = await openForm(request, options)
     .then(async (form) => {
       const isRead = form.hasFile && blocked === undefined

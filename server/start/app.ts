@@ -30,6 +30,7 @@ import { type RequestLimits, requestLimits } from '../http/request-limits.ts'
 import { pathAndQuery } from '../http/request-path.ts'
 import { serveResumableUploads } from '../http/resumable-uploads.ts'
 import { sendSecurityHeaders } from '../http/security-headers.ts'
+import { serveSecurityTxt } from '../http/security-txt.ts'
 import { callServer, type ServeDeps } from '../http/serve-call.ts'
 import { formLimits } from '../http/uploads.ts'
 import { isForPage, serveWebFiles } from '../http/web-files.ts'
@@ -47,6 +48,8 @@ export interface AppDeps extends ServeDeps {
   log?: LogStream
   /** The addresses of reverse proxies on other machines. */
   trustedProxies?: string[]
+  /** Whom to tell about a weakness of the portal, as a URI. */
+  securityContact?: string
   /** Told of each request once its reply was sent. */
   observe?: (request: ObservedRequest) => void
   /** Whether the portal is about to stop. */
@@ -125,6 +128,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveLetters(app, deps, printer)
   servePapers(app, deps, printer)
   servePublicKeys(app, deps)
+  if (deps.securityContact !== undefined) {
+    const { securityContact: contact, messages, clock } = deps
+    serveSecurityTxt(app, { contact, publicUrl: messages.publicUrl, clock })
+  }
   serveCrests(app, deps)
   servePublicRegister(app, deps)
   serveResumableUploads(app, deps)

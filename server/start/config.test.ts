@@ -1,5 +1,8 @@
-import { resolve } from 'node:path'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { certificate } from '../testing/certificates.ts'
 import { readConfig } from './config.ts'
 
 describe('the settings', () => {
@@ -53,6 +56,14 @@ describe('the settings', () => {
     )
   })
 
+  it.each([
+    ['security@health.example', 'mailto:security@health.example'],
+    ['https://health.example/security', 'https://health.example/security'],
+    ['tel:+2348031234567', 'tel:+2348031234567'],
+  ])('make a URI of whom to tell about a weakness: %s', (given, contact) => {
+    expect(readConfig({ SECURITY_CONTACT: given }).securityContact).toBe(contact)
+  })
+
   it('name the same database for the portal and for the role that owns it', () => {
     const owner = { MIGRATION_DATABASE_URL: 'postgresql://portal_owner@db:5432/portal' }
     expect(readConfig({ ...owner, DATABASE_URL: 'postgresql://portal_app@db:5432/portal' })).toMatchObject({
@@ -68,6 +79,15 @@ describe('the settings', () => {
 
   it.each([
     ['PORT', 'http'],
+    ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1QQQ'],
+    ['SECURITY_CONTACT', 'the ministry'],
+    ['SECURITY_CONTACT', 'http://health.example/security'],
+    ['CLAMD', 'localhost'],
+    ['CLAMD', 'run/clamd.ctl'],
+    ['DATABASE_TLS', 'yes'],
+    ['SMTP_TLS', 'prefer'],
+    ['SECRETS_KEY', 'seven-green-bicycles'],
+    ['SECRETS_KEY', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='],
     ['MIGRATE_AT_START', 'later'],
     ['METRICS_PORT', '65537'],
     ['METRICS_HOST', 'http://localhost'],
@@ -106,6 +126,35 @@ describe('the settings', () => {
     const set = () => readConfig({ ...others, [name]: value })
     expect(set).toThrow(new RegExp(`^The setting ${name} must .*\\.$`))
     expect(set).not.toThrow(value)
+  })
+
+  it('write TLS into the addresses of the database where it is required', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'portal-ca-')), 'ca.pem')
+    writeFileSync(file, certificate)
+    const set = { DATABASE_URL: 'postgresql://portal@db/portal?sslmode=no-verify&ssl=0', DATABASE_TLS: 'require' }
+    const together = 'The settings DATABASE_TLS and DATABASE_CA_FILE must be given together.'
+    expect(() => readConfig(set)).toThrow(together)
+    expect(() => readConfig({ DATABASE_CA_FILE: file })).toThrow(together)
+    expect(() => readConfig({ ...set, DATABASE_CA_FILE: '/nowhere/ca.pem' })).toThrow(
+      'The setting DATABASE_CA_FILE names the file /nowhere/ca.pem, which cannot be read (ENOENT).',
+    )
+    expect(() => readConfig({ ...set, DATABASE_CA_FILE: import.meta.filename })).toThrow(
+      /^The setting DATABASE_CA_FILE names the file .*, which holds no certificate in PEM\.$/,
+    )
+    const direct = 'postgresql://portal@%2Frun%2Fpostgresql/portal'
+    expect(readConfig({ ...set, DIRECT_DATABASE_URL: direct, DATABASE_CA_FILE: file })).toMatchObject({
+      databaseUrl: `postgresql://portal@db/portal?sslmode=verify-full&sslrootcert=${encodeURIComponent(file)}`,
+      directDatabaseUrl: direct,
+    })
+  })
+
+  it('give mail TLS only with an address that cannot switch it off', () => {
+    const set = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example', PUBLIC_URL: 'https://p.example' }
+    expect(readConfig(set).messages.mail?.tls).toBeUndefined()
+    expect(readConfig({ ...set, SMTP_TLS: 'require' }).messages.mail?.tls).toEqual({})
+    expect(() =>
+      readConfig({ ...set, SMTP_URL: 'smtp://mail.example?tls.rejectUnauthorized=false', SMTP_TLS: 'require' }),
+    ).toThrow('The setting SMTP_URL may have no parameters with SMTP_TLS: they could switch TLS off again.')
   })
 
   it('need the email and the password of the first officer together', () => {

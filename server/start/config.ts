@@ -1,98 +1,9 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { z } from 'zod'
-import { givenForMessages, type MessageSettings, readMessageSettings } from '../messages/message-config.ts'
-
-const portRange = 'must be a whole number from 0 to 65535'
-
-/** A URL without a database name would mean the database named like the user, which is hardly intended. */
-function isDatabaseUrl(text: string): boolean {
-  return /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1
-}
-
-function databaseName(url: string | undefined): string | undefined {
-  return url && new URL(url).pathname
-}
-
-/** Whether a text is an address, or a range of addresses that is not all of them. */
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
-  if (longest === 0 || more.length > 0) return false
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest)
-}
-
-const port = z
-  .string()
-  .trim()
-  .regex(/^\d{1,5}$/, portRange)
-  .transform(Number)
-  .pipe(z.number().max(65_535, portRange))
-
-const host = z
-  .string()
-  .trim()
-  .regex(/^[\w.:%-]+$/, 'must be an address or a name of this machine, like 127.0.0.1 or 0.0.0.0')
-
-const databaseUrl = z.string().trim().refine(isDatabaseUrl, 'must look like postgresql://user:password@host:5432/name')
-
-const given = z.object({
-  PORT: port.default(3000),
-  HOST: host.default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: databaseUrl.optional(),
-  DIRECT_DATABASE_URL: databaseUrl.optional(),
-  MIGRATION_DATABASE_URL: databaseUrl.optional(),
-  ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email('must be an email address')).optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(8, 'must have 8 to 128 characters')
-    .max(128, 'must have 8 to 128 characters')
-    .optional(),
-  AUDIT_KEY: z.string().trim().optional(),
-  AUDIT_HEADS_URL: z
-    .string()
-    .trim()
-    .pipe(z.url({ protocol: /^https$/, error: 'must begin with https://, like https://heads.example.org/portal' }))
-    .optional(),
-  FILES_S3_BUCKET: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i, 'must be the name of a bucket, like facility-files')
-    .optional(),
-  FILES_S3_ENDPOINT: z
-    .string()
-    .trim()
-    .pipe(z.url({ protocol: /^https?$/, error: 'must look like https://files.example.org' }))
-    .optional(),
-  FILES_S3_REGION: z
-    .string()
-    .trim()
-    .regex(/^[\w-]+$/, 'must be the name of a region, like eu-west-1')
-    .optional(),
-  FILES_S3_KEY: z.string().trim().regex(/^\S+$/, 'must be an access key, without spaces').optional(),
-  FILES_S3_SECRET: z.string().trim().optional(),
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: host.default('127.0.0.1'),
-  MIGRATE_AT_START: z
-    .string()
-    .trim()
-    .pipe(z.enum(['yes', 'no'], 'must be yes or no'))
-    .default('yes'),
-  DRAIN_SECONDS: z
-    .string()
-    .trim()
-    .regex(/^\d{1,2}$/, 'must be a whole number of seconds up to 99')
-    .transform(Number)
-    .default(0),
-  SIGNING_KEY: z.string().trim().optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine((networks) => networks.every(isNetwork), 'must list addresses or ranges, like 10.0.3.7, 10.0.4.0/24')
-    .default([]),
-  ...givenForMessages.shape,
-})
+import type { z } from 'zod'
+import { type MessageSettings, readMessageSettings } from '../messages/message-config.ts'
+import { readAuthorities, withTls } from './database-tls.ts'
+import { givenSettings } from './given-settings.ts'
+import { withSecretsOfFiles } from './secret-files.ts'
 
 /** The settings from the environment. */
 export interface Config {
@@ -120,17 +31,25 @@ export interface Config {
   s3?: { bucket: string; endpoint: string; region: string; key: string; secret: string }
   /** The text of the key file that signs certificates, when several servers share it. Otherwise the key is in the data folder. */
   signingKey?: string
+  /** The public keys of age to which backups are encrypted. */
+  backupRecipients?: string[]
+  /** Where clamd listens, which scans what is uploaded. */
+  clamd?: string
+  /** The keys with which secrets in the database are encrypted: the first encrypts, all of them decrypt. */
+  secretsKeys?: string[]
   /** The addresses of reverse proxies on other machines, whose forwarded headers count. */
   trustedProxies: string[]
   /** How long the portal still takes requests after it was told to stop, so that proxies notice. */
   drainSeconds: number
+  /** Whom to tell about a weakness of the portal, as a URI. */
+  securityContact?: string
   messages: MessageSettings
 }
 
 /** Reads the environment. A value that cannot be used ends in an error with one sentence that names it. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const { data, error } = given.safeParse(set)
+  const { data, error } = givenSettings.safeParse(withSecretsOfFiles(set))
   const wrong = error?.issues[0]
   if (wrong) throw new Error(`The setting ${wrong.path.join('.')} ${wrong.message}.`)
   if (!data) throw new Error('The settings cannot be read.')
@@ -147,9 +66,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
-    ...(data.DATABASE_URL ? { databaseUrl: data.DATABASE_URL } : {}),
-    ...(data.DIRECT_DATABASE_URL ? { directDatabaseUrl: data.DIRECT_DATABASE_URL } : {}),
-    ...(data.MIGRATION_DATABASE_URL ? { migrationDatabaseUrl: data.MIGRATION_DATABASE_URL } : {}),
+    ...readAddresses(data),
     ...(data.ADMIN_EMAIL && data.ADMIN_PASSWORD
       ? { firstAdmin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } }
       : {}),
@@ -158,14 +75,39 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...readS3(data),
     ...(data.METRICS_PORT === undefined ? {} : { metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT } }),
     ...(data.SIGNING_KEY ? { signingKey: data.SIGNING_KEY } : {}),
+    ...(data.BACKUP_RECIPIENT ? { backupRecipients: data.BACKUP_RECIPIENT } : {}),
+    ...(data.CLAMD ? { clamd: data.CLAMD } : {}),
+    ...(data.SECRETS_KEY ? { secretsKeys: data.SECRETS_KEY } : {}),
     trustedProxies: data.TRUSTED_PROXIES,
     migrateAtStart: data.MIGRATE_AT_START === 'yes',
     drainSeconds: data.DRAIN_SECONDS,
-    messages: readMessageSettings(data),
+    ...(data.SECURITY_CONTACT ? { securityContact: data.SECURITY_CONTACT } : {}),
+    messages: readMessageSettings(data, data.SMTP_CA_FILE && readAuthorities('SMTP_CA_FILE', data.SMTP_CA_FILE)),
   }
 }
 
-function readS3(data: z.output<typeof given>): Pick<Config, 's3'> {
+/** The addresses of the database, with TLS where it is required. */
+function readAddresses(
+  data: z.output<typeof givenSettings>,
+): Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'migrationDatabaseUrl'> {
+  const { DATABASE_TLS, DATABASE_CA_FILE: caFile } = data
+  if ((DATABASE_TLS === undefined) !== (caFile === undefined)) {
+    throw new Error('The settings DATABASE_TLS and DATABASE_CA_FILE must be given together.')
+  }
+  if (caFile !== undefined) readAuthorities('DATABASE_CA_FILE', caFile)
+  const addressOf = (url: string) => (caFile === undefined ? url : withTls(url, resolve(caFile)))
+  return {
+    ...(data.DATABASE_URL ? { databaseUrl: addressOf(data.DATABASE_URL) } : {}),
+    ...(data.DIRECT_DATABASE_URL ? { directDatabaseUrl: addressOf(data.DIRECT_DATABASE_URL) } : {}),
+    ...(data.MIGRATION_DATABASE_URL ? { migrationDatabaseUrl: addressOf(data.MIGRATION_DATABASE_URL) } : {}),
+  }
+}
+
+function databaseName(url: string | undefined): string | undefined {
+  return url && new URL(url).pathname
+}
+
+function readS3(data: z.output<typeof givenSettings>): Pick<Config, 's3'> {
   const [bucket, endpoint, region] = [data.FILES_S3_BUCKET, data.FILES_S3_ENDPOINT, data.FILES_S3_REGION]
   const [key, secret] = [data.FILES_S3_KEY, data.FILES_S3_SECRET]
   if (bucket && endpoint && region && key && secret) return { s3: { bucket, endpoint, region, key, secret } }

@@ -5,6 +5,7 @@ import type { Database, Db } from '../database/connect.ts'
 import { localFileStore } from '../files/file-store.ts'
 import { createSigningKey } from '../keys/signing-key.ts'
 import { openSigningKeys } from '../keys/signing-keys.ts'
+import { storedSecrets } from '../keys/stored-secrets.ts'
 import type { Context } from '../use-case/context.ts'
 import type { Person } from './people.ts'
 
@@ -28,6 +29,7 @@ export function actingAs(user: Person, { pool }: Database, { db, today }: { db: 
     messages: {},
     checkCodes: checkCodes(Buffer.from('a secret for tests')),
     signingKeys: openSigningKeys({ folder: tmpdir(), shared: signingKey }),
+    storedSecrets: storedSecrets(),
     log: { error: () => {} },
     signPath: (path) => ({ url: path, expires_at: '' }),
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { certificate, serverKey } from './certificates.ts'
 
 /** A real SMTP server that keeps what it accepts. */
 export interface TestSmtpServer {
@@ -18,6 +19,8 @@ interface SmtpOptions {
   busy?: string
   /** Whether the server refuses the password of whoever logs in. */
   refusesPassword?: () => boolean
+  /** Whether it offers STARTTLS, or speaks TLS from the start, with the certificate of tests. */
+  tls?: 'offered' | 'from the start'
   /** Called before a message is acknowledged. */
   onReceived?: (email: Email) => unknown
 }
@@ -28,6 +31,7 @@ export async function startSmtpServer({
   unknown,
   busy,
   refusesPassword,
+  tls,
   onReceived,
 }: SmtpOptions = {}): Promise<TestSmtpServer> {
   const received: Email[] = []
@@ -35,7 +39,8 @@ export async function startSmtpServer({
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
+    ...(tls ? { key: serverKey, cert: certificate } : { disabledCommands: ['STARTTLS'] }),
+    secure: tls === 'from the start',
     onAuth: ({ username }, _, callback) =>
       refusesPassword?.()
         ? callback(Object.assign(new Error('5.7.8 The password is wrong'), { responseCode: 535 }))
@@ -65,7 +70,7 @@ export async function startSmtpServer({
   await once(server.server, 'listening')
   const { port: listening } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${listening}`,
+    url: `${tls === 'from the start' ? 'smtps' : 'smtp'}://127.0.0.1:${listening}`,
     received,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

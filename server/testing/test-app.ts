@@ -11,6 +11,7 @@ import { uploadFolder } from '../files/upload-folder.ts'
 import { signedPaths } from '../http/signed-paths.ts'
 import { createSigningKey } from '../keys/signing-key.ts'
 import { openSigningKeys, type SigningKeys } from '../keys/signing-keys.ts'
+import { storedSecrets } from '../keys/stored-secrets.ts'
 import { type AppDeps, buildApp } from '../start/app.ts'
 import { ofPortal } from './loading-database.ts'
 import { testDatabase } from './test-database.ts'
@@ -52,6 +53,9 @@ export async function testApp(
       | 'throttle'
       | 'messages'
       | 'signingKeys'
+      | 'storedSecrets'
+      | 'scan'
+      | 'securityContact'
     >
   > = {},
 ): Promise<TestApp> {
@@ -69,6 +73,7 @@ export async function testApp(
     signedPaths: signedPaths(Buffer.from('a secret for tests')),
     checkCodes: checkCodes(Buffer.from('a secret for tests')),
     signingKeys,
+    storedSecrets: storedSecrets(),
     messages: {},
     clock: () => frozen ?? new Date(),
     ...more,

@@ -9,6 +9,7 @@ import { onTestFinished } from 'vitest'
 import { type FileStore, localFileStore } from '../files/file-store.ts'
 import { makeSpool, type SpoolLimits } from '../files/spool.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
+import type { AppDeps } from '../start/app.ts'
 import { type Actor, as, type TestFile } from './as.ts'
 import { makeFacility } from './factories.ts'
 import { filesOf } from './files.ts'
@@ -21,8 +22,15 @@ const multipart = 'multipart/form-data; boundary=a-form-of-a-test'
 /** The end of a form. */
 export const end = '--a-form-of-a-test--\r\n'
 
-/** An owner who uploads documents for a facility, on a portal whose spool and requests have these limits. */
-export async function uploadingOwner(spoolLimits?: SpoolLimits, limits?: Partial<RequestLimits>) {
+/**
+ * An owner who uploads documents for a facility, on a portal whose spool and requests have these limits. `more` replaces other
+ * dependencies.
+ */
+export async function uploadingOwner(
+  spoolLimits?: SpoolLimits,
+  limits?: Partial<RequestLimits>,
+  more: Pick<AppDeps, 'scan' | 'log'> = {},
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const store = localFileStore(dataDir)
   const stored: string[] = []
@@ -31,7 +39,7 @@ export async function uploadingOwner(spoolLimits?: SpoolLimits, limits?: Partial
     return store.put(slug, ...rest)
   }
   const spool = makeSpool(dataDir, spoolLimits)
-  const portal = await testApp(undefined, { files: { ...store, put }, spool, ...(limits && { limits }) })
+  const portal = await testApp(undefined, { files: { ...store, put }, spool, ...(limits && { limits }), ...more })
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const owner = await makeOwner(portal.db)
   const { id: facility_id } = await makeFacility(portal.db, { user_id: owner.id })

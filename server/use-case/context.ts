@@ -9,6 +9,7 @@ import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { ReadFile, StoredFile } from '../files/store-file.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
+import type { StoredSecrets } from '../keys/stored-secrets.ts'
 import type { MessageSettings } from '../messages/message-config.ts'
 
 /** When something is done. */
@@ -51,6 +52,8 @@ interface Equipment {
   checkCodes: CheckCodes
   /** The keys that sign the QR codes of certificates. */
   signingKeys: SigningKeys
+  /** How secrets that must be readable again are stored. */
+  storedSecrets: StoredSecrets
   log: Pick<FastifyBaseLogger, 'error'>
   /** Signs a path for five minutes, so that it can be opened without a token. */
   signPath: (path: string) => { url: string; expires_at: string }

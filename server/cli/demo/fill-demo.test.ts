@@ -7,6 +7,7 @@ import { beginRecord } from '../../audit/begin-record.ts'
 import { verifyRecord } from '../../audit/verify.ts'
 import { localFileStore } from '../../files/file-store.ts'
 import { openSigningKeys } from '../../keys/signing-keys.ts'
+import { storedSecrets } from '../../keys/stored-secrets.ts'
 import { eventsOf } from '../../records/cases/review.ts'
 import { findOpenFlags } from '../../records/facilities/flagged-facilities.ts'
 import { countRenewals } from '../../records/licences/renewal-counts.ts'
@@ -26,6 +27,7 @@ describe('the demonstration', () => {
   const options = () => ({
     files: localFileStore(folder),
     signingKeys: openSigningKeys({ folder: join(folder, 'keys') }),
+    storedSecrets: storedSecrets(),
     headsPath: join(folder, 'audit-heads.jsonl'),
     clock: startOfDemo(now),
     now,

@@ -11,8 +11,9 @@ import { storeFile } from '../../files/store-file.ts'
 import { readInput } from '../../http/read-input.ts'
 import { runCall } from '../../http/run-call.ts'
 import { collectRoutes } from '../../http/serve-call.ts'
+import { openLinkSecret } from '../../keys/link-secret.ts'
 import type { SigningKeys } from '../../keys/signing-keys.ts'
-import { readLinkSecret } from '../../records/settings/settings.ts'
+import type { StoredSecrets } from '../../keys/stored-secrets.ts'
 import { serveCalls } from '../../start/serve-calls.ts'
 import type { OpenContext } from '../../use-case/context.ts'
 import type { Clock } from './clock.ts'
@@ -42,6 +43,7 @@ export type Act = (portal: Portal) => Promise<unknown>
 export interface Stores {
   files: FileStore
   signingKeys: SigningKeys
+  storedSecrets: StoredSecrets
 }
 
 /** Opens the portal on a database. Who calls is not asked for a password: everything else is as over HTTP. */
@@ -54,7 +56,7 @@ export async function openPortal(
   await serveCalls(serve)
   const change: Portal['change'] = (work) => recordChanges(db, byProgram('demo', clock.tick()), work)
   const throttle = makeThrottle(pool)
-  const codes = checkCodes(await change(readLinkSecret))
+  const codes = checkCodes(await change((recorded) => openLinkSecret(recorded, stores.storedSecrets)))
 
   const contextOf = (user: SignedIn | undefined, call: Call): OpenContext => ({
     ...{ db, user, throttle, ...stores },

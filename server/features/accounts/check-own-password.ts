@@ -5,6 +5,7 @@ import { spendCode } from '../../auth/second-factor.ts'
 import { findUserByToken, type SignedIn } from '../../auth/sessions.ts'
 import type { Throttle } from '../../auth/throttle.ts'
 import type { Db } from '../../database/connect.ts'
+import type { StoredSecrets } from '../../keys/stored-secrets.ts'
 import { findOwnCredentials } from '../../records/accounts/accounts.ts'
 import { lockAccount } from '../../records/accounts/closed-accounts.ts'
 import { type Checked, checkPasswordAndCode, outcomeOf } from './check-password-and-code.ts'
@@ -12,6 +13,7 @@ import { type Checked, checkPasswordAndCode, outcomeOf } from './check-password-
 interface Asking {
   db: Db
   throttle: Throttle
+  storedSecrets: StoredSecrets
   address: string
   user: SignedIn
   token: string | undefined
@@ -35,13 +37,13 @@ export type OwnerProof = Exclude<Checked, string>
 
 /** As {@link checkOwnPassword}, and asks for a code of the second factor where there is one. */
 export async function checkOwner(
-  { db, throttle, address, user, now }: Asking,
+  { db, throttle, storedSecrets, address, user, now }: Asking,
   { current_password: password, code }: { current_password: string; code?: string | undefined },
 ): Promise<OwnerProof> {
   const check = async () => {
     const credentials = await findOwnCredentials(db, user.id)
     const doer = doerOf({ now, user, address })
-    return checkPasswordAndCode({ db, throttle, now, doer }, credentials, { password, code })
+    return checkPasswordAndCode({ db, throttle, storedSecrets, now, doer }, credentials, { password, code })
   }
   const checked = await throttle.signIn({ email: user.email, address }, check, outcomeOf)
   switch (checked) {

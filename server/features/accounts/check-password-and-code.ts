@@ -5,6 +5,7 @@ import { findRightCode, type RightCode } from '../../auth/second-factor.ts'
 import type { Throttle } from '../../auth/throttle.ts'
 import type { Outcome } from '../../auth/throttle-sign-in.ts'
 import type { Db } from '../../database/connect.ts'
+import type { StoredSecrets } from '../../keys/stored-secrets.ts'
 import { warnOfWrongCodes } from '../../messages/tell-about-account.ts'
 import { type Credentials, stopPassword } from '../../records/accounts/accounts.ts'
 
@@ -16,6 +17,7 @@ const stoppedAfter = 50
 interface Checking {
   db: Db
   throttle: Throttle
+  storedSecrets: StoredSecrets
   now: Date
   /** Who tries, for the audit record. */
   doer: Doer
@@ -33,13 +35,14 @@ export async function checkPasswordAndCode(
   credentials: Credentials | undefined,
   given: { password: string; code?: string | undefined },
 ): Promise<Checked> {
-  const { db, throttle, now } = checking
+  const { db, throttle, now, storedSecrets } = checking
   const isRight = await isPasswordOf(credentials?.password_hash, given.password)
   if (!credentials || !isRight) return 'wrong password'
   // Counted before it is checked, so that codes that are guessed at once are no more than fifty, too.
   const wrong = given.code === undefined ? 0 : await throttle.wrongCodes.add(credentials)
   const isChecked = wrong <= stoppedAfter
-  const code = isChecked ? await findRightCode(db, { userId: credentials.id, code: given.code, now }) : undefined
+  const typed = { userId: credentials.id, code: given.code, now, storedSecrets }
+  const code = isChecked ? await findRightCode(db, typed) : undefined
   if (wrong > 0 && code) await throttle.wrongCodes.takeBack(credentials)
   if (code) return { credentials, code }
   if (given.code === undefined) return 'no code'

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { storedSettings } from '@portal/contract/settings/setting-schemas.ts'
 import type { SettingValues } from '@portal/domain/settings/settings.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -96,19 +95,4 @@ export async function insertSettingChanges(
   const written = { ...recording, recorded_at }
   const rows = Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value), ...written }))
   if (rows.length > 0) await db.insertInto('setting_change').values(rows).execute()
-}
-
-/** The secret that signs links to files. It is created at the first start and shared by every process of the portal. */
-export async function readLinkSecret(db: Db): Promise<Buffer> {
-  await db
-    .insertInto('setting')
-    .values({ key: 'link_secret', value: JSON.stringify(randomBytes(32).toString('base64')) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('setting')
-    .where('key', '=', 'link_secret')
-    .select('value')
-    .executeTakeFirstOrThrow()
-  return Buffer.from(z.string().parse(value), 'base64')
 }

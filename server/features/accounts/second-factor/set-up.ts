@@ -5,6 +5,7 @@ import { generateSecret, generateURI } from 'otplib'
 import QRCode from 'qrcode'
 import { makeCode } from '../../../auth/one-time-secrets.ts'
 import { stepOf } from '../../../auth/second-factor.ts'
+import { placeOfAppKey } from '../../../keys/stored-secrets.ts'
 import { tellAboutAccount } from '../../../messages/tell-about-account.ts'
 import { endPending } from '../../../records/accounts/pending-access.ts'
 import { activateKey, findSecondFactor, storeKey } from '../../../records/accounts/second-factors.ts'
@@ -26,18 +27,23 @@ export async function checkPassword(
 }
 
 /** Makes a key, and draws it as a QR code here, so that no other host learns it. */
-export async function prepare({ db, user, today }: Context) {
+export async function prepare({ db, user, today, storedSecrets }: Context) {
   const key = generateSecret()
-  if (!(await storeKey(db, user.id, key))) refuse('already_exists', 'Your account has a second factor already')
+  const stored = storedSecrets.encrypt(key, placeOfAppKey(user.id))
+  if (!(await storeKey(db, user.id, stored))) refuse('already_exists', 'Your account has a second factor already')
   const { product_name: issuer } = await readSettings(db, today)
   const svg = await QRCode.toString(generateURI({ issuer, label: user.email, secret: key }), { type: 'svg', margin: 2 })
   return { data: { key, qr_code: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` } }
 }
 
 /** Activates the key with a code of the app, which is used up by that. */
-export async function activate({ db, user, now }: Context, { body }: Input<typeof calls.activateSecondFactor>) {
+export async function activate(
+  { db, user, now, storedSecrets }: Context,
+  { body }: Input<typeof calls.activateSecondFactor>,
+) {
   const factor = await findSecondFactor(db, user.id)
-  const step = factor && factor.activated_at === null ? await stepOf(factor.secret, body.code, now) : undefined
+  const key = factor?.activated_at === null ? storedSecrets.decrypt(factor.secret, placeOfAppKey(user.id)) : undefined
+  const step = key === undefined ? undefined : await stepOf(key, body.code, now)
   if (step === undefined) return refuseField('code', 'This is not the code that your app shows now')
   const made = Array.from({ length: recoveryCodes }, () => makeCode(groups))
   const activation = { user_id: user.id, last_step: step, activated_at: now.toISOString() }

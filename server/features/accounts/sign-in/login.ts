@@ -19,13 +19,13 @@ type Login = Input<typeof calls.login>
  * that is disabled, is refused with the same sentence and after the same work as a wrong password. Spec §8.
  */
 export async function checkCredentials(context: OpenContext, { body }: Login): Promise<Exclude<Checked, string>> {
-  const { db, throttle, address, now } = context
+  const { db, throttle, storedSecrets, address, now } = context
   const doer = doerOf(context)
   let account: number | null = null
   const check = async () => {
     const credentials = await findCredentials(db, body.email)
     account = credentials?.id ?? null
-    return checkPasswordAndCode({ db, throttle, now, doer }, credentials, body)
+    return checkPasswordAndCode({ db, throttle, storedSecrets, now, doer }, credentials, body)
   }
   const checked = await throttle.signIn({ email: body.email, address }, check, outcomeOf)
   if (checked === 'wrong password') {
