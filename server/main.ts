@@ -8,7 +8,6 @@ import { makeDataFolder } from './database/data-folder.ts'
 import { describeFailure, isDiskFull } from './database/failures.ts'
 import { ensureFirstAdmin } from './features/accounts/sign-in/first-officer.ts'
 import { makeSpool } from './files/spool.ts'
-import { uploadFolder } from './files/upload-folder.ts'
 import { signedPaths } from './http/signed-paths.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { keyFolder } from './keys/key-folder.ts'
@@ -19,7 +18,7 @@ import { signEarlierPapers } from './papers/sign-earlier-papers.ts'
 import { readLinkSecret } from './records/settings/settings.ts'
 import { buildApp } from './start/app.ts'
 import { builtWeb } from './start/built-web.ts'
-import { fileStore } from './start/choose-file-store.ts'
+import { fileStore, unfinishedUploads } from './start/choose-file-store.ts'
 import { type Config, readConfig } from './start/config.ts'
 import { readEnvironment } from './start/environment.ts'
 import { close, listen } from './start/listen.ts'
@@ -56,7 +55,7 @@ async function start(config: Config): Promise<void> {
   const folders = {
     files: await fileStore(config),
     spool: makeSpool(config.dataDir),
-    uploads: uploadFolder(config.dataDir),
+    uploads: await unfinishedUploads(config),
   }
   const secret = await recordChanges(database.db, byProgram('start', new Date()), readLinkSecret)
   const metrics = config.metrics && (await openMetrics(database))
