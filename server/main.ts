@@ -6,6 +6,7 @@ import { mayAlterTables } from './database/application-rights.ts'
 import type { Database } from './database/connect.ts'
 import { makeDataFolder } from './database/data-folder.ts'
 import { describeFailure, isDiskFull } from './database/failures.ts'
+import type { ReadReplica } from './database/read-replica.ts'
 import { ensureFirstAdmin } from './features/accounts/sign-in/first-officer.ts'
 import { makeSpool } from './files/spool.ts'
 import { signedPaths } from './http/signed-paths.ts'
@@ -23,6 +24,7 @@ import { type Config, readConfig } from './start/config.ts'
 import { readEnvironment } from './start/environment.ts'
 import { close, listen } from './start/listen.ts'
 import { openDatabase } from './start/open-database.ts'
+import { openReplica } from './start/open-replica.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import { beforeEnd, endOnFault, endOnSignals, endProcess } from './start/process-end.ts'
 
@@ -51,6 +53,8 @@ async function drain(): Promise<void> {
 async function start(config: Config): Promise<void> {
   drainSeconds = config.drainSeconds
   const database = await openPortalsDatabase(config)
+  const replica = await openReplica(config, database, logReplica)
+  if (replica) beforeEnd(replica.close)
   const signingKeys = await openKeysOfPapers(config, database)
   const folders = {
     files: await fileStore(config),
@@ -58,7 +62,7 @@ async function start(config: Config): Promise<void> {
     uploads: await unfinishedUploads(config),
   }
   const secret = await recordChanges(database.db, byProgram('start', new Date()), readLinkSecret)
-  const metrics = config.metrics && (await openMetrics(database))
+  const metrics = config.metrics && (await openMetrics(config, database, replica))
   const app = await buildApp({
     database,
     ...folders,
@@ -69,6 +73,7 @@ async function start(config: Config): Promise<void> {
     messages: config.messages,
     trustedProxies: config.trustedProxies,
     isDraining: () => isDraining,
+    ...(replica && { openLagging: replica.open }),
     ...(metrics && { observe: metrics.observe }),
     clock: () => new Date(),
     webFolder: await builtWeb(),
@@ -90,9 +95,9 @@ async function start(config: Config): Promise<void> {
 }
 
 /** The figures for Prometheus. Their library is loaded only where they are asked for. */
-async function openMetrics(database: Database) {
+async function openMetrics({ messages }: Config, database: Database, replica: ReadReplica | undefined) {
   const { collectMetrics } = await import('./metrics/portal-metrics.ts')
-  return collectMetrics(database, () => new Date())
+  return collectMetrics({ database, replica, messages, clock: () => new Date() })
 }
 
 /** Opens the database, migrated and with its first administrator. Everything that is written into it is recorded with the audit keys. */
@@ -114,6 +119,14 @@ async function openPortalsDatabase(config: Config): Promise<Database> {
 function logEngineExit(error: Error): void {
   const err = describeFailure(error)
   console.log(JSON.stringify({ level: 50, time: Date.now(), err, msg: 'The embedded database ended and starts again' }))
+}
+
+/** Says once when the standby is not read any more, and when it is again. */
+function logReplica(obstacle: string | undefined): void {
+  const msg = obstacle
+    ? `The standby of READ_DATABASE_URL is not read: ${obstacle}. The database itself is read instead`
+    : 'The standby of READ_DATABASE_URL is read again'
+  console.log(JSON.stringify({ level: obstacle ? 40 : 30, time: Date.now(), msg }))
 }
 
 /** Opens the keys that sign papers, and signs the papers that were issued before there were keys. */

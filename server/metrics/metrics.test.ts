@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appliedMigrations } from '../database/migrate.ts'
+import { readReplica } from '../database/read-replica.ts'
 import { portalVersion } from '../http/version.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
@@ -11,6 +12,7 @@ import { collectMetrics, type PortalMetrics } from './portal-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
+const mail = { smtpUrl: 'smtp://localhost', from: 'portal@example.org', publicUrl: 'https://licences.example.org' }
 
 let portal: TestApp
 let metrics: PortalMetrics
@@ -18,7 +20,8 @@ const ends: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   const database = await newTestDatabase()
-  metrics = collectMetrics(database, () => now)
+  const replica = readReplica({ primary: database, replica: database, onChange: () => {} })
+  metrics = collectMetrics({ database, replica, messages: { mail }, clock: () => now })
   portal = await testApp(database, { observe: metrics.observe })
 })
 afterEach(async () => {
@@ -74,16 +77,36 @@ describe('the figures for Prometheus', () => {
       insert into outbox (channel, name, address, template, facts, is_security, cause, state, created_at) values
         ('mail', 'Amina Bello', 'amina@example.org', 'password-reset', '{}', true, 'one', 'queued', '2026-11-26T08:55:00Z'),
         ('mail', 'Amina Bello', 'amina@example.org', 'decided', '{}', false, 'two', 'queued', '2026-11-26T08:00:00Z'),
-        ('sms', 'Amina Bello', '+2348031234567', 'decided', '{}', false, 'three', 'failed', '2026-11-25T08:00:00Z')
+        ('sms', 'Amina Bello', '+2348031234567', 'decided', '{}', false, 'three', 'failed', '2026-11-25T08:00:00Z'),
+        ('sms', 'Amina Bello', '+2348031234567', 'decided', '{}', false, 'four', 'queued', '2026-11-20T08:00:00Z')
     `.execute(portal.db)
     expect(await linesOf('portal_messages')).toEqual([
       'portal_messages{channel="mail",state="queued"} 2',
+      'portal_messages{channel="sms",state="queued"} 1',
       'portal_messages{channel="sms",state="failed"} 1',
     ])
+    // Without a gateway for SMS they wait for good, and nobody is to be alarmed.
     expect(await linesOf('portal_messages_oldest_seconds')).toEqual([
       'portal_messages_oldest_seconds{channel="mail",kind="any"} 3600',
       'portal_messages_oldest_seconds{channel="mail",kind="security"} 300',
     ])
+  })
+
+  it('count messages once, however many figures are about them', async () => {
+    const { text, statements } = await statementsOf(() => metrics.read())
+    expect(text).toContain('portal_messages_oldest_seconds{')
+    expect(statements.filter((statement) => statement.includes('from outbox'))).toHaveLength(1)
+  })
+
+  it('say how a standby is read, if there is one', async () => {
+    expect(await linesOf('portal_replica_lag_seconds')).toEqual(['portal_replica_lag_seconds Nan'])
+    expect(await linesOf('portal_replica_is_read')).toEqual(['portal_replica_is_read 0'])
+    expect(await linesOf('portal_replica_statements_total')).toEqual([
+      'portal_replica_statements_total{database="replica"} 0',
+      'portal_replica_statements_total{database="primary"} 0',
+    ])
+    const without = collectMetrics({ database: portal.database, messages: {}, clock: () => now })
+    expect((await without.read()).text).not.toContain('portal_replica')
   })
 
   it('are served at one address only', async () => {

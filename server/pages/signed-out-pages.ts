@@ -30,8 +30,8 @@ export async function serveSignedOutPages(
   const settings = settingsForPages(deps)
   await app.register(async (pages) => {
     readForms(pages)
-    const { database, clock, throttle, checkCodes, signingKeys, messages, spool } = deps
-    const open = { render, settings, database, clock, throttle, checkCodes, signingKeys, messages, spool }
+    const { database, openLagging, clock, throttle, checkCodes, signingKeys, messages, spool } = deps
+    const open = { render, settings, database, openLagging, clock, throttle, checkCodes, signingKeys, messages, spool }
     serveSignIn(pages, open)
     servePasswordReset(pages, open)
     serveRegister(pages, open)

@@ -43,6 +43,7 @@ const given = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DIRECT_DATABASE_URL: databaseUrl.optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional(),
+  READ_DATABASE_URL: databaseUrl.optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email('must be an email address')).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -106,6 +107,8 @@ export interface Config {
   directDatabaseUrl?: string
   /** The same database as the role that owns it, which changes the schema; by default that of databaseUrl does. */
   migrationDatabaseUrl?: string
+  /** A standby of that database, for reads that may be some seconds old. */
+  readDatabaseUrl?: string
   /** Where figures for Prometheus are served. */
   metrics?: { host: string; port: number }
   /** Whether a start may change the schema; otherwise only `npm run migrate` does. */
@@ -140,6 +143,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (data.DIRECT_DATABASE_URL && !data.DATABASE_URL) {
     throw new Error('The setting DIRECT_DATABASE_URL is for a portal whose DATABASE_URL is that of a pooler.')
   }
+  if (data.READ_DATABASE_URL && !data.DATABASE_URL) {
+    throw new Error('The setting READ_DATABASE_URL is for a portal with DATABASE_URL: it names a standby of that database.')
+  }
   if (data.MIGRATION_DATABASE_URL && databaseName(data.MIGRATION_DATABASE_URL) !== databaseName(data.DATABASE_URL)) {
     throw new Error('The settings DATABASE_URL and MIGRATION_DATABASE_URL must name the same database.')
   }
@@ -150,6 +156,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(data.DATABASE_URL ? { databaseUrl: data.DATABASE_URL } : {}),
     ...(data.DIRECT_DATABASE_URL ? { directDatabaseUrl: data.DIRECT_DATABASE_URL } : {}),
     ...(data.MIGRATION_DATABASE_URL ? { migrationDatabaseUrl: data.MIGRATION_DATABASE_URL } : {}),
+    ...(data.READ_DATABASE_URL ? { readDatabaseUrl: data.READ_DATABASE_URL } : {}),
     ...(data.ADMIN_EMAIL && data.ADMIN_PASSWORD
       ? { firstAdmin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } }
       : {}),
