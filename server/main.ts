@@ -63,6 +63,8 @@ async function start(config: Config): Promise<void> {
   }
   const secret = await recordChanges(database.db, byProgram('start', new Date()), readLinkSecret)
   const metrics = config.metrics && (await openMetrics(config, database, replica))
+  const tracing = config.traces === undefined ? undefined : await openTracing(config.traces)
+  const observers = [metrics, tracing].flatMap((observer) => observer?.observe ?? [])
   const app = await buildApp({
     database,
     ...folders,
@@ -74,7 +76,9 @@ async function start(config: Config): Promise<void> {
     trustedProxies: config.trustedProxies,
     isDraining: () => isDraining,
     ...(replica && { openLagging: replica.open }),
-    ...(metrics && { observe: metrics.observe }),
+    observe: (request) => {
+      for (const observe of observers) observe(request)
+    },
     clock: () => new Date(),
     webFolder: await builtWeb(),
     log: process.stdout,
@@ -92,6 +96,18 @@ async function start(config: Config): Promise<void> {
   console.log(
     `The portal is ready after ${process.uptime().toFixed(1)} s. Open ${addresses.join(' or ')} in a browser.`,
   )
+}
+
+/** The traces of requests, likewise. */
+async function openTracing(endpoint: string) {
+  const { startTracing } = await import('./metrics/traces.ts')
+  const onFailure = (error: unknown) => {
+    const err = describeFailure(error)
+    console.log(JSON.stringify({ level: 40, time: Date.now(), err, msg: 'Traces could not be sent; they are dropped' }))
+  }
+  const tracing = startTracing({ endpoint, onFailure })
+  beforeEnd(tracing.stop)
+  return tracing
 }
 
 /** The figures for Prometheus. Their library is loaded only where they are asked for. */

@@ -18,7 +18,11 @@ export type OpenLagging = () => Kysely<Tables>
 export interface ReadReplica {
   open: OpenLagging
   /** How it is used; asks for the lag anew unless that was done within a second. */
-  state: () => Promise<{ isRead: boolean; lagMs: number | undefined; statements: Record<'replica' | 'primary', number> }>
+  state: () => Promise<{
+    isRead: boolean
+    lagMs: number | undefined
+    statements: Record<'replica' | 'primary', number>
+  }>
   close: () => Promise<void>
 }
 

@@ -93,8 +93,7 @@ export function figuresOfReplica({ state }: ReadReplica): Figure[] {
       help: 'Statements that may run on the standby, by the database that has run them.',
       labels: ['database'],
       isCounter: true,
-      read: async () =>
-        Object.entries((await state()).statements).map(([database, value]) => ({ database, value })),
+      read: async () => Object.entries((await state()).statements).map(([database, value]) => ({ database, value })),
     },
   ]
 }

@@ -4,7 +4,10 @@ import type { settingsForPages } from './portal-settings.ts'
 
 /** The dependencies of pages. */
 export interface PageDeps
-  extends Pick<ServeDeps, 'database' | 'openLagging' | 'clock' | 'throttle' | 'checkCodes' | 'signingKeys' | 'messages' | 'spool'> {
+  extends Pick<
+    ServeDeps,
+    'database' | 'openLagging' | 'clock' | 'throttle' | 'checkCodes' | 'signingKeys' | 'messages' | 'spool'
+  > {
   render: Renderer
   settings: ReturnType<typeof settingsForPages>
 }

@@ -116,7 +116,12 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       rows: exportAuditHeads,
       type: { extension: 'jsonl', mediaType: 'application/jsonl; charset=utf-8' },
     },
-    'ending-licences': { name: 'Licences ending', call: calls.linkEndingLicences, rows: exportEndingLicences, mayLag: true },
+    'ending-licences': {
+      name: 'Licences ending',
+      call: calls.linkEndingLicences,
+      rows: exportEndingLicences,
+      mayLag: true,
+    },
     penalties: { name: 'Penalties', call: calls.linkPenaltiesExport, rows: exportPenalties },
     registrations: { name: 'Registrations', call: calls.linkRegistrationsExport, rows: exportRegistrations },
     renewals: { name: 'Renewals', call: calls.linkRenewalsExport, rows: exportRenewals },

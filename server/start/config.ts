@@ -86,6 +86,11 @@ const given = z.object({
     .regex(/^\d{1,2}$/, 'must be a whole number of seconds up to 99')
     .transform(Number)
     .default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .trim()
+    .pipe(z.url({ protocol: /^https?$/, error: 'must look like http://127.0.0.1:4318' }))
+    .optional(),
   SIGNING_KEY: z.string().trim().optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -111,6 +116,8 @@ export interface Config {
   readDatabaseUrl?: string
   /** Where figures for Prometheus are served. */
   metrics?: { host: string; port: number }
+  /** The collector that gets traces of requests. */
+  traces?: string
   /** Whether a start may change the schema; otherwise only `npm run migrate` does. */
   migrateAtStart: boolean
   /** The first officer, created at the first start. */
@@ -144,7 +151,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error('The setting DIRECT_DATABASE_URL is for a portal whose DATABASE_URL is that of a pooler.')
   }
   if (data.READ_DATABASE_URL && !data.DATABASE_URL) {
-    throw new Error('The setting READ_DATABASE_URL is for a portal with DATABASE_URL: it names a standby of that database.')
+    throw new Error(
+      'The setting READ_DATABASE_URL is for a portal with DATABASE_URL: it names a standby of that database.',
+    )
   }
   if (data.MIGRATION_DATABASE_URL && databaseName(data.MIGRATION_DATABASE_URL) !== databaseName(data.DATABASE_URL)) {
     throw new Error('The settings DATABASE_URL and MIGRATION_DATABASE_URL must name the same database.')
@@ -164,6 +173,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(data.AUDIT_HEADS_URL ? { auditHeadsUrl: data.AUDIT_HEADS_URL } : {}),
     ...readS3(data),
     ...(data.METRICS_PORT === undefined ? {} : { metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT } }),
+    ...(data.OTEL_EXPORTER_OTLP_ENDPOINT ? { traces: data.OTEL_EXPORTER_OTLP_ENDPOINT } : {}),
     ...(data.SIGNING_KEY ? { signingKey: data.SIGNING_KEY } : {}),
     trustedProxies: data.TRUSTED_PROXIES,
     migrateAtStart: data.MIGRATE_AT_START === 'yes',
