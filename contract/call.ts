@@ -70,6 +70,8 @@ export interface CallOptions {
   /** The media type of the reply, if it is not JSON. */
   replyType?: 'text/csv' | 'application/geo+json'
   reply: z.ZodType
+  /** The reply may be some seconds old, so a standby may be read for it: never what somebody has just written. */
+  mayLag?: true
   /** What it leaves in the audit record. A call that changes something must say so; a GET does if it is recorded. */
   audit?: CallAudit
 }

@@ -43,6 +43,12 @@ describe('the list of calls', () => {
     expect(Object.keys(rowCalls)).toHaveLength(declared.length)
   })
 
+  it('lets only reports lag, which record nothing', () => {
+    const lagging = all.filter(([, call]) => call.mayLag)
+    expect(lagging.map(([name]) => name).sort()).toEqual(['listEndingLicences', 'showMonthlyReport', 'showReport'])
+    expect(lagging.filter(([, { method, audit }]) => method !== 'GET' || audit)).toEqual([])
+  })
+
   it('lets visitors only sign in, open an account and read public information', () => {
     expect(namesFor(['any', 'any', 'any'])).toEqual([
       'checkLicenceCode',

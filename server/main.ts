@@ -6,11 +6,11 @@ import { mayAlterTables } from './database/application-rights.ts'
 import type { Database } from './database/connect.ts'
 import { makeDataFolder } from './database/data-folder.ts'
 import { describeFailure, isDiskFull } from './database/failures.ts'
+import type { ReadReplica } from './database/read-replica.ts'
 import { ensureFirstAdmin } from './features/accounts/sign-in/first-officer.ts'
 import { isAnswering } from './files/clamd.ts'
 import { scanWith } from './files/scan-file.ts'
 import { makeSpool } from './files/spool.ts'
-import { uploadFolder } from './files/upload-folder.ts'
 import { signedPaths } from './http/signed-paths.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { encryptStoredSecrets, refuseWithoutKey } from './keys/encrypt-stored-secrets.ts'
@@ -23,11 +23,12 @@ import { takeAuditKeys } from './keys/take-audit-keys.ts'
 import { signEarlierPapers } from './papers/sign-earlier-papers.ts'
 import { buildApp } from './start/app.ts'
 import { builtWeb } from './start/built-web.ts'
-import { fileStore } from './start/choose-file-store.ts'
+import { fileStore, unfinishedUploads } from './start/choose-file-store.ts'
 import { type Config, readConfig } from './start/config.ts'
 import { readEnvironment } from './start/environment.ts'
 import { close, listen } from './start/listen.ts'
 import { openDatabase } from './start/open-database.ts'
+import { openReplica } from './start/open-replica.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import { beforeEnd, endOnFault, endOnSignals, endProcess } from './start/process-end.ts'
 
@@ -56,15 +57,19 @@ async function drain(): Promise<void> {
 async function start(config: Config): Promise<void> {
   drainSeconds = config.drainSeconds
   const database = await openPortalsDatabase(config)
+  const replica = await openReplica(config, database, logReplica)
+  if (replica) beforeEnd(replica.close)
   const signingKeys = await openKeysOfPapers(config, database)
   const folders = {
     files: await fileStore(config),
     spool: makeSpool(config.dataDir),
-    uploads: uploadFolder(config.dataDir),
+    uploads: await unfinishedUploads(config),
     scan: await openScanner(config),
   }
   const { secrets, secret } = await openSecrets(config, database)
-  const metrics = config.metrics && (await openMetrics(database))
+  const metrics = config.metrics && (await openMetrics(config, database, replica))
+  const tracing = config.traces === undefined ? undefined : await openTracing(config.traces)
+  const observers = [metrics, tracing].flatMap((observer) => observer?.observe ?? [])
   const app = await buildApp({
     database,
     ...folders,
@@ -77,7 +82,10 @@ async function start(config: Config): Promise<void> {
     trustedProxies: config.trustedProxies,
     ...(config.securityContact !== undefined && { securityContact: config.securityContact }),
     isDraining: () => isDraining,
-    ...(metrics && { observe: metrics.observe }),
+    ...(replica && { openLagging: replica.open }),
+    observe: (request) => {
+      for (const observe of observers) observe(request)
+    },
     clock: () => new Date(),
     webFolder: await builtWeb(),
     log: process.stdout,
@@ -104,10 +112,22 @@ async function openScanner({ clamd }: Config) {
   return scanWith(clamd)
 }
 
+/** The traces of requests, likewise. */
+async function openTracing(endpoint: string) {
+  const { startTracing } = await import('./metrics/traces.ts')
+  const onFailure = (error: unknown) => {
+    const err = describeFailure(error)
+    console.log(JSON.stringify({ level: 40, time: Date.now(), err, msg: 'Traces could not be sent; they are dropped' }))
+  }
+  const tracing = startTracing({ endpoint, onFailure })
+  beforeEnd(tracing.stop)
+  return tracing
+}
+
 /** The figures for Prometheus. Their library is loaded only where they are asked for. */
-async function openMetrics(database: Database) {
+async function openMetrics({ messages }: Config, database: Database, replica: ReadReplica | undefined) {
   const { collectMetrics } = await import('./metrics/portal-metrics.ts')
-  return collectMetrics(database, () => new Date())
+  return collectMetrics({ database, replica, messages, clock: () => new Date() })
 }
 
 /** Opens the database, migrated and with its first administrator. Everything that is written into it is recorded with the audit keys. */
@@ -129,6 +149,14 @@ async function openPortalsDatabase(config: Config): Promise<Database> {
 function logEngineExit(error: Error): void {
   const err = describeFailure(error)
   console.log(JSON.stringify({ level: 50, time: Date.now(), err, msg: 'The embedded database ended and starts again' }))
+}
+
+/** Says once when the standby is not read any more, and when it is again. */
+function logReplica(obstacle: string | undefined): void {
+  const msg = obstacle
+    ? `The standby of READ_DATABASE_URL is not read: ${obstacle}. The database itself is read instead`
+    : 'The standby of READ_DATABASE_URL is read again'
+  console.log(JSON.stringify({ level: obstacle ? 40 : 30, time: Date.now(), msg }))
 }
 
 /** Opens the keys that sign papers, and signs the papers that were issued before there were keys. */

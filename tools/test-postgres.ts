@@ -4,6 +4,7 @@ import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findPostgresProgram } from '@portal/server/database/postgres-programs.ts'
 import { quickPlace } from '@portal/server/testing/quick-place.ts'
 import { findPostgres } from './postgres-programs.ts'
 
@@ -76,19 +77,42 @@ export async function startTestPostgres(
     ],
     folder,
   )
+  return startServer(programs.postgres, folder, extraSettings)
+}
+
+/** Starts a standby of such a server, with extra settings if given. */
+export async function startStandbyOf(
+  { url }: Pick<TestPostgres, 'url'>,
+  extraSettings: Record<string, string> = {},
+): Promise<TestPostgres> {
+  const programs = findPostgres()
+  if (!programs) throw new Error('There is no PostgreSQL on this machine. On Debian: apt-get install postgresql')
+  const folder = mkdtempSync(join(tmpdir(), folderPrefix))
+  const copy = findPostgresProgram('pg_basebackup') ?? 'pg_basebackup'
+  const data = join(folder, 'data')
+  run([...unprivilegedPrefix(folder), copy, '-D', data, '-d', url, '-R', '-X', 'stream', '-c', 'fast', '-N'], folder)
+  return startServer(programs.postgres, folder, extraSettings)
+}
+
+/** Starts the server whose data is in the folder `data` of a folder. */
+async function startServer(
+  program: string,
+  folder: string,
+  extraSettings: Record<string, string>,
+): Promise<TestPostgres> {
   const port = await freePort()
   const options = Object.entries({ ...settings, unix_socket_directories: folder, ...extraSettings, port }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   )
   const [command = 'sh', ...rest] = [
-    ...unprivileged,
+    ...unprivilegedPrefix(folder),
     'sh',
     '-c',
     supervisorScript,
     'sh',
-    programs.postgres,
+    program,
     '-D',
-    data,
+    join(folder, 'data'),
     ...options,
   ]
   const server = spawn(command, rest, { cwd: folder, detached: true })
@@ -136,7 +160,7 @@ function untilReady(server: ChildProcessWithoutNullStreams): Promise<void> {
     let output = ''
     server.stderr.on('data', (text) => {
       output = (output + text).slice(-4000)
-      if (output.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(output)) resolve()
     })
     server.stderr.on('end', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
     server.on('error', reject)

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { findFaults } from '../kill/faults.ts'
 import { firstOfficer, peopleAtWork } from '../kill/people-at-work.ts'
+import { processorTime } from '../processor-time.ts'
 import { startPooler, whyNoPooler } from './pgbouncer.ts'
 
 const seconds = Number(process.argv[2] ?? 20)
@@ -125,12 +126,6 @@ async function measure(settings: Record<string, string>, directUrl: string): Pro
       await portal.ended
     }
   })
-}
-
-/** The processor time of a process so far, in milliseconds: Linux counts it in hundredths of a second. */
-async function processorTime(pid = 0): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 function report(what: string, { answered, failed, faults, milliseconds }: Measured): void {

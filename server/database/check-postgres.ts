@@ -44,7 +44,7 @@ export function isTemporarilyUnavailable(error: unknown): boolean {
 /** The address of a database, and the setting that it comes from. */
 export interface NamedUrl {
   url: string
-  setting: 'DATABASE_URL' | 'DIRECT_DATABASE_URL' | 'MIGRATION_DATABASE_URL'
+  setting: 'DATABASE_URL' | 'DIRECT_DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'READ_DATABASE_URL'
 }
 
 /** Describes a database error in one sentence that says what to do, without the password. */

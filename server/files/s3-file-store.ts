@@ -4,38 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { FileStore } from './file-store.ts'
-
-/** The address and the credentials of an S3-compatible store. */
-export interface S3Location {
-  bucket: string
-  endpoint: string
-  region: string
-  key: string
-  secret: string
-}
-
-const requestTimeoutMs = 30_000
+import { httpStatusOf, orUnavailable, type S3Location, s3Client } from './s3-client.ts'
 
 /** Stores files in a bucket of an S3-compatible store. Import this file dynamically: its dependencies are large. */
-export function s3FileStore({ bucket, endpoint, region, key, secret }: S3Location): FileStore {
-  const driver = new S3Driver({
-    bucket,
-    endpoint,
-    region,
-    credentials: { accessKeyId: key, secretAccessKey: secret },
-    visibility: 'private',
-    supportsACL: false,
-    forcePathStyle: true,
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: requestTimeoutMs, throwOnRequestTimeout: true },
-    // Otherwise the client embeds checksums in a streamed body, and a store that does not support this saves them as content.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+export function s3FileStore(location: S3Location): FileStore {
+  const { bucket } = location
+  const driver = new S3Driver({ client: s3Client(location), bucket, visibility: 'private', supportsACL: false })
   const disk = new Disk(driver)
   return {
     // The store needs the content length in advance, so the whole file is received first.
@@ -63,22 +40,4 @@ async function withTemporaryFile(bytes: Readable, use: (path: string) => Promise
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** Turns a missing response or a status from 500 on into the refusal `unavailable`. Other errors are rethrown. */
-async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
-  return answer.catch((error) => {
-    const status = httpStatusOf(error)
-    if (status !== undefined && status < 500) throw error
-    return refuse('unavailable', 'The portal cannot reach its files just now. Try again in a minute.', {
-      retry_after: 10,
-    })
-  })
-}
-
-/** The HTTP status of the store's response; undefined when there was none. */
-function httpStatusOf(error: unknown): number | undefined {
-  const { httpStatusCode } = fieldsOf(fieldsOf(error).$metadata)
-  if (typeof httpStatusCode === 'number') return httpStatusCode
-  return error instanceof Error && error.cause !== undefined ? httpStatusOf(error.cause) : undefined
 }

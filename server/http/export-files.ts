@@ -20,6 +20,8 @@ interface ExportedList {
   name: string
   call: Call
   rows: ExportRows
+  /** It may be some seconds old, like the page that it is downloaded from. */
+  mayLag?: true
   type?: { extension: string; mediaType: string }
 }
 
@@ -34,9 +36,9 @@ function serveExport(
   app: FastifyInstance,
   deps: ServeDeps,
   path: string,
-  { name, call, rows, type = csv }: ExportedList,
+  { name, call, rows, type = csv, mayLag }: ExportedList,
 ): void {
-  const { database, clock } = deps
+  const { database, openLagging, clock } = deps
   app.get(`/exports/${path}/:filters`, async (request, reply) => {
     const { data } = requestShape.safeParse(request)
     if (!data) return refuseExpiredLink()
@@ -51,6 +53,6 @@ function serveExport(
         'content-disposition': `attachment; filename="${name} ${lagosDate(now)}.${type.extension}"`,
         'cache-control': 'private, no-store',
       })
-      .send(Readable.from(rows(database.db, asked, { user, now })))
+      .send(Readable.from(rows(mayLag ? openLagging() : database.db, asked, { user, now })))
   })
 }

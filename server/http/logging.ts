@@ -13,6 +13,10 @@ export function loggerTo(stream: LogStream | undefined): FastifyServerOptions['l
 
 /** What is known of a request once its reply was sent: nothing about who sent it or what it is about. */
 export interface ObservedRequest {
+  /** Its line in the log has it too. */
+  id: string
+  /** The trace that it is a part of, as its caller says. */
+  traceparent?: string
   method: string
   /** The template of its address: '/api/registrations/:id'. */
   route: string
@@ -26,14 +30,15 @@ export interface ObservedRequest {
  */
 export function logRequests(app: FastifyInstance, observe: (request: ObservedRequest) => void = () => {}): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
-    const observed = {
+    const { method, routeOptions, id, headers } = request
+    const line = {
       method,
       route: routeOptions.url ?? 'none',
       status: reply.statusCode,
       milliseconds: reply.elapsedTime,
     }
-    observe(observed)
-    request.log.info({ ...observed, milliseconds: Math.round(observed.milliseconds) })
+    const { traceparent } = headers
+    observe({ ...line, id, ...(typeof traceparent === 'string' && { traceparent }) })
+    request.log.info({ ...line, milliseconds: Math.round(line.milliseconds) })
   })
 }

@@ -19,7 +19,7 @@ import { registerAsCsv, registerAsGeoJson } from './register-files.ts'
 import { askEachTime, isUnchanged } from './register-tag.ts'
 import type { ServeDeps } from './serve-call.ts'
 
-type Deps = Pick<ServeDeps, 'database' | 'clock' | 'throttle'>
+type Deps = Pick<ServeDeps, 'openLagging' | 'clock' | 'throttle'>
 
 /** Whoever fetches the whole register again within five minutes may get the same. */
 const fiveMinutes = 'public, max-age=300'
@@ -41,13 +41,13 @@ export function servePublicRegister(app: FastifyInstance, deps: Deps): void {
   serveFile(app, deps, { call: downloadRegisterMap, text: registerAsGeoJson, limitDownloads })
 }
 
-function readerOf({ database, clock }: Deps): RegisterReader {
-  return { db: database.db, today: lagosDate(clock()) }
+function readerOf({ openLagging, clock }: Deps): RegisterReader {
+  return { db: openLagging(), today: lagosDate(clock()) }
 }
 
 interface RegisterFile {
   call: Call
-  text: (reader: RegisterReader) => AsyncGenerator<string>
+  text: (reader: RegisterReader, now: Date) => AsyncGenerator<string>
   limitDownloads: (reply: FastifyReply) => void
 }
 
@@ -61,7 +61,7 @@ function serveFile(app: FastifyInstance, deps: Deps, { call, text, limitDownload
     return reply
       .type(`${call.replyType}; charset=utf-8`)
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(compressed(Readable.from(text(reader)), request, reply))
+      .send(compressed(Readable.from(text(reader, deps.clock())), request, reply))
   })
 }
 

@@ -27,16 +27,17 @@ function inWords({ text, due_date }: RegisteredFacility['conditions'][number]): 
 }
 
 /** The text of the whole register as a CSV file, piece by piece. */
-export async function* registerAsCsv(reader: RegisterReader): AsyncGenerator<string> {
-  yield csvLines([Object.keys(columns)], { isBeginning: true })
+export async function* registerAsCsv(reader: RegisterReader, now: Date): AsyncGenerator<string> {
+  // The first line says when the file was made, as the name of an empty column, so that it stays a line of names.
+  yield csvLines([[...Object.keys(columns), `Made ${now.toISOString()}`]], { isBeginning: true })
   for await (const facilities of allEntries(reader, batchSize)) {
-    yield csvLines(facilities.map((facility) => Object.values(columns).map((cell) => cell(facility))))
+    yield csvLines(facilities.map((facility) => [...Object.values(columns).map((cell) => cell(facility)), null]))
   }
 }
 
 /** The text of the whole register as GeoJSON, piece by piece. */
-export async function* registerAsGeoJson(reader: RegisterReader): AsyncGenerator<string> {
-  yield '{"type":"FeatureCollection","features":['
+export async function* registerAsGeoJson(reader: RegisterReader, now: Date): AsyncGenerator<string> {
+  yield `{"type":"FeatureCollection","made_at":"${now.toISOString()}","features":[`
   let separator = '\n'
   for await (const facilities of allEntries(reader, batchSize)) {
     if (facilities.length === 0) continue

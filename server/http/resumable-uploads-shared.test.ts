@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import * as calls from '@portal/contract/applications/calls/contents.ts'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { localFileStore } from '../files/file-store.ts'
 import { uploadFolder } from '../files/upload-folder.ts'
 import { renewLock, tryLock } from '../records/shared/upload-locks.ts'
@@ -10,7 +9,7 @@ import { as } from '../testing/as.ts'
 import { makeFacility } from '../testing/factories.ts'
 import { pdf } from '../testing/files.ts'
 import { makeOwner } from '../testing/people.ts'
-import { uploader, uploadIdIn } from '../testing/resumable-upload.ts'
+import { openPatch as openPatchAt, uploader, uploadIdIn } from '../testing/resumable-upload.ts'
 import { testApp } from '../testing/test-app.ts'
 
 /** Two servers with one database and one data folder, and an upload of 300,000 bytes that was begun at the first. */
@@ -25,19 +24,8 @@ async function twoServers() {
   const location = String((await atFirst.begin({ facility_id, bytes })).headers.location)
   await first.app.listen({ port: 0, host: '127.0.0.1' })
   /** Opens a PATCH at the first server, to which a test writes. */
-  const openPatch = (length: number) => {
-    const headers = {
-      authorization: `Bearer ${owner.token}`,
-      'tus-resumable': '1.0.0',
-      'content-type': 'application/offset+octet-stream',
-      'upload-offset': '0',
-      'content-length': length,
-    }
-    const sending = request(`${first.app.listeningOrigin}${location}`, { method: 'PATCH', headers })
-    sending.on('error', () => {})
-    onTestFinished(() => void sending.destroy())
-    return sending
-  }
+  const openPatch = (length: number) =>
+    openPatchAt(`${first.app.listeningOrigin}${location}`, owner, { offset: 0, length })
   const arrived = (size: number) =>
     vi.waitFor(async () => expect((await stat(join(dataDir, 'uploads', uploadIdIn(location)))).size).toBe(size), 20_000)
   const finish = () => {

@@ -9,6 +9,7 @@ import { type SignedIn, sessionOf } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { Database } from '../database/connect.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
+import type { OpenLagging } from '../database/read-replica.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { ScanFile } from '../files/scan-file.ts'
 import type { Spool } from '../files/spool.ts'
@@ -32,6 +33,8 @@ import { type Form, openForm } from './uploads.ts'
 /** The dependencies for serving calls. */
 export interface ServeDeps {
   database: Database
+  /** For what may be some seconds old. */
+  openLagging: OpenLagging
   files: FileStore
   spool: Spool
   uploads: UploadFolder
@@ -154,7 +157,7 @@ function tellDuties(reply: FastifyReply, user: SignedIn | undefined): void {
 
 function makeContext(deps: ServeDeps, call: Call, { token, user, now }: Caller, request: FastifyRequest): OpenContext {
   return {
-    db: deps.database.db,
+    db: call.mayLag ? deps.openLagging() : deps.database.db,
     user,
     reach: reachOf(user, call.may),
     token,

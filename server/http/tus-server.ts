@@ -57,8 +57,7 @@ class UploadStore extends DataStore {
     return new Upload({ id, size: upload.size_bytes, offset })
   }
 
-  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
-    await this.#folder.write(id, offset, bytes)
-    return (await this.#folder.size(id)) ?? offset
+  override write(bytes: Readable, id: string, offset: number): Promise<number> {
+    return this.#folder.write(id, offset, bytes)
   }
 }

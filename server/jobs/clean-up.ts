@@ -31,8 +31,6 @@ export async function cleanUp(
 ): Promise<void> {
   await spool.cleanUp(now)
   await deleteUploadsBefore(db, new Date(now.getTime() - uploadLifetimeMs))
-  await uploads.cleanUp(now)
-  await sweepOrphans(db, files, now)
   await deleteOldKeys(db, {
     people: new Date(now.getTime() - keyLifetimeMs),
     others: new Date(now.getTime() - signedOutKeyLifetimeMs),
@@ -45,6 +43,9 @@ export async function cleanUp(
   await deleteOldDrafts(db, new Date(now.getTime() - draftLifetimeMs))
   await deleteMessages('sent', sentMessageLifetimeMs)
   await deleteMessages('failed', failedMessageLifetimeMs)
+  // Last, because a bucket may be out of reach.
+  await uploads.cleanUp(now)
+  await sweepOrphans(db, files, now)
 
   async function deleteMessages(state: 'sent' | 'failed', lifetimeMs: number): Promise<void> {
     const before = new Date(now.getTime() - lifetimeMs)

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { appliedMigrations } from '../database/migrate.ts'
+import { readReplica } from '../database/read-replica.ts'
 import { portalVersion } from '../http/version.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
@@ -11,6 +15,12 @@ import { collectMetrics, type PortalMetrics } from './portal-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
+const dashboard = z.object({
+  panels: z.array(
+    z.object({ description: z.string().min(10), targets: z.array(z.object({ expr: z.string() })).min(1) }),
+  ),
+})
+const mail = { smtpUrl: 'smtp://localhost', from: 'portal@example.org', publicUrl: 'https://licences.example.org' }
 
 let portal: TestApp
 let metrics: PortalMetrics
@@ -18,7 +28,8 @@ const ends: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   const database = await newTestDatabase()
-  metrics = collectMetrics(database, () => now)
+  const replica = readReplica({ primary: database, replica: database, onChange: () => {} })
+  metrics = collectMetrics({ database, replica, messages: { mail }, clock: () => now })
   portal = await testApp(database, { observe: metrics.observe })
 })
 afterEach(async () => {
@@ -74,16 +85,41 @@ describe('the figures for Prometheus', () => {
       insert into outbox (channel, name, address, template, facts, is_security, cause, state, created_at) values
         ('mail', 'Amina Bello', 'amina@example.org', 'password-reset', '{}', true, 'one', 'queued', '2026-11-26T08:55:00Z'),
         ('mail', 'Amina Bello', 'amina@example.org', 'decided', '{}', false, 'two', 'queued', '2026-11-26T08:00:00Z'),
-        ('sms', 'Amina Bello', '+2348031234567', 'decided', '{}', false, 'three', 'failed', '2026-11-25T08:00:00Z')
+        ('sms', 'Amina Bello', '+2348031234567', 'decided', '{}', false, 'three', 'failed', '2026-11-25T08:00:00Z'),
+        ('sms', 'Amina Bello', '+2348031234567', 'decided', '{}', false, 'four', 'queued', '2026-11-20T08:00:00Z')
     `.execute(portal.db)
     expect(await linesOf('portal_messages')).toEqual([
       'portal_messages{channel="mail",state="queued"} 2',
       'portal_messages{channel="sms",state="failed"} 1',
+      'portal_messages{channel="sms",state="queued"} 1',
     ])
+    // Without a gateway for SMS they wait for good, and nobody is to be alarmed.
     expect(await linesOf('portal_messages_oldest_seconds')).toEqual([
       'portal_messages_oldest_seconds{channel="mail",kind="any"} 3600',
       'portal_messages_oldest_seconds{channel="mail",kind="security"} 300',
     ])
+  })
+
+  it('count messages once, however many figures are about them', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      expect((await metrics.read()).text).toContain('portal_messages_oldest_seconds{')
+      const statements = query.mock.calls.map(([statement]: unknown[]) => String(fieldsOf(statement).text))
+      expect(statements.filter((statement) => statement.includes('from outbox'))).toHaveLength(1)
+    } finally {
+      query.mockRestore()
+    }
+  })
+
+  it('say how a standby is read, if there is one', async () => {
+    expect(await linesOf('portal_replica_lag_seconds')).toEqual(['portal_replica_lag_seconds Nan'])
+    expect(await linesOf('portal_replica_is_read')).toEqual(['portal_replica_is_read 0'])
+    expect(await linesOf('portal_replica_statements_total')).toEqual([
+      'portal_replica_statements_total{database="replica"} 0',
+      'portal_replica_statements_total{database="primary"} 0',
+    ])
+    const without = collectMetrics({ database: portal.database, messages: {}, clock: () => now })
+    expect((await without.read()).text).not.toContain('portal_replica')
   })
 
   it('are served at one address only', async () => {
@@ -96,16 +132,33 @@ describe('the figures for Prometheus', () => {
   })
 })
 
+/** Figures of the portal that a text asks for and that are not served. */
+async function missingIn(text: string): Promise<string[]> {
+  const names = [...text.matchAll(/\bportal_\w+/g)].map(([name]) => name.replace(/_(count|sum|bucket)$/, ''))
+  const { text: served } = await metrics.read()
+  return [...new Set(names)].filter((name) => !served.includes(`# TYPE ${name} `))
+}
+
+describe('the dashboard for Grafana', () => {
+  it('asks for figures that there are, and says of each panel what it shows', async () => {
+    const file = fileURLToPath(new URL('../../ops/grafana-dashboard.json', import.meta.url))
+    const { panels } = dashboard.parse(JSON.parse(await readFile(file, 'utf8')))
+    const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+    expect([panels.length, asked.length]).toEqual([16, 19])
+    expect(await missingIn(asked.join('\n'))).toEqual([])
+    expect(await missingIn('portal_no_such_figure')).toEqual(['portal_no_such_figure'])
+    for (const expr of asked) expect(expr).toMatch(/\bportal_|\bup\{/)
+  })
+})
+
 describe('the rules for alerts', () => {
   const file = fileURLToPath(new URL('../../ops/prometheus-alerts.yml', import.meta.url))
 
   it('ask for figures that there are, and say what to do', async () => {
     const rules = await readFile(file, 'utf8')
-    const asked = new Set([...rules.matchAll(/\bportal_\w+/g)].map(([name]) => name.replace(/_(count|bucket)$/, '')))
-    const { text } = await metrics.read()
-    expect([...asked].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([])
+    expect(await missingIn(rules)).toEqual([])
     const countOf = (part: string) => rules.split(part).length - 1
-    expect([countOf('- alert:'), countOf('what_to_do:'), countOf('severity:')]).toEqual([10, 10, 10])
+    expect([countOf('- alert:'), countOf('what_to_do:'), countOf('severity:')]).toEqual([11, 11, 11])
   })
 
   it.skipIf(spawnSync('promtool', ['--version']).error)('are rules of Prometheus', () => {

@@ -82,8 +82,8 @@ export function serveFind(app: FastifyInstance, deps: PageDeps): void {
   }
 }
 
-function readerOf({ database, clock }: PageDeps) {
-  return { db: database.db, today: lagosDate(clock()) }
+function readerOf({ openLagging, clock }: PageDeps) {
+  return { db: openLagging(), today: lagosDate(clock()) }
 }
 
 /** The address under which search engines should know a page; undefined where the portal's own address is not set. */

@@ -6,7 +6,7 @@ import type { settingsForPages } from './portal-settings.ts'
 export interface PageDeps
   extends Pick<
     ServeDeps,
-    'database' | 'clock' | 'throttle' | 'checkCodes' | 'signingKeys' | 'messages' | 'spool' | 'scan'
+    'database' | 'openLagging' | 'clock' | 'throttle' | 'checkCodes' | 'signingKeys' | 'messages' | 'spool' | 'scan'
   > {
   render: Renderer
   settings: ReturnType<typeof settingsForPages>

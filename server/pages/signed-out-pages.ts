@@ -30,8 +30,9 @@ export async function serveSignedOutPages(
   const settings = settingsForPages(deps)
   await app.register(async (pages) => {
     readForms(pages)
-    const { database, clock, throttle, checkCodes, signingKeys, messages, spool, scan } = deps
-    const open = { render, settings, database, clock, throttle, checkCodes, signingKeys, messages, spool, scan }
+    const { database, openLagging, clock, throttle, checkCodes, signingKeys, messages, spool, scan } = deps
+    const given = { database, openLagging, clock, throttle, checkCodes, signingKeys, messages, spool, scan }
+    const open = { render, settings, ...given }
     serveSignIn(pages, open)
     servePasswordReset(pages, open)
     serveRegister(pages, open)

@@ -41,7 +41,9 @@ import { makePrinter } from '../print/printer.ts'
 import { serveCalls } from './serve-calls.ts'
 
 /** The dependencies of the app. */
-export interface AppDeps extends ServeDeps {
+export interface AppDeps extends Omit<ServeDeps, 'openLagging'> {
+  /** Opens what may be read some seconds late; by default the database itself. */
+  openLagging?: ServeDeps['openLagging']
   /** The folder of the built web; without it the app serves only the calls. */
   webFolder?: string
   /** Where the log goes; without it nothing is logged. */
@@ -63,7 +65,8 @@ export interface AppDeps extends ServeDeps {
 const maxJsonBytes = 256 * 1024
 
 /** Builds the portal's server, ready to listen: plugins, features and pages, in that order. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
+  const deps = { openLagging: () => given.database.db, ...given }
   const limits = { ...requestLimits, ...deps.limits }
   const app = fastify({
     logger: loggerTo(deps.log),
@@ -116,11 +119,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       rows: exportAuditHeads,
       type: { extension: 'jsonl', mediaType: 'application/jsonl; charset=utf-8' },
     },
-    'ending-licences': { name: 'Licences ending', call: calls.linkEndingLicences, rows: exportEndingLicences },
+    'ending-licences': {
+      name: 'Licences ending',
+      call: calls.linkEndingLicences,
+      rows: exportEndingLicences,
+      mayLag: true,
+    },
     penalties: { name: 'Penalties', call: calls.linkPenaltiesExport, rows: exportPenalties },
     registrations: { name: 'Registrations', call: calls.linkRegistrationsExport, rows: exportRegistrations },
     renewals: { name: 'Renewals', call: calls.linkRenewalsExport, rows: exportRenewals },
-    reports: { name: 'Report', call: calls.linkReport, rows: exportReport },
+    reports: { name: 'Report', call: calls.linkReport, rows: exportReport, mayLag: true },
     revenue: { name: 'Revenue', call: calls.linkRevenueExport, rows: exportRevenue },
   })
   const printer = makePrinter()

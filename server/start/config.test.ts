@@ -24,12 +24,14 @@ describe('the settings', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/portal',
       DATABASE_URL: 'postgresql://portal:secret@db:5432/portal',
+      READ_DATABASE_URL: 'postgresql://portal:secret@standby:5432/portal',
       ADMIN_EMAIL: ' Officer@Ministry.example ',
       ADMIN_PASSWORD: 'seven-green-bicycles',
       SIGNING_KEY: ' {"kty":"EC"} ',
       AUDIT_HEADS_URL: ' https://heads.example.org/portal ',
       MIGRATE_AT_START: 'no',
       METRICS_PORT: '9464',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.3.9:4318',
       METRICS_HOST: '10.0.3.2',
       DRAIN_SECONDS: ' 8',
       TRUSTED_PROXIES: '10.0.3.7, 10.0.4.0/24,2001:db8::/32',
@@ -41,9 +43,11 @@ describe('the settings', () => {
       trustedProxies: ['10.0.3.7', '10.0.4.0/24', '2001:db8::/32'],
       migrateAtStart: false,
       metrics: { host: '10.0.3.2', port: 9464 },
+      traces: 'http://10.0.3.9:4318',
       drainSeconds: 8,
       messages: {},
       databaseUrl: set.DATABASE_URL,
+      readDatabaseUrl: set.READ_DATABASE_URL,
       signingKey: '{"kty":"EC"}',
       auditHeadsUrl: 'https://heads.example.org/portal',
       firstAdmin: { email: 'officer@ministry.example', password: set.ADMIN_PASSWORD },
@@ -71,6 +75,9 @@ describe('the settings', () => {
     })
     expect(() => readConfig({ DIRECT_DATABASE_URL: owner.MIGRATION_DATABASE_URL })).toThrow(
       'The setting DIRECT_DATABASE_URL is for a portal whose DATABASE_URL is that of a pooler.',
+    )
+    expect(() => readConfig({ READ_DATABASE_URL: owner.MIGRATION_DATABASE_URL })).toThrow(
+      'The setting READ_DATABASE_URL is for a portal with DATABASE_URL: it names a standby of that database.',
     )
     const sentence = 'The settings DATABASE_URL and MIGRATION_DATABASE_URL must name the same database.'
     expect(() => readConfig(owner)).toThrow(sentence)
@@ -109,6 +116,8 @@ describe('the settings', () => {
     ['DATABASE_URL', 'postgresql://localhost'],
     ['MIGRATION_DATABASE_URL', 'localhost:5432'],
     ['DIRECT_DATABASE_URL', 'localhost:5432'],
+    ['READ_DATABASE_URL', 'localhost:5432'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
     ['AUDIT_HEADS_URL', 'http://heads.example.org'],
     ['AUDIT_HEADS_URL', 'heads.ministry.example'],
     ['AUDIT_HEADS_URL', 'ftp://heads.ministry.example'],

@@ -17,8 +17,12 @@ export interface Config {
   directDatabaseUrl?: string
   /** The same database as the role that owns it, which changes the schema; by default that of databaseUrl does. */
   migrationDatabaseUrl?: string
+  /** A standby of that database, for reads that may be some seconds old. */
+  readDatabaseUrl?: string
   /** Where figures for Prometheus are served. */
   metrics?: { host: string; port: number }
+  /** The collector that gets traces of requests. */
+  traces?: string
   /** Whether a start may change the schema; otherwise only `npm run migrate` does. */
   migrateAtStart: boolean
   /** The first officer, created at the first start. */
@@ -59,6 +63,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (data.DIRECT_DATABASE_URL && !data.DATABASE_URL) {
     throw new Error('The setting DIRECT_DATABASE_URL is for a portal whose DATABASE_URL is that of a pooler.')
   }
+  if (data.READ_DATABASE_URL && !data.DATABASE_URL) {
+    throw new Error(
+      'The setting READ_DATABASE_URL is for a portal with DATABASE_URL: it names a standby of that database.',
+    )
+  }
   if (data.MIGRATION_DATABASE_URL && databaseName(data.MIGRATION_DATABASE_URL) !== databaseName(data.DATABASE_URL)) {
     throw new Error('The settings DATABASE_URL and MIGRATION_DATABASE_URL must name the same database.')
   }
@@ -74,6 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(data.AUDIT_HEADS_URL ? { auditHeadsUrl: data.AUDIT_HEADS_URL } : {}),
     ...readS3(data),
     ...(data.METRICS_PORT === undefined ? {} : { metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT } }),
+    ...(data.OTEL_EXPORTER_OTLP_ENDPOINT ? { traces: data.OTEL_EXPORTER_OTLP_ENDPOINT } : {}),
     ...(data.SIGNING_KEY ? { signingKey: data.SIGNING_KEY } : {}),
     ...(data.BACKUP_RECIPIENT ? { backupRecipients: data.BACKUP_RECIPIENT } : {}),
     ...(data.CLAMD ? { clamd: data.CLAMD } : {}),
@@ -89,7 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** The addresses of the database, with TLS where it is required. */
 function readAddresses(
   data: z.output<typeof givenSettings>,
-): Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'migrationDatabaseUrl'> {
+): Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'migrationDatabaseUrl' | 'readDatabaseUrl'> {
   const { DATABASE_TLS, DATABASE_CA_FILE: caFile } = data
   if ((DATABASE_TLS === undefined) !== (caFile === undefined)) {
     throw new Error('The settings DATABASE_TLS and DATABASE_CA_FILE must be given together.')
@@ -100,6 +110,7 @@ function readAddresses(
     ...(data.DATABASE_URL ? { databaseUrl: addressOf(data.DATABASE_URL) } : {}),
     ...(data.DIRECT_DATABASE_URL ? { directDatabaseUrl: addressOf(data.DIRECT_DATABASE_URL) } : {}),
     ...(data.MIGRATION_DATABASE_URL ? { migrationDatabaseUrl: addressOf(data.MIGRATION_DATABASE_URL) } : {}),
+    ...(data.READ_DATABASE_URL ? { readDatabaseUrl: addressOf(data.READ_DATABASE_URL) } : {}),
   }
 }
 

@@ -54,6 +54,7 @@ export const givenSettings = z.object({
   DATABASE_TLS: tlsRequired,
   DATABASE_CA_FILE: z.string().trim().optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional().meta({ secret: true }),
+  READ_DATABASE_URL: databaseUrl.optional().meta({ secret: true }),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email('must be an email address')).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -113,6 +114,11 @@ export const givenSettings = z.object({
     .regex(/^\d{1,2}$/, 'must be a whole number of seconds up to 99')
     .transform(Number)
     .default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .trim()
+    .pipe(z.url({ protocol: /^https?$/, error: 'must look like http://127.0.0.1:4318' }))
+    .optional(),
   SIGNING_KEY: z.string().trim().optional().meta({ secret: true }),
   SECRETS_KEY: z
     .string()

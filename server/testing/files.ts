@@ -10,6 +10,13 @@ export function pdf(size = 600): TestFile {
   return { name: 'scan.pdf', type: 'application/pdf', bytes }
 }
 
+/** A PDF whose bytes differ everywhere, so that no part of it can be taken for another one. */
+export function scan(size: number): TestFile {
+  const file = pdf(size)
+  for (let place = 12; place + 4 <= size; place += 4) file.bytes.writeUInt32LE(place, place)
+  return file
+}
+
 /** The smallest picture. */
 export const png: TestFile = {
   name: 'picture.png',

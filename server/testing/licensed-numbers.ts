@@ -69,14 +69,14 @@ function count(each: readonly (Licence | null | undefined)[]): Numbers {
 }
 
 async function standingsInCsv(reader: { db: Db; today: string }): Promise<string[]> {
-  const [, ...lines] = (await textOf(registerAsCsv(reader))).trimEnd().split('\r\n')
+  const [, ...lines] = (await textOf(registerAsCsv(reader, new Date()))).trimEnd().split('\r\n')
   // The standing is between the ward and the last day.
   return lines.map((line) => /,([a-z ]+),\d{4}-\d\d-\d\d,/.exec(line)?.[1] ?? '')
 }
 
 async function standingsOnMap(reader: { db: Db; today: string }): Promise<(Licence | undefined)[]> {
   const { features = [] }: { features?: { properties: { standing: string } }[] } = Object(
-    JSON.parse(await textOf(registerAsGeoJson(reader))),
+    JSON.parse(await textOf(registerAsGeoJson(reader, new Date()))),
   )
   return features.map(({ properties }) => licences.find((way) => way === properties.standing))
 }

@@ -1,4 +1,6 @@
+import { request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
 import type { Actor } from './as.ts'
 
 interface Beginning {
@@ -31,6 +33,21 @@ export function uploader(app: FastifyInstance, { token }: Actor) {
     },
     cancel: async (location: string) => (await send('DELETE', location, {})).statusCode,
   }
+}
+
+/** Opens a PATCH over the network, to which a test writes. */
+export function openPatch(url: string, { token }: Actor, { offset, length }: { offset: number; length: number }) {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'tus-resumable': '1.0.0',
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': offset,
+    'content-length': length,
+  }
+  const sending = request(url, { method: 'PATCH', headers })
+  sending.on('error', () => {})
+  onTestFinished(() => void sending.destroy())
+  return sending
 }
 
 /** The id in the address of an upload. */

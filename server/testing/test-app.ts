@@ -47,6 +47,7 @@ export async function testApp(
       | 'trustedProxies'
       | 'isDraining'
       | 'observe'
+      | 'openLagging'
       | 'files'
       | 'spool'
       | 'uploads'

@@ -1,7 +1,7 @@
 import { foundOnPage, maxFound } from '@portal/domain/register/public-register.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { wholeNumber } from '../../fields/fields.ts'
+import { moment, wholeNumber } from '../../fields/fields.ts'
 import { list } from '../../fields/paging.ts'
 import { registerFilters } from '../register-filters.ts'
 import { registeredFacility } from '../registered-facility.ts'
@@ -23,15 +23,16 @@ export const searchRegister = call('GET', '/api/public/facilities', {
 /** The whole public register as a table. */
 export const downloadRegister = call('GET', '/api/public/facilities.csv', {
   feature: 'public-register',
-  summary: 'All facilities that are or were licensed, as a CSV file.',
+  summary:
+    'All facilities that are or were licensed, as a CSV file. The name of its last column, which is empty, says when the file was made.',
   may: 'read public information',
   refuses: ['too_many_requests'],
   replyType: 'text/csv',
   reply: z.string().meta({
     examples: [
-      'Number,Name,Type,Address,LGA,Ward,Standing,Expiry date,Conditions,Working days,Hours,Latitude,Longitude\r\n' +
+      'Number,Name,Type,Address,LGA,Ward,Standing,Expiry date,Conditions,Working days,Hours,Latitude,Longitude,Made 2026-04-08T10:30:00.000Z\r\n' +
         'NSMOH/PHF/00042/2026,Sabongari Family Clinic,Private Clinic,"14 Bosso Road, Minna",Chanchaga,Sabon Gari,licensed,' +
-        '2026-12-31,,"Monday,Tuesday",08:00AM-8:00AM (24 hours),9.6139,6.5569\r\n',
+        '2026-12-31,,"Monday,Tuesday",08:00AM-8:00AM (24 hours),9.6139,6.5569,\r\n',
     ],
   }),
 })
@@ -47,6 +48,7 @@ export const downloadRegisterMap = call('GET', '/api/public/facilities.geojson',
   reply: z
     .object({
       type: z.literal('FeatureCollection'),
+      made_at: moment.describe('When the file was made; caches keep it for five minutes.'),
       features: z.array(
         z.object({
           type: z.literal('Feature'),
@@ -61,6 +63,7 @@ export const downloadRegisterMap = call('GET', '/api/public/facilities.geojson',
       examples: [
         {
           type: 'FeatureCollection',
+          made_at: '2026-04-08T10:30:00.000Z',
           features: [
             {
               type: 'Feature',

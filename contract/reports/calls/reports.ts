@@ -30,6 +30,7 @@ export const showReport = call('GET', '/api/reports/{report}', {
   feature: 'reports',
   summary: 'The figures of a report, as they were last counted.',
   may: 'see the reports',
+  mayLag: true,
   params: which,
   query: asked,
   reply: z.object({
@@ -81,6 +82,7 @@ export const showMonthlyReport = call('GET', '/api/monthly-report', {
   feature: 'reports',
   summary: 'What the ministry did in a month and in the year until its end, and how things stand today.',
   may: 'see the reports',
+  mayLag: true,
   query: z.object({ month: month.optional().describe('YYYY-MM; without it, the last month that has ended.') }),
   reply: z.object({
     data: monthlyReport.nullable().describe('Null until a job has counted the figures for the first time.'),
@@ -145,6 +147,7 @@ export const listEndingLicences = call('GET', '/api/licences/ending', {
   feature: 'reports',
   summary: `The licences that end in a month, the first end first, ${endingOnPage} on a page, at most the first ${maxEndingListed}; the file has all.`,
   may: 'see the reports',
+  mayLag: true,
   query: endingFilters.extend({
     page: wholeNumber(
       1,

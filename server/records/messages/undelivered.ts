@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { OutboxTable } from '../../database/tables/outbox.ts'
 
 /** The messages of a channel that are queued, or that failed for good. */
-interface Undelivered {
+export interface Undelivered {
   channel: OutboxTable['channel']
   state: 'queued' | 'failed'
   total: number
