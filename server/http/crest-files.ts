@@ -2,7 +2,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { findCrest } from '../records/applications/files.ts'
-import type { ServeDeps } from './serve-call.ts'
+import type { ServeDeps } from './serve-deps.ts'
 
 const requestShape = z.object({ slug: z.string().regex(/^[\w-]{1,64}$/) })
 const aYear = 31_536_000

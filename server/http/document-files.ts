@@ -8,7 +8,7 @@ import { mediaTypes } from '../files/media-types.ts'
 import { findFile } from '../records/applications/files.ts'
 import { findConcernPhoto } from '../records/concerns/concern-links.ts'
 import { checkRight, findPersonOfLink, linkQuery, refuseExpiredLink } from './linked-file.ts'
-import type { ServeDeps } from './serve-call.ts'
+import type { ServeDeps } from './serve-deps.ts'
 
 const requestShape = z.object({ params: z.object({ slug: z.string() }), query: linkQuery })
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
 import { checkRight, findPersonOfLink, linkQuery, refuseExpiredLink } from './linked-file.ts'
-import type { ServeDeps } from './serve-call.ts'
+import type { ServeDeps } from './serve-deps.ts'
 
 const requestShape = z.object({
   params: z.object({ filters: z.string() }),

@@ -12,7 +12,7 @@ import type { PrintedPaper } from '../print/papers/printed-paper.ts'
 import type { Printer } from '../print/printer.ts'
 import { findPaperFile, insertPaperFile } from '../records/licences/paper-files.ts'
 import { printWithCrest } from './print-with-crest.ts'
-import type { ServeDeps } from './serve-call.ts'
+import type { ServeDeps } from './serve-deps.ts'
 
 type Deps = Pick<ServeDeps, 'database' | 'files' | 'clock'> & { printer: Printer }
 

@@ -8,7 +8,7 @@ import type { Printer } from '../print/printer.ts'
 import { findLetter, insertLetterFile } from '../records/letters/letters.ts'
 import { checkRight, describePdf, findPersonOfLink, linkQuery, refuseExpiredLink } from './linked-file.ts'
 import { printWithCrest } from './print-with-crest.ts'
-import type { ServeDeps } from './serve-call.ts'
+import type { ServeDeps } from './serve-deps.ts'
 
 const requestShape = z.object({
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { findUserOfSession, type SignedIn } from '../auth/sessions.ts'
 import { checkAccountIsReady } from './check-account-is-ready.ts'
 import { checkOwnership } from './check-ownership.ts'
-import type { ServeDeps } from './serve-call.ts'
+import type { ServeDeps } from './serve-deps.ts'
 
 /** What a signed link adds to the path of a file. */
 export const linkQuery = z.object({

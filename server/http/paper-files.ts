@@ -12,7 +12,7 @@ import { keepPapers } from './kept-papers.ts'
 import { checkRight, describePdf, findPersonOfLink, linkQuery, refuseExpiredLink } from './linked-file.ts'
 import { markOfPath, paperParams, pathOfPaper } from './paper-path.ts'
 import { paperToPrint } from './paper-to-print.ts'
-import type { ServeDeps } from './serve-call.ts'
+import type { ServeDeps } from './serve-deps.ts'
 
 const requestShape = z.object({ params: paperParams, query: linkQuery })
 

@@ -3,7 +3,7 @@ import { certificateQr } from '../papers/certificate-qr.ts'
 import { codeOfPaper } from '../papers/sign-paper.ts'
 import type { PrintedPaper } from '../print/papers/printed-paper.ts'
 import type { findIssue } from '../records/licences/certificates.ts'
-import type { ServeDeps } from './serve-call.ts'
+import type { ServeDeps } from './serve-deps.ts'
 
 type Printing = Pick<ServeDeps, 'database' | 'signingKeys' | 'checkCodes' | 'messages' | 'clock'>
 type Issue = NonNullable<Awaited<ReturnType<typeof findIssue>>>

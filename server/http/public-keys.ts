@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { ServeDeps } from './serve-call.ts'
+import type { ServeDeps } from './serve-deps.ts'
 
 /** How long a copy of the keys is used without asking again; so long a revocation may go unnoticed. */
 const maxAgeSeconds = 300

@@ -17,7 +17,7 @@ import { acceptedEncoding } from './compress-replies.ts'
 import { readInput } from './read-input.ts'
 import { registerAsCsv, registerAsGeoJson } from './register-files.ts'
 import { askEachTime, isUnchanged } from './register-tag.ts'
-import type { ServeDeps } from './serve-call.ts'
+import type { ServeDeps } from './serve-deps.ts'
 
 type Deps = Pick<ServeDeps, 'openLagging' | 'clock' | 'throttle'>
 

@@ -17,7 +17,7 @@ import { checkAccountIsReady } from './check-account-is-ready.ts'
 import { checkOwnership } from './check-ownership.ts'
 import { identify } from './identify.ts'
 import { fileBegins } from './limit-bodies.ts'
-import type { ServeDeps } from './serve-call.ts'
+import type { ServeDeps } from './serve-deps.ts'
 import { tusServer, uploadsPath } from './tus-server.ts'
 
 /** How many unfinished uploads one person may have. */

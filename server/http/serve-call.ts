@@ -3,20 +3,9 @@ import { isOfficer, mayDo, reachOf } from '@portal/domain/accounts/capabilities.
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CheckCodes } from '../auth/check-code.ts'
 import { strangerIn } from '../auth/network-of.ts'
 import { type SignedIn, sessionOf } from '../auth/sessions.ts'
-import type { Throttle } from '../auth/throttle.ts'
-import type { Database } from '../database/connect.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
-import type { OpenLagging } from '../database/read-replica.ts'
-import type { FileStore } from '../files/file-store.ts'
-import type { ScanFile } from '../files/scan-file.ts'
-import type { Spool } from '../files/spool.ts'
-import type { UploadFolder } from '../files/upload-folder.ts'
-import type { SigningKeys } from '../keys/signing-keys.ts'
-import type { StoredSecrets } from '../keys/stored-secrets.ts'
-import type { MessageSettings } from '../messages/message-config.ts'
 import type { ContextOf, InputOf, OpenContext, Serve } from '../use-case/context.ts'
 import { callerAddress } from './caller-address.ts'
 import { checkAccountIsReady } from './check-account-is-ready.ts'
@@ -26,28 +15,9 @@ import { hasEveryField, type RequestInput, readInput } from './read-input.ts'
 import { receiveFile } from './receive-file.ts'
 import { checkVersion, tagOfReply } from './record-version.ts'
 import { runCall, type UseCase } from './run-call.ts'
-import type { SignedPaths } from './signed-paths.ts'
+import type { ServeDeps } from './serve-deps.ts'
 import { makeTurns, type Turns } from './take-turns.ts'
 import { type Form, openForm } from './uploads.ts'
-
-/** The dependencies for serving calls. */
-export interface ServeDeps {
-  database: Database
-  /** For what may be some seconds old. */
-  openLagging: OpenLagging
-  files: FileStore
-  spool: Spool
-  uploads: UploadFolder
-  /** Scans what is uploaded for viruses. */
-  scan?: ScanFile | undefined
-  throttle: Throttle
-  signedPaths: SignedPaths
-  checkCodes: CheckCodes
-  signingKeys: SigningKeys
-  storedSecrets: StoredSecrets
-  messages: MessageSettings
-  clock: () => Date
-}
 
 /** A call with its handler. `prepare` does the slow work and returns the use case. */
 interface Route {

@@ -1,4 +1,4 @@
-import type { ServeDeps } from '../http/serve-call.ts'
+import type { ServeDeps } from '../http/serve-deps.ts'
 import type { Renderer } from './page-renderer.ts'
 import type { settingsForPages } from './portal-settings.ts'
 

@@ -1,7 +1,7 @@
 import type { PortalSettings } from '@portal/contract/public/signed-out-pages.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
-import type { ServeDeps } from '../http/serve-call.ts'
+import type { ServeDeps } from '../http/serve-deps.ts'
 import { portalVersion } from '../http/version.ts'
 import { readSettings } from '../records/settings/settings.ts'
 

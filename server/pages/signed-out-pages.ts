@@ -1,7 +1,7 @@
 import { appAddress, type PortalSettings } from '@portal/contract/public/signed-out-pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodedPath } from '../http/request-path.ts'
-import type { ServeDeps } from '../http/serve-call.ts'
+import type { ServeDeps } from '../http/serve-deps.ts'
 import { serveConcerns } from './concern-page.ts'
 import { serveFind } from './find-pages.ts'
 import { serveGuides } from './guide-pages.ts'

@@ -28,6 +28,7 @@ describe('a secret in a file', () => {
       'FILES_S3_KEY',
       'FILES_S3_SECRET',
       'MIGRATION_DATABASE_URL',
+      'READ_DATABASE_URL',
       'SECRETS_KEY',
       'SIGNING_KEY',
       'SMS_TOKEN',

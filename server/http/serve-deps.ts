@@ -1,0 +1,31 @@
+import type { CheckCodes } from '../auth/check-code.ts'
+import type { Throttle } from '../auth/throttle.ts'
+import type { Database } from '../database/connect.ts'
+import type { OpenLagging } from '../database/read-replica.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { ScanFile } from '../files/scan-file.ts'
+import type { Spool } from '../files/spool.ts'
+import type { UploadFolder } from '../files/upload-folder.ts'
+import type { SigningKeys } from '../keys/signing-keys.ts'
+import type { StoredSecrets } from '../keys/stored-secrets.ts'
+import type { MessageSettings } from '../messages/message-config.ts'
+import type { SignedPaths } from './signed-paths.ts'
+
+/** The dependencies for serving calls. */
+export interface ServeDeps {
+  database: Database
+  /** For what may be some seconds old. */
+  openLagging: OpenLagging
+  files: FileStore
+  spool: Spool
+  uploads: UploadFolder
+  /** Scans what is uploaded for viruses. */
+  scan?: ScanFile | undefined
+  throttle: Throttle
+  signedPaths: SignedPaths
+  checkCodes: CheckCodes
+  signingKeys: SigningKeys
+  storedSecrets: StoredSecrets
+  messages: MessageSettings
+  clock: () => Date
+}
