@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
+import { type ExportResult, ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
 import type { ObservedRequest } from '../http/logging.ts'
 import { portalVersion } from '../http/version.ts'
 
 /** Spans that wait to be sent; more are dropped, because traces must never cost the portal its memory. */
 const maxWaiting = 2048
-const maxSent = 512
 const answerMs = 10_000
 
 interface Options {
@@ -23,90 +26,66 @@ export interface Tracing {
 }
 
 /**
- * Sends a span of each request to a collector, in the JSON form of OpenTelemetry's protocol (OTLP 1). It has the template of the
- * address, the status and the request's id, which its line in the log has too, and nothing about who sent it or what it is
- * about. A caller who traces, such as a proxy, is the parent.
+ * Sends a span of each request to a collector. It has the template of the address, the status and the request's id, which its
+ * line in the log has too, and nothing about who sent it or what it is about. A caller who traces, such as a proxy, is the
+ * parent, and decides whether the request is recorded.
  */
 export function startTracing({ endpoint, onFailure, sendEveryMs = 5_000 }: Options): Tracing {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
-  let waiting: object[] = []
-  let isFailing = false
-  let sending: Promise<void> | undefined
-
-  async function send(): Promise<void> {
-    if (waiting.length === 0) return
-    const spans = waiting.slice(0, maxSent)
-    waiting = waiting.slice(maxSent)
-    try {
-      const { ok, status } = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(exported(spans)),
-        signal: AbortSignal.timeout(answerMs),
-      })
-      if (!ok) throw new Error(`The collector answered with ${status}`)
-      isFailing = false
-    } catch (error) {
-      if (!isFailing) onFailure(error)
-      isFailing = true
-    }
-  }
-  const sendNext = () => {
-    sending ??= send().finally(() => {
-      sending = undefined
-    })
-    return sending
-  }
-  const timer = setInterval(sendNext, sendEveryMs).unref()
-  return {
-    observe: (request) => {
-      const span = waiting.length < maxWaiting ? spanOf(request) : undefined
-      if (span) waiting.push(span)
-      if (waiting.length >= maxSent) void sendNext()
-    },
-    stop: async () => {
-      clearInterval(timer)
-      await sending
-      await send()
-    },
-  }
-}
-
-function exported(spans: object[]) {
-  const attributes = [text('service.name', 'facility-licensing-portal'), text('service.version', portalVersion)]
-  return { resourceSpans: [{ resource: { attributes }, scopeSpans: [{ scope: { name: 'portal' }, spans }] }] }
-}
-
-/** The span of a request; undefined if its caller does not want one. */
-function spanOf({ id, method, route, status, milliseconds, traceparent = '' }: ObservedRequest): object | undefined {
-  // The form of W3C Trace Context, version 00.
-  const [, trace, parent, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent) ?? []
-  if (flags !== undefined && Number.parseInt(flags, 16) % 2 === 0) return undefined
-  const ended = Date.now()
-  return {
-    traceId: trace ?? randomBytes(16).toString('hex'),
-    spanId: randomBytes(8).toString('hex'),
-    ...(parent && { parentSpanId: parent }),
-    name: `${method} ${route}`,
-    // Of a server.
-    kind: 2,
-    startTimeUnixNano: nanoseconds(ended - milliseconds),
-    endTimeUnixNano: nanoseconds(ended),
-    attributes: [
-      text('http.request.method', method),
-      text('http.route', route),
-      { key: 'http.response.status_code', value: { intValue: String(status) } },
-      text('portal.request_id', id),
+  const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: answerMs }), onFailure)
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'facility-licensing-portal', 'service.version': portalVersion }),
+    spanProcessors: [
+      new BatchSpanProcessor(exporter, {
+        maxQueueSize: maxWaiting,
+        scheduledDelayMillis: sendEveryMs,
+        exportTimeoutMillis: answerMs,
+      }),
     ],
-    // 2 is an error; for a server only what is its own fault.
-    status: status >= 500 ? { code: 2 } : {},
+  })
+  const tracer = provider.getTracer('portal')
+  const propagator = new W3CTraceContextPropagator()
+  return {
+    observe: ({ id, method, route, status, milliseconds, traceparent }) => {
+      const parent = propagator.extract(ROOT_CONTEXT, { traceparent }, headers)
+      const ended = Date.now()
+      const attributes = {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+        'portal.request_id': id,
+      }
+      const startTime = ended - milliseconds
+      const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, startTime, attributes }, parent)
+      // For a server only what is its own fault is an error.
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end(ended)
+    },
+    stop: () => provider.shutdown(),
   }
 }
 
-function text(key: string, stringValue: string) {
-  return { key, value: { stringValue } }
+const headers = {
+  get: ({ traceparent }: { traceparent: string | undefined }, name: string) =>
+    name === 'traceparent' ? traceparent : undefined,
+  keys: () => ['traceparent'],
 }
 
-function nanoseconds(milliseconds: number): string {
-  return `${BigInt(Math.round(milliseconds * 1000)) * 1000n}`
+/** An exporter that tells once when it fails, and again after it has succeeded in between. */
+function telling(exporter: OTLPTraceExporter, onFailure: (error: unknown) => void): SpanExporter {
+  let isFailing = false
+  const note = ({ code, error }: ExportResult) => {
+    const failed = code === ExportResultCode.FAILED
+    if (failed && !isFailing) onFailure(error)
+    isFailing = failed
+  }
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        note(result)
+        done(result)
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: () => exporter.forceFlush(),
+  }
 }
