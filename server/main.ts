@@ -70,7 +70,7 @@ async function start(config: Config): Promise<void> {
     messages: config.messages,
     trustedProxies: config.trustedProxies,
     isDraining: () => isDraining,
-    ...(metrics && { observe: metrics.observe }),
+    ...(metrics && { observe: metrics.observe, observeRepetition: metrics.observeRepetition }),
     clock: () => new Date(),
     webFolder: await builtWeb(),
     log: process.stdout,

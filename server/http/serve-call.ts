@@ -72,7 +72,12 @@ export function callServer(deps: ServeDeps): { serve: Serve; mount: (app: Fastif
       const [{ call } = {}] = ofPath
       if (!call) continue
       const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
-      app.route({ method: call.method, url, handler: (request, reply) => serveCall(deps, ofPath, request, reply) })
+      app.route({
+        method: call.method,
+        url,
+        config: { storesReplies: ofPath.every(({ call }) => call.status === 201 && !call.upload) },
+        handler: (request, reply) => serveCall(deps, ofPath, request, reply),
+      })
     }
   }
   return { serve, mount }

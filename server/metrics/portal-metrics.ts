@@ -1,8 +1,9 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { oldestUnsealed } from '../audit/seal-entries.ts'
 import type { Database, Db } from '../database/connect.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import type { ObservedRequest } from '../http/logging.ts'
+import type { Repetition } from '../http/repeat-after-lost-connection.ts'
 import { portalVersion } from '../http/version.ts'
 import { findNewestCheck } from '../records/audit/audit-checks.ts'
 import { countUndelivered } from '../records/messages/undelivered.ts'
@@ -13,6 +14,7 @@ const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /** The figures of a portal for Prometheus. Labels are routes, statuses and channels, never facilities, people or addresses. */
 export interface PortalMetrics {
   observe: (request: ObservedRequest) => void
+  observeRepetition: (repetition: Repetition) => void
   /** All figures as text, counted now. */
   read: () => Promise<{ text: string; contentType: string }>
 }
@@ -26,6 +28,12 @@ export function collectMetrics({ db, pool }: Database, clock: () => Date): Porta
     help: 'How long requests took until their reply was sent.',
     labelNames: ['method', 'route', 'status'],
     buckets,
+    registers: [registry],
+  })
+  const lostConnections = new Counter({
+    name: 'portal_lost_connections_total',
+    help: 'Requests that lost their connection to the database: repeated, or given up because it was away for too long.',
+    labelNames: ['outcome'],
     registers: [registry],
   })
   new Gauge({
@@ -55,6 +63,7 @@ export function collectMetrics({ db, pool }: Database, clock: () => Date): Porta
     observe: ({ method, route, status, milliseconds }) => {
       requests.observe({ method, route, status: String(status) }, milliseconds / 1000)
     },
+    observeRepetition: (outcome) => lostConnections.inc({ outcome }),
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   }
 }

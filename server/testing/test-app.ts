@@ -46,6 +46,7 @@ export async function testApp(
       | 'trustedProxies'
       | 'isDraining'
       | 'observe'
+      | 'observeRepetition'
       | 'files'
       | 'spool'
       | 'uploads'
