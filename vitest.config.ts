@@ -47,7 +47,7 @@ export default defineConfig({
       project({ name: 'contract', include: ['contract/**/*.test.ts'], isolate: false, ...limits }),
       project({
         name: 'tools',
-        include: ['{tools,e2e,bench}/**/*.test.ts'],
+        include: ['{tools,e2e,bench,ops}/**/*.test.ts'],
         globalSetup: [embeddedTemplate],
         ...limits,
       }),

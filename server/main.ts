@@ -86,6 +86,7 @@ async function start(config: Config): Promise<void> {
     observe: (request) => {
       for (const observe of observers) observe(request)
     },
+    ...(metrics && { observeRepetition: metrics.observeRepetition }),
     clock: () => new Date(),
     webFolder: await builtWeb(),
     log: process.stdout,

@@ -129,7 +129,7 @@ async function startServer(
 }
 
 /** PostgreSQL refuses to run as root. As root, it is run as Debian's `postgres` account, or as `nobody`. */
-function unprivilegedPrefix(folder: string): string[] {
+export function unprivilegedPrefix(folder: string): string[] {
   if (process.getuid?.() !== 0) return []
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { recordEntry } from './record-entry.ts'
+import type { Facts } from './recorded-facts.ts'
 
 /**
  * Begins an era in a database that was restored, and records the restore. A backup from before there was a record has none.
@@ -11,14 +12,15 @@ export async function recordRestore(db: Db, now: Date, backupOf: string): Promis
     select to_regprocedure('begin_audit_era(timestamptz, text)') is not null as exists
   `.execute(db)
   if (!rows[0]?.exists) return
-  await beginEra(db, now, `The backup of ${backupOf} was restored.`)
-  await recordEntry(db, {
-    at: now,
-    actor: null,
-    address: null,
-    action: 'restore_backup',
-    about: { kind: 'record', id: null },
-    after: { backup_of: backupOf },
+  await recordReturn(db, now, { why: `The backup of ${backupOf} was restored.`, after: { backup_of: backupOf } })
+}
+
+/** Begins an era in a database that is back at an earlier moment, and records it, both or neither. */
+export async function recordReturn(db: Db, now: Date, { why, after }: { why: string; after: Facts }): Promise<void> {
+  const about = { kind: 'record', id: null } as const
+  await db.transaction().execute(async (transaction) => {
+    await beginEra(transaction, now, why)
+    await recordEntry(transaction, { at: now, actor: null, address: null, action: 'restore_backup', about, after })
   })
 }
 

@@ -17,6 +17,8 @@ export interface Database {
   db: Kysely<Tables>
   /** The driver's pool, for libraries that run their own SQL. */
   pool: pg.Pool
+  /** Whether the database takes changes: PostgreSQL is asked over a new connection, because a fail-over may have moved it. */
+  isWritable: () => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -24,6 +26,8 @@ export interface Database {
 const connectTimeoutMs = 10_000
 /** The same for the embedded database, whose engine may have to be started again. */
 const embeddedConnectTimeoutMs = 30_000
+/** How long a server may take to say whether it takes changes, for each step. */
+const askingTimeoutMs = 1_000
 
 /**
  * Timeouts in milliseconds. The server cancels a longer statement and ends a transaction that is idle for longer; `response`
@@ -67,7 +71,26 @@ function connect(url: string, connections: number, limits: Limits, options?: str
     query_timeout: limits.response,
     ...(options !== undefined && { options }),
   })
-  return openPool(pool, async () => {})
+  return openPool(pool, { isWritable: () => isServerWritable(url), afterwards: async () => {} })
+}
+
+async function isServerWritable(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: askingTimeoutMs,
+    query_timeout: askingTimeoutMs,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query("select current_setting('transaction_read_only') = 'off' as is_writable")
+    return rows[0]?.is_writable === true
+  } catch {
+    return false
+  } finally {
+    // A server that is gone never answers that it ends.
+    client.end().catch(() => {})
+  }
 }
 
 /** Opens the embedded database in a folder, which it locks. `onEngineExit` is called when its engine ends unexpectedly. */
@@ -85,9 +108,16 @@ export async function connectEmbedded(
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: embeddedConnectTimeoutMs,
     })
-    return openPool(pool, async () => {
-      await engine.close()
-      await unlock()
+    return openPool(pool, {
+      isWritable: () =>
+        pool.query('select').then(
+          () => true,
+          () => false,
+        ),
+      afterwards: async () => {
+        await engine.close()
+        await unlock()
+      },
     })
   } catch (error) {
     await unlock()
@@ -95,7 +125,10 @@ export async function connectEmbedded(
   }
 }
 
-function openPool(pool: pg.Pool, afterwards: () => Promise<void>): Database {
+function openPool(
+  pool: pg.Pool,
+  { isWritable, afterwards }: Pick<Database, 'isWritable'> & { afterwards: () => Promise<void> },
+): Database {
   parseValuesForTheWire()
   // The next query replaces a lost connection; an error event without a listener would end the process.
   const ignore = () => {}
@@ -105,6 +138,7 @@ function openPool(pool: pg.Pool, afterwards: () => Promise<void>): Database {
   return {
     db,
     pool,
+    isWritable,
     close: async () => {
       await db.destroy()
       // Kysely ends only a pool that it has used itself; the connections of another one would keep a program waiting.

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { describeFailure, isDatabaseUnavailable, isRetryable } from './failures.ts'
+import { describeFailure, isConnectionLost, isDatabaseUnavailable, isRetryable } from './failures.ts'
 
 function databaseError(code: string, more: object = {}) {
   return Object.assign(new pg.DatabaseError('a message', 1, 'error'), { code, ...more })
@@ -52,6 +52,24 @@ describe('the database is unavailable', () => {
     ]
     for (const error of others) expect(isDatabaseUnavailable(error)).toBe(false)
   })
+})
+
+it('a connection was lost when the server or the network ended it, or when it leads to a standby', () => {
+  const lost = [
+    ...['08006', '08P01', '57P01', '57P03', '25006'].map((code) => databaseError(code)),
+    ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].map((code) => systemError(code)),
+    new Error('Connection terminated unexpectedly'),
+    new Error('Client has encountered a connection error and is not queryable'),
+  ]
+  for (const error of lost) expect(isConnectionLost(error)).toBe(true)
+  const others = [
+    ...['53300', '57014', '28P01', '40001', '23505'].map((code) => databaseError(code)),
+    new Error('Query read timeout'),
+    new Error('timeout exceeded when trying to connect'),
+    systemError('ENOENT', 'open'),
+    'x',
+  ]
+  for (const error of others) expect(isConnectionLost(error)).toBe(false)
 })
 
 it('a transaction may be retried after a deadlock, a serialisation failure, a value that exists already or an upgrade', () => {

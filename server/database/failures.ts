@@ -9,6 +9,9 @@ const unavailableStates = /^(08|53|57P0|57014|25006|28)/
 const unavailableCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/
 const unavailableMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|embedded database|not queryable|Client was closed|pool after calling end/i
+/** Those of them that mean that the connection was lost, or leads to a standby after a fail-over. */
+const lostStates = /^(08|57P0|25006)/
+const lostMessages = /Connection terminated|embedded database|not queryable/i
 /** A deadlock or a serialisation failure: the same transaction may succeed when it is retried. */
 const retryableStates = /^40/
 /** The plan of a named statement is for a table that has changed since, or the connection does not know it any more. */
@@ -19,8 +22,20 @@ const notUnique = '23505'
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) return unavailableStates.test(error.code ?? '')
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return unavailableCodes.test(code) || isMissingSocket(error) || unavailableMessages.test(error.message)
+  return hasNetworkCode(error) || unavailableMessages.test(error.message)
+}
+
+function hasNetworkCode(error: Error): boolean {
+  return ('code' in error && unavailableCodes.test(String(error.code))) || isMissingSocket(error)
+}
+
+/**
+ * Whether an error means that the connection to the database was lost or could not be made, so that another connection may soon
+ * succeed; not that a statement took too long or that the server has no room.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof DatabaseError) return lostStates.test(error.code ?? '')
+  return error instanceof Error && (hasNetworkCode(error) || lostMessages.test(error.message))
 }
 
 /** A PostgreSQL server on this machine removes its socket file when it stops. Other missing files have another meaning. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { isPlanOutdated } from './failures.ts'
+import { isConnectionLost, isPlanOutdated } from './failures.ts'
 
 /** The maximum number of named statements of a pool. Each connection stores the plan of each. */
 const maxNames = 500
@@ -14,10 +14,36 @@ export const plannedEachTime = '/* planned each time */'
  */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames()
+  const connections = new Connections(pool)
   return {
     options: {},
-    connect: async () => new NamingClient(await pool.connect(), names),
+    connect: async () => new NamingClient(await connections.take(), { names, connections }),
     end: () => pool.end(),
+  }
+}
+
+/** The connections of a pool. After one was lost, those that were opened before it are not used any more: a fail-over concerns them all. */
+class Connections {
+  readonly #pool: pg.Pool
+  readonly #openedAfter = new WeakMap<pg.PoolClient, number>()
+  #losses = 0
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  async take(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await this.#pool.connect()
+      const openedAfter = this.#openedAfter.get(client) ?? this.#losses
+      this.#openedAfter.set(client, openedAfter)
+      if (openedAfter === this.#losses) return client
+      client.release(true)
+    }
+  }
+
+  oneWasLost(): void {
+    this.#losses += 1
   }
 }
 
@@ -47,11 +73,13 @@ class StatementNames {
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #names: StatementNames
+  readonly #connections: Connections
   #isBroken = false
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(client: pg.PoolClient, { names, connections }: { names: StatementNames; connections: Connections }) {
     this.#client = client
     this.#names = names
+    this.#connections = connections
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -77,6 +105,7 @@ class NamingClient implements PostgresPoolClient {
       if (!isPlanOutdated(error)) {
         // After any other error than one of the server, the state of the connection is unknown.
         this.#isBroken ||= !(error instanceof pg.DatabaseError)
+        if (isConnectionLost(error)) this.#connections.oneWasLost()
         throw error
       }
       this.#names.renew()

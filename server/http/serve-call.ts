@@ -57,6 +57,7 @@ export function callServer(deps: ServeDeps): { serve: Serve; mount: (app: Fastif
       app.route({
         method: call.method,
         url,
+        config: { storesReplies: ofPath.every(({ call }) => call.status === 201 && !call.upload) },
         handler: (request, reply) => serveCall({ ...deps, turns }, ofPath, request, reply),
       })
     }

@@ -122,6 +122,16 @@ describe('the figures for Prometheus', () => {
     expect((await without.read()).text).not.toContain('portal_replica')
   })
 
+  it('count the requests that lost their connection to the database', async () => {
+    metrics.observeRepetition('repeated')
+    metrics.observeRepetition('repeated')
+    metrics.observeRepetition('given up')
+    expect(await linesOf('portal_lost_connections_total')).toEqual([
+      'portal_lost_connections_total{outcome="repeated"} 2',
+      'portal_lost_connections_total{outcome="given up"} 1',
+    ])
+  })
+
   it('are served at one address only', async () => {
     const get = await serve()
     const reply = await get()

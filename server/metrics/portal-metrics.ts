@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../database/connect.ts'
 import type { ReadReplica } from '../database/read-replica.ts'
 import type { ObservedRequest } from '../http/logging.ts'
+import type { Repetition } from '../http/repeat-after-lost-connection.ts'
 import type { MessageSettings } from '../messages/message-config.ts'
 import { countUndelivered, type Undelivered } from '../records/messages/undelivered.ts'
 import { figuresOfDatabase, figuresOfMessages, figuresOfReplica } from './figures.ts'
@@ -12,6 +13,7 @@ const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /** The figures of a portal for Prometheus. Labels are routes, statuses and channels, never facilities, people or addresses. */
 export interface PortalMetrics {
   observe: (request: ObservedRequest) => void
+  observeRepetition: (repetition: Repetition) => void
   /** All figures as text, counted now. */
   read: () => Promise<{ text: string; contentType: string }>
 }
@@ -32,6 +34,12 @@ export function collectMetrics({ database: { db, pool }, replica, messages, cloc
     help: 'How long requests took until their reply was sent.',
     labelNames: ['method', 'route', 'status'],
     buckets,
+    registers: [registry],
+  })
+  const lostConnections = new Counter({
+    name: 'portal_lost_connections_total',
+    help: 'Requests that lost their connection to the database: repeated, or given up because it was away for too long.',
+    labelNames: ['outcome'],
     registers: [registry],
   })
   new Gauge({
@@ -76,6 +84,7 @@ export function collectMetrics({ database: { db, pool }, replica, messages, cloc
     observe: ({ method, route, status, milliseconds }) => {
       requests.observe({ method, route, status: String(status) }, milliseconds / 1000)
     },
+    observeRepetition: (outcome) => lostConnections.inc({ outcome }),
     read: async () => {
       undelivered = undefined
       return { text: await registry.metrics(), contentType: registry.contentType }

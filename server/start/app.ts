@@ -26,6 +26,7 @@ import { answerParserError } from '../http/protocol-errors.ts'
 import { servePublicKeys } from '../http/public-keys.ts'
 import { servePublicRegister } from '../http/public-register.ts'
 import { readJson } from '../http/read-json.ts'
+import { type Repetition, repeatAfterLostConnection } from '../http/repeat-after-lost-connection.ts'
 import { type RequestLimits, requestLimits } from '../http/request-limits.ts'
 import { pathAndQuery } from '../http/request-path.ts'
 import { serveResumableUploads } from '../http/resumable-uploads.ts'
@@ -55,6 +56,8 @@ export interface AppDeps extends Omit<ServeDeps, 'openLagging'> {
   securityContact?: string
   /** Told of each request once its reply was sent. */
   observe?: (request: ObservedRequest) => void
+  /** Told of each request that lost its connection to the database and could be repeated. */
+  observeRepetition?: (repetition: Repetition) => void
   /** Whether the portal is about to stop. */
   isDraining?: () => boolean
   /** The limits of connections and of what arrives on them that differ from the usual ones. */
@@ -107,6 +110,10 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   measureReplies()
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
 
+  await healthRoutes(app, deps)
+  // Health checks answer at once; what follows waits for a database that is away for a moment.
+  repeatAfterLostConnection(app, { database: deps.database, observe: deps.observeRepetition })
+
   const { serve, mount } = callServer(deps)
   await serveCalls(serve)
   mount(app)
@@ -144,7 +151,6 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   serveCrests(app, deps)
   servePublicRegister(app, deps)
   serveResumableUploads(app, deps)
-  await healthRoutes(app, deps)
   const { webFolder } = deps
   if (webFolder) {
     await serveWebFiles(app, webFolder)

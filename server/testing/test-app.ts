@@ -48,6 +48,7 @@ export async function testApp(
       | 'isDraining'
       | 'observe'
       | 'openLagging'
+      | 'observeRepetition'
       | 'files'
       | 'spool'
       | 'uploads'
