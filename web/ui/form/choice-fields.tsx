@@ -63,7 +63,7 @@ interface GroupProps extends FieldProps {
 }
 
 /** A fieldset with legend, hint and error, for radio buttons, checkboxes and the three inputs of a date. */
-export function FieldGroup({ sideBySide, asTiles, children, ...props }: GroupProps) {
+function FieldGroup({ sideBySide, asTiles, children, ...props }: GroupProps) {
   const { id, label, description, error } = useField(props)
   const describedBy = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
