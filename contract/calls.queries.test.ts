@@ -14,6 +14,7 @@ const filters: Record<string, string> = {
   listFacilities: 'q status facility_type_id local_gov_area_id sort',
   listFacilitiesForOfficer: 'q status facility_type_id local_gov_area_id sort licensed',
   listHomeLgas: 'retired',
+  listInbox: 'kind after',
   listLgas: 'retired',
   listOutbox: 'state channel',
   listPayments: 'registration_id',
@@ -47,6 +48,9 @@ const unasked: Record<string, object> = {
   listRenewals: { list: 'due' },
 }
 
+/** What a list is asked to go on from where that is no id. */
+const afters: Record<string, string> = { listInbox: '2026-07-06T08:00:00.000Z 2 payment' }
+
 const queries = Object.entries(calls).flatMap(([name, call]) => ('query' in call ? [{ name, query: call.query }] : []))
 /** What is asked of something besides its removal. */
 const lists = queries.filter(({ name }) => !name.startsWith('remove'))
@@ -76,7 +80,12 @@ it('has a page in every query, but in those of what is shown whole', () => {
 })
 
 it.each(lists)('$name shows the first page without being asked for one', ({ name, query }) => {
-  const read: Record<string, unknown> = query.parse({ q: 'bida', before: '1', after: '2', facility_id: '12' })
+  const read: Record<string, unknown> = query.parse({
+    q: 'bida',
+    before: '1',
+    after: afters[name] ?? '2',
+    facility_id: '12',
+  })
   const { page = 1, per_page = 15, q, before, after, facility_id, ...rest } = read
   expect({ page, per_page, ...rest }).toEqual({ page: 1, per_page: 15, ...unasked[name] })
 })

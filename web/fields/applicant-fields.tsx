@@ -16,7 +16,7 @@ export function ApplicantFields({ withAccount = false }: { withAccount?: boolean
       <TextField name="last_name" label="Last name" />
       <DateField name="date_of_birth" label="Date of birth" />
       <TextField name="educational_qualification" label="Educational qualification" hint="For example, MBBS" />
-      <DateField name="qualification_date" label="Date of the qualification" hint="For example, 19 11 2010" />
+      <DateField name="qualification_date" label="Date of the qualification" hint="For example, 19/11/2010" />
       {withAccount && <TextField name="certificate_name" label="Professional certificate" />}
       {withAccount && <TextField name="certificate_number" label="Certificate number" />}
       <RadioField

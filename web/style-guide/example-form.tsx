@@ -37,7 +37,7 @@ export function ExampleForm() {
       <TextareaField name="address" label="Address" rows={2} />
       <TextField name="website" label="Website" />
       <NumberField name="beds" label="Number of beds" characters={5} optional />
-      <DateField name="opened_on" label="Open since" hint="For example, 27 4 2019" optional />
+      <DateField name="opened_on" label="Open since" hint="For example, 27/4/2019" optional />
       <TicksField name="working_days" label="Working days" choices={choicesOf(workingDays)} sideBySide optional />
     </Form>
   )

@@ -30,7 +30,7 @@ export function DocumentDateDialog({ document, hasOwner, onClose }: DocumentDate
       <DateField
         name="expires_on"
         label="Valid until"
-        hint="As printed on it, for example 31 12 2026. Leave it empty if it has no last day."
+        hint="As printed on it, for example 31/12/2026. Leave it empty if it has no last day."
       />
       {field}
     </ModalForm>

@@ -51,7 +51,7 @@ export function DocumentDialog({ documents, facilityId, hasOwner, onClose }: Dia
       <DateField
         name="expires_on"
         label="Valid until (optional)"
-        hint="If a last day is printed on it, for example 31 12 2026"
+        hint="If a last day is printed on it, for example 31/12/2026"
       />
       {reason.field}
     </ModalForm>

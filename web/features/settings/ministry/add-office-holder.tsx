@@ -25,7 +25,7 @@ export function AddOfficeHolder() {
         >
           <RadioField name="title" label="Office" choices={choicesOf(signingOffices)} />
           <TextField name="name" label="Name" hint="With titles, as it is to be printed: Dr Fatima Sule" />
-          <DateField name="start_date" label="First day in office" hint="For example, 1 7 2026" />
+          <DateField name="start_date" label="First day in office" hint="For example, 1/7/2026" />
           <DateField name="end_date" label="Last day in office" hint="Leave this empty while nobody knows it" />
         </ModalForm>
       )}

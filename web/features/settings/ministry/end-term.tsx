@@ -36,7 +36,7 @@ export function EndTerm({ holder: { id, name, title, end_date } }: { holder: Off
           <p>
             After this day {name} signs no longer as {title}. Record who follows with Add a person.
           </p>
-          <DateField name="end_date" label="Last day in office" hint="For example, 31 12 2026" />
+          <DateField name="end_date" label="Last day in office" hint="For example, 31/12/2026" />
         </ModalForm>
       )}
     </>
