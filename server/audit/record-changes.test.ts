@@ -195,6 +195,7 @@ describe('outside a recorded transaction', () => {
 
 /** The files of the portal that open a transaction of their own, each with the reason why nothing is recorded in it. */
 const ownTransactions = {
+  'audit/begin-era.ts': 'writes the entry of a restore, with which a new era begins',
   'audit/begin-record.ts': 'writes entries with the states of tables',
   'audit/in-one-snapshot.ts': 'reads',
   'audit/migrate-recorded.ts': 'writes entries with the states of tables',

@@ -16,7 +16,6 @@ import { receiveFile } from './receive-file.ts'
 import { checkVersion, tagOfReply } from './record-version.ts'
 import { runCall, type UseCase } from './run-call.ts'
 import type { ServeDeps } from './serve-deps.ts'
-import { makeTurns, type Turns } from './take-turns.ts'
 import { type Form, openForm } from './uploads.ts'
 
 /** A call with its handler. `prepare` does the slow work and returns the use case. */
@@ -48,7 +47,6 @@ export function collectRoutes(): { serve: Serve; routes: Route[] } {
 /** Collects the calls and mounts them on the app. Two calls may share a path when they are for different roles. */
 export function callServer(deps: ServeDeps): { serve: Serve; mount: (app: FastifyInstance) => void } {
   const { serve, routes } = collectRoutes()
-  const turns = makeTurns()
   const mount = (app: FastifyInstance) => {
     for (const ofPath of Map.groupBy(routes, ({ call }) => `${call.method} ${call.path}`).values()) {
       const [{ call } = {}] = ofPath
@@ -58,7 +56,7 @@ export function callServer(deps: ServeDeps): { serve: Serve; mount: (app: Fastif
         method: call.method,
         url,
         config: { storesReplies: ofPath.every(({ call }) => call.status === 201 && !call.upload) },
-        handler: (request, reply) => serveCall({ ...deps, turns }, ofPath, request, reply),
+        handler: (request, reply) => serveCall(deps, ofPath, request, reply),
       })
     }
   }
@@ -71,12 +69,7 @@ const inputOf = <C extends Call>(input: RequestInput) => input as InputOf<C>
 const contextOf = <C extends Call>(context: OpenContext) => context as ContextOf<C>
 
 /** Serves a request in these steps. */
-async function serveCall(
-  deps: ServeDeps & { turns: Turns },
-  routes: Route[],
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyRequest, reply: FastifyReply) {
   const caller = await identify(deps, request)
   tellDuties(reply, caller.user)
   const { call, prepare, isPrepared } = authorise(routes, caller.user)

@@ -10,6 +10,7 @@ import type { SigningKeys } from '../keys/signing-keys.ts'
 import type { StoredSecrets } from '../keys/stored-secrets.ts'
 import type { MessageSettings } from '../messages/message-config.ts'
 import type { SignedPaths } from './signed-paths.ts'
+import type { Turns } from './take-turns.ts'
 
 /** The dependencies for serving calls. */
 export interface ServeDeps {
@@ -18,6 +19,8 @@ export interface ServeDeps {
   openLagging: OpenLagging
   files: FileStore
   spool: Spool
+  /** The turns of the calls that change something. */
+  turns: Turns
   uploads: UploadFolder
   /** Scans what is uploaded for viruses. */
   scan?: ScanFile | undefined

@@ -34,6 +34,7 @@ import { sendSecurityHeaders } from '../http/security-headers.ts'
 import { serveSecurityTxt } from '../http/security-txt.ts'
 import { callServer } from '../http/serve-call.ts'
 import type { ServeDeps } from '../http/serve-deps.ts'
+import { makeTurns } from '../http/take-turns.ts'
 import { formLimits } from '../http/uploads.ts'
 import { isForPage, serveWebFiles } from '../http/web-files.ts'
 import { type SendFallbackPage, serveSignedOutPages } from '../pages/signed-out-pages.ts'
@@ -43,9 +44,11 @@ import { makePrinter } from '../print/printer.ts'
 import { serveCalls } from './serve-calls.ts'
 
 /** The dependencies of the app. */
-export interface AppDeps extends Omit<ServeDeps, 'openLagging'> {
+export interface AppDeps extends Omit<ServeDeps, 'openLagging' | 'turns'> {
   /** Opens what may be read some seconds late; by default the database itself. */
   openLagging?: ServeDeps['openLagging']
+  /** By default those of a portal at work. */
+  turns?: ServeDeps['turns']
   /** The folder of the built web; without it the app serves only the calls. */
   webFolder?: string
   /** Where the log goes; without it nothing is logged. */
@@ -70,7 +73,7 @@ const maxJsonBytes = 256 * 1024
 
 /** Builds the portal's server, ready to listen: plugins, features and pages, in that order. */
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
-  const deps = { openLagging: () => given.database.db, ...given }
+  const deps = { openLagging: () => given.database.db, turns: makeTurns(), ...given }
   const limits = { ...requestLimits, ...deps.limits }
   const app = fastify({
     logger: loggerTo(deps.log),

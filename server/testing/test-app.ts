@@ -9,6 +9,7 @@ import { localFileStore } from '../files/file-store.ts'
 import { makeSpool } from '../files/spool.ts'
 import { uploadFolder } from '../files/upload-folder.ts'
 import { signedPaths } from '../http/signed-paths.ts'
+import { makeTurns } from '../http/take-turns.ts'
 import { createSigningKey } from '../keys/signing-key.ts'
 import { openSigningKeys, type SigningKeys } from '../keys/signing-keys.ts'
 import { storedSecrets } from '../keys/stored-secrets.ts'
@@ -69,6 +70,8 @@ export async function testApp(
     database: ofPortal(database),
     files: localFileStore(dataDir),
     spool: makeSpool(dataDir),
+    // A test waits for its turn also on a busy machine.
+    turns: makeTurns(6, 60_000),
     uploads: uploadFolder(dataDir),
     // Tests add more in a minute than the rate limits for one person allow, and type more wrong passwords from one network.
     throttle: makeThrottle(database.pool, { adding: 100_000, uploading: 100_000, longestWait: 0 }),
