@@ -57,7 +57,7 @@ function Facilities({ found: { data, current_page, per_page } }: Pick<ResultList
           <div className={textStyles.note}>
             {type}, {address}, {lga}
           </div>
-          <div className={`${layout.row3} ${textStyles.note}`}>
+          <div className={`${layout.line} ${textStyles.note}`}>
             <StandingMark standing={standing} expiry_date={expiry_date} /> <span>{number}</span>
           </div>
         </li>
