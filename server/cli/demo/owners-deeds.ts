@@ -75,7 +75,7 @@ export const pay =
       reference: `TRF${chance.between(100_000, 999_999)}`,
       bank: chance.of(['Zenith Bank', 'First Bank', 'GTBank', 'UBA']),
     }
-    await portal.send(owner.email, contents.uploadPayment, { body }, smallPdf('Payment receipt'))
+    await portal.send(owner.email, contents.uploadPayment, { body }, smallPdf(`Payment receipt ${body.reference}`))
   }
 
 /** Starts the renewal, confirms what has not changed, pays and submits. */
