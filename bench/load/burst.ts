@@ -26,7 +26,7 @@ export async function makeReady(db: Db, count: number): Promise<Ready[]> {
 }
 
 /** So often the web sends a call again that the portal had no room for, see web/api/client.ts. */
-const maxRepeats = 6
+const maxRepeats = 8
 const busy = z.object({ not_begun: z.literal(true).optional() })
 
 /** What came of a Submit: the statuses of its answers, and the seconds until the last one since the first of all was sent. */

@@ -1,7 +1,7 @@
 import { refuse } from '@portal/domain/refusal.ts'
 
 /** A refused call is asked to wait this many seconds at least, and up to so many more, so that not all come back together. */
-const retryAfter = { least: 1, more: 4 }
+const retryAfter = { least: 1, more: 2 }
 
 /** Refuses a call that the portal has no room for at the moment. Unless something was begun, the same may be sent again. */
 export function refuseAsBusy({ isBegun = false } = {}): never {

@@ -87,7 +87,7 @@ describe('a call', () => {
     const refused = expect(send(places.listStates)).rejects.toMatchObject({ code: 'unavailable' })
     await vi.advanceTimersByTimeAsync(60_000)
     await refused
-    expect(busyForLong.requests).toHaveLength(7)
+    expect(busyForLong.requests).toHaveLength(9)
     vi.useRealTimers()
   })
 

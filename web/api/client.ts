@@ -80,7 +80,7 @@ export async function request(call: Route, input: AnyInput, options: SendOptions
 }
 
 /** A request that a busy portal has refused before it did anything is sent again so often. */
-const maxRepeats = 6
+const maxRepeats = 8
 
 /**
  * Sends a request and returns the raw reply if it succeeded; again after a pause if the portal was too busy to begin with it.
