@@ -33,6 +33,15 @@ it('a list begins on its first page after another filter, order or number of row
   expect(search()).toBe('?sort=-name')
 })
 
+it('a filter that follows another before that is shown keeps it', () => {
+  const { list, search } = listAt('?page=3')
+  act(() => {
+    list().filter({ q: 'nasara' }, true)
+    list().filter({ status: 'pending' })
+  })
+  expect(search()).toBe('?q=nasara&status=pending')
+})
+
 it('the first page of a list has no number in its address', () => {
   const { list, search } = listAt('?page=2')
   act(() => list().goToPage(1))

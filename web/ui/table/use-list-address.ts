@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Sorting } from './sort-header.tsx'
 
@@ -8,20 +9,21 @@ import type { Sorting } from './sort-header.tsx'
  */
 export function useListAddress(defaultOrder?: string) {
   const [address, setAddress] = useSearchParams()
+  // A second change may come before the first one is shown. The router would build it on the address that is shown.
+  const newest = useRef(address)
+  useEffect(() => {
+    newest.current = address
+  }, [address])
 
   function change(fields: Record<string, string | number | undefined>, { replace = false, keepsFocus = false } = {}) {
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('page')
-        for (const [name, value] of Object.entries(fields)) {
-          if (value === undefined || value === '') after.delete(name)
-          else after.set(name, String(value))
-        }
-        return after
-      },
-      { replace, preventScrollReset: true, state: { keepsFocus } },
-    )
+    const after = new URLSearchParams(newest.current)
+    after.delete('page')
+    for (const [name, value] of Object.entries(fields)) {
+      if (value === undefined || value === '') after.delete(name)
+      else after.set(name, String(value))
+    }
+    newest.current = after
+    setAddress(after, { replace, preventScrollReset: true, state: { keepsFocus } })
   }
 
   const sorting: Sorting = {
