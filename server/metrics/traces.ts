@@ -2,7 +2,7 @@ import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { type ExportResult, ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
+import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { ObservedRequest } from '../http/logging.ts'
 import { portalVersion } from '../http/version.ts'
 
@@ -33,10 +33,11 @@ export interface Tracing {
 export function startTracing({ endpoint, onFailure, sendEveryMs = 5_000 }: Options): Tracing {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
   const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: answerMs }), onFailure)
-  const provider = new BasicTracerProvider({
+  const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'facility-licensing-portal', 'service.version': portalVersion }),
     spanProcessors: [
-      new BatchSpanProcessor(exporter, {
+      new BatchSpanProcessor({
+        exporter,
         maxQueueSize: maxWaiting,
         scheduledDelayMillis: sendEveryMs,
         exportTimeoutMillis: answerMs,
