@@ -1,5 +1,5 @@
 import { mayDo, type Person } from '../accounts/capabilities.ts'
-import { type ConcernStatus, concernStatuses } from '../concerns/concerns.ts'
+import { type ConcernStatus, concernStatuses, openConcernStatuses } from '../concerns/concerns.ts'
 import { refuse } from '../refusal.ts'
 import type { Action } from './action.ts'
 
@@ -27,8 +27,6 @@ interface ConcernAction extends Action<ConcernState, ConcernStatus> {
   /** What is stored with the concern besides its status. */
   records?: 'assignee' | 'no assignee' | 'outcome' | 'no outcome'
 }
-
-const whileOpen = ['new', 'in hand'] as const
 
 /** What can happen to a concern, who may do it, when, and what follows. Each action is a row of its history. */
 export const concernActions = {
@@ -61,7 +59,7 @@ export const concernActions = {
   },
   'Give concern': {
     may: 'triage concerns',
-    offeredWhen: whileOpen,
+    offeredWhen: openConcernStatuses,
     leadsTo: 'in hand',
     records: 'assignee',
     asks: ['an officer'],
@@ -81,7 +79,7 @@ export const concernActions = {
   },
   'Link facility': {
     may: 'triage concerns',
-    offeredWhen: whileOpen,
+    offeredWhen: openConcernStatuses,
     leadsTo: null,
     asks: ['a facility'],
     message: 'The facility is linked',
@@ -90,7 +88,7 @@ export const concernActions = {
   },
   'Unlink facility': {
     may: 'triage concerns',
-    offeredWhen: whileOpen,
+    offeredWhen: openConcernStatuses,
     leadsTo: null,
     asks: ['a facility'],
     message: 'The facility is not linked any more',
@@ -99,7 +97,7 @@ export const concernActions = {
   },
   'Close concern': {
     may: 'triage concerns',
-    offeredWhen: whileOpen,
+    offeredWhen: openConcernStatuses,
     leadsTo: 'closed',
     records: 'outcome',
     asks: ['an outcome', 'a note'],

@@ -15,14 +15,22 @@ export const concernKindWords = {
 /** The states of a concern. */
 export const concernStatuses = ['new', 'in hand', 'closed'] as const
 
+/** One of `concernStatuses`. */
+export type ConcernStatus = (typeof concernStatuses)[number]
+
+/** The states of a concern that somebody still has to deal with. */
+export const openConcernStatuses = ['new', 'in hand'] as const satisfies readonly ConcernStatus[]
+
 /** What a list of concerns can be narrowed to: a state, or everything that is not closed. */
 export const concernFilters = ['open', ...concernStatuses] as const
 
 /** One of `concernFilters`. */
 export type ConcernFilter = (typeof concernFilters)[number]
 
-/** One of `concernStatuses`. */
-export type ConcernStatus = (typeof concernStatuses)[number]
+/** The states that a list of concerns shows with a filter. */
+export function statusesShown(filter: ConcernFilter): readonly ConcernStatus[] {
+  return filter === 'open' ? openConcernStatuses : [filter]
+}
 
 /** What came of a concern. */
 export const concernOutcomes = [

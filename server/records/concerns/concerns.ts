@@ -1,5 +1,11 @@
 import type { Concern } from '@portal/contract/concerns/concern.ts'
-import type { ConcernFilter, ConcernKind, ConcernStatus } from '@portal/domain/concerns/concerns.ts'
+import {
+  type ConcernFilter,
+  type ConcernKind,
+  type ConcernStatus,
+  openConcernStatuses,
+  statusesShown,
+} from '@portal/domain/concerns/concerns.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -39,6 +45,9 @@ function concernOf({ assignee_id, first_name, last_name, photo_slug, ...row }: C
   }
 }
 
+/** Whether somebody still has to deal with a row of `concern`. */
+export const isOpenConcern = sql<boolean>`status in (${sql.join(openConcernStatuses.map((status) => sql.lit(status)))})`
+
 interface ConcernQuery extends Paging {
   status?: ConcernFilter | undefined
   kind?: ConcernKind | undefined
@@ -64,14 +73,12 @@ export async function pageConcerns(
   db: Db,
   { page, per_page, sort = '-reported_at', status, ...filters }: ConcernQuery,
 ) {
-  const isOpen = status === 'open'
-  const asked = Object.entries({ ...filters, status: isOpen ? undefined : status })
-  const given = asked.filter(([, value]) => value !== undefined)
-  const found = given.reduce(
+  const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
+  const found = asked.reduce(
     (query, [column, value]) => query.where(sql<boolean>`${sql.ref(`concern.${column}`)} = ${value}`),
     orderColumns({ sort, isCollected: false }, orders).reduce((query, column) => query.orderBy(column), concerns(db)),
   )
-  const narrowed = isOpen ? found.where('concern.status', 'in', ['new', 'in hand']) : found
+  const narrowed = status === undefined ? found : found.where('concern.status', 'in', statusesShown(status))
   const known = await countUpToMax(db, narrowed, maxCounted)
   const listed = await pageOf(db, narrowed, { page, per_page, known })
   return { ...listed, data: listed.data.map(concernOf) }

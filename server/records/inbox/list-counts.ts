@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { caseCondition } from '../cases/case-filters.ts'
+import { isOpenConcern } from '../concerns/concerns.ts'
 import { countRenewals } from '../licences/renewal-counts.ts'
 import type { ListDay } from '../licences/renewal-lists.ts'
 import { tallyFacilities } from '../reports/tallies.ts'
@@ -13,7 +14,7 @@ const listed = {
   payments: sql`from payment where status = 'submitted' and removed_at is null`,
   changes: sql`from change_request where status = 'open'`,
   representations: sql`from representation where outcome is null`,
-  concerns: sql`from concern where status in ('new', 'in hand')`,
+  concerns: sql`from concern where ${isOpenConcern}`,
   penalties: sql`from penalty where status = 'open'`,
 } as const satisfies Record<string, RawBuilder<unknown>>
 

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isWaiting } from '../accounts/given-duties.ts'
 import { isReturnedToOwner } from '../applications/returns.ts'
 import { receivedAt } from '../cases/case-filters.ts'
+import { isOpenConcern } from '../concerns/concerns.ts'
 
 /** Who reads the inbox, and when. */
 export interface InboxReader {
@@ -73,7 +74,7 @@ export const waitingRows = {
   `,
   concern: (reader) => sql`
     select id, reported_at as since from concern
-    where status in ('new', 'in hand') and ${isFreeFor(reader)}
+    where ${isOpenConcern} and ${isFreeFor(reader)}
     order by id ${limited}
   `,
   // Of a licence that has ended nothing is to be met any more.

@@ -1,6 +1,12 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type { listConcerns } from '@portal/contract/concerns/calls.ts'
-import { type ConcernFilter, concernFilters } from '@portal/domain/concerns/concerns.ts'
+import {
+  type ConcernFilter,
+  type ConcernStatus,
+  concernFilters,
+  concernStatuses,
+  statusesShown,
+} from '@portal/domain/concerns/concerns.ts'
 import { countInWords } from '../../fields/count-in-words.ts'
 import { paths } from '../../paths.ts'
 import { ViewTab, ViewTabs } from '../../ui/table/view-tabs.tsx'
@@ -10,8 +16,8 @@ type Counts = Reply<typeof listConcerns>['counts']
 
 const labels: Record<ConcernFilter, string> = { open: 'New or in hand', ...statusWords }
 
-function totalOf(counts: Counts, view: ConcernFilter): number {
-  return view === 'open' ? counts.new + counts['in hand'] : counts[view]
+function totalOf(counts: Counts, statuses: readonly ConcernStatus[]): number {
+  return statuses.reduce((sum, status) => sum + counts[status], 0)
 }
 
 interface TabsProps {
@@ -23,14 +29,13 @@ interface TabsProps {
 
 /** The concerns by their states, with how many each has. */
 export function ConcernTabs({ counts, shown }: TabsProps) {
-  const all = counts && counts.new + counts['in hand'] + counts.closed
   return (
     <ViewTabs label="Views">
       <ViewTab
         to={paths.concerns()}
         label="All"
         isCurrent={shown === ''}
-        count={all === undefined ? undefined : countInWords({ total: all })}
+        count={counts && countInWords({ total: totalOf(counts, concernStatuses) })}
       />
       {concernFilters.map((view) => (
         <ViewTab
@@ -38,7 +43,7 @@ export function ConcernTabs({ counts, shown }: TabsProps) {
           to={paths.concerns(view)}
           label={labels[view]}
           isCurrent={shown === view}
-          count={counts && countInWords({ total: totalOf(counts, view) })}
+          count={counts && countInWords({ total: totalOf(counts, statusesShown(view)) })}
         />
       ))}
     </ViewTabs>
