@@ -1,9 +1,10 @@
+import type { duplicateMarks } from '@portal/contract/money/payment.ts'
 import type { PaymentStatus } from '@portal/domain/money/invoices.ts'
 import { sql } from 'kysely'
 
 /** Another payment that has the reference or the file of a payment. */
 interface SamePayment {
-  mark: 'reference' | 'file'
+  mark: (typeof duplicateMarks)[number]
   id: number
   facility_id: number
   company_name: string
