@@ -113,7 +113,7 @@ async function openScanner({ clamd }: Config) {
   return scanWith(clamd)
 }
 
-/** The traces of requests, likewise. */
+/** Traces of requests. Their library is loaded only where they are asked for. */
 async function openTracing(endpoint: string) {
   const { startTracing } = await import('./metrics/traces.ts')
   const onFailure = (error: unknown) => {

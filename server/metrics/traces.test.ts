@@ -106,3 +106,16 @@ it('a collector that fails is reported once, and keeps nobody waiting', async ()
   expect(received).toHaveLength(3)
   expect(failures).toHaveLength(1)
 })
+
+it('a collector that never answers does not hold up the end of the portal', async () => {
+  const silent = createServer(() => {})
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => silent.closeAllConnections())
+  const address = silent.address()
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const tracing = startTracing({ endpoint, onFailure: () => {} })
+  tracing.observe({ id: 'a', method: 'GET', route: '/livez', status: 200, milliseconds: 1 })
+  const began = performance.now()
+  await tracing.stop()
+  expect(performance.now() - began).toBeLessThan(4_000)
+})

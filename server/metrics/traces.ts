@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { type ExportResult, ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -9,6 +10,8 @@ import { portalVersion } from '../http/version.ts'
 /** Spans that wait to be sent; more are dropped, because traces must never cost the portal its memory. */
 const maxWaiting = 2048
 const answerMs = 10_000
+/** What still waits when the portal ends is sent within this time or dropped: the rest of the shutdown must not wait for a collector. */
+const lastSendMs = 1_000
 
 interface Options {
   /** The address of a collector for OTLP over HTTP, without /v1/traces. */
@@ -21,7 +24,7 @@ interface Options {
 /** The traces of a portal. */
 export interface Tracing {
   observe: (request: ObservedRequest) => void
-  /** Sends what waits, and ends. */
+  /** Sends what waits, if the collector takes it soon, and ends. */
   stop: () => Promise<void>
 }
 
@@ -62,7 +65,7 @@ export function startTracing({ endpoint, onFailure, sendEveryMs = 5_000 }: Optio
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end(ended)
     },
-    stop: () => provider.shutdown(),
+    stop: () => Promise.race([provider.shutdown(), wait(lastSendMs, undefined, { ref: false })]),
   }
 }
 
