@@ -42,8 +42,9 @@ class Connections {
     }
   }
 
-  oneWasLost(): void {
-    this.#losses += 1
+  /** Of several connections that are lost together, the first one counts for all. */
+  wasLost(client: pg.PoolClient): void {
+    if (this.#openedAfter.get(client) === this.#losses) this.#losses += 1
   }
 }
 
@@ -105,7 +106,7 @@ class NamingClient implements PostgresPoolClient {
       if (!isPlanOutdated(error)) {
         // After any other error than one of the server, the state of the connection is unknown.
         this.#isBroken ||= !(error instanceof pg.DatabaseError)
-        if (isConnectionLost(error)) this.#connections.oneWasLost()
+        if (isConnectionLost(error)) this.#connections.wasLost(this.#client)
         throw error
       }
       this.#names.renew()

@@ -15,7 +15,7 @@ declare module 'fastify' {
 export type Repetition = 'repeated' | 'given up'
 
 /** How long such a request waits for a database that takes changes, before it is refused as any other, in milliseconds. */
-const patience = 5_000
+const maxWaitMs = 5_000
 /** The pauses between two looks of one request. They differ, so that those who wait do not all come back at once. */
 const pause = { shortest: 100, longest: 300 }
 
@@ -65,7 +65,7 @@ function askTogether(database: Database): () => Promise<boolean> {
     return asking
   }
   return async () => {
-    const end = performance.now() + patience
+    const end = performance.now() + maxWaitMs
     for (;;) {
       const rest = end - performance.now()
       if (rest <= 0) return false
