@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { closeConnections, request, type Sent } from '../load/request.ts'
-import { fill, numberOnward } from '../scale/fill.ts'
+import { fill, letAllWait, numberOnward } from '../scale/fill.ts'
 import { openPortal } from '../scale/open-portal.ts'
 import { ask, startServer } from '../throughput/child-server.ts'
 import type { Statement } from '../throughput/portal-server.ts'
@@ -109,16 +109,6 @@ function compareWithKept(inPages: Record<string, number>): void {
     console.log(`${name}: ${now.toFixed(2)} bare pages, ${before.toFixed(2)} when last kept  MISSED`)
     process.exitCode = 1
   }
-}
-
-/** Submits everything that is not approved, so that there is enough to approve. */
-async function letAllWait(db: Db): Promise<void> {
-  await sql`
-    update registration set status = 'Awaiting decision', submitted_at = coalesce(submitted_at, now()), expiry_date = null,
-      processed_by = null, processed_at = null
-    where status in ('pending', 'declined') and ended_at is null
-  `.execute(db)
-  await sql`select rebuild_tallies()`.execute(db)
 }
 
 /** The process that starts those of all connections. */

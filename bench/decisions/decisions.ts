@@ -7,11 +7,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { connectPostgres, type Db } from '@portal/server/database/connect.ts'
+import { connectPostgres } from '@portal/server/database/connect.ts'
 import { startFoldingTallies } from '@portal/server/jobs/fold-tallies.ts'
 import { sql } from 'kysely'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
-import { fill } from '../scale/fill.ts'
+import { fill, letAllWait } from '../scale/fill.ts'
 import { openPortal } from '../scale/open-portal.ts'
 
 const facilities = Number(process.env.FACILITIES ?? 50_000)
@@ -103,15 +103,6 @@ try {
 } finally {
   for (const portal of portals) portal.kill()
   await server.stop()
-}
-
-/** Submits everything that is not approved, so that there is enough to approve. */
-async function letAllWait(db: Db): Promise<void> {
-  await sql`
-    update registration set status = 'Awaiting decision', submitted_at = coalesce(submitted_at, now()), expiry_date = null, processed_by = null, processed_at = null
-    where status in ('pending', 'declined') and ended_at is null
-  `.execute(db)
-  await sql`select rebuild_tallies()`.execute(db)
 }
 
 /** Starts a portal of its own process on a database. Returns its origin. */

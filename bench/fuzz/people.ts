@@ -1,4 +1,4 @@
-import { type Capability, mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { type Capability, isOfficer, mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { openSession } from '@portal/server/auth/sessions.ts'
 import { connectPostgres } from '@portal/server/database/connect.ts'
 import { forLoading } from '@portal/server/testing/loading-database.ts'
@@ -25,12 +25,12 @@ export async function peopleOf(databaseUrl: string) {
     .select(['id', 'first_name', 'privilege_type', 'duties'])
     .orderBy('id')
     .execute()
-  const officers = people.filter(({ privilege_type }) => privilege_type === 'admin')
-  const owners = people.filter(({ privilege_type }) => privilege_type === 'user').slice(0, 6)
+  const officers = people.filter(isOfficer)
+  const owners = people.filter((person) => !isOfficer(person)).slice(0, 6)
   const knownToOfficers = new KnownValues()
   const open = async (person: (typeof people)[number]): Promise<Sender> => ({
     may: (capability) => mayDo(person, capability),
-    known: person.privilege_type === 'admin' ? knownToOfficers : new KnownValues(),
+    known: isOfficer(person) ? knownToOfficers : new KnownValues(),
     name: `${person.first_name} (${person.privilege_type} ${person.duties.join(' ')})`,
     id: person.id,
     token: await openSession(db, person.id, new Date()),
