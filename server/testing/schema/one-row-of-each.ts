@@ -11,6 +11,7 @@ import { addConcernRows } from './concern-rows.ts'
 import { addLetter, addMoneyRows } from './money-rows.ts'
 import { addPersonRows } from './person-rows.ts'
 import { addRepresentations } from './representation-rows.ts'
+import { addSettingRows } from './setting-rows.ts'
 
 const day = '2026-03-02'
 const at = '2026-03-02T09:00:00Z'
@@ -164,26 +165,6 @@ async function addStatement(db: Db, registration_id: number) {
     .insertInto('paper_file')
     .values({ certificate_id, facts_sha256: Buffer.alloc(32), ...printed })
     .execute()
-}
-
-/** Adds changes of the ministry's settings. */
-async function addSettingRows(db: Db, recorded_by: number) {
-  await db
-    .insertInto('setting_change')
-    .values({ key: 'ministry_name', value: '"Ministry"', start_date: day, recorded_by })
-    .execute()
-  await db.insertInto('fee').values({ purpose: 'change', start_date: day, recorded_by }).execute()
-  await db
-    .insertInto('office_holder')
-    .values({ title: 'Hon. Commissioner', name: 'Aisha Bello', start_date: day, end_date: day, recorded_by })
-    .execute()
-  await db
-    .insertInto('set_up_answer')
-    .values({ step: 'mail', answer: 'skipped', recorded_by, recorded_at: at })
-    .execute()
-  await db.insertInto('audit_check').values({ asked_by: recorded_by, asked_at: at }).execute()
-  await db.insertInto('audit_check').values({ night: day, asked_at: at }).execute()
-  await db.insertInto('crest').values({ slug: 'crest', media_type: 'image/png', size_bytes: 1, recorded_by }).execute()
 }
 
 /** A ward of Bida. */

@@ -17,7 +17,7 @@ export function replaceServerToast(): void {
   if (!serverToast) return
   serverToast.remove()
   showToast('success', serverToast.textContent ?? '')
-  // What it says stays on the page, also after a reload.
-  const [news] = new URLSearchParams(window.location.search).keys()
+  // What it says stays on the page, also after a reload: its news has no value in the address until it was told.
+  const [news] = [...new URLSearchParams(window.location.search)].find(([, value]) => value === '') ?? []
   window.history.replaceState(null, '', news ? `/?${news}=told` : '/')
 }
