@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { type InboxCounts, useInboxCounts } from '../api/inbox-counts.ts'
 import { paths } from '../paths.ts'
-import textStyles from '../ui/text.module.css'
 import { countInWords } from './count-in-words.ts'
 import styles from './menu-number.module.css'
 
@@ -31,7 +30,7 @@ export function MenuNumber({ of }: { of: keyof InboxCounts }) {
   if (!number || number.total === 0) return null
   const { words, to } = counted[of]
   return (
-    <span className={`${textStyles.note} ${styles.number}`}>
+    <span className={styles.number}>
       The menu counts {to ? <Link to={to}>{words}</Link> : words}: {countInWords(number)}.
     </span>
   )
