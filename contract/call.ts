@@ -18,6 +18,8 @@ export type OwnedKind =
   | 'representation'
   | 'penalty'
   | 'letter'
+  | 'inspection'
+  | 'corrective action'
   | RowKind
 
 /**

@@ -25,6 +25,9 @@ import * as facilities from './facilities/calls/facilities.ts'
 import * as facilityHelpers from './facilities/calls/facility-helpers.ts'
 import * as flags from './facilities/calls/flags.ts'
 import * as inbox from './inbox/calls.ts'
+import * as correctiveActions from './inspections/calls/corrective-actions.ts'
+import * as inspections from './inspections/calls/inspections.ts'
+import * as visits from './inspections/calls/visits.ts'
 import * as letters from './letters/calls.ts'
 import * as certificates from './licences/calls/certificates.ts'
 import * as conditions from './licences/calls/conditions.ts'
@@ -77,6 +80,9 @@ export const calls = {
   ...registrations,
   ...extensions,
   ...returns,
+  ...inspections,
+  ...visits,
+  ...correctiveActions,
   ...conditions,
   ...representations,
   ...concerns,

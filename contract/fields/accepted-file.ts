@@ -54,3 +54,13 @@ export const bankStatementFile = {
   example: 'statement.csv',
   isReadWhole: true,
 } as const satisfies AcceptedFile
+
+/** A photo of a visit, made small by the phone. */
+export const visitPhoto = {
+  types: ['image/jpeg'],
+  typeNames: 'JPEG',
+  noun: 'picture',
+  maxBytes: 600 * 1024,
+  maxSize: '600 KB',
+  example: 'photo.jpg',
+} as const satisfies AcceptedFile

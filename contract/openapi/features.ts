@@ -26,6 +26,7 @@ export const features = {
   representations:
     'What owners say against declines, penalties, suspensions, sealings and revocations, and what becomes of it.',
   concerns: 'What anybody reports about a place, and what officers do about it.',
+  inspections: 'Inspections of facilities: planning them, what was found on site, their reports, and what follows.',
   conditions: 'Conditions of an approval: evidence from the owner, and marking them as met.',
   versions: 'What an application contained when it was submitted, returned, considered and approved.',
   cases: 'Which officer has which application.',

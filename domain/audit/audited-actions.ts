@@ -1,6 +1,8 @@
 import { type AccountActionName, accountActions } from '../actions/account.ts'
 import { type ConcernActionName, concernActions } from '../actions/concern.ts'
+import { type CorrectiveActionName, correctiveActions } from '../actions/corrective-action.ts'
 import { type FacilityActionName, facilityActions } from '../actions/facility.ts'
+import { type InspectionActionName, inspectionActions } from '../actions/inspection.ts'
 import { type PaymentActionName, paymentActions } from '../actions/payment.ts'
 import { type PenaltyDecisionName, penaltyDecisions } from '../actions/penalty.ts'
 import type { RegistrationActionName } from '../actions/registration.ts'
@@ -84,6 +86,8 @@ export const auditedTables = {
   payment: paymentActions,
   penalty: penaltyDecisions,
   concern: concernActions,
+  inspection: inspectionActions,
+  corrective_action: correctiveActions,
 } as const
 
 /** What an entry of the audit record can be: a row of an action table, or one of `auditedEvents`. */
@@ -94,6 +98,8 @@ export type AuditedAction =
   | PaymentActionName
   | PenaltyDecisionName
   | ConcernActionName
+  | InspectionActionName
+  | CorrectiveActionName
   | AuditedEvent
 
 const rowNames = Object.values(auditedTables).flatMap((table) => Object.keys(table))
@@ -132,6 +138,8 @@ export const auditedKinds = [
   'key',
   'record',
   'concern',
+  'inspection',
+  'corrective_action',
   'export',
   'table',
   'call',

@@ -15,6 +15,7 @@ export const letterKinds = [
   'claim',
   'reminder',
   'receipt',
+  'inspection report',
 ] as const
 
 /** One of `letterKinds`. */

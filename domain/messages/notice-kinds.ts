@@ -18,4 +18,5 @@ export type NoticeKind =
   | 'bank-account'
   | 'duties'
   | 'concern'
+  | 'inspection'
   | 'record'

@@ -2,6 +2,7 @@ import { applications } from './applications.ts'
 import { auditRecord } from './audit-record.ts'
 import { certificatesAndDates } from './certificates-and-dates.ts'
 import { decisions } from './decisions.ts'
+import { inspections } from './inspections.ts'
 import { limits } from './limits.ts'
 import { loggingIn } from './logging-in.ts'
 import { messagesToOfficers } from './messages-to-officers.ts'
@@ -17,6 +18,7 @@ export const settingSections = {
   renewals,
   cases: applications,
   decisions,
+  inspections,
   'logging-in': loggingIn,
   'messages-to-officers': messagesToOfficers,
   'audit-record': auditRecord,
@@ -41,6 +43,7 @@ export const ministrySettings = {
   ...renewals.settings,
   ...applications.settings,
   ...decisions.settings,
+  ...inspections.settings,
   ...loggingIn.settings,
   ...messagesToOfficers.settings,
   ...auditRecord.settings,

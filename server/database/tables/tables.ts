@@ -42,6 +42,21 @@ import type {
   UnfinishedFileTable,
 } from './contents.ts'
 import type { FacilityTable, FlaggedFacilityTable, HelperTable, SimilarFacilityTable } from './facilities.ts'
+import type {
+  CorrectiveActionTable,
+  CorrectiveReplyTable,
+  CorrectiveReplyFileTable,
+  InspectionTable,
+  InspectionAddendumTable,
+  InspectionCommentTable,
+  InspectionConcernTable,
+  InspectionEventTable,
+  InspectionFindingTable,
+  InspectionMemberTable,
+  InspectionPersonSeenTable,
+  InspectionPhotoTable,
+  InspectionSiteTable,
+} from './inspections.ts'
 import type { LetterFileTable, LetterTable } from './letters.ts'
 import type {
   BankAccountTable,
@@ -107,6 +122,19 @@ export interface Tables extends RowTables {
   change_request: ChangeRequestTable
   claim: ClaimTable
   comment: CommentTable
+  inspection: InspectionTable
+  inspection_member: InspectionMemberTable
+  inspection_concern: InspectionConcernTable
+  inspection_finding: InspectionFindingTable
+  inspection_photo: InspectionPhotoTable
+  inspection_site: InspectionSiteTable
+  inspection_person_seen: InspectionPersonSeenTable
+  inspection_addendum: InspectionAddendumTable
+  inspection_comment: InspectionCommentTable
+  inspection_event: InspectionEventTable
+  corrective_action: CorrectiveActionTable
+  corrective_reply: CorrectiveReplyTable
+  corrective_reply_file: CorrectiveReplyFileTable
   concern: ConcernTable
   concern_event: ConcernEventTable
   concern_facility: ConcernFacilityTable

@@ -1,0 +1,224 @@
+import { inspectionActions } from '@portal/domain/actions/inspection.ts'
+import { maxFindingsAtOnce, recommendations } from '@portal/domain/inspections/inspections.ts'
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { position } from '../../facilities/position-fields.ts'
+import { scannedDocument, visitPhoto } from '../../fields/accepted-file.ts'
+import { byId, choice, moment, optional, prose, recordId, recordIdText, wholeNumber } from '../../fields/fields.ts'
+import { finding, findingForm, inspectionPhoto, phoneMoment, photosOfQuestion, recordKey } from '../finding.ts'
+import { inspectionDetails, visitKit } from '../inspection-details.ts'
+import { site, siteForm } from '../site.ts'
+
+const reply = z.object({ message: z.string(), data: inspectionDetails })
+
+/** What a phone keeps for a visit. */
+export const showVisitKit = call('GET', '/api/inspections/{id}/kit', {
+  feature: 'inspections',
+  summary:
+    'What a phone needs for a visit without a network: the checklist, the answers of the owner, the staff, the last findings.',
+  may: inspectionActions['Begin inspection'].may,
+  params: byId,
+  refuses: ['action_not_offered'],
+  reply: z.object({ data: visitKit }),
+})
+
+/** An inspector of the team begins the visit. Repeated, also by another one of the team, it changes nothing. */
+export const beginInspection = call('POST', '/api/inspections/{id}/begin', {
+  feature: 'inspections',
+  summary: 'Begin the visit. From then on its checklist is fixed. Repeated it changes nothing.',
+  may: inspectionActions['Begin inspection'].may,
+  params: byId,
+  body: z.object({ arrived_at: phoneMoment }).meta({ examples: [{ arrived_at: '2026-04-14T08:55:00.000Z' }] }),
+  refuses: ['action_not_offered'],
+  reply,
+  audit: { byUseCase: ['Begin inspection'] },
+})
+
+/** An inspector sends findings: each is stored once, or refused because somebody else has changed it meanwhile. */
+export const recordFindings = call('PUT', '/api/inspections/{id}/findings', {
+  feature: 'inspections',
+  summary:
+    'Send findings. What was stored before under the same key is not stored again. What is based on an older version than the stored one is not stored, unless it says the same; the reply has the stored one.',
+  may: inspectionActions['Record findings'].may,
+  params: byId,
+  body: z.object({
+    findings: z
+      .array(findingForm)
+      .min(1, 'Send findings')
+      .max(maxFindingsAtOnce, `At most ${maxFindingsAtOnce} findings at once`),
+  }),
+  refuses: ['action_not_offered'],
+  reply: z.object({
+    stored: z.array(finding).describe('As they are stored now.'),
+    conflicts: z.array(z.object({ key: recordKey, stored: finding })).describe('Those that are not stored.'),
+  }),
+  audit: { byUseCase: ['Record findings'] },
+})
+
+/** An inspector sends a photo. */
+export const addInspectionPhoto = call('POST', '/api/inspections/{id}/photos', {
+  feature: 'inspections',
+  summary: `Add a photo: ${visitPhoto.typeNames}, at most ${visitPhoto.maxSize}. ${photosOfQuestion} Sent again under the same key it is stored once.`,
+  may: inspectionActions['Add photo'].may,
+  params: byId,
+  body: z
+    .object({
+      key: recordKey,
+      facility_id: recordId.describe('The facility that is visited.'),
+      sub_list_id: optional(recordId).describe('The question; null for the facility as a whole.'),
+      taken_at: phoneMoment,
+      ...position,
+      accuracy_m: optional(wholeNumber(0, 100_000, 'Enter a whole number of metres')),
+    })
+    .meta({
+      examples: [
+        {
+          key: '0d9f5c0e-3f6b-4d0e-9a53-0f5f4d4c5a11',
+          facility_id: 12,
+          sub_list_id: 3,
+          taken_at: '2026-04-14T09:12:00.000Z',
+        },
+      ],
+    }),
+  upload: visitPhoto,
+  isResumable: true,
+  refuses: ['action_not_offered', 'limit_reached'],
+  status: 201,
+  reply: z.object({ data: inspectionPhoto }),
+  audit: { byUseCase: ['Add photo'] },
+})
+
+const onePhoto = byId.extend({ photo: recordIdText })
+
+/** An inspector removes a photo while the visit is under way. */
+export const removeInspectionPhoto = call('DELETE', '/api/inspections/{id}/photos/{photo}', {
+  feature: 'inspections',
+  summary: 'Remove a photo while the visit is under way.',
+  may: inspectionActions['Remove photo'].may,
+  params: onePhoto,
+  refuses: ['action_not_offered'],
+  status: 204,
+  reply: z.undefined(),
+  audit: { byUseCase: ['Remove photo'] },
+})
+
+/** A link to a photo. */
+export const linkInspectionPhoto = call('POST', '/api/inspections/{id}/photos/{photo}/link', {
+  feature: 'inspections',
+  summary: 'A link to a photo, which works for five minutes.',
+  may: 'read a published inspection',
+  params: onePhoto,
+  resource: { kind: 'inspection', in: 'params', field: 'id' },
+  reply: z.object({ url: z.string(), expires_at: moment }).meta({
+    examples: [
+      {
+        url: '/documents/q7Yk2vT9cXw4LmB8sZ1dRf?expires=1775644500&signature=Zm9v',
+        expires_at: '2026-04-08T10:35:00.000Z',
+      },
+    ],
+  }),
+  audit: { enters: 'open_document', about: 'inspection', id: ['params', 'id'] },
+})
+
+/** An inspector records who was met, staff, beds, position and signature. */
+export const recordSite = call('PUT', '/api/inspections/{id}/site', {
+  feature: 'inspections',
+  summary:
+    'Record who was met, the staff seen, the beds counted, the position and the signature. It replaces what was recorded before.',
+  may: inspectionActions['Record visit'].may,
+  params: byId,
+  ifMatch: 'data',
+  body: siteForm,
+  refuses: ['action_not_offered'],
+  reply: z.object({ data: site }),
+  audit: { byUseCase: ['Record visit'] },
+})
+
+/** The team ends the visit. */
+export const finishInspection = call('POST', '/api/inspections/{id}/finish', {
+  feature: 'inspections',
+  summary:
+    'End the visit. Questions without a finding become not seen, if their number is confirmed. Nothing is edited afterwards.',
+  may: inspectionActions['Finish inspection'].may,
+  params: byId,
+  body: z
+    .object({
+      recommendation: choice(recommendations, 'what you recommend'),
+      unanswered: z.int().min(0).describe('How many questions have no finding and become not seen.'),
+      departed_at: phoneMoment,
+      expects: z
+        .object({ findings: z.int().min(0), photos: z.int().min(0) })
+        .describe('How many findings and photos the phone has sent. Refused while the portal has fewer.'),
+      actions: z
+        .array(z.object({ sub_list_id: recordId, text: prose('what is to be done', 1000) }))
+        .max(1000)
+        .default([])
+        .describe('The words of corrective actions; those of the question where one is left out.'),
+    })
+    .meta({
+      examples: [
+        {
+          recommendation: 'no change',
+          unanswered: 0,
+          departed_at: '2026-04-14T11:30:00.000Z',
+          expects: { findings: 48, photos: 12 },
+          actions: [{ sub_list_id: 3, text: 'Repair the gauge, or replace the cylinder.' }],
+        },
+      ],
+    }),
+  refuses: ['action_not_offered'],
+  reply,
+  audit: { byUseCase: ['Finish inspection'] },
+})
+
+/** An inspector corrects an inspection that is done. */
+export const addAddendum = call('POST', '/api/inspections/{id}/addenda', {
+  feature: 'inspections',
+  summary: 'Correct an inspection that is done, with a reason. What was recorded stays.',
+  may: inspectionActions['Add addendum'].may,
+  params: byId,
+  body: z
+    .object({ text: prose('the correction', 4000), reason: prose('the reason', 1000) })
+    .meta({ examples: [{ text: 'The cylinder had been replaced.', reason: 'The owner sent the receipt.' }] }),
+  refuses: ['action_not_offered', 'limit_reached'],
+  status: 201,
+  reply,
+  audit: { byUseCase: ['Add addendum'] },
+})
+
+/** The owner says once what is not right in the report. */
+export const commentOnInspection = call('POST', '/api/inspections/{id}/comments', {
+  feature: 'inspections',
+  summary: `Say once what is not right in the report, with a document if there is one: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
+  may: inspectionActions['Comment on inspection'].may,
+  params: byId,
+  body: z
+    .object({ text: prose('what is not right', 4000) })
+    .meta({ examples: [{ text: 'We have two concentrators. One was in the ward.' }] }),
+  upload: scannedDocument,
+  isFileOptional: true,
+  resource: { kind: 'inspection', in: 'params', field: 'id' },
+  refuses: ['action_not_offered', 'already_exists'],
+  status: 201,
+  reply,
+  audit: { byUseCase: ['Comment on inspection'] },
+})
+
+/** An inspector other than the lead answers the owner's comments. */
+export const answerComments = call('POST', '/api/inspections/{id}/comments/answer', {
+  feature: 'inspections',
+  summary:
+    "Answer the owner's comments, with an addendum where they are right. Somebody who was not on site does it, while there is one.",
+  may: inspectionActions['Answer comments'].may,
+  params: byId,
+  body: z
+    .object({
+      answer: prose('the answer', 4000),
+      addendum: optional(prose('the correction', 4000)),
+      same_author_reason: optional(prose('why somebody of the team answers', 500)),
+    })
+    .meta({ examples: [{ answer: 'The second concentrator did not work.' }] }),
+  refuses: ['action_not_offered'],
+  reply,
+  audit: { byUseCase: ['Answer comments'] },
+})

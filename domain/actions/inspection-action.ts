@@ -1,0 +1,14 @@
+import { type InspectionStatus, inspectionStatuses } from '../inspections/inspections.ts'
+import type { Action } from './action.ts'
+
+/** The states of an inspection in the action table. */
+export const inspectionStates = ['not planned', ...inspectionStatuses] as const
+
+/** One of `inspectionStates`. */
+export type InspectionState = (typeof inspectionStates)[number]
+
+/** A row of the tables of what can happen to an inspection. */
+export interface InspectionAction extends Action<InspectionState, InspectionStatus> {
+  /** Only somebody of its team may do it. */
+  isForTeam?: true
+}
