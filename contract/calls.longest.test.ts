@@ -92,8 +92,8 @@ const longest: Record<number, string> = {
   `,
   300: 'acceptFlag.keys[] reportConcern.address',
   500: `
-    addInvoiceLine.reason addSubList.sub_list assignBankStatementLine.note editSubList.sub_list meetCondition.note
-    setBankStatementLineAside.note waivePenalty.reason
+    addInvoiceLine.reason addSubList.help addSubList.sub_list assignBankStatementLine.note editSubList.help
+    editSubList.sub_list meetCondition.note setBankStatementLineAside.note waivePenalty.reason
   `,
   640: 'checkLicenceCode.code',
   1000: `

@@ -178,11 +178,21 @@ CREATE TABLE sub_list (
   question_type text DEFAULT 'yes_no'::text NOT NULL,
   "position" numeric DEFAULT nextval('catalogue_position'::regclass) NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  help text,
+  least_number integer,
+  weight smallint DEFAULT 1 NOT NULL,
+  is_critical boolean DEFAULT false NOT NULL,
+  may_not_apply boolean DEFAULT false NOT NULL,
+  needs_photo boolean DEFAULT false NOT NULL,
+  takes_evidence boolean DEFAULT false NOT NULL,
   CONSTRAINT sub_list_id_requirement_id_key UNIQUE (id, requirement_id),
   CONSTRAINT sub_list_pkey PRIMARY KEY (id),
   CONSTRAINT sub_list_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirement(id),
+  CONSTRAINT sub_list_help_check CHECK (length(help) >= 1 AND length(help) <= 500),
+  CONSTRAINT sub_list_least_number_check CHECK (least_number >= 1 AND least_number <= 99999),
   CONSTRAINT sub_list_question_type_check CHECK (question_type = 'yes_no'::text),
-  CONSTRAINT sub_list_sub_list_check CHECK (sub_list <> ''::text)
+  CONSTRAINT sub_list_sub_list_check CHECK (sub_list <> ''::text),
+  CONSTRAINT sub_list_weight_check CHECK (weight >= 0 AND weight <= 5)
 );
 CREATE UNIQUE INDEX sub_list_asked_once ON sub_list USING btree (requirement_id, lower(sub_list));
 CREATE TRIGGER sub_list_keeps_version AFTER INSERT OR UPDATE ON sub_list FOR EACH ROW EXECUTE FUNCTION keep_catalogue_version();
@@ -965,6 +975,13 @@ CREATE TABLE sub_list_version (
   retired_at timestamp with time zone,
   from_version integer NOT NULL,
   until_version integer,
+  help text,
+  least_number integer,
+  weight smallint DEFAULT 1 NOT NULL,
+  is_critical boolean DEFAULT false NOT NULL,
+  may_not_apply boolean DEFAULT false NOT NULL,
+  needs_photo boolean DEFAULT false NOT NULL,
+  takes_evidence boolean DEFAULT false NOT NULL,
   CONSTRAINT sub_list_version_pkey PRIMARY KEY (id, from_version),
   CONSTRAINT sub_list_version_id_fkey FOREIGN KEY (id) REFERENCES sub_list(id),
   CONSTRAINT sub_list_version_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirement(id)
@@ -2394,7 +2411,7 @@ UNION ALL
 
 -- Functions:
 -- begin_audit_era(moment timestamp with time zone, why text) returns integer
--- catalogue_at(of_type integer, at_version integer) returns TABLE(facility_type_id integer, part_id integer, designation text, part_name text, part_position numeric, requirement_id integer, list text, requirement_position numeric, sub_list_id integer, sub_list text, question_type text, question_position numeric)
+-- catalogue_at(of_type integer, at_version integer) returns TABLE(facility_type_id integer, part_id integer, designation text, part_name text, part_position numeric, requirement_id integer, list text, requirement_position numeric, sub_list_id integer, sub_list text, question_type text, question_position numeric, help text, least_number integer, weight smallint, is_critical boolean, may_not_apply boolean, needs_photo boolean, takes_evidence boolean)
 -- catalogue_version() returns integer
 -- catalogue_version_of(facility integer) returns integer
 -- certificate_enters_register() returns trigger

@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/applications/calls/submissions.ts'
+import { standards } from '@portal/contract/catalogue/standards.ts'
 import type { Database } from '../database/connect.ts'
 import { as } from './as.ts'
 import { makeFacility, makeRegistration } from './factories.ts'
@@ -22,7 +23,7 @@ export async function answeringOwner(own?: Database) {
       .where('facility_type_id', '=', facility_type_id)
       .orderBy('requirement_id')
       .orderBy('sub_list.id')
-      .select(['sub_list.id', 'sub_list', 'requirement_id'])
+      .select(['sub_list.id', 'sub_list', 'requirement_id', ...standards.keyof().options])
       .execute()
   const questions = await questionsOf(clinic)
   const [question] = questions

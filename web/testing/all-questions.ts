@@ -7,19 +7,16 @@ import { screen, within } from '@testing-library/react'
 import { aRegistration, facilityDetail } from './facilities.ts'
 import { type FakeReply, reply } from './fake-portal.ts'
 import { anAnswer, aRequirement } from './requirements.ts'
+import { noStandards } from './standards.ts'
 
+const ofWards = { requirement_id: 1, question_type: 'yes_no' as const, ...noStandards }
 const wards = {
   ...aRequirement({ id: 1, part: 1, questions: [] }),
   list: 'Wards',
   sub_lists: [
-    {
-      id: 7,
-      sub_list: 'Are beds one metre apart? (number of beds)',
-      requirement_id: 1,
-      question_type: 'yes_no' as const,
-    },
-    { id: 8, sub_list: 'Is there a nurses station?', requirement_id: 1, question_type: 'yes_no' as const },
-    { id: 9, sub_list: 'Does each bed have a screen?', requirement_id: 1, question_type: 'yes_no' as const },
+    { id: 7, sub_list: 'Are beds one metre apart? (number of beds)', ...ofWards },
+    { id: 8, sub_list: 'Is there a nurses station?', ...ofWards },
+    { id: 9, sub_list: 'Does each bed have a screen?', ...ofWards },
   ],
 }
 const theatre = { ...aRequirement({ id: 2, part: 2, questions: [10] }), list: 'Operating theatre' }

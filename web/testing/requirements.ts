@@ -5,6 +5,7 @@ import type { listRequirementsOfType, showPart } from '@portal/contract/catalogu
 import { part } from '@portal/contract/catalogue/part.ts'
 import { requirement } from '@portal/contract/catalogue/requirement.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
+import { noStandards } from './standards.ts'
 
 const parts = [
   { id: 1, designation: 'Part A', part_name: 'Out-patient area' },
@@ -25,6 +26,7 @@ export function aRequirement({ id, part: part_req_id, questions }: { id: number;
       sub_list: `Question ${question}?`,
       requirement_id: id,
       question_type: 'yes_no' as const,
+      ...noStandards,
     })),
   } satisfies Reply<typeof listRequirementsOfType>['data'][number]
 }
@@ -51,6 +53,7 @@ export function questionReply(
     sub_list: `Is there a room number ${page}?`,
     requirement_id: 1,
     question_type: 'yes_no' as const,
+    ...noStandards,
   }
   const isThere = page <= last
   return {

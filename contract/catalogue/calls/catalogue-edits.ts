@@ -12,6 +12,7 @@ import {
   usedPart,
   usedType,
 } from '../catalogue.ts'
+import { standardsForm } from '../standards.ts'
 
 /** Every type of facility, retired ones last, with the places where each is used. */
 export const listUsedTypes = call('GET', '/api/catalogue/types', {
@@ -121,14 +122,14 @@ export const editRequirement = call('PUT', '/api/requirements/{id}', {
   audit: editing('requirement', 'change_catalogue', 'catalogue'),
 })
 
-/** An officer changes the words of a question, moves or retires it. Its type stays. */
+/** An officer changes the words of a question or what it expects, moves or retires it. Its type stays. */
 export const editSubList = call('PUT', '/api/sub-lists/{id}', {
   feature: 'catalogue-edits',
   ...edit,
-  summary: `Change the words of a question, move or retire it. ${keeps}`,
+  summary: `Change the words of a question or what it expects, move or retire it. ${keeps}`,
   body: z
-    .object({ sub_list: line('the question', 500).optional(), ...moveAndRetire })
-    .meta({ examples: [{ sub_list: 'Is there a ramp for wheelchairs?', retired: false }] }),
+    .object({ sub_list: line('the question', 500).optional(), ...standardsForm.shape, ...moveAndRetire })
+    .meta({ examples: [{ sub_list: 'Is there a ramp for wheelchairs?', weight: 2, retired: false }] }),
   reply: z.object({ data: editableQuestion }),
   audit: editing('sub_list', 'change_catalogue', 'catalogue'),
 })

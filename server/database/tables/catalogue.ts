@@ -45,7 +45,14 @@ export interface RequirementTable extends CatalogueRow {
   part_req_id: number
 }
 
+/** The columns of a question that a new one may leave out, although they are never null. */
+type Preset = 'question_type' | 'weight' | 'is_critical' | 'may_not_apply' | 'needs_photo' | 'takes_evidence'
+
 /** One question. Its columns follow from the contract; `sub_list` is its sentence. */
-export interface SubListTable extends Omit<ColumnsOf<SubList>, 'question_type'>, CatalogueRow {
+export interface SubListTable
+  extends Omit<ColumnsOf<SubList>, Preset>,
+    CatalogueRow,
+    Record<Exclude<Preset, 'question_type' | 'weight'>, Generated<boolean>> {
   question_type: Generated<QuestionType>
+  weight: Generated<number>
 }

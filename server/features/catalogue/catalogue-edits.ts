@@ -5,6 +5,7 @@ import { byNumber } from '@portal/domain/text/by-number.ts'
 import { refuseUnseenSamples } from '../../money/refuse-unseen-samples.ts'
 import {
   type CatalogueChange,
+  type CatalogueRow,
   type CatalogueTable,
   findCatalogueRow,
   findTakenName,
@@ -20,6 +21,7 @@ import {
 } from '../../records/catalogue/catalogue-usage.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
+import { refuseUnaskedMinimum } from './refuse-unasked-minimum.ts'
 
 /** Officers read the catalogue with its retired rows, rename, move and retire. Nothing is ever deleted. */
 export function catalogueEditRoutes(serve: Serve): void {
@@ -33,7 +35,7 @@ export function catalogueEditRoutes(serve: Serve): void {
   serve(calls.editFacilityType, (context, input) => edit(context, 'facility_type', input))
   serve(calls.editPart, (context, input) => edit(context, 'part', input))
   serve(calls.editRequirement, (context, input) => edit(context, 'requirement', input))
-  serve(calls.editSubList, (context, input) => edit(context, 'sub_list', input))
+  serve(calls.editSubList, (context, input) => edit(context, 'sub_list', input, refuseUnaskedMinimum))
 }
 
 const sentences = {
@@ -54,11 +56,15 @@ interface EditInput {
   body: { place?: number | undefined; retired?: boolean | undefined } & Record<string, unknown>
 }
 
-/** Changes a row of the catalogue. What is sent as it already is changes nothing, so that no new version of the catalogue begins. */
+/**
+ * Changes a row of the catalogue, unless `check` refuses what it would become. What is sent as it already is changes nothing, so that
+ * no new version of the catalogue begins.
+ */
 async function edit<T extends CatalogueTable>(
   { db, now, checkVersion }: Context,
   table: T,
   { params: { id }, body }: EditInput,
+  check?: (changed: CatalogueRow<T>) => void,
 ) {
   await lockCatalogue(db)
   const row = await findCatalogueRow(db, table, id)
@@ -73,6 +79,7 @@ async function edit<T extends CatalogueTable>(
     place: place !== undefined && place !== (await placeOf(db, table, id)) ? place : undefined,
     retired: retired === (row.retired_at !== null) ? undefined : retired,
   }
+  check?.({ ...row, ...change.fields })
   const isChanged = Object.keys(change.fields).length > 0 || change.place !== undefined || change.retired !== undefined
   return { data: isChanged ? await updateCatalogueRow(db, table, id, change, now) : row }
 }

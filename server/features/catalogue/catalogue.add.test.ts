@@ -31,6 +31,13 @@ describe('an officer adds to the catalogue', () => {
       sub_list: 'Is there a slit lamp?',
       requirement_id: requirement.reply.data.id,
       question_type: 'yes_no',
+      help: null,
+      least_number: null,
+      weight: 1,
+      is_critical: false,
+      may_not_apply: false,
+      needs_photo: false,
+      takes_evidence: false,
     })
     const shown = await owner.send(calls.listRequirementsOfType, { params: { facility_type_id: type.reply.data.id } })
     expect(shown.reply.data).toEqual([

@@ -12,6 +12,7 @@ import {
 } from '../../records/catalogue/catalogue.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
+import { refuseUnaskedMinimum } from './refuse-unasked-minimum.ts'
 
 /** Facility types with their parts, requirements and questions. Spec §7, Catalogue and requirements. */
 export function catalogueRoutes(serve: Serve): void {
@@ -56,6 +57,7 @@ async function addSubList({ db }: Context, { body }: Input<typeof calls.addSubLi
   if (!(await isInUse(db, 'requirement', body.requirement_id))) {
     refuseField('requirement_id', 'Choose a requirement from the list')
   }
+  refuseUnaskedMinimum(body)
   return { data: (await insertSubList(db, body)) ?? refuseField('sub_list', 'This requirement asks this already') }
 }
 

@@ -1,4 +1,6 @@
+import { standards } from '@portal/contract/catalogue/standards.ts'
 import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
+import { pickFields } from '@portal/contract/fields/pick-fields.ts'
 import { answerFields } from '@portal/domain/applications/question-types.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,18 +10,23 @@ import { pageOf } from '../shared/paging.ts'
 // Whatever reads questions reads them from `catalogue_at`, the catalogue in one version. A registration keeps the version
 // that it was started with, docs/decisions/0020.
 
+type WithNull<Fields> = { [Field in keyof Fields]: Fields[Field] | null }
+
+interface Question extends Omit<SubList, 'id' | 'requirement_id'> {
+  sub_list_id: number
+}
+
 /** A requirement with one of its questions, or a requirement without questions. */
-interface Asked {
+interface Asked extends WithNull<Question> {
   facility_type_id: number
   part_id: number
   designation: string
   part_name: string
   requirement_id: number
   list: string
-  sub_list_id: number | null
-  sub_list: string | null
-  question_type: SubList['question_type'] | null
 }
+
+const standardNames = standards.keyof().options
 
 /** The order of the catalogue. */
 const inOrder = sql`part_position, part_id, requirement_position, question.requirement_id, question_position, question.sub_list_id`
@@ -103,15 +110,19 @@ export async function listRequirements(db: Db, facilityTypeId: number, registrat
           facility_type_id: first.facility_type_id,
           part_req_id: first.part_id,
           part: { id: first.part_id, designation: first.designation, part_name: first.part_name },
-          sub_lists: [first, ...others].flatMap((row) => questionOf(row) ?? []),
+          sub_lists: [first, ...others].filter(isQuestion).map(questionOf),
         }
       : [],
   )
 }
 
-function questionOf({ sub_list_id, sub_list, requirement_id, question_type }: Asked) {
-  if (sub_list_id === null || sub_list === null || question_type === null) return undefined
-  return { id: sub_list_id, sub_list, requirement_id, question_type }
+function isQuestion(row: Asked): row is Asked & Question {
+  return row.sub_list_id !== null
+}
+
+function questionOf(row: Asked & Question): SubList {
+  const { sub_list_id: id, sub_list, requirement_id, question_type } = row
+  return { id, sub_list, requirement_id, question_type, ...pickFields(standards, row) }
 }
 
 /** A part as it is shown to a facility, or `not_found`. */
@@ -177,8 +188,8 @@ export function pageOfQuestions(db: Db, requirementId: number, facilityId: numbe
     .where('requirement_id', '=', requirementId)
     .where('sub_list_id', 'is not', null)
     .orderBy(sql`question_position, sub_list_id`)
-    .select(['sub_list_id as id', 'sub_list', 'requirement_id', 'question_type'])
-    .$narrowType<{ id: number; sub_list: string; question_type: SubList['question_type'] }>()
+    .select(['sub_list_id as id', 'sub_list', 'requirement_id', 'question_type', ...standardNames])
+    .$narrowType<SubList>()
   return pageOf(db, questions, { page, per_page: 1 })
 }
 

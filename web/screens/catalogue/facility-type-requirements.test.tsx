@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/catalogue/calls/catalogue.ts'
 import * as edits from '@portal/contract/catalogue/calls/catalogue-edits.ts'
 import { usedType } from '@portal/contract/catalogue/catalogue.ts'
+import { subList } from '@portal/contract/catalogue/sub-list.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -191,7 +192,7 @@ describe('the requirements of a facility type', () => {
   })
 
   it('get a new question with Add Sublist', async () => {
-    const question = { id: 5, sub_list: 'Is there a ramp?', requirement_id: 1, question_type: 'yes_no' as const }
+    const question = { ...exampleOf(subList), id: 5, sub_list: 'Is there a ramp?' }
     const { user, sent } = show(
       listed(waiting),
       listed({ ...waiting, sub_lists: [...waiting.sub_lists, question] }),
