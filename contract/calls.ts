@@ -25,6 +25,7 @@ import * as facilities from './facilities/calls/facilities.ts'
 import * as facilityHelpers from './facilities/calls/facility-helpers.ts'
 import * as flags from './facilities/calls/flags.ts'
 import * as inbox from './inbox/calls.ts'
+import * as checklists from './inspections/calls/checklists.ts'
 import * as correctiveActions from './inspections/calls/corrective-actions.ts'
 import * as inspections from './inspections/calls/inspections.ts'
 import * as visits from './inspections/calls/visits.ts'
@@ -90,6 +91,7 @@ export const calls = {
   ...letters,
   ...cases,
   ...exported,
+  ...checklists,
   ...renewals,
   ...reports,
   ...certificates,

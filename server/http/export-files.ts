@@ -13,9 +13,9 @@ const requestShape = z.object({
   query: linkQuery,
 })
 
-type ExportRows = (db: Db, filters: unknown, asked: { user: SignedIn; now: Date }) => AsyncIterable<string>
+type ExportRows = (db: Db, filters: unknown, asked: { user: SignedIn; now: Date }) => AsyncIterable<string | Uint8Array>
 
-/** A list that can be downloaded: the beginning of the file's name, the call that makes links to it, and its text, which is CSV unless told otherwise. */
+/** A list that can be downloaded: the beginning of the file's name, the call that makes links to it, and its content, which is CSV unless told otherwise. */
 interface ExportedList {
   name: string
   call: Call

@@ -5,11 +5,13 @@ import { Refusal } from '@portal/domain/refusal.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { exportAudit, exportAuditHeads } from '../features/audit/audit.ts'
 import { exportRegistrations } from '../features/cases/export-registrations.ts'
+import { exportChecklist } from '../features/inspections/export-checklist.ts'
 import { exportRenewals } from '../features/licences/export-renewals.ts'
 import { exportRevenue } from '../features/money/revenue.ts'
 import { exportEndingLicences } from '../features/reports/figures/ending-licences.ts'
 import { exportReport } from '../features/reports/figures/export-report.ts'
 import { exportPenalties } from '../features/standing/export-penalties.ts'
+import { workbookType } from '../files/workbook.ts'
 import { compressReplies } from '../http/compress-replies.ts'
 import { serveCrests } from '../http/crest-files.ts'
 import { serveDocuments } from '../http/document-files.ts'
@@ -129,6 +131,12 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       call: calls.linkAuditHeads,
       rows: exportAuditHeads,
       type: { extension: 'jsonl', mediaType: 'application/jsonl; charset=utf-8' },
+    },
+    checklist: {
+      name: 'Checklist',
+      call: calls.linkChecklistForm,
+      rows: exportChecklist,
+      type: workbookType,
     },
     'ending-licences': {
       name: 'Licences ending',

@@ -41,6 +41,12 @@ export async function getFacilityType(db: Db, id: number) {
   return type ?? refuse('not_found', 'This type of facility does not exist')
 }
 
+/** The number of the present version of the catalogue. */
+export async function readCatalogueVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select catalogue_version() as version`.execute(db)
+  return rows[0]?.version ?? 0
+}
+
 /** Adds a facility type; undefined when the name exists. */
 export function insertFacilityType(db: Db, type: { category_list: string; definition: string }) {
   return db
