@@ -2,7 +2,7 @@ import type { ComplianceClass } from '../inspections/compliance-class.ts'
 import { byNumber } from '../text/by-number.ts'
 import { choice, type SettingSection, wholeNumber, yesOrNo } from './setting.ts'
 
-const since = '1.2.0'
+const since = '1.1.0'
 
 const inDays = (days: number) => byNumber(days, { one: '# day', other: '# days' })
 const inMonths = (months: number) => byNumber(months, { one: '# month', other: '# months' })
