@@ -13,3 +13,6 @@ export const paymentViews = {
   refused: 'Refused',
   all: 'All',
 } as const satisfies Record<PaymentView, string>
+
+/** So many other payments with the same reference, or with the same receipt, are named beside a payment. */
+export const maxSamePayments = 3

@@ -1,5 +1,6 @@
 import type { duplicateMarks } from '@portal/contract/money/payment.ts'
 import type { PaymentStatus } from '@portal/domain/money/invoices.ts'
+import { maxSamePayments } from '@portal/domain/money/payment-views.ts'
 import { sql } from 'kysely'
 
 /** Another payment that has the reference or the file of a payment. */
@@ -14,7 +15,7 @@ interface SamePayment {
 }
 
 /** So many payments are named for each mark. */
-const maxNamed = sql.lit(3)
+const maxNamed = sql.lit(maxSamePayments)
 
 /** The newest other payments that have what `payment` has. Files are compared by their SHA-256. */
 export const samePayments = sql<SamePayment[]>`(

@@ -2,10 +2,11 @@ import { linkAuditExport } from '@portal/contract/audit/calls.ts'
 import * as cases from '@portal/contract/cases/calls.ts'
 import { auditWords } from '@portal/domain/audit/audit-words.ts'
 import { auditKindWords } from '@portal/domain/audit/entry-in-words.ts'
+import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { DownloadCsv } from '../../fields/download-csv.tsx'
 import { dayInWords } from '../../ui/dates.tsx'
-import { TextInput } from '../../ui/form/inputs.tsx'
+import { DateInput } from '../../ui/form/date-field.tsx'
 import layout from '../../ui/layout/layout.module.css'
 import { FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
@@ -85,13 +86,15 @@ interface DayProps {
 }
 
 function Day({ address, name, label }: DayProps) {
+  const day = address.get(name)
+  // Narrows the list once the day is whole; until then it is only typed.
+  const [typed, setTyped] = useState({ text: day, after: day })
+  function change(text: string) {
+    const isWhole = text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text)
+    setTyped({ text, after: isWhole ? text : day })
+    if (isWhole) address.filter({ [name]: text }, true)
+  }
   return (
-    <TextInput
-      type="date"
-      label={label}
-      className={styles.day}
-      value={address.get(name)}
-      onChange={({ currentTarget }) => address.filter({ [name]: currentTarget.value }, true)}
-    />
+    <DateInput label={label} className={styles.day} value={typed.after === day ? typed.text : day} onChange={change} />
   )
 }

@@ -103,7 +103,7 @@ describe('the entries of the audit record', () => {
     expect(screen.queryByRole('option', { name: 'One other person' })).toBeNull()
     await user.selectOptions(screen.getByLabelText('About'), 'facility')
     await user.selectOptions(screen.getByLabelText('What'), 'Approved …')
-    await user.type(screen.getByLabelText('From day'), '2026-04-01')
+    await user.type(screen.getByLabelText('From day'), '1/4/2026')
     const chosen = { actor_id: '3', about: 'facility', action: 'Approve', from: '2026-04-01' }
     expect(sent(calls.listAuditEntries).at(-1)?.query).toEqual(chosen)
     expect(screen.getByText(/^From 1 April 2026 · Who: Hauwa Sani · What: /)).toBeInTheDocument()

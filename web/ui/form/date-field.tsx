@@ -1,5 +1,5 @@
 import { dayAsTyped, readTypedDay } from '@portal/domain/dates/typed-day.ts'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Icon } from '../icon.tsx'
 import styles from './date-field.module.css'
@@ -40,29 +40,46 @@ function Calendar({ label, value, onChoose }: CalendarProps) {
   )
 }
 
-/** A field for a date, typed as 7/12/2026 or chosen in the browser's calendar. Its value is `YYYY-MM-DD`. */
-export function DateField({ hint = 'For example, 27/4/1985', birthday, ...rest }: FieldProps & { birthday?: boolean }) {
-  const { field } = useController({ name: rest.name })
-  const value = String(field.value ?? '')
+interface DateInputProps extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type' | 'after'> {
+  label: string
+  value: string
+  onChange: (date: string) => void
+}
+
+/** A date, typed as 7/12/2026 or chosen in the browser's calendar. Its value is `YYYY-MM-DD`, or what was typed and is no date. */
+export function DateInput({ label, value, onChange, className, ...rest }: DateInputProps) {
   const [typed, setTyped] = useState(() => dayAsTyped(value))
   function change(text: string) {
     setTyped(text)
-    field.onChange(readTypedDay(text))
+    onChange(readTypedDay(text))
   }
   return (
     <TextInput
-      {...useField({ ...rest, hint })}
-      ref={field.ref}
-      className={styles.date}
+      {...rest}
+      label={label}
+      className={[styles.date, className].filter(Boolean).join(' ')}
       inputMode="decimal"
       placeholder="day/month/year"
       maxLength={20}
-      autoComplete={birthday ? 'bday' : 'off'}
-      // A reset of the form changes the value from outside.
+      // The value may be changed from outside.
       value={readTypedDay(typed) === value ? typed : dayAsTyped(value)}
-      onBlur={field.onBlur}
       onChange={({ currentTarget }) => change(currentTarget.value)}
-      after={<Calendar label={rest.label} value={value} onChoose={(date) => change(dayAsTyped(date))} />}
+      after={<Calendar label={label} value={value} onChoose={(date) => change(dayAsTyped(date))} />}
+    />
+  )
+}
+
+/** A field of a form for a date. */
+export function DateField({ hint = 'For example, 27/4/1985', birthday, ...rest }: FieldProps & { birthday?: boolean }) {
+  const { field } = useController({ name: rest.name })
+  return (
+    <DateInput
+      {...useField({ ...rest, hint })}
+      ref={field.ref}
+      autoComplete={birthday ? 'bday' : 'off'}
+      value={String(field.value ?? '')}
+      onBlur={field.onBlur}
+      onChange={field.onChange}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { formatNaira } from '@portal/domain/money/money.ts'
+import { maxSamePayments } from '@portal/domain/money/payment-views.ts'
 import { Link } from 'react-router'
 import { duplicateWords, paymentStatusWords } from '../../../fields/payment-words.ts'
 import { paths } from '../../../paths.ts'
@@ -23,15 +24,22 @@ function OtherPayment({ of: { facility_id, company_name, amount, invoice_id, sta
 export function SamePayments({ of: { duplicates, same_payments } }: { of: PaymentRow }) {
   return duplicates?.map((mark) => (
     <Notice key={mark} tone="warning" title={duplicateWords[mark]}>
-      <ul>
-        {same_payments
-          .filter((same) => same.mark === mark)
-          .map((same) => (
-            <li key={same.id}>
-              <OtherPayment of={same} />
-            </li>
-          ))}
-      </ul>
+      <Others of={same_payments.filter((same) => same.mark === mark)} />
     </Notice>
   ))
+}
+
+function Others({ of: same }: { of: readonly Same[] }) {
+  return (
+    <>
+      <ul>
+        {same.map((other) => (
+          <li key={other.id}>
+            <OtherPayment of={other} />
+          </li>
+        ))}
+      </ul>
+      {same.length === maxSamePayments && <p>There may be more: only {maxSamePayments} are listed.</p>}
+    </>
+  )
 }
