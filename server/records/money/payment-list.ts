@@ -39,8 +39,9 @@ export async function pagePayments(db: Db, filters: PaymentFilters, today: strin
 }
 
 async function pageByStatus(db: Db, filters: PaymentFilters) {
-  const ids = orderedIds(db, filters, false)
-  return pageOf(db, ids, { ...filters, known: await countUpToMax(db, ids, maxCounted) })
+  // Counted without the facilities, which every payment has: joining ten thousand of them takes longer than everything else.
+  const counted = db.selectFrom('payment').where(isIn(filters.status)).select('payment.id')
+  return pageOf(db, orderedIds(db, filters, false), { ...filters, known: await countUpToMax(db, counted, maxCounted) })
 }
 
 async function pageOfWords(db: Db, filters: PaymentFilters & { q: string }, today: string) {
