@@ -15,6 +15,8 @@ import { storeFlagsAfter } from './store-flags.ts'
 import { tellOfEnds } from './tell-of-ends.ts'
 
 const hourMs = 3_600_000
+/** Portals that were started together are not to do all of it in the same minute, so each adds a part of this to the hour. */
+const mostJitterMs = 300_000
 
 interface Deps {
   db: Database['db']
@@ -22,13 +24,16 @@ interface Deps {
   spool: Spool
   uploads: UploadFolder
   log: Pick<FastifyBaseLogger, 'error'>
+  jitterMs?: number
 }
 
 /**
- * Does every hour what has become due, one job after another. Resolves when the first clean-up is done. `stop` resolves when
- * the reminders of the start are sent or given up.
+ * Does at once and then every hour what has become due, one job after another. `stop` resolves when the reminders of the start
+ * are sent or given up.
  */
-export async function startHourlyJobs({ db, log, ...folders }: Deps): Promise<{ stop: () => Promise<unknown> }> {
+export function startHourlyJobs({ db, log, jitterMs = Math.random() * mostJitterMs, ...folders }: Deps): {
+  stop: () => Promise<unknown>
+} {
   const stopping = new AbortController()
   const { signal } = stopping
   const logged = (message: string) => (error: unknown) => log.error({ err: error }, message)
@@ -62,16 +67,15 @@ export async function startHourlyJobs({ db, log, ...folders }: Deps): Promise<{ 
       .catch(logged('The flags of some facilities could not be found; trying again in an hour'))
   const hourly = setInterval(
     () => sweep().then(showBegun).then(remind).then(report).then(hashSome).then(compareSome).then(storeFlags),
-    hourMs,
+    hourMs + jitterMs,
   )
-  await sweep()
   // Thousands may be due, for which the start does not wait.
-  const reminding = showBegun().then(remind).then(report)
+  const starting = sweep().then(showBegun).then(remind).then(report)
   return {
     stop: () => {
       clearInterval(hourly)
       stopping.abort()
-      return reminding
+      return starting
     },
   }
 }

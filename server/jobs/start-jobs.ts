@@ -39,7 +39,7 @@ export async function startJobs({ config, database, log, ...folders }: Deps): Pr
   const logged = (message: string) => (error: unknown) => log.error({ err: error }, message)
   const outside = outsideDatabase(config)
 
-  run(await startHourlyJobs({ db, ...folders, log }))
+  run(startHourlyJobs({ db, ...folders, log }))
   run(
     startSealing(db, {
       ...outside,
