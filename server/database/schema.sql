@@ -2251,6 +2251,7 @@ CREATE TABLE corrective_action (
   CONSTRAINT corrective_action_status CHECK (status = ANY (ARRAY['open'::text, 'replied'::text, 'closed'::text])),
   CONSTRAINT corrective_action_text_check CHECK (text <> ''::text)
 );
+CREATE INDEX corrective_action_by_day ON corrective_action USING btree ((status = 'closed'::text), due_on, id) WHERE is_published;
 CREATE INDEX corrective_action_of_facility ON corrective_action USING btree (facility_id, id);
 CREATE INDEX corrective_action_waiting ON corrective_action USING btree (due_on, id) WHERE is_published AND status <> 'closed'::text;
 
