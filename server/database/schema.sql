@@ -492,6 +492,7 @@ CREATE TABLE document (
   CONSTRAINT document_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES user_account(id),
   CONSTRAINT document_name_check CHECK (name <> ''::text)
 );
+CREATE INDEX document_by_expiry ON document USING btree (expires_on, facility_id) WHERE removed_at IS NULL AND expires_on IS NOT NULL;
 CREATE INDEX document_of_facility ON document USING btree (facility_id, id);
 
 CREATE TABLE payment (
