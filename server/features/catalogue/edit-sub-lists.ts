@@ -16,10 +16,10 @@ export async function editSubLists({ db, now }: Context, { body: { ids, set, ver
   const questions = new Map((await listQuestions(db, ids)).map((question) => [question.id, question]))
   const values = Object.entries(set).filter(([, value]) => value !== undefined)
   const present = ids.map((id, index) => {
-    const question = questions.get(id) ?? refuse('not_found', 'A question that you selected does not exist', { id })
+    const question = questions.get(id) ?? refuse('not_found', 'A question that you selected does not exist')
     const seen = versions?.[index]
     if (seen !== undefined && seen !== question.updated_at) {
-      refuse('stale', `Somebody else changed “${question.sub_list}” meanwhile. Look at it again`, { id })
+      refuse('stale', `Somebody else changed “${question.sub_list}” meanwhile. Look at it again`)
     }
     refuseUnaskedMinimum({ ...question, ...Object.fromEntries(values) })
     return question
