@@ -84,6 +84,7 @@ editPart: change_catalogue, catalogue of params id, compares part
 editRequirement: change_catalogue, catalogue of params id, compares requirement
 editState: change_places, catalogue of params id, compares state
 editSubList: change_catalogue, catalogue of params id, compares sub_list
+editSubLists: change_catalogue, catalogue of questions, with the request
 editWard: change_places, catalogue of params id, compares ward
 endOfficeHolder: change_signatories, setting of params id, compares office_holder
 endOneSession: log_out_elsewhere, account of own account

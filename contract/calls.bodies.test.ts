@@ -66,6 +66,7 @@ const required: Record<string, string> = {
   decidePayment: 'status',
   decideRegistration: 'id status',
   decideRepresentation: 'outcome reason',
+  editSubLists: 'ids set',
   endOfficeHolder: 'end_date',
   extendRegistration: 'reason',
   forgotPassword: 'email',

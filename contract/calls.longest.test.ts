@@ -127,6 +127,7 @@ const most: Record<number, string> = {
   50: 'returnRegistration.items',
   6: 'linkRegistrationsExport.status',
   200: 'acceptFlag.keys',
+  500: 'editSubLists.ids editSubLists.versions',
 }
 
 const words = (names: string) => names.trim().split(/\s+/)

@@ -20,6 +20,10 @@ const answeredQuestion = z
     sub_list_id: z.int(),
     question: z.string(),
     question_type: z.enum(questionTypeNames),
+    least_number: z
+      .int()
+      .nullish()
+      .describe('The minimum, if it has one; missing in snapshots from before questions had one.'),
     requirement_id: z.int(),
     requirement: z.string(),
     part_id: z.int(),
@@ -33,6 +37,7 @@ const answeredQuestion = z
         sub_list_id: 3,
         question: 'Is there a treatment room of at least 12 square metres?',
         question_type: 'yes_no',
+        least_number: null,
         requirement_id: 1,
         requirement: 'Rooms',
         part_id: 1,

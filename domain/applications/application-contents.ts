@@ -12,6 +12,8 @@ export interface AnsweredQuestion extends AnswerValues {
   sub_list_id: number
   question: string
   question_type: QuestionType
+  /** The minimum that it expects; undefined in what was stored before questions had one. */
+  least_number?: number | null | undefined
   requirement_id: number
   requirement: string
   part_id: number

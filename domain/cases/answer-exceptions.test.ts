@@ -14,6 +14,8 @@ const yes = {
 it.each([
   ['a Yes', {}, []],
   ['a Yes with a number', { question: 'Are there beds? (number of beds)', number: 4 }, []],
+  ['a number below the minimum', { question: 'How many beds?', number: 3, least_number: 4 }, ['below minimum']],
+  ['the minimum', { question: 'How many beds?', number: 4, least_number: 4 }, []],
   ['a No', { respond: 0 as const }, ['no']],
   ['no answer', { respond: null }, ['not answered']],
   ['no answer before it is submitted', { respond: null, isSubmitted: false }, []],

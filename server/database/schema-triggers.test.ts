@@ -187,6 +187,30 @@ describe('the triggers of the database', () => {
     expect(await one(db, sql`select catalogue_version() as version`)).toEqual({ version: version + 3 })
   })
 
+  it('give all that one transaction changes of the catalogue one version, and each row its last state in it', async () => {
+    const { db } = await testDatabase()
+    const version = sql`select catalogue_version() as version`
+    await sql`insert into part (designation, part_name) values ('Part V', 'First'), ('Part W', 'First')`.execute(db)
+    const before = await one(db, version)
+    const name = (part_name: string) =>
+      sql`update part set part_name = ${part_name} where designation in ('Part V', 'Part W')`
+    await db.transaction().execute(async (transaction) => {
+      await name('Second').execute(transaction)
+      await name('Third').execute(transaction)
+    })
+    const { rows } = await sql<{ part_name: string; length: number | null }>`
+      select part_name, until_version - from_version as length from part_version
+      where designation in ('Part V', 'Part W') order by from_version, designation
+    `.execute(db)
+    expect(rows).toEqual([
+      { part_name: 'First', length: 1 },
+      { part_name: 'First', length: 1 },
+      { part_name: 'Third', length: null },
+      { part_name: 'Third', length: null },
+    ])
+    expect(await one(db, sql`select catalogue_version() - 1 as version`)).toEqual(before)
+  })
+
   it('give a registration the present version of the catalogue, and again when its facility gets another type', async () => {
     const { db } = await testDatabase()
     const facility = await makeFacility(db, { facility_type_id: 3 })

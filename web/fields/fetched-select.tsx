@@ -1,11 +1,8 @@
 import { TryAgain } from '../ui/feedback/try-again.tsx'
 import { type Choice, SelectField } from '../ui/form/choice-fields.tsx'
+import type { FieldProps } from '../ui/form/form-frame.ts'
 
-interface FetchedProps {
-  name: string
-  label: string
-  hint?: string
-  optional?: boolean
+interface FetchedProps extends FieldProps {
   choices: Choice[] | undefined
   /** The placeholder while another field must be chosen first. */
   waitsFor?: string

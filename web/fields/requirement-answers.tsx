@@ -1,12 +1,21 @@
 import type { Submission } from '@portal/contract/applications/submission.ts'
+import { missedMinimum } from '@portal/domain/applications/below-minimum.ts'
 import { type QuestionType, questionTypes } from '@portal/domain/applications/question-types.ts'
+import { BelowMinimum } from './below-minimum.tsx'
 import styles from './requirement-answers.module.css'
 import type { AnsweredRequirement } from './use-answers.ts'
 
-function Answer({ type, answer }: { type: QuestionType; answer: Submission }) {
+interface AnswerProps {
+  type: QuestionType
+  least_number: number | null
+  answer: Submission
+}
+
+function Answer({ type, least_number, answer }: AnswerProps) {
+  const missed = missedMinimum({ ...answer, least_number })
   return (
     <>
-      <strong>{questionTypes[type].inWords(answer)}</strong>
+      <strong>{questionTypes[type].inWords(answer)}</strong> {missed !== undefined && <BelowMinimum least={missed} />}
       {answer.description && <div className={styles.description}>{answer.description}</div>}
     </>
   )
@@ -23,11 +32,11 @@ export function RequirementAnswers({ requirement: { list, part, questions } }: {
         </span>
       </h3>
       <dl>
-        {questions.map(({ id, question, type, answer }) => (
+        {questions.map(({ id, question, answer, ...asked }) => (
           <div key={id} className={styles.row}>
             <dt>{question}</dt>
             <dd>
-              {answer ? <Answer type={type} answer={answer} /> : <span className={styles.part}>Not answered</span>}
+              {answer ? <Answer {...asked} answer={answer} /> : <span className={styles.part}>Not answered</span>}
             </dd>
           </div>
         ))}

@@ -11,15 +11,22 @@ type Requirement = Reply<typeof catalogue.listRequirementsOfType>['data'][number
 
 /** A requirement with its questions and their answers. */
 export interface AnsweredRequirement extends Omit<Requirement, 'sub_lists'> {
-  questions: { id: number; question: string; type: QuestionType; answer: Submission | undefined }[]
+  questions: {
+    id: number
+    question: string
+    type: QuestionType
+    least_number: number | null
+    answer: Submission | undefined
+  }[]
 }
 
 function answeredBy(requirement: Requirement, submissions: readonly Submission[]): AnsweredRequirement {
   const { sub_lists, ...rest } = requirement
-  const questions = sub_lists.map(({ id, sub_list, question_type }) => ({
+  const questions = sub_lists.map(({ id, sub_list, question_type, least_number }) => ({
     id,
     question: sub_list,
     type: question_type,
+    least_number,
     answer: submissions.find(({ sub_list_id }) => sub_list_id === id),
   }))
   return { ...rest, questions }

@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/applications/calls/submissions.ts'
 import type { Submission } from '@portal/contract/applications/submission.ts'
 import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
+import type { Standards } from '@portal/contract/catalogue/standards.ts'
 import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { screen, within } from '@testing-library/react'
@@ -10,22 +11,26 @@ import { anAnswer, aRequirement } from './requirements.ts'
 import { noStandards } from './standards.ts'
 
 const ofWards = { requirement_id: 1, question_type: 'yes_no' as const, ...noStandards }
-const wards = {
+const wards = (ofBeds: Partial<Standards>) => ({
   ...aRequirement({ id: 1, part: 1, questions: [] }),
   list: 'Wards',
   sub_lists: [
-    { id: 7, sub_list: 'Are beds one metre apart? (number of beds)', ...ofWards },
+    { id: 7, sub_list: 'Are beds one metre apart? (number of beds)', ...ofWards, ...ofBeds },
     { id: 8, sub_list: 'Is there a nurses station?', ...ofWards },
     { id: 9, sub_list: 'Does each bed have a screen?', ...ofWards },
   ],
-}
+})
 const theatre = { ...aRequirement({ id: 2, part: 2, questions: [10] }), list: 'Operating theatre' }
 
-/** A facility whose type asks two requirements, and some answers. */
-export function portal(answers: Submission[] = [], status: 'pending' | 'Awaiting decision' = 'pending'): FakeReply[] {
+/** A facility whose type asks two requirements, and some answers; with the standards of the first question, if it has some. */
+export function portal(
+  answers: Submission[] = [],
+  status: 'pending' | 'Awaiting decision' = 'pending',
+  ofBeds: Partial<Standards> = {},
+): FakeReply[] {
   return [
     reply(facilities.showFacility, facilityDetail({ registration: aRegistration({ status }) })),
-    reply(catalogue.listRequirementsOfType, { data: [wards, theatre] }),
+    reply(catalogue.listRequirementsOfType, { data: [wards(ofBeds), theatre] }),
     reply(calls.listSubmissions, { data: answers }),
   ]
 }

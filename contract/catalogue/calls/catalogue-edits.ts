@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editing } from '../../audit/call-audit.ts'
 import { type CallOptions, call } from '../../call.ts'
-import { byId, line, prose, wholeNumber } from '../../fields/fields.ts'
+import { byId, line, moment, prose, recordId, wholeNumber } from '../../fields/fields.ts'
 import { seenSamples } from '../../money/seen-samples.ts'
 import {
   editablePart,
@@ -132,4 +132,36 @@ export const editSubList = call('PUT', '/api/sub-lists/{id}', {
     .meta({ examples: [{ sub_list: 'Is there a ramp for wheelchairs?', weight: 2, retired: false }] }),
   reply: z.object({ data: editableQuestion }),
   audit: editing('sub_list', 'change_catalogue', 'catalogue'),
+})
+
+/** How many questions one call sets. */
+const maxQuestions = 500
+
+/** An officer sets the same standards for several questions. One that is refused keeps all back. */
+export const editSubLists = call('PUT', '/api/sub-lists', {
+  feature: 'catalogue-edits',
+  may: 'manage the catalogue',
+  summary: `Set standards of at most ${maxQuestions} questions, of all or of none, as one version of the catalogue. ${keeps}`,
+  body: z
+    .object({
+      ids: z
+        .array(recordId, 'Select questions')
+        .min(1, 'Select questions')
+        .max(maxQuestions, `Select at most ${maxQuestions} questions`),
+      set: standardsForm.refine(
+        (set) => Object.values(set).some((value) => value !== undefined),
+        'Choose a value to set',
+      ),
+      versions: z
+        .array(moment)
+        .max(maxQuestions)
+        .optional()
+        .describe(
+          'The `updated_at` of each question as you have seen it, in the order of the ids. If one has changed since, nothing is set.',
+        ),
+    })
+    .meta({ examples: [{ ids: [3, 4], set: { weight: 3, is_critical: true } }] }),
+  refuses: ['not_found', 'stale'],
+  reply: z.object({ data: z.array(editableQuestion).describe('In the order of the ids.') }),
+  audit: { enters: 'change_catalogue', about: 'catalogue', id: { named: 'questions' }, keepsBody: true },
 })

@@ -21,6 +21,7 @@ import {
 } from '../../records/catalogue/catalogue-usage.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
+import { editSubLists } from './edit-sub-lists.ts'
 import { refuseUnaskedMinimum } from './refuse-unasked-minimum.ts'
 
 /** Officers read the catalogue with its retired rows, rename, move and retire. Nothing is ever deleted. */
@@ -36,6 +37,7 @@ export function catalogueEditRoutes(serve: Serve): void {
   serve(calls.editPart, (context, input) => edit(context, 'part', input))
   serve(calls.editRequirement, (context, input) => edit(context, 'requirement', input))
   serve(calls.editSubList, (context, input) => edit(context, 'sub_list', input, refuseUnaskedMinimum))
+  serve(calls.editSubLists, editSubLists)
 }
 
 const sentences = {

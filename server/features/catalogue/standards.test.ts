@@ -21,7 +21,12 @@ async function catalogue() {
   const ask = (sub_list: string, fields: object = {}) =>
     officer.send(calls.addSubList, { body: { sub_list, requirement_id: requirement.id, ...fields } })
   const edit = (id: number, body: object) => officer.send(edits.editSubList, { params: { id }, body })
-  return { app, db, officer, type, ask, edit }
+  const setFor = (ids: number[], set: object, versions?: string[]) =>
+    officer.send(edits.editSubLists, { body: { ids, set, versions } })
+  const version = async () =>
+    (await db.selectFrom('counter').where('name', '=', 'catalogue_version').select('value').executeTakeFirstOrThrow())
+      .value
+  return { app, db, officer, type, ask, edit, setFor, version }
 }
 
 describe('the standards of a question', () => {
@@ -78,13 +83,69 @@ describe('the standards of a question', () => {
     const refused = await ask('Is there a bed?', { least_number: 1 })
     expect(refused).toBeRefused('invalid_input', 'least_number')
     expect(refused.problem?.message).toBe(
-      'Only a question that asks how many, or ends with a unit in brackets, has a minimum',
+      '“Is there a bed?” asks for no number. A question that has a minimum asks how many, or ends with a unit in brackets',
     )
     const { id } = (await ask('Are there beds? (number)', { least_number: 1 })).reply.data
     expect(await edit(id, { sub_list: 'Are there beds?' })).toBeRefused('invalid_input', 'least_number')
     const both = await edit(id, { sub_list: 'Are there beds?', least_number: null })
     expect(both.reply.data).toMatchObject({ sub_list: 'Are there beds?', least_number: null })
     expect(await edit(id, { least_number: 2 })).toBeRefused('invalid_input', 'least_number')
+  })
+
+  it('are set for many questions at once, as one version of the catalogue', async () => {
+    const { db, ask, setFor, version } = await catalogue()
+    const [a, b, c] = [(await ask('A?')).reply.data, (await ask('B?', { weight: 3 })).reply.data, await ask('C?')]
+    const before = await version()
+    const { status, reply } = await setFor([b.id, a.id], { weight: 3, needs_photo: true })
+    expect(status).toBe(200)
+    expect(reply.data.map(({ sub_list, weight, needs_photo }) => [sub_list, weight, needs_photo])).toEqual([
+      ['B?', 3, true],
+      ['A?', 3, true],
+    ])
+    expect(await version()).toBe(before + 1)
+    const entries = await db.selectFrom('audit_entry').orderBy('id', 'desc').limit(2).selectAll().execute()
+    expect(entries[0]).toMatchObject({
+      action: 'change_catalogue',
+      about_id: 'questions',
+      body: { after: { ids: [b.id, a.id], set: { weight: 3, needs_photo: true } } },
+    })
+    expect(entries[1]).toMatchObject({ action: 'change_catalogue', about_id: `${c.reply.data.id}` })
+    await setFor([a.id, b.id], { weight: 3 })
+    expect(await version()).toBe(before + 1)
+  })
+
+  it.each([
+    ['has changed since', 'stale', 'Somebody else changed “B?” meanwhile. Look at it again'],
+    ['does not exist', 'not_found', 'A question that you selected does not exist'],
+    [
+      'asks for no number',
+      'invalid_input',
+      '“B?” asks for no number. A question that has a minimum asks how many, or ends with a unit in brackets',
+    ],
+  ] as const)('are set for none of the questions if one %s', async (_what, code, sentence) => {
+    const { ask, edit, setFor, version } = await catalogue()
+    const a = (await ask('How many are there?')).reply.data
+    const b = (await ask('B?')).reply.data
+    const seen = await Promise.all([edit(a.id, {}), edit(b.id, {})])
+    const versions = seen.map(({ reply }) => reply.data.updated_at)
+    if (code === 'stale') await edit(b.id, { weight: 4 })
+    const before = await version()
+    const ids = code === 'not_found' ? [a.id, 2_000_000_000] : [a.id, b.id]
+    const set = code === 'invalid_input' ? { least_number: 3 } : { weight: 5 }
+    const refused = await setFor(ids, set, versions)
+    expect(refused).toBeRefused(code)
+    expect(refused.problem?.message).toBe(sentence)
+    expect(await version()).toBe(before)
+    expect((await edit(a.id, {})).reply.data).toMatchObject({ weight: 1, least_number: null })
+  })
+
+  it('are not set for nobody, for 501 questions, with nothing to set or with too few versions', async () => {
+    const { ask, setFor } = await catalogue()
+    const { id } = (await ask('A?')).reply.data
+    expect(await setFor([], { weight: 2 })).toBeRefused('invalid_input', 'ids')
+    expect(await setFor(Array(501).fill(id), { weight: 2 })).toBeRefused('invalid_input', 'ids')
+    expect(await setFor([id], {})).toBeRefused('invalid_input', 'set')
+    expect(await setFor([id, id], { weight: 2 }, ['2026-04-07T15:45:00.000Z'])).toBeRefused('invalid_input', 'versions')
   })
 
   it('stay for a registration as they were when it was started', async () => {

@@ -86,6 +86,7 @@ export function listAnswered(db: Db, registrationId: number) {
       'question.sub_list_id',
       'question.sub_list as question',
       'question.question_type',
+      'question.least_number',
       'question.requirement_id',
       'question.list as requirement',
       'question.part_id',

@@ -91,7 +91,17 @@ export interface CatalogueChange {
   retired?: boolean | undefined
 }
 
-/** Changes a row. The catalogue must be locked. `updated_at` is the row's version, so it increases with each change. */
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
+
+/** What sets these fields. `updated_at` is the row's version, so it increases with each change. */
+function changesOf(fields: object, now: Date) {
+  return [
+    ...Object.entries(fields).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    sql`updated_at = greatest(${at(now)}, updated_at + interval '1 millisecond')`,
+  ]
+}
+
+/** Changes a row. The catalogue must be locked. */
 export async function updateCatalogueRow<T extends CatalogueTable>(
   db: Db,
   table: T,
@@ -99,12 +109,10 @@ export async function updateCatalogueRow<T extends CatalogueTable>(
   { fields, place, retired }: CatalogueChange,
   now: Date,
 ): Promise<CatalogueRow<T>> {
-  const at = sql`${now.toISOString()}::timestamptz`
   const changes = [
-    ...Object.entries(fields).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    ...changesOf(fields, now),
     ...(place === undefined ? [] : [sql`position = ${positionAt(table, id, place)}`]),
-    ...(retired === undefined ? [] : [sql`retired_at = ${retired ? at : sql`null`}`]),
-    sql`updated_at = greatest(${at}, updated_at + interval '1 millisecond')`,
+    ...(retired === undefined ? [] : [sql`retired_at = ${retired ? at(now) : sql`null`}`]),
   ]
   const { rows } = await sql<CatalogueRow<T>>`
     update ${sql.table(table)} set ${sql.join(changes)} where id = ${id} returning *
@@ -112,4 +120,17 @@ export async function updateCatalogueRow<T extends CatalogueTable>(
   const [row] = rows
   if (!row) throw new Error('A locked row of the catalogue cannot disappear')
   return row
+}
+
+/** These questions, retired or not, in the order of their ids. */
+export async function listQuestions(db: Db, ids: readonly number[]): Promise<CatalogueRow<'sub_list'>[]> {
+  const { rows } = await sql<CatalogueRow<'sub_list'>>`
+    select * from sub_list where id = any(${[...ids]}::int[]) order by id
+  `.execute(db)
+  return rows
+}
+
+/** Sets the same standards for these questions. The catalogue must be locked. */
+export async function updateQuestions(db: Db, ids: readonly number[], set: object, now: Date): Promise<void> {
+  await sql`update sub_list set ${sql.join(changesOf(set, now))} where id = any(${[...ids]}::int[])`.execute(db)
 }

@@ -23,6 +23,7 @@ export const catalogueRows = {
   editPart: { ...officersWith('catalogue'), send: () => ({ params: { id: 2 }, body: { place: 2 } }) },
   editRequirement: { ...officersWith('catalogue'), send: () => ({ params: { id: 35 }, body: { retired: false } }) },
   editSubList: { ...officersWith('catalogue'), send: () => ({ params: { id: 121 }, body: { retired: false } }) },
+  editSubLists: { ...officersWith('catalogue'), send: () => ({ body: { ids: [121], set: { weight: 2 } } }) },
   listStates: open,
   showState: open,
   addState: officersWith('catalogue'),

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import layout from '../../ui/layout/layout.module.css'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { type Selection, useSelection } from '../../ui/table/use-selection.ts'
 import textStyles from '../../ui/text.module.css'
 import { AddSubList } from './add-sub-list.tsx'
 import styles from './catalogue.module.css'
@@ -15,6 +16,7 @@ import { placesOf, whoKeepsQuestions } from './in-use.ts'
 import { QuestionList } from './question-list.tsx'
 import { RetiredMark } from './retired-mark.tsx'
 import { RowActions } from './row-actions.tsx'
+import { SelectedQuestions } from './selected-questions.tsx'
 
 const noLongerAsked = {
   one: 'The requirement and its # question are no longer asked.',
@@ -48,7 +50,10 @@ function Actions({ row, siblings, open }: { row: RequirementToEdit; siblings: Re
   )
 }
 
-function columnsFor({ data, requirements }: Reply<typeof calls.showUsedType>): Column<RequirementToEdit>[] {
+function columnsFor(
+  { data, requirements }: Reply<typeof calls.showUsedType>,
+  selection: Selection,
+): Column<RequirementToEdit>[] {
   const open = data.open_registrations
   return [
     {
@@ -72,7 +77,7 @@ function columnsFor({ data, requirements }: Reply<typeof calls.showUsedType>): C
           <div>
             <span className={styles.name}>{row.list}</span> {row.retired_at && <RetiredMark />}
           </div>
-          <QuestionList requirement={row} openRegistrations={open} />
+          <QuestionList requirement={row} openRegistrations={open} selection={selection} />
         </div>
       ),
     },
@@ -94,21 +99,25 @@ function columnsFor({ data, requirements }: Reply<typeof calls.showUsedType>): C
 /** The requirements of a facility type with their parts and questions. Spec §2. */
 export function RequirementTable({ facilityTypeId }: { facilityTypeId: string }) {
   const type = useCall(calls.showUsedType, { params: { id: facilityTypeId } })
+  const selection = useSelection(facilityTypeId)
   return (
-    <DataTable
-      caption="Requirements"
-      hidesCaption
-      of={type}
-      rows={({ requirements }) => requirements}
-      rowKey={({ id }) => id}
-      columns={type.data ? columnsFor(type.data) : placeholders}
-      isNumbered
-      empty={
-        <EmptyState title="No requirements yet">
-          Owners of this type of facility are asked nothing until a requirement with a question is added.
-        </EmptyState>
-      }
-    />
+    <>
+      <DataTable
+        caption="Requirements"
+        hidesCaption
+        of={type}
+        rows={({ requirements }) => requirements}
+        rowKey={({ id }) => id}
+        columns={type.data ? columnsFor(type.data, selection) : placeholders}
+        isNumbered
+        empty={
+          <EmptyState title="No requirements yet">
+            Owners of this type of facility are asked nothing until a requirement with a question is added.
+          </EmptyState>
+        }
+      />
+      {type.data && <SelectedQuestions requirements={type.data.requirements} selection={selection} />}
+    </>
   )
 }
 

@@ -20,8 +20,14 @@ interface RowActionsProps {
   /** Its place among the rows that are not retired, from 1, and how many these are. */
   place: number
   count: number
-  /** The form's title, initial values, schema and fields. */
-  edit: { title: string; defaults: Record<string, unknown>; schema: z.ZodObject; fields: ReactNode }
+  /** The form's title, initial values, schema and fields, and what is sent if not just its values. */
+  edit: {
+    title: string
+    defaults: Record<string, unknown>
+    schema: z.ZodObject
+    bodyOf?: (values: object) => object
+    fields: ReactNode
+  }
   /** Explains what follows when the row is retired, and when it is brought back. */
   whenRetired: ReactNode
   whenBack: ReactNode
@@ -57,6 +63,7 @@ export function RowActions({ call, row, name, place, count, edit, whenRetired, w
           params={{ id: row.id }}
           recordVersion={row.updated_at}
           defaults={{ ...edit.defaults, place }}
+          bodyOf={edit.bodyOf}
           schema={edit.schema.extend({ place: wholeNumber(1, count, `Enter a place from 1 to ${count}`) })}
           submit="Save"
           success="Updated successfully!"

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/layout/page.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './catalogue.module.css'
 import { figuresInWords } from './in-use.ts'
+import { StandardMarks } from './standard-marks.tsx'
 
 /** The types whose requirements are samples, each with what it asks, and the button that takes them all over. */
 export function SampleTypes() {
@@ -93,7 +94,9 @@ function Questions({ typeId }: { typeId: number }) {
                   {sub_lists
                     .filter(({ retired_at }) => retired_at === null)
                     .map((question) => (
-                      <li key={question.id}>{question.sub_list}</li>
+                      <li key={question.id}>
+                        {question.sub_list} <StandardMarks of={question} />
+                      </li>
                     ))}
                 </ul>
               </li>

@@ -153,6 +153,14 @@ describe('the review of an application', () => {
     expect(screen.queryByRole('region', { name: 'Answers' })).toBeNull()
   })
 
+  it('shows a number below the minimum among what is not clean', async () => {
+    const special = { question: 'How many beds are there?', respond: 1, number: 3, least_number: 4 } as const
+    review({ answers: [answeredQuestion(special)] })
+    expect(await screen.findByRole('tab', { name: 'Exceptions 1' })).toBeVisible()
+    const part = within(screen.getByRole('region', { name: 'Part A: Building' }))
+    expect(part.getByRole('definition')).toHaveTextContent('Yes, 3 Below the minimum of 4')
+  })
+
   it('counts an unanswered question and a changed answer once it is submitted', async () => {
     const since = { action: 'Submit', at: '2026-03-20T09:00:00.000Z' }
     const fields = [{ field: 'respond', before: 0, after: 1 }]

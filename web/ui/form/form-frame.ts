@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { mayBeEmpty } from './form-check.ts'
@@ -17,7 +17,7 @@ export interface FieldProps {
   name: string
   label: string
   /** Help text below the label. */
-  hint?: string
+  hint?: ReactNode
   /** Overrides the schema. */
   optional?: boolean
 }

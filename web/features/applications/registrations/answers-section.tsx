@@ -1,3 +1,4 @@
+import { missedMinimum } from '@portal/domain/applications/below-minimum.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { RequirementAnswers } from '../../../fields/requirement-answers.tsx'
@@ -7,11 +8,15 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { NoQuestions } from './no-questions.tsx'
 
-/** What an owner reads again before Submit: answers with No or with a description, and questions without an answer. */
+/** What an owner reads again before Submit: answers with No, with a description or below the minimum, and questions without an answer. */
 function unusual(requirements: readonly AnsweredRequirement[]): AnsweredRequirement[] {
   return requirements.flatMap((requirement) => {
     const questions = requirement.questions.filter(
-      ({ answer }) => !answer || answer.respond === 0 || answer.description !== null,
+      ({ answer, least_number }) =>
+        !answer ||
+        answer.respond === 0 ||
+        answer.description !== null ||
+        missedMinimum({ ...answer, least_number }) !== undefined,
     )
     return questions.length > 0 ? [{ ...requirement, questions }] : []
   })

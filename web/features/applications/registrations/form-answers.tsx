@@ -1,9 +1,21 @@
+import { missedMinimum } from '@portal/domain/applications/below-minimum.ts'
 import { questionTypes } from '@portal/domain/applications/question-types.ts'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
-import { useAnswers } from '../../../fields/use-answers.ts'
+import { BelowMinimum } from '../../../fields/below-minimum.tsx'
+import { type AnsweredRequirement, useAnswers } from '../../../fields/use-answers.ts'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
 import tableStyles from '../form-table.module.css'
 import styles from './form-to-sign.module.css'
+
+function Answer({ of: { type, answer, least_number } }: { of: AnsweredRequirement['questions'][number] }) {
+  if (!answer) return 'Not answered'
+  const missed = missedMinimum({ ...answer, least_number })
+  return (
+    <>
+      {questionTypes[type].inWords(answer)} {missed !== undefined && <BelowMinimum least={missed} />}
+    </>
+  )
+}
 
 /** Every question with its answer in a word, on the printed form. */
 export function FormAnswers({ details }: { details: RegistrationDetails }) {
@@ -23,10 +35,12 @@ export function FormAnswers({ details }: { details: RegistrationDetails }) {
               </tr>
             </thead>
             <tbody>
-              {questions.map(({ id: questionId, question, type, answer }) => (
-                <tr key={questionId}>
-                  <td>{question}</td>
-                  <td>{answer ? questionTypes[type].inWords(answer) : 'Not answered'}</td>
+              {questions.map((question) => (
+                <tr key={question.id}>
+                  <td>{question.question}</td>
+                  <td>
+                    <Answer of={question} />
+                  </td>
                 </tr>
               ))}
             </tbody>

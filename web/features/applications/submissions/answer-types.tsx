@@ -1,5 +1,6 @@
 import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
 import { type AskedNumber, askedNumber } from '@portal/domain/applications/asked-number.ts'
+import { missedMinimum } from '@portal/domain/applications/below-minimum.ts'
 import {
   type AnswerField,
   type AnswerValues,
@@ -8,14 +9,35 @@ import {
 } from '@portal/domain/applications/question-types.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { BelowMinimum } from '../../../fields/below-minimum.tsx'
 import { RadioField } from '../../../ui/form/choice-fields.tsx'
 import { NumberField, TextareaField } from '../../../ui/form/text-fields.tsx'
 import type { Description } from '../../../ui/layout/description-list.tsx'
 
+interface AskedNumberProps extends Omit<ComponentProps<typeof NumberField>, 'name' | 'optional' | 'hint'> {
+  /** The minimum that the question expects. */
+  least: number | null
+}
+
 /** The field for the number that a question asks for. With No it is optional. */
-function AskedNumberField(field: Omit<ComponentProps<typeof NumberField>, 'name' | 'optional'>) {
+function AskedNumberField({ least, ...field }: AskedNumberProps) {
   const respond: unknown = useWatch({ name: 'respond' })
-  return <NumberField {...field} name="number" optional={String(respond) === '0'} />
+  return (
+    <NumberField
+      {...field}
+      name="number"
+      optional={String(respond) === '0'}
+      hint={least != null && <Minimum least={least} />}
+    />
+  )
+}
+
+/** The minimum, or that the typed number is below it: in the same place, so that nothing moves under the thumb. */
+function Minimum({ least }: { least: number }) {
+  const typed: unknown = useWatch({ name: 'number' })
+  const number = typed === '' || typed === null ? null : Number(typed)
+  const missed = missedMinimum({ number, least_number: least })
+  return <span role="status">{missed === undefined ? `At least ${least}` : <BelowMinimum least={missed} />}</span>
 }
 
 interface AnswerType {
@@ -33,10 +55,11 @@ interface AnswerType {
  */
 function NumberOf({
   asked,
+  least,
   ...field
 }: Omit<ComponentProps<typeof AskedNumberField>, 'label'> & { asked?: AskedNumber | undefined }) {
   const { formState } = useFormContext()
-  if (asked) return <AskedNumberField {...field} label={asked.label} />
+  if (asked) return <AskedNumberField {...field} label={asked.label} least={least} />
   if ((formState.defaultValues?.number ?? '') === '') return null
   return <NumberField {...field} name="number" label="Number" hint="The question does not ask for it" />
 }
@@ -56,20 +79,20 @@ export function DescriptionField({ rows }: { rows?: number }) {
 /** How each type of question is answered and shown. */
 export const answerTypes: Record<QuestionType, AnswerType> = {
   yes_no: {
-    inputs: ({ sub_list }) => (
+    inputs: ({ sub_list, help, least_number }) => (
       <>
-        <RadioField name="respond" label="Your answer" choices={responses} sideBySide />
-        <NumberOf asked={askedNumber(sub_list)} characters={6} />
+        <RadioField name="respond" label="Your answer" hint={help} choices={responses} sideBySide />
+        <NumberOf asked={askedNumber(sub_list)} least={least_number} characters={6} />
         <DescriptionField />
       </>
     ),
-    inputsInList({ sub_list }, position) {
+    inputsInList({ sub_list, help, least_number }, position) {
       const asked = askedNumber(sub_list)
       const label = `${position}. ${asked?.sentence ?? sub_list}`
       return (
         <>
-          <RadioField name="respond" label={label} choices={responses} asTiles />
-          <NumberOf asked={asked} characters={8} />
+          <RadioField name="respond" label={label} hint={help} choices={responses} asTiles />
+          <NumberOf asked={asked} least={least_number} characters={8} />
         </>
       )
     },

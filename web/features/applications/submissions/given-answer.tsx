@@ -1,6 +1,8 @@
 import type { Submission } from '@portal/contract/applications/submission.ts'
 import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
+import { missedMinimum } from '@portal/domain/applications/below-minimum.ts'
 import { questionTypes } from '@portal/domain/applications/question-types.ts'
+import { BelowMinimum } from '../../../fields/below-minimum.tsx'
 import { Moment } from '../../../ui/dates.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import styles from './answer.module.css'
@@ -8,7 +10,7 @@ import { answerTypes } from './answer-types.tsx'
 
 /** A saved answer. */
 export function GivenAnswer({
-  question: { question_type },
+  question: { question_type, least_number },
   submission,
 }: {
   question: SubList
@@ -16,10 +18,12 @@ export function GivenAnswer({
 }) {
   const { description, updated_at } = submission
   const remark = { label: 'Description', value: description && <span className={styles.prose}>{description}</span> }
+  const missed = missedMinimum({ ...submission, least_number })
   return (
     <DescriptionList
       rows={[
         ...answerTypes[question_type].rows(submission),
+        ...(missed === undefined ? [] : [{ label: 'Minimum', value: <BelowMinimum least={missed} /> }]),
         ...(questionTypes[question_type].fields.description ? [remark] : []),
         { label: 'Answered', value: <Moment of={updated_at} /> },
       ]}

@@ -1,6 +1,8 @@
 import type { AnsweredQuestion, ConfirmedAnswers, Correction } from '@portal/contract/cases/application-review.ts'
+import { missedMinimum } from '@portal/domain/applications/below-minimum.ts'
 import { isUnanswered, questionTypes } from '@portal/domain/applications/question-types.ts'
 import type { ReactNode } from 'react'
+import { BelowMinimum } from '../../../fields/below-minimum.tsx'
 import { ChangedBy } from '../../../fields/changed-by.tsx'
 import { ItemNote } from '../../../fields/item-notes.tsx'
 import { Moment } from '../../../ui/dates.tsx'
@@ -28,6 +30,7 @@ interface AnswerRowProps {
 export function AnswerRow({ answer, number, correction, confirmed, children, isException }: AnswerRowProps) {
   const { question, question_type, respond, description } = answer
   const kind = isUnanswered(answer) ? 'none' : respond === 0 ? 'no' : 'yes'
+  const missed = missedMinimum(answer)
   return (
     <div className={styles.row} data-row data-exception={isException || undefined}>
       <dt className={styles.question}>
@@ -43,6 +46,7 @@ export function AnswerRow({ answer, number, correction, confirmed, children, isE
         </span>
         <span className={styles.notes}>
           {description && <span className={`${textStyles.written} ${styles.remark}`}>{description}</span>}
+          {missed !== undefined && <BelowMinimum least={missed} />}
           {children}
           {correction && <ChangedBy correction={correction} />}
           {confirmed && (

@@ -21,7 +21,7 @@ function Reasons({ of: { exceptions, fields } }: { of: ExceptionalAnswer }) {
       {exceptions.map(
         (name) =>
           reasons[name] && (
-            <span key={name} className={styles.reason}>
+            <span key={name} className={signedIn.caution}>
               <Icon name="warning" size={16} /> {reasons[name]}
             </span>
           ),
