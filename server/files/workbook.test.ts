@@ -4,8 +4,14 @@ import { type Cell, workbook } from './workbook.ts'
 
 /** The sheets of a workbook as a reader of XLSX finds them. */
 async function readBack(sheets: Parameters<typeof workbook>[0]) {
-  const bytes = Buffer.concat(await Array.fromAsync(workbook(sheets)))
+  const bytes = Buffer.concat(await collected(workbook(sheets)))
   return readWorkbook(bytes)
+}
+
+async function collected(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
+  const all: Uint8Array[] = []
+  for await (const piece of pieces) all.push(piece)
+  return all
 }
 
 it('has each sheet with its text, numbers and empty cells', async () => {

@@ -149,6 +149,33 @@ describe('the demonstration', () => {
     expect(concerns.map(({ status }) => status)).toEqual(['closed', 'in hand', 'new'])
   })
 
+  it('has inspections of every class and in every state, with findings, photos and replies', async () => {
+    const { db } = await testDatabase()
+    const inspections = await db.selectFrom('inspection').select(['status', 'class', 'planned_day']).execute()
+    expect(inspections.length).toBeGreaterThanOrEqual(40)
+    expect([...new Set(inspections.map(({ status }) => status))].sort()).toEqual([
+      'cancelled',
+      'done',
+      'planned',
+      'published',
+      'under way',
+    ])
+    expect([...new Set(inspections.flatMap((one) => one.class ?? []))].sort()).toEqual([
+      'fully compliant',
+      'minimally compliant',
+      'not compliant',
+      'partly compliant',
+      'substantially compliant',
+    ])
+    expect(inspections.filter(({ status, planned_day }) => status === 'planned' && planned_day === null).length).toBe(2)
+    const actions = await db.selectFrom('corrective_action').select('status').distinct().execute()
+    expect(actions.map(({ status }) => status).sort()).toEqual(['closed', 'open', 'replied'])
+    const photos = await db.selectFrom('inspection_photo').select('id').execute()
+    expect(photos.length).toBeGreaterThan(60)
+    const comments = await db.selectFrom('inspection_comment').select('answered_at').execute()
+    expect(comments.map(({ answered_at }) => answered_at !== null).sort()).toEqual([false, true])
+  })
+
   it('has payments that wait, were refused and were confirmed, and a statement of the bank that matches some', async () => {
     const { db } = await testDatabase()
     const payments = await db.selectFrom('payment').select('status').distinct().orderBy('status').execute()

@@ -6,6 +6,7 @@ import { giveAccess } from './access.ts'
 import { type Chance, makeChance } from './chance.ts'
 import { type Clock, makeClock } from './clock.ts'
 import { concernThreads } from './concerns.ts'
+import { inspectionThreads } from './inspections.ts'
 import { someName } from './invent.ts'
 import type { Life, World } from './life.ts'
 import { ordinaryStory } from './lives.ts'
@@ -47,7 +48,13 @@ export async function fillDemo(
   const portal = await openPortal(database, stores, clock)
   const everyMonth = () => doWhatIsDue(portal, headsPath)
   const sites = (await inventSites(portal.db, chance)).slice(0, facilities)
-  const threads = [ministryThread(portal), ...facilityThreads({ portal, chance }, sites), ...concernThreads(portal)]
+  const world = { portal, chance }
+  const threads = [
+    ministryThread(portal),
+    ...facilityThreads(world, sites),
+    ...concernThreads(portal),
+    ...inspectionThreads({ portal, chance: makeChance(28) }),
+  ]
   await runThreads(threads, { clock, today: lagosDate(now), everyMonth })
   await giveAccess(portal, now)
   return sites.length

@@ -43,3 +43,10 @@ export function smallPdf(title: string): { name: string; bytes: Buffer } {
   const end = `xref\n0 6\n0000000000 65535 f \n${table}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
   return { name: `${title}.pdf`, bytes: Buffer.from(`${body}${end}`) }
 }
+
+/** A UUID (version 4), the same for each demonstration. */
+export function inventedUuid(chance: Chance): string {
+  const digits = Array.from({ length: 32 }, () => chance.between(0, 15).toString(16)).join('')
+  const variant = chance.of(['8', '9', 'a', 'b'])
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20)}`
+}

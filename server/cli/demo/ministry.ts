@@ -5,9 +5,11 @@ import {
   dismiss,
   former,
   hire,
+  inspector,
   invite,
   newcomer,
   reviewer,
+  secondInspector,
   secondOfficer,
 } from './people.ts'
 import type { Act, Portal } from './portal.ts'
@@ -22,6 +24,8 @@ const ministry: readonly (readonly [daysAgo: number, act: Act])[] = [
   [firstDay, hire(secondOfficer, 'Ibrahim Jiya', 'all')],
   [firstDay, hire(reviewer, 'Hauwa Reviewer', ['review'])],
   [firstDay, hire(director, 'Yakubu Director', ['review', 'decide'])],
+  [firstDay, hire(inspector, 'Maryam Inspector', ['inspect'])],
+  [firstDay, hire(secondInspector, 'Danladi Inspector', ['inspect'])],
   [firstDay, hire('ngozi.registry@demo.example', 'Ngozi Registry', ['catalogue', 'settings'])],
   [firstDay, hire('bola.reader@demo.example', 'Bola Reader', [])],
   [firstDay, takesOffice('Director Inspectorate Services', 'Dr Aisha Mohammed Kolo')],

@@ -25,12 +25,20 @@ import { demoOfficer, director, reviewer, secondOfficer } from './people.ts'
 export const take: Deed = ({ portal }, { registration_id: id }) =>
   portal.send(reviewer, cases.takeCase, { params: { id } })
 
+const considerWith =
+  (recommend_to_inspect: 'Yes' | 'No'): Deed =>
+  ({ portal }, { registration_id: id }) => {
+    const verdicts = { information_verdict: 'Satisfactory', documents_verdict: 'Satisfactory' } as const
+    return portal.send(reviewer, registrations.considerRegistration, {
+      params: { id },
+      body: { ...verdicts, recommend_to_inspect },
+    })
+  }
+
 /** Saves the Consideration form with both verdicts. */
-export const consider: Deed = ({ portal }, { registration_id: id }) => {
-  const verdicts = { information_verdict: 'Satisfactory', documents_verdict: 'Satisfactory' } as const
-  const body = { ...verdicts, recommend_to_inspect: 'Yes' } as const
-  return portal.send(reviewer, registrations.considerRegistration, { params: { id }, body })
-}
+export const consider = considerWith('No')
+/** The same, and recommends an inspection. */
+export const recommendInspection = considerWith('Yes')
 
 /** Returns the staff section for correction. */
 export const giveBack: Deed = ({ portal }, { registration_id: id }) => {

@@ -20,6 +20,8 @@ export const demoHelper = 'owner2@demo.example'
 export const secondOfficer = 'second.officer@demo.example'
 export const reviewer = 'hauwa.reviewer@demo.example'
 export const director = 'yakubu.director@demo.example'
+export const inspector = 'maryam.inspector@demo.example'
+export const secondInspector = 'danladi.inspector@demo.example'
 export const newcomer = 'chidi.newcomer@demo.example'
 export const former = 'sadiq.former@demo.example'
 

@@ -173,4 +173,7 @@ export const stories: readonly Story[] = [
       [10, paper.makeLetter],
     ],
   },
+
+  // An officer recommends to inspect it before the decision.
+  { steps: [...submitted(16), [12, officer.confirmPayments], [7, officer.recommendInspection]] },
 ]

@@ -1,0 +1,196 @@
+import * as correctiveActions from '@portal/contract/inspections/calls/corrective-actions.ts'
+
+import * as inspections from '@portal/contract/inspections/calls/inspections.ts'
+import * as visits from '@portal/contract/inspections/calls/visits.ts'
+import type { InspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
+import { addDays } from '@portal/domain/dates/calendar-date.ts'
+import { smallPdf } from './invent.ts'
+import type { World } from './life.ts'
+import { inspector, secondInspector } from './people.ts'
+import type { Thread } from './thread.ts'
+import { endVisit, makeVisit } from './visit.ts'
+
+/** How far a visit of the demonstration gets. */
+type Ending = 'planned' | 'planned without day' | 'under way' | 'done' | 'published' | 'cancelled'
+
+/** What the owner does after the publication, and how the inspector answers. */
+type Afterwards = 'replies' | 'replies, accepted' | 'replies, sent back' | 'comments' | 'comments, answered'
+
+interface Visit {
+  /** How many days ago the visit is; one that is planned for a day to come is negative. */
+  daysAgo: number
+  /** How many in a hundred questions are met. */
+  quality: number
+  ending: Ending
+  afterwards?: Afterwards
+}
+
+const past = (daysAgo: number, quality: number, afterwards?: Afterwards): Visit => ({
+  ...{ daysAgo, quality, ending: 'published' },
+  ...(afterwards && { afterwards }),
+})
+
+/** Forty visits, of every class and in every state. */
+export const demoVisits: readonly Visit[] = [
+  ...[310, 280, 250, 221, 190, 164].map((daysAgo) => past(daysAgo, 97)),
+  ...[300, 262, 231, 203, 176, 148].map((daysAgo) => past(daysAgo, 74, 'replies, accepted')),
+  ...[290, 240, 195, 158].map((daysAgo) => past(daysAgo, 52)),
+  ...[270, 186, 121].map((daysAgo) => past(daysAgo, 22, 'replies, sent back')),
+  ...[212, 99].map((daysAgo) => past(daysAgo, 4)),
+  past(60, 88, 'replies'),
+  past(45, 70, 'comments'),
+  past(40, 66, 'comments, answered'),
+  past(33, 92),
+  past(28, 58, 'replies'),
+  past(22, 81),
+  { daysAgo: 17, quality: 60, ending: 'done' },
+  { daysAgo: 6, quality: 85, ending: 'done' },
+  { daysAgo: 3, quality: 40, ending: 'done' },
+  { daysAgo: 1, quality: 75, ending: 'under way' },
+  { daysAgo: 1, quality: 90, ending: 'under way' },
+  { daysAgo: 75, quality: 0, ending: 'cancelled' },
+  { daysAgo: 12, quality: 0, ending: 'cancelled' },
+  { daysAgo: -1, quality: 0, ending: 'planned' },
+  { daysAgo: -4, quality: 0, ending: 'planned' },
+  { daysAgo: -9, quality: 0, ending: 'planned' },
+  { daysAgo: 2, quality: 0, ending: 'planned without day' },
+]
+
+/** The visits of the ministry, each a thread of its own. */
+export function inspectionThreads(world: World, visited: readonly Visit[] = demoVisits): Thread[] {
+  return visited.map((visit, place) => {
+    let id = 0
+    const plannedAgo = Math.max(visit.daysAgo, 0) + 6
+    const plan = async () => {
+      id = await planVisit(world, visit, place)
+    }
+    const steps: Thread['steps'] = [[plannedAgo, plan]]
+    if (visit.ending === 'cancelled') steps.push(['+3', () => cancel(world, id)])
+    if (!['under way', 'done', 'published'].includes(visit.ending)) return { steps }
+    steps.push([visit.daysAgo, () => makeVisit(world, id, visit)])
+    if (visit.ending !== 'under way') steps.push([visit.daysAgo, () => endVisit(world, id)])
+    if (visit.ending === 'published') steps.push(['+4', () => publish(world, id)])
+    return { steps: [...steps, ...stepsAfter(world, () => id, visit.afterwards)] }
+  })
+}
+
+/** Plans a routine visit to the facility for which most speaks. Another inspector leads than last time. */
+async function planVisit({ portal }: World, { daysAgo, ending }: Visit, place: number): Promise<number> {
+  const { data: facilities } = await portal.send(inspector, correctiveActions.listFacilitiesAtRisk, {
+    query: { unplanned: '1' },
+  })
+  const [facility] = facilities
+  if (!facility) throw new Error('There is no licensed facility to visit')
+  const team = await idsOf(portal, [inspector, secondInspector])
+  const hasDay = ending !== 'planned without day'
+  const { data } = await portal.send(inspector, inspections.planInspection, {
+    body: {
+      facility_id: facility.id,
+      kind: 'routine',
+      planned_day: hasDay ? addDays(portal.clock.today(), daysAgo < 0 ? 6 - daysAgo : 6) : null,
+      planned_half: hasDay ? (place % 2 === 0 ? 'morning' : 'afternoon') : null,
+      team: hasDay ? (team[0] === facility.last_lead_id ? team.toReversed() : team) : [],
+      is_announced: place % 3 === 0,
+    },
+  })
+  return data.id
+}
+
+/** The ids of accounts, in the order of their emails. */
+async function idsOf({ db }: World['portal'], emails: readonly string[]): Promise<number[]> {
+  const people = await db.selectFrom('user_account').where('email', 'in', emails).select(['id', 'email']).execute()
+  return emails.flatMap((email) => people.filter((person) => person.email === email).map(({ id }) => id))
+}
+
+const cancel = ({ portal }: World, id: number) =>
+  portal.send(inspector, inspections.cancelInspection, { params: { id }, body: { reason: 'The road was flooded.' } })
+
+const publish = ({ portal }: World, id: number) =>
+  portal.send(inspector, inspections.publishInspection, { params: { id } })
+
+function stepsAfter(world: World, id: () => number, afterwards: Afterwards | undefined): Thread['steps'] {
+  switch (afterwards) {
+    case 'replies':
+      return [['+5', () => reply(world, id())]]
+    case 'replies, accepted':
+      return [
+        ['+5', () => reply(world, id())],
+        ['+4', () => answerReplies(world, id(), correctiveActions.acceptReply)],
+      ]
+    case 'replies, sent back':
+      return [
+        ['+5', () => reply(world, id())],
+        ['+4', () => sendBack(world, id())],
+      ]
+    case 'comments':
+      return [['+3', () => comment(world, id())]]
+    case 'comments, answered':
+      return [
+        ['+3', () => comment(world, id())],
+        ['+5', () => answerComments(world, id())],
+      ]
+    default:
+      return []
+  }
+}
+
+const detailsOf = async ({ portal }: World, id: number): Promise<InspectionDetails> =>
+  (await portal.send(inspector, inspections.showInspection, { params: { id } })).data
+
+async function ownerOf({ portal }: World, facilityId: number): Promise<string | undefined> {
+  const owner = await portal.db
+    .selectFrom('facility')
+    .innerJoin('user_account', 'user_account.id', 'facility.user_id')
+    .where('facility.id', '=', facilityId)
+    .select('email')
+    .executeTakeFirst()
+  return owner?.email
+}
+
+/** The owner replies to the first three findings. A facility from paper may have no owner with an account. */
+async function reply(world: World, id: number): Promise<void> {
+  const { facility_id, actions } = await detailsOf(world, id)
+  const owner = await ownerOf(world, facility_id)
+  if (owner === undefined) return
+  for (const [place, { id: action }] of actions.slice(0, 3).entries()) {
+    const body = {
+      text: ['It was bought last week.', 'It was repaired.', 'The staff were trained.'][place] ?? 'It was done.',
+    }
+    const file = place === 0 ? smallPdf('Receipt') : undefined
+    await world.portal.send(owner, correctiveActions.replyToFinding, { params: { id: action }, body }, file)
+  }
+}
+
+async function repliedOf(world: World, id: number): Promise<number[]> {
+  const { actions } = await detailsOf(world, id)
+  return actions.filter(({ status }) => status === 'replied').map((action) => action.id)
+}
+
+async function answerReplies(world: World, id: number, call: typeof correctiveActions.acceptReply): Promise<void> {
+  for (const action of await repliedOf(world, id)) await world.portal.send(inspector, call, { params: { id: action } })
+}
+
+async function sendBack(world: World, id: number): Promise<void> {
+  for (const action of await repliedOf(world, id)) {
+    const body = { reason: 'The photo does not show that it works.' }
+    await world.portal.send(inspector, correctiveActions.sendReplyBack, { params: { id: action }, body })
+  }
+}
+
+async function comment(world: World, id: number): Promise<void> {
+  const { facility_id } = await detailsOf(world, id)
+  const owner = await ownerOf(world, facility_id)
+  if (owner === undefined) return
+  const body = { text: 'The second sterilizer was in the theatre on that day.' }
+  await world.portal.send(owner, visits.commentOnInspection, { params: { id }, body })
+}
+
+async function answerComments(world: World, id: number): Promise<void> {
+  const { comments } = await detailsOf(world, id)
+  if (!comments) return
+  const body = {
+    answer: 'The theatre was visited, and no second sterilizer was there.',
+    same_author_reason: 'No other inspector was there in these days.',
+  }
+  await world.portal.send(inspector, visits.answerComments, { params: { id }, body })
+}
