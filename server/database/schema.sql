@@ -2160,6 +2160,7 @@ CREATE TABLE inspection_site (
   signature_sha256 bytea,
   signature_refused text,
   updated_at timestamp with time zone NOT NULL,
+  signature_bytes integer,
   CONSTRAINT inspection_site_pkey PRIMARY KEY (inspection_id),
   CONSTRAINT inspection_site_signature_slug_key UNIQUE (signature_slug),
   CONSTRAINT inspection_site_inspection_id_fkey FOREIGN KEY (inspection_id) REFERENCES inspection(id),
@@ -2167,7 +2168,8 @@ CREATE TABLE inspection_site (
   CONSTRAINT inspection_site_beds_counted_check CHECK (beds_counted >= 0 AND beds_counted <= 99999),
   CONSTRAINT inspection_site_position CHECK ((latitude IS NULL) = (longitude IS NULL)),
   CONSTRAINT inspection_site_sha256_length CHECK (length(signature_sha256) = 32),
-  CONSTRAINT inspection_site_signature CHECK ((signature_slug IS NULL) = (signature_sha256 IS NULL) AND num_nonnulls(signature_slug, signature_refused) < 2)
+  CONSTRAINT inspection_site_signature CHECK ((num_nonnulls(signature_slug, signature_sha256, signature_bytes) = ANY (ARRAY[0, 3])) AND num_nonnulls(signature_slug, signature_refused) < 2),
+  CONSTRAINT inspection_site_signature_bytes CHECK (signature_bytes > 0)
 );
 
 CREATE TABLE inspection_person_seen (

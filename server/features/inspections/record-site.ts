@@ -76,10 +76,12 @@ async function recordSite(context: Context, { params: { id }, body }: Sent, sign
   })
 }
 
-const noSignature = { signature_slug: null, signature_sha256: null }
+const noSignature = { signature_slug: null, signature_sha256: null, signature_bytes: null }
 
 function signed(signature: Signature) {
-  return signature && { signature_slug: signature.slug, signature_sha256: Buffer.from(signature.digest, 'hex') }
+  if (!signature) return undefined
+  const { slug, digest, size_bytes } = signature
+  return { signature_slug: slug, signature_sha256: Buffer.from(digest, 'hex'), signature_bytes: size_bytes }
 }
 
 /** Refuses rows of another facility's staff, and a recorded person who is said not to be recorded. */
