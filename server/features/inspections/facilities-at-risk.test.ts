@@ -114,7 +114,6 @@ it('counts open concerns, documents that are no longer valid, and a type with cr
       .execute()
   }
   await document('Fire certificate', '2026-12-31', 'fire-old')
-  await document('CAC certificate', '2026-11-30', 'cac-old')
   await document('CAC certificate', '2027-11-30', 'cac-new')
   await document('Plan', null, 'plan')
   expect((await list()).data).toMatchObject([

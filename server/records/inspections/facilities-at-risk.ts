@@ -58,7 +58,7 @@ export async function pageFacilitiesAtRisk(db: Db, { page, per_page, today, poin
   const counted = counts(today)
   const { rows } = await sql<{ total: number; listed: Row[] }>`
     with counted as materialized (
-      select facility.id, whole.class, whole.next_visit_on, visited.id as visit_id,
+      select facility.id, whole.class, whole.next_visit_on,
         ${sql.join(riskFactors.map((factor) => sql`${counted[factor]} as ${countOf(factor)}`))}
       from ${factsOfAll(today)}
       where ${isAtRisk({ today, ...filters })}
@@ -73,8 +73,8 @@ export async function pageFacilitiesAtRisk(db: Db, { page, per_page, today, poin
     select (select count(*)::int from counted) as total, (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', facility.id, 'company_name', company_name, 'facility_type', category_list, 'lga', local_gov_area.list,
-        'class', shown.class, 'next_visit_on', shown.next_visit_on, 'last_visit_on', (done_at at time zone 'Africa/Lagos')::date,
-        'last_lead_id', (select user_id from inspection_member where inspection_id = visit_id and place = 0),
+        'class', shown.class, 'next_visit_on', shown.next_visit_on, 'last_visit_on', (last.done_at at time zone 'Africa/Lagos')::date,
+        'last_lead_id', (select user_id from inspection_member where inspection_id = last.id and place = 0),
         'planned_inspection_id', ${openVisit},
         'counts', jsonb_build_object(${sql.join(riskFactors.map((factor) => sql`${sql.lit(factor)}, ${countOf(factor)}`))})
       ) order by points desc, shown.id), '[]')
@@ -82,7 +82,10 @@ export async function pageFacilitiesAtRisk(db: Db, { page, per_page, today, poin
       join facility on facility.id = shown.id
       join facility_type on facility_type.id = facility_type_id
       join local_gov_area on local_gov_area.id = local_gov_area_id
-      left join inspection on inspection.id = visit_id
+      left join lateral (
+        select id, done_at from inspection
+        where inspection.facility_id = facility.id and ${isFinished} order by done_at desc limit 1
+      ) as last on true
     ) as listed
   `.execute(db)
   const { total = 0, listed = [] } = rows[0] ?? {}
@@ -101,19 +104,14 @@ function factsOfAll(today: string): RawBuilder<unknown> {
       where ${isFinished} and part_ids is null and question_ids is null
       order by facility_id, done_at desc
     ) as whole on whole.facility_id = facility.id
-    left join (
-      select distinct on (facility_id) facility_id, id from inspection where ${isFinished} order by facility_id, done_at desc
-    ) as visited on visited.facility_id = facility.id
+    left join (select distinct facility_id from inspection where ${isFinished}) as visited
+      on visited.facility_id = facility.id
     left join ${byFacility(sql`from concern join concern_facility on concern_id = concern.id where ${isOpenConcern}`)}
       as open_concern on open_concern.facility_id = facility.id
     left join ${byFacility(sql`from corrective_action where is_published and ${isOverdue(today)}`)}
       as overdue_action on overdue_action.facility_id = facility.id
-    left join ${byFacility(sql`from document as lapsed
-      where removed_at is null and expires_on < ${today}::date and not exists (
-        select from document as valid
-        where valid.facility_id = lapsed.facility_id and valid.name = lapsed.name and valid.removed_at is null
-          and coalesce(valid.expires_on >= ${today}::date, true)
-      )`)} as lapsed_document on lapsed_document.facility_id = facility.id`
+    left join ${byFacility(sql`from document where removed_at is null and expires_on < ${today}::date`)}
+      as lapsed_document on lapsed_document.facility_id = facility.id`
 }
 
 /** A licence that is in date, of a facility that is neither closed nor revoked. */
