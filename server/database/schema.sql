@@ -492,6 +492,7 @@ CREATE TABLE document (
   CONSTRAINT document_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES user_account(id),
   CONSTRAINT document_name_check CHECK (name <> ''::text)
 );
+CREATE INDEX document_by_expiry ON document USING btree (expires_on, facility_id) WHERE removed_at IS NULL AND expires_on IS NOT NULL;
 CREATE INDEX document_of_facility ON document USING btree (facility_id, id);
 
 CREATE TABLE payment (
@@ -2066,6 +2067,7 @@ CREATE INDEX inspection_by_score ON inspection USING btree (score NULLS FIRST, i
 CREATE INDEX inspection_by_status ON inspection USING btree (status, planned_day NULLS FIRST, id);
 CREATE INDEX inspection_done_of_facility ON inspection USING btree (facility_id, done_at) WHERE status = ANY (ARRAY['done'::text, 'published'::text]);
 CREATE INDEX inspection_of_facility ON inspection USING btree (facility_id, id);
+CREATE INDEX inspection_whole_of_facility ON inspection USING btree (facility_id, done_at DESC) INCLUDE (class, next_visit_on) WHERE (status = ANY (ARRAY['done'::text, 'published'::text])) AND part_ids IS NULL AND question_ids IS NULL;
 CREATE UNIQUE INDEX inspection_open_of_registration ON inspection USING btree (registration_id) WHERE registration_id IS NOT NULL AND (status = ANY (ARRAY['planned'::text, 'under way'::text]));
 
 CREATE TABLE inspection_member (
