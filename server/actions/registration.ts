@@ -17,6 +17,7 @@ import { inspectionToday } from '../records/inspections/inspection-of-registrati
 import { readSettings, type Settings } from '../records/settings/settings.ts'
 import type { Acting, Context } from '../use-case/context.ts'
 import { act } from './act.ts'
+import { endInspectionOf } from './end-inspections.ts'
 import type { Carried, Kind } from './kind.ts'
 import { briefAfter, enterChange, reasonOf, type StatusInput, statusChange } from './status-change.ts'
 
@@ -92,6 +93,9 @@ export const onRegistration: Kind<OnRegistration> = {
       application: {
         ...{ name, registration: facts, isComplete, conditions, known },
         isDecided: change.status !== facts.status || causes.records === 'end',
+      },
+      async follow() {
+        if (causes.records === 'decision' || causes.records === 'end') await endInspectionOf(context, id)
       },
       papers: {
         about: { facility_id: facts.facility_id, registration_id: id },
