@@ -8,6 +8,7 @@ import { completeApplication } from '../complete-application.ts'
 import { bida, makeFacility, makeRegistration } from '../factories.ts'
 import { makeOfficer } from '../people.ts'
 import { addConcernRows } from './concern-rows.ts'
+import { addInspectionRows } from './inspection-rows.ts'
 import { addLetter, addMoneyRows } from './money-rows.ts'
 import { addPersonRows } from './person-rows.ts'
 import { addRepresentations } from './representation-rows.ts'
@@ -23,7 +24,9 @@ export async function makeOneRowOfEach(db: Db) {
   const registration = await makeRegistration(db, { facility_id: facility.id })
   await completeApplication(db, registration)
   await addMinistryRows(db, { registration_id: registration.id, facility_id: facility.id, user_id: officer.id })
-  await addConcernRows(db, { facility_id: facility.id, actor_id: officer.id })
+  const of = { facility_id: facility.id, owner_id: facility.recorded_by, officer_id: officer.id }
+  const concern_id = await addConcernRows(db, { facility_id: facility.id, actor_id: officer.id })
+  await addInspectionRows(db, { ...of, concern_id, file_slug: await fileOf(db, facility.id) })
   await addPersonRows(db, officer.id)
   await addSettingRows(db, officer.id)
   await foldTallies(db, 4)
@@ -32,6 +35,11 @@ export async function makeOneRowOfEach(db: Db) {
     wardId: await addWard(db),
     ...(await addSpares(db, { facility_id: facility.id, recorded_by: officer.id })),
   }
+}
+
+async function fileOf(db: Db, facilityId: number): Promise<string> {
+  const file = db.selectFrom('file').where('facility_id', '=', facilityId).select('slug').orderBy('slug')
+  return (await file.executeTakeFirstOrThrow()).slug
 }
 
 /** Adds the rows that the ministry records for a registration. */
