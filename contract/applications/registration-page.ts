@@ -172,6 +172,7 @@ export const registrationPage = z
           },
         ],
         in_favour: [{ check: 'incomplete', message: 'The application is complete' }],
+        inspection: exampleOf(inspectionOnPage),
         obstacles: [
           { action: 'Consider', message: 'You approved this registration, so another officer must consider it' },
         ],
