@@ -3,14 +3,18 @@ import { accountActions, accountStates } from '@portal/domain/actions/account.ts
 import type { Consequences } from '@portal/domain/actions/action.ts'
 import { bankAccountActionStates, bankAccountActions } from '@portal/domain/actions/bank-account.ts'
 import { concernActions, concernStates } from '@portal/domain/actions/concern.ts'
+import { correctiveActions } from '@portal/domain/actions/corrective-action.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { facilityStates } from '@portal/domain/actions/facility-state.ts'
+import { inspectionActions } from '@portal/domain/actions/inspection.ts'
+import { inspectionStates } from '@portal/domain/actions/inspection-action.ts'
 import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { paymentActions, paymentStates } from '@portal/domain/actions/payment.ts'
 import { penaltyDecisions } from '@portal/domain/actions/penalty.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { registrationStates } from '@portal/domain/actions/registration-state.ts'
 import { checkNames, decisionChecks, settingOfCheck } from '@portal/domain/cases/decision-checks.ts'
+import { correctiveActionStatuses } from '@portal/domain/inspections/corrective-actions.ts'
 import { penaltyStatuses } from '@portal/domain/standing/penalties.ts'
 import { expect, it } from 'vitest'
 
@@ -88,6 +92,16 @@ it('documents every action on a concern as the action table defines it', () => {
   for (const expected of lines) expect(page).toContain(expected)
 })
 
+it('documents every action on an inspection as the action table defines it', () => {
+  const lines = Object.entries(inspectionActions).map(([name, row]) => line(name, row, inspectionStates))
+  for (const expected of lines) expect(page).toContain(expected)
+})
+
+it('documents every action on a corrective action as the action table defines it', () => {
+  const lines = Object.entries(correctiveActions).map(([name, row]) => line(name, row, correctiveActionStatuses))
+  for (const expected of lines) expect(page).toContain(expected)
+})
+
 it('documents no action that is not in the action tables', () => {
   const names = Array.from(page.matchAll(/^\| (?!Action|-)([^|]+) \|/gm), ([, name]) => name)
   expect(names).toEqual([
@@ -98,6 +112,8 @@ it('documents no action that is not in the action tables', () => {
     ...Object.keys(bankAccountActions),
     ...Object.keys(penaltyDecisions),
     ...Object.keys(concernActions),
+    ...Object.keys(inspectionActions),
+    ...Object.keys(correctiveActions),
   ])
 })
 
