@@ -60,6 +60,7 @@ addOffence: change_offences, catalogue of reply id, with the request
 addOffenceRate: change_offences, catalogue of params id, with the request
 addOfficeHolder: change_signatories, setting of reply id, with the request
 addPart: change_catalogue, catalogue of reply id, with the request
+addReplyFile: add_document, corrective_action of params id
 addRepresentationFile: add_document, representation of params id
 addRequirement: change_catalogue, catalogue of reply id, with the request
 addState: change_places, catalogue of reply id, with the request
@@ -94,6 +95,7 @@ linkAuditHeads: export_data, export of heads of the audit record, with the reque
 linkConcernPhoto: open_document, concern of params id
 linkDocument: open_document, document of params slug
 linkEndingLicences: export_data, export of ending licences, with the request
+linkInspectionPhoto: open_document, inspection of params id
 linkLetter: print_letter, letter of params id
 linkPenaltiesExport: export_data, export of penalties, with the request
 linkRegistrationsExport: export_data, export of registrations, with the request

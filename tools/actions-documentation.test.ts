@@ -13,7 +13,7 @@ import { paymentActions, paymentStates } from '@portal/domain/actions/payment.ts
 import { penaltyDecisions } from '@portal/domain/actions/penalty.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { registrationStates } from '@portal/domain/actions/registration-state.ts'
-import { checkNames, decisionChecks } from '@portal/domain/cases/decision-checks.ts'
+import { checkNames, decisionChecks, settingOfCheck } from '@portal/domain/cases/decision-checks.ts'
 import { correctiveActionStatuses } from '@portal/domain/inspections/corrective-actions.ts'
 import { penaltyStatuses } from '@portal/domain/standing/penalties.ts'
 import { expect, it } from 'vitest'
@@ -57,7 +57,7 @@ it('documents every action on a registration as the action table defines it', ()
 it('documents every fact that a decision can go against', () => {
   for (const name of checkNames) {
     const { label, concerns } = decisionChecks[name]
-    const setting = name === 'unpaid' ? name : `against_${name}`
+    const setting = settingOfCheck(name)
     expect(page).toContain(`| ${label} | \`${setting}\` | ${concerns.join(', ')} |`)
   }
 })

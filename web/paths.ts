@@ -2,6 +2,8 @@ import type { StatusFilter } from '@portal/contract/fields/filters.ts'
 import type { ReturnableSection } from '@portal/domain/applications/returned-items.ts'
 import type { ConcernFilter } from '@portal/domain/concerns/concerns.ts'
 import type { InboxKind } from '@portal/domain/inbox/kinds.ts'
+import type { CorrectiveActionStatus } from '@portal/domain/inspections/corrective-actions.ts'
+import type { InspectionStatus } from '@portal/domain/inspections/inspections.ts'
 import type { PaymentView } from '@portal/domain/money/payment-views.ts'
 import type { PenaltyFilter } from '@portal/domain/standing/penalties.ts'
 
@@ -54,6 +56,11 @@ export const paths = {
   certificate: (registrationId: Id) => `/cert/${registrationId}`,
   statement: (registrationId: Id) => `/statement/${registrationId}`,
 
+  /** An inspector's visits on this phone. */
+  visits: () => '/admin/visits',
+  /** A visit: one of its questions, by its place in the checklist, or another page of it. */
+  visit: (inspectionId: Id, at: { q?: number; view?: 'all' | 'site' | 'end' } = {}) =>
+    `/admin/visits/${inspectionId}${withSearch(at)}`,
   overview: () => '/admin/overview',
   /** What waits for an officer; all of one kind. */
   inbox: (kind?: InboxKind) => `/admin/inbox${kind === undefined ? '' : `?kind=${encodeURIComponent(kind)}`}`,
@@ -118,6 +125,15 @@ export const paths = {
   concerns: (status?: ConcernFilter) =>
     `/admin/concerns${status === undefined ? '' : `?status=${encodeURIComponent(status)}`}`,
   aConcern: (concernId: Id) => `/admin/concerns/${concernId}`,
+  /** The inspections, those in one status, those of whose team the officer is, and one of them. */
+  inspections: (status?: InspectionStatus) => `/admin/inspections${withSearch({ status })}`,
+  ownInspections: () => '/admin/inspections?mine=1',
+  inspection: (inspectionId: Id) => `/admin/inspections/${inspectionId}`,
+  /** The facilities in the order in which they should be visited. */
+  planInspections: () => '/admin/inspections/plan',
+  /** What owners have to put right, or a part of it. */
+  correctiveActions: (of: { status?: CorrectiveActionStatus; overdue?: '1' } = {}) =>
+    `/admin/corrective-actions${withSearch(of)}`,
   /** The answers of owners to decisions. */
   representations: () => '/admin/representations',
   renewals: (search = '') => `/admin/renewals${search && `?${search}`}`,

@@ -11,6 +11,7 @@ import { consideration } from '../cases/consideration.ts'
 import { registrationCase } from '../cases/registration-case.ts'
 import { facilityWithPlaces, wasApproved } from '../facilities/facility-with-places.ts'
 import { date } from '../fields/fields.ts'
+import { inspectionOnPage } from '../inspections/inspection.ts'
 import { condition } from '../licences/condition.ts'
 import { invoice } from '../money/invoice.ts'
 import { exampleOf } from '../openapi/example-of.ts'
@@ -70,6 +71,9 @@ export const registrationPage = z
       .array(z.object({ check: z.enum(checkNames), message: z.string() }))
       .nullish()
       .describe('For officers: the other side of the same facts, what speaks for an approval.'),
+    inspection: inspectionOnPage
+      .nullish()
+      .describe('For officers: the visit on which a decision of today can rest; null if there is none.'),
     obstacles: z
       .array(z.object({ action: z.enum(obstructedNames), message: z.string() }))
       .describe('What you would be offered, were it not for the settings of the ministry, and why you are not.'),
@@ -168,6 +172,7 @@ export const registrationPage = z
           },
         ],
         in_favour: [{ check: 'incomplete', message: 'The application is complete' }],
+        inspection: exampleOf(inspectionOnPage),
         obstacles: [
           { action: 'Consider', message: 'You approved this registration, so another officer must consider it' },
         ],

@@ -34,7 +34,9 @@ const partScore = z.object({ part_id: z.int(), part: z.string(), score: z.number
 export const inspectionDetails = inspection
   .extend({
     note: z.string().nullable().describe('What the planner told the team.'),
-    concerns: z.array(z.object({ id: z.int(), reference: z.string() })).describe('Those that it follows.'),
+    concerns: z
+      .array(z.object({ id: z.int(), reference: z.string() }))
+      .describe('Those that it follows, for officers with the duty review.'),
     part_ids: z.array(z.int()).nullable().describe('The chosen parts; null: the whole checklist.'),
     is_whole: z.boolean().describe('Whether the whole checklist is visited. Only then there is a score.'),
     questions: z.array(checklistQuestion).describe('In the order of the catalogue; empty until the visit begins.'),

@@ -63,3 +63,26 @@ export const inspection = z
     ],
   })
 export type Inspection = z.output<typeof inspection>
+
+/** The last finished visit of the whole checklist, as the page of an application names it. */
+export const inspectionOnPage = inspection
+  .pick({ id: true, number: true, score: true, class: true, critical_failures: true, open_actions: true })
+  .extend({
+    done_on: date,
+    is_for_registration: z.boolean().describe('Made for the application; otherwise the last one of the facility.'),
+  })
+  .meta({
+    id: 'InspectionOnPage',
+    examples: [
+      {
+        id: 7,
+        number: 'INS-2026-000007',
+        score: 78.4,
+        class: 'minimally compliant',
+        critical_failures: 1,
+        open_actions: 3,
+        done_on: '2026-04-14',
+        is_for_registration: true,
+      },
+    ],
+  })

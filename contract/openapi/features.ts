@@ -26,7 +26,9 @@ export const features = {
   representations:
     'What owners say against declines, penalties, suspensions, sealings and revocations, and what becomes of it.',
   concerns: 'What anybody reports about a place, and what officers do about it.',
-  inspections: 'Inspections of facilities: planning them, what was found on site, their reports, and what follows.',
+  inspections: 'Inspections of facilities: planning, showing, publishing and cancelling them.',
+  visits: 'What inspectors record on site: findings, photos, who was met; and what is said about the report.',
+  'corrective-actions': 'What owners have to do about findings, and which facilities are to be visited.',
   conditions: 'Conditions of an approval: evidence from the owner, and marking them as met.',
   versions: 'What an application contained when it was submitted, returned, considered and approved.',
   cases: 'Which officer has which application.',

@@ -216,6 +216,8 @@ describe('the OpenAPI document', () => {
       'changeUser',
       'changeFacility',
       'considerRegistration',
+      'changePlan',
+      'recordSite',
       'editOffence',
       'changeOperatingOfficer',
       'changeReferee',

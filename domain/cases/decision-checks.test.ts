@@ -19,6 +19,8 @@ const inOrder: Facts = {
   missing: [],
   consideration: { information_verdict: 'Satisfactory', documents_verdict: 'Satisfactory' },
   invoice: { number: 'INV-2026-000007', balance: 0 },
+  inspection: null,
+  inspection_before_approval: 'when recommended',
 }
 const musa = { id: 2, first_name: 'Musa', last_name: 'Bello' }
 const all = { information_verdict: 'Not-satisfactory', documents_verdict: 'Not-satisfactory' } as const
@@ -30,6 +32,7 @@ const asks = {
   against_no_verdicts: 'asks',
   against_not_satisfactory: 'asks',
   unpaid: 'warns',
+  inspection_before_approval: 'when recommended',
 } as const
 
 describe('what a decision goes against', () => {

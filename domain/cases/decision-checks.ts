@@ -1,4 +1,10 @@
 import type { DecisionName } from '../actions/decisions.ts'
+import {
+  type FinishedVisit,
+  type InspectionPolicy,
+  missingInspection,
+  visitInWords,
+} from '../inspections/inspection-before-approval.ts'
 import { formatNaira } from '../money/money.ts'
 import { hasBothVerdicts, type Verdict } from './verdicts.ts'
 
@@ -13,8 +19,18 @@ export interface DecidedFacts {
   submitted_at: string | null
   /** What is missing before it could be submitted. */
   missing: readonly unknown[]
-  consideration: { information_verdict?: Verdict | null; documents_verdict?: Verdict | null } | null | undefined
+  consideration:
+    | {
+        information_verdict?: Verdict | null
+        documents_verdict?: Verdict | null
+        recommend_to_inspect?: 'Yes' | 'No' | null
+      }
+    | null
+    | undefined
   invoice: { number: string; balance: number } | null
+  /** The visit on which a decision of today can rest. */
+  inspection: FinishedVisit | null
+  inspection_before_approval: InspectionPolicy
 }
 
 interface DecisionCheck {
@@ -83,6 +99,13 @@ export const decisionChecks = {
         : undefined,
     otherwise: ({ invoice }) => invoice && `${invoice.number} is paid and confirmed`,
   },
+  not_inspected: {
+    concerns: ['Approve'],
+    label: 'An inspection is not done',
+    find: ({ inspection, inspection_before_approval, consideration }) =>
+      missingInspection(inspection, inspection_before_approval, consideration?.recommend_to_inspect === 'Yes'),
+    otherwise: ({ inspection }) => inspection && visitInWords(inspection),
+  },
 } as const satisfies Record<string, DecisionCheck>
 
 /** A name in the list of checks. */
@@ -91,27 +114,36 @@ export type CheckName = keyof typeof decisionChecks
 /** The names of the checks, in their order. */
 export const checkNames = Object.keys(decisionChecks) as CheckName[]
 
-type AskingCheck = Exclude<CheckName, 'unpaid'>
+/** Settings that decide more than whether a check asks or blocks. */
+const ownSettings = { unpaid: 'unpaid', not_inspected: 'inspection_before_approval' } as const satisfies {
+  [Check in CheckName]?: string
+}
 
-/** The setting of a check. What is unpaid has its own, from before there was the list. */
+type AskingCheck = Exclude<CheckName, keyof typeof ownSettings>
+
+/** The setting of a check that has no setting of its own. */
 export type CheckSetting = `against_${AskingCheck}`
 
-const settingOf = (name: AskingCheck) => `against_${name}` as const
+/** The setting that decides what a check does. */
+export function settingOfCheck(name: CheckName): keyof CheckPolicies {
+  return name === 'unpaid' || name === 'not_inspected' ? ownSettings[name] : `against_${name}`
+}
 
-/** The settings of the checks besides `unpaid`, in the order of the list. */
-export const checkSettings: readonly CheckSetting[] = checkNames
-  .filter((name) => name !== 'unpaid')
-  .map((name) => settingOf(name))
+/** The settings of the checks that have none of their own, in the order of the list. */
+export const checkSettings: readonly CheckSetting[] = checkNames.flatMap((name) =>
+  name === 'unpaid' || name === 'not_inspected' ? [] : [`against_${name}` as const],
+)
 
 /** The check that a setting is about. */
 export function checkOf(setting: CheckSetting): DecisionCheck {
-  const name = checkNames.find((one) => one !== 'unpaid' && settingOf(one) === setting)
+  const name = checkNames.find((one) => settingOfCheck(one) === setting)
   if (!name) throw new RangeError(`No check has the setting ${setting}`)
   return decisionChecks[name]
 }
 
 /** The settings that decide what the checks do. */
-export type CheckPolicies = Record<CheckSetting, CheckPolicy> & { unpaid: string }
+export type CheckPolicies = Record<CheckSetting, CheckPolicy> &
+  Record<(typeof ownSettings)[keyof typeof ownSettings], string>
 
 /** A fact that decisions go against. */
 export interface Against {
@@ -155,7 +187,7 @@ export function obstacleOfFacts(
   policies: CheckPolicies,
 ): string | undefined {
   const blocking = againstDecision(decision, against).filter(
-    ({ check }) => policies[check === 'unpaid' ? check : settingOf(check)] === 'blocks',
+    ({ check }) => policies[settingOfCheck(check)] === 'blocks',
   )
   if (blocking.length === 0) return undefined
   return `${inSentences(blocking)} The ministry has set that ${decision} is not possible then.`

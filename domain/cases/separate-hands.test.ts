@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { canSeparateHands, obstacleForHands, sentenceOf } from './separate-hands.ts'
 
 const [me, other] = [1, 2]
-const nobody = { considered_by: [], judged_by: [], approved_by: [] }
+const nobody = { considered_by: [], judged_by: [], approved_by: [], inspected_by: [] }
 
 describe('two officers, one of whom considers and one approves', () => {
   it.each([
@@ -26,6 +26,11 @@ describe('two officers, one of whom considers and one approves', () => {
       who: 'I gave one verdict and another officer both',
       hands: { considered_by: [me, other], judged_by: [other] },
       says: 'You considered this application, so another officer must approve it',
+    },
+    {
+      who: 'another officer gave both verdicts, and I inspected',
+      hands: { considered_by: [other], judged_by: [other], inspected_by: [me, other] },
+      says: 'You took part in the inspection of this facility, so another officer must approve this application',
     },
   ])('when $who, answers Approve with: $says', ({ hands, says }) => {
     expect(obstacleForHands('Approve', me, { ...nobody, ...hands })?.message).toBe(says)

@@ -12,6 +12,8 @@ export interface Hands {
   /** Who saved it with both verdicts. */
   judged_by: readonly number[]
   approved_by: readonly number[]
+  /** Who took part in the inspection on which the decision rests. */
+  inspected_by: readonly number[]
 }
 
 interface Obstacle {
@@ -29,6 +31,10 @@ export function obstacleForHands(name: SeparatedAction, officerId: number, hands
   }
   if (hands.considered_by.includes(officerId)) {
     const message = 'You considered this application, so another officer must approve it'
+    return { message, neededOf: 'decide on a registration' }
+  }
+  if (hands.inspected_by.includes(officerId)) {
+    const message = 'You took part in the inspection of this facility, so another officer must approve this application'
     return { message, neededOf: 'decide on a registration' }
   }
   if (hands.judged_by.length > 0) return undefined

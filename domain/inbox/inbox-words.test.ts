@@ -27,6 +27,36 @@ it.each<[InboxThing, title: string, detail: string]>([
     'Temporary approval ended on 14 June 2026',
   ],
   [
+    { kind: 'visit to plan', facts: { company_name, kind: 'before licence', has_day: false } },
+    'Alheri Clinic',
+    'Visit before the licence is decided on, no day',
+  ],
+  [
+    { kind: 'visit to plan', facts: { company_name, kind: 'routine', has_day: true } },
+    'Alheri Clinic',
+    'Routine visit, no team',
+  ],
+  [
+    { kind: 'visit', facts: { company_name, number: 'INS-2026-000007', planned_day: '2026-06-14' } },
+    'Alheri Clinic',
+    'Visit INS-2026-000007, planned for 14 June 2026',
+  ],
+  [
+    { kind: 'report', facts: { company_name, number: 'INS-2026-000007', done_on: '2026-06-14' } },
+    'Alheri Clinic',
+    'Inspection INS-2026-000007 was done on 14 June 2026, and is not published',
+  ],
+  [
+    { kind: 'finding reply', facts: { company_name, text: 'Fill the cylinder.' } },
+    'Alheri Clinic',
+    'Reply about: Fill the cylinder.',
+  ],
+  [
+    { kind: 'inspection comments', facts: { company_name, number: 'INS-2026-000007' } },
+    'Alheri Clinic',
+    'Comments on INS-2026-000007',
+  ],
+  [
     { kind: 'payment', facts: { company_name, amount_kobo: 10_000_000, reference: 'TRF055433', bank: 'UBA' } },
     '₦100,000 from Alheri Clinic',
     'Reference TRF055433, UBA',

@@ -2,6 +2,7 @@ import { caseFlagOf } from '../cases/case-flags.ts'
 import { type ConcernKind, concernKindWords } from '../concerns/concerns.ts'
 import { dayInWords } from '../dates/calendar-date.ts'
 import type { FlagKind } from '../facilities/facility-flags.ts'
+import { type InspectionKind, inspectionKindWords } from '../inspections/inspections.ts'
 import { formatNaira, koboToNaira } from '../money/money.ts'
 import { type ContestedKind, contestedInWords } from '../standing/representations.ts'
 import { byNumber } from '../text/by-number.ts'
@@ -22,6 +23,11 @@ export interface InboxFacts {
   concern: { place: string; kind: ConcernKind }
   /** `is_evidenced`: the owner has said how it is met. */
   condition: { company_name: string; text: string; due_date: string | null; is_evidenced: boolean }
+  'visit to plan': { company_name: string; kind: InspectionKind; has_day: boolean }
+  visit: { company_name: string; number: string; planned_day: string }
+  report: { company_name: string; number: string; done_on: string }
+  'finding reply': { company_name: string; text: string }
+  'inspection comments': { company_name: string; number: string }
   flag: { company_name: string; kinds: FlagKind[] }
   duties: { name: string; duties: string[]; giver: string }
   'bank account': { bank: string; account_number: string; proposer: string }
@@ -75,6 +81,20 @@ const texts: Texts = {
     detail:
       is_evidenced || due_date === null ? `Evidence for: ${text}` : `Condition due on ${dayInWords(due_date)}: ${text}`,
   }),
+  'visit to plan': ({ company_name, kind, has_day }) => ({
+    title: company_name,
+    detail: `${inspectionKindWords[kind]}, ${has_day ? 'no team' : 'no day'}`,
+  }),
+  visit: ({ company_name, number, planned_day }) => ({
+    title: company_name,
+    detail: `Visit ${number}, planned for ${dayInWords(planned_day)}`,
+  }),
+  report: ({ company_name, number, done_on }) => ({
+    title: company_name,
+    detail: `Inspection ${number} was done on ${dayInWords(done_on)}, and is not published`,
+  }),
+  'finding reply': ({ company_name, text }) => ({ title: company_name, detail: `Reply about: ${text}` }),
+  'inspection comments': ({ company_name, number }) => ({ title: company_name, detail: `Comments on ${number}` }),
   flag: ({ company_name, kinds }) => ({
     title: company_name,
     detail: kinds.map((kind) => caseFlagOf[kind]).join(', '),

@@ -42,6 +42,15 @@ const begunByOfficers = {
   'Link facility': 'a step on the way to Close concern',
   'Unlink facility': 'a step on the way to Close concern',
   'Reopen concern': 'an officer thinks again about what was closed',
+  'Plan inspection': 'the ministry chooses whom it visits',
+  'Begin inspection': 'a step on the way to Finish inspection',
+  'Record findings': 'a step on the way to Finish inspection',
+  'Add photo': 'a step on the way to Finish inspection',
+  'Remove photo': 'a step on the way to Finish inspection',
+  'Record visit': 'a step on the way to Finish inspection',
+  'Reopen inspection': 'an officer thinks again about what was cancelled',
+  'Discard findings': 'an officer looks at what came after a visit was cancelled',
+  'Add addendum': 'a correction, whenever an inspector has one',
   'Take back decision': 'an officer thinks again about what was decided',
 }
 
@@ -94,7 +103,7 @@ it('gives each duty its kinds', () => {
   )
   expect(kindsOf).toEqual({
     review: ['application', 'concern', 'flag'],
-    inspect: [],
+    inspect: ['visit to plan', 'visit', 'report', 'finding reply', 'inspection comments'],
     decide: ['decision', 'temporary approval', 'change', 'representation', 'condition'],
     finance: ['payment', 'bank account'],
     catalogue: [],

@@ -2,7 +2,9 @@ import type { Capability } from '../accounts/capabilities.ts'
 import type { AccountActionName } from '../actions/account.ts'
 import type { BankAccountActionName } from '../actions/bank-account.ts'
 import type { ConcernActionName } from '../actions/concern.ts'
+import type { CorrectiveActionName } from '../actions/corrective-action.ts'
 import type { FacilityActionName } from '../actions/facility.ts'
+import type { InspectionActionName } from '../actions/inspection.ts'
 import type { PaymentActionName } from '../actions/payment.ts'
 import type { PenaltyDecisionName } from '../actions/penalty.ts'
 import type { RegistrationActionName } from '../actions/registration.ts'
@@ -17,6 +19,8 @@ type ActionName =
   | PenaltyDecisionName
   | ConcernActionName
   | BankAccountActionName
+  | InspectionActionName
+  | CorrectiveActionName
 
 /** The one next action of a row of the inbox, as its button says it. */
 export const nextSteps = ['Review', 'Decide', 'Confirm', 'Open'] as const
@@ -101,6 +105,28 @@ export const inboxKinds = {
     next: 'Review',
     endedBy: ['Mark condition as met'],
   },
+  'visit to plan': {
+    may: 'plan an inspection',
+    tab: 'Visits to plan',
+    next: 'Open',
+    endedBy: ['Change plan', 'Cancel inspection'],
+  },
+  visit: { may: 'carry out an inspection', tab: 'Visits', next: 'Open', endedBy: ['Finish inspection'] },
+  report: { may: 'plan an inspection', tab: 'Reports to publish', next: 'Open', endedBy: ['Publish inspection'] },
+  'finding reply': {
+    may: 'decide on a corrective action',
+    tab: 'Replies to findings',
+    next: 'Decide',
+    endedBy: ['Accept reply', 'Send reply back'],
+    isPromised: true,
+  },
+  'inspection comments': {
+    may: 'carry out an inspection',
+    tab: 'Comments on reports',
+    next: 'Open',
+    endedBy: ['Answer comments'],
+    isPromised: true,
+  },
   flag: { may: 'accept a flag', tab: 'Flags', next: 'Open', endedBy: ['Accept flag'] },
   duties: { may: 'manage users', tab: 'Duties', next: 'Confirm', endedBy: ['Confirm duties', 'Withdraw duties'] },
   'bank account': {
@@ -124,6 +150,11 @@ export const inboxKindNames = [
   'representation',
   'concern',
   'condition',
+  'visit to plan',
+  'visit',
+  'report',
+  'finding reply',
+  'inspection comments',
   'flag',
   'duties',
   'bank account',

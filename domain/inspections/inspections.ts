@@ -4,6 +4,15 @@ export const inspectionKinds = ['before licence', 'renewal', 'routine', 'follow-
 /** One of `inspectionKinds`. */
 export type InspectionKind = (typeof inspectionKinds)[number]
 
+/** The kinds as people read them. */
+export const inspectionKindWords = {
+  'before licence': 'Visit before the licence is decided on',
+  renewal: 'Visit before the renewal is decided on',
+  routine: 'Routine visit',
+  'follow-up': 'Follow-up of findings of an earlier visit',
+  concern: 'Visit because of a concern',
+} as const satisfies Record<InspectionKind, string>
+
 /** How far an inspection is. Of a planned one the day and the team may still be missing. */
 export const inspectionStatuses = ['planned', 'under way', 'done', 'published', 'cancelled'] as const
 

@@ -50,7 +50,7 @@ export interface InspectionInLetter {
 }
 
 /** The most photos in a report: of a finding, and in all, by number and by size. A PDF stays below what a phone loads over a slow network. */
-export const maxReportPhotos = { ofFinding: 2, inAll: 20, bytes: 6 * 1024 * 1024 } as const
+const maxReportPhotos = { ofFinding: 2, inAll: 20, bytes: 6 * 1024 * 1024 } as const
 
 interface SizedPhoto {
   sub_list_id: number | null

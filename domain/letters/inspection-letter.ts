@@ -1,6 +1,6 @@
 import { dayInWords } from '../dates/calendar-date.ts'
 import { type ClassTable, complianceClasses } from '../inspections/compliance-class.ts'
-import type { FindingOutcome } from '../inspections/inspections.ts'
+import { type FindingOutcome, inspectionKindWords } from '../inspections/inspections.ts'
 import { byNumber } from '../text/by-number.ts'
 import type { InspectionInLetter, ReportedFinding } from './inspection-in-letter.ts'
 import type { LetterPart, LetterRow, LetterSubject, LetterTemplate } from './letter.ts'
@@ -50,7 +50,7 @@ function visitRows({ number, kind, team, met, arrived, departed, ...visit }: Ins
   const given = (name: string, value: string | null | undefined): LetterRow[] => (value ? [[name, value]] : [])
   return [
     ['Inspection', number],
-    ['Reason', kindInWords[kind]],
+    ['Reason', inspectionKindWords[kind]],
     ['Day', dayInWords(visit.visited_on)],
     ...given('Time', arrived && departed && `${arrived} to ${departed}`),
     ...given('Lead inspector', lead),
@@ -60,14 +60,6 @@ function visitRows({ number, kind, team, met, arrived, departed, ...visit }: Ins
     ...given('Staff', visit.staff),
   ]
 }
-
-const kindInWords = {
-  'before licence': 'Before the licence is decided on',
-  renewal: 'Before the renewal is decided on',
-  routine: 'Routine visit',
-  'follow-up': 'Follow-up of findings of an earlier visit',
-  concern: 'A concern that was reported to the Ministry',
-} as const satisfies Record<InspectionInLetter['kind'], string>
 
 /** The score and the class, each part's share of it, and how they are reckoned. */
 function resultOf({ score, class: reached, ...visit }: InspectionInLetter): LetterPart[] {

@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayInWords } from '../dates/calendar-date.ts'
+import { visitInWords } from '../inspections/inspection-before-approval.ts'
 import { formatNaira } from '../money/money.ts'
 import { inspectionLetter } from './inspection-letter.ts'
 import type { LetterSubject, LetterTemplate } from './letter.ts'
@@ -16,6 +17,7 @@ export const letterTemplates = {
     body: (about) => [
       `The Ministry has approved ${applicationOf(about)}.`,
       `Certificate number ${about.certificate_number} is valid from ${day(about.valid_from ?? about.today)} to ${day(about.expiry_date)}. Display it where everybody who enters the facility can read it. You can print it from your account in the portal.`,
+      about.visit ? `${visitInWords(about.visit)}.` : null,
       ...remarks(about),
       ...conditionsOf(about),
       renewalOf(about),
@@ -28,6 +30,7 @@ export const letterTemplates = {
     body: (about) => [
       `The Ministry has temporarily approved ${applicationOf(about)}.`,
       `The temporary approval is valid from ${day(about.today)} to ${day(about.expiry_date)}. It is not a certificate of registration. You can print the temporary statement of approval, number ${about.certificate_number}, from your account in the portal.`,
+      about.visit ? `${visitInWords(about.visit)}.` : null,
       ...remarks(about),
       ...conditionsOf(about),
       `Put right whatever is outstanding before ${day(about.expiry_date)}, so that the Ministry can decide on the full approval.`,

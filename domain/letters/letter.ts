@@ -1,3 +1,4 @@
+import type { FinishedVisit } from '../inspections/inspection-before-approval.ts'
 import type { SigningOffice } from '../licences/signing-offices.ts'
 import type { ContestedKind } from '../standing/representations.ts'
 import type { InspectionInLetter, LetterPicture } from './inspection-in-letter.ts'
@@ -43,6 +44,8 @@ export interface LetterDetails {
   reminder?: { registration_number: string | null; title: string; paragraphs: readonly string[] }
   payment?: LetterPayment
   inspection?: InspectionInLetter
+  /** The visit on which an approval rests. */
+  visit?: FinishedVisit
 }
 
 /** What the text of a letter can name, as of the day on which it is written. Days are 'YYYY-MM-DD'. */

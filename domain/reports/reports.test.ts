@@ -51,6 +51,11 @@ it('narrows the reports to months, types and LGAs as far as they have them', () 
     ['staff', false, 'facility_type_id'],
     ['services', false, 'facility_type_id'],
     ['workload', true, ''],
+    ['inspections', true, 'facility_type_id local_gov_area_id'],
+    ['classes', true, 'facility_type_id'],
+    ['findings', true, 'facility_type_id local_gov_area_id'],
+    ['closing', true, 'facility_type_id local_gov_area_id'],
+    ['inspectors', true, ''],
   ])
   expect(reportNames.filter((name) => 'looksAhead' in reports[name])).toEqual(['renewals'])
   expect(reportNames.filter((name) => 'hasManyScales' in reports[name])).toEqual(['services'])

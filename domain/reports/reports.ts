@@ -1,45 +1,8 @@
 import { availableItems } from '../applications/available-items.ts'
 import { staffCadres } from '../applications/staff-cadres.ts'
 import { licenceOutcomeKeys, licenceOutcomes } from '../licences/licence-outcomes.ts'
-
-/** What the figures of a column are. */
-export const figureUnits = ['number', 'days', 'percent', 'naira'] as const
-
-/** One of `figureUnits`. */
-type FigureUnit = (typeof figureUnits)[number]
-
-/** A column of a report. */
-export interface ReportColumn {
-  key: string
-  name: string
-  unit: FigureUnit
-}
-
-/** A report: what it counts, and how it can be narrowed down. */
-export interface ReportDefinition {
-  title: string
-  /** What is counted, in a plain sentence or two. */
-  counts: string
-  /** What a row stands for. */
-  of: string
-  /** Whether it is about months, which can be chosen. */
-  hasPeriod: boolean
-  /** Some of its rows are of today, whatever the months. */
-  tellsToday?: true
-  /** Without a choice its months are those of the whole year, not only until now. */
-  looksAhead?: true
-  filters: readonly ('facility_type_id' | 'local_gov_area_id')[]
-  columns: readonly ReportColumn[]
-  /** The columns of the chart, by their keys; or the sums of all columns but the last; or the days of each row beside the promise. */
-  drawn: readonly string[] | 'sums' | 'days'
-  /** The columns of the chart are of different kinds, so that each has a scale of its own. */
-  hasManyScales?: true
-}
-
-const number = (key: string, name: string): ReportColumn => ({ key, name, unit: 'number' })
-const days = (key: string, name: string): ReportColumn => ({ key, name, unit: 'days' })
-const naira = (key: string, name: string): ReportColumn => ({ key, name, unit: 'naira' })
-const byTypeAndLga = ['facility_type_id', 'local_gov_area_id'] as const
+import { inspectionReports } from './inspection-reports.ts'
+import { byTypeAndLga, days, naira, number, type ReportDefinition } from './report-columns.ts'
 
 /** By how many days a case that waits is past the days promised: the last day of each group, and its name. */
 export const daysPastPromise = [
@@ -156,6 +119,7 @@ export const reports = {
     ],
     drawn: ['assigned', 'considered', 'decided', 'returned'],
   },
+  ...inspectionReports,
 } as const satisfies Record<string, ReportDefinition>
 
 /** The name of a report, as in its address. */

@@ -45,7 +45,11 @@ it.each<[string, readonly string[], string]>([
     'dealt with, passed on, not confirmed, not enough to go on, not a concern',
   ],
   ['states of a condition', conditions.conditionStates, 'open, overdue, met'],
-  ['facts', checkNames, 'other_officer, not_submitted, incomplete, no_verdicts, not_satisfactory, unpaid'],
+  [
+    'facts',
+    checkNames,
+    'other_officer, not_submitted, incomplete, no_verdicts, not_satisfactory, unpaid, not_inspected',
+  ],
   [
     'settings about facts',
     checkSettings,

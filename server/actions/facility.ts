@@ -10,6 +10,7 @@ import {
 } from '../records/facilities/facilities.ts'
 import { readSettings } from '../records/settings/settings.ts'
 import type { Acting } from '../use-case/context.ts'
+import { followStanding } from './end-inspections.ts'
 import type { Carried, Done, Kind } from './kind.ts'
 
 /** What a use case gives besides the action and the facility. */
@@ -76,6 +77,9 @@ export const onFacility: Kind<OnFacility> = {
       async enter(messages) {
         await enterInTimeline(action, written)
         return messages
+      },
+      async follow() {
+        if (changesStanding(checked.name)) await followStanding(context, facts)
       },
       papers: {
         about: { facility_id: facts.id, registration_id },

@@ -4,6 +4,7 @@ import { type AccountRow, listCasesOf, listConcernsOf } from '../records/account
 import type { Acting, Context, Moment, Stored } from '../use-case/context.ts'
 import { act } from './act.ts'
 import { onConcern } from './concern.ts'
+import { leaveTeams } from './end-inspections.ts'
 import { actByItself, onRegistration } from './registration.ts'
 
 /** Something that an officer had, with the facility and the number or the reference. */
@@ -43,6 +44,7 @@ export async function putWorkBack(context: Stored & Moment, officer: AccountRow)
   if (!isEnabled || !mayDo(officer, 'triage concerns')) {
     for (const { id } of concerns) await changeConcern(byPortal, 'Put concern back', id)
   }
+  if (!isEnabled || !mayDo(officer, 'carry out an inspection')) await leaveTeams(context, officer)
 }
 
 async function workOf({ db }: Stored, officerId: number) {

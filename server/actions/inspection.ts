@@ -124,6 +124,8 @@ export const onInspection: Kind<OnInspection> = {
     if (isForTeam && !mayStillSend(context, facts)) {
       refuse('not_allowed', 'Only the inspectors of this visit may do this')
     }
+    // What the portal does by itself is done if it is still due.
+    if (!context.user && input.isRepeat) return 'repeat'
     checkInspectionAction(name, facts.status)
     return input.isRepeat ? 'repeat' : undefined
   },

@@ -4,6 +4,7 @@ import { checkOffered, isOffered, isRepeated, registrationAction } from '@portal
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 import type { Against } from '@portal/domain/cases/decision-checks.ts'
+import type { FinishedVisit } from '@portal/domain/inspections/inspection-before-approval.ts'
 import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { conditionInWords } from '@portal/domain/licences/conditions.ts'
 import { temporaryEndOf } from '@portal/domain/licences/registration-expiry.ts'
@@ -12,9 +13,11 @@ import { isJudged, refuseObstacle } from '../reading/obstacles.ts'
 import type { PageFacts } from '../reading/page-facts.ts'
 import { readRegistrationPage } from '../reading/registration-page.ts'
 import { type LockedRegistration, lockRegistration } from '../records/applications/registrations.ts'
+import { inspectionToday } from '../records/inspections/inspection-of-registration.ts'
 import { readSettings, type Settings } from '../records/settings/settings.ts'
 import type { Acting, Context } from '../use-case/context.ts'
 import { act } from './act.ts'
+import { endInspectionOf } from './end-inspections.ts'
 import type { Carried, Kind } from './kind.ts'
 import { briefAfter, enterChange, reasonOf, type StatusInput, statusChange } from './status-change.ts'
 
@@ -91,20 +94,31 @@ export const onRegistration: Kind<OnRegistration> = {
         ...{ name, registration: facts, isComplete, conditions, known },
         isDecided: change.status !== facts.status || causes.records === 'end',
       },
+      async follow() {
+        if (causes.records === 'decision' || causes.records === 'end') await endInspectionOf(context, id)
+      },
       papers: {
         about: { facility_id: facts.facility_id, registration_id: id },
         paper: causes.issues && granted ? { ...granted, kind: causes.issues, conditions } : undefined,
         until: causes.issuesAgain ? granted?.expiry_date : undefined,
-        letter: letterOf(causes, input),
+        letter: letterOf(causes, input, inspectionToday(facts.inspection, context.today)),
         readSettings: () => settingsOf(context, known),
       },
     }
   },
 }
 
-function letterOf({ writesLetter }: Consequences, { letter, reason = null, conditions = [] }: RegistrationInput) {
+function letterOf(
+  { writesLetter }: Consequences,
+  { letter, reason = null, conditions = [] }: RegistrationInput,
+  visit: FinishedVisit | null,
+) {
   return (
-    writesLetter && { kind: writesLetter, reason, details: { ...letter, conditions: conditions.map(conditionInWords) } }
+    writesLetter && {
+      kind: writesLetter,
+      reason,
+      details: { ...letter, ...(visit && { visit }), conditions: conditions.map(conditionInWords) },
+    }
   )
 }
 

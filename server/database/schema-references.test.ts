@@ -56,6 +56,14 @@ const references = [
   'consideration (user_id) REFERENCES user_account(id)',
   'contents_change (actor_id) REFERENCES user_account(id)',
   'contents_change (facility_id) REFERENCES facility(id)',
+  'corrective_action (facility_id) REFERENCES facility(id)',
+  'corrective_action (inspection_id) REFERENCES inspection(id)',
+  'corrective_action (sub_list_id) REFERENCES sub_list(id)',
+  'corrective_reply (corrective_action_id) REFERENCES corrective_action(id)',
+  'corrective_reply (decided_by) REFERENCES user_account(id)',
+  'corrective_reply (replied_by) REFERENCES user_account(id)',
+  'corrective_reply_file (reply_id) REFERENCES corrective_reply(id)',
+  'corrective_reply_file (slug) REFERENCES file(slug)',
   'crest (recorded_by) REFERENCES user_account(id)',
   'document (facility_id) REFERENCES facility(id)',
   'document (file_slug) REFERENCES file(slug)',
@@ -90,6 +98,37 @@ const references = [
   'helper (named_by) REFERENCES user_account(id)',
   'helper (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'idempotency_key (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
+  'inspection (cancelled_by) REFERENCES user_account(id)',
+  'inspection (done_by) REFERENCES user_account(id)',
+  'inspection (facility_id) REFERENCES facility(id)',
+  'inspection (facility_type_id) REFERENCES facility_type(id)',
+  'inspection (letter_id) REFERENCES letter(id)',
+  'inspection (planned_by) REFERENCES user_account(id)',
+  'inspection (published_by) REFERENCES user_account(id)',
+  'inspection_addendum (added_by) REFERENCES user_account(id)',
+  'inspection_addendum (inspection_id) REFERENCES inspection(id)',
+  'inspection_comment (answered_by) REFERENCES user_account(id)',
+  'inspection_comment (commented_by) REFERENCES user_account(id)',
+  'inspection_comment (file_slug) REFERENCES file(slug)',
+  'inspection_comment (inspection_id) REFERENCES inspection(id)',
+  'inspection_concern (concern_id) REFERENCES concern(id)',
+  'inspection_concern (inspection_id) REFERENCES inspection(id)',
+  'inspection_event (actor_id) REFERENCES user_account(id)',
+  'inspection_event (inspection_id) REFERENCES inspection(id)',
+  'inspection_finding (found_by) REFERENCES user_account(id)',
+  'inspection_finding (inspection_id) REFERENCES inspection(id)',
+  'inspection_finding (sub_list_id) REFERENCES sub_list(id)',
+  'inspection_former_member (inspection_id) REFERENCES inspection(id)',
+  'inspection_former_member (user_id) REFERENCES user_account(id)',
+  'inspection_member (inspection_id) REFERENCES inspection(id)',
+  'inspection_member (user_id) REFERENCES user_account(id)',
+  'inspection_person_seen (inspection_id) REFERENCES inspection(id)',
+  'inspection_person_seen (staff_id) REFERENCES staff(id)',
+  'inspection_photo (inspection_id) REFERENCES inspection(id)',
+  'inspection_photo (removed_by) REFERENCES user_account(id)',
+  'inspection_photo (sub_list_id) REFERENCES sub_list(id)',
+  'inspection_photo (taken_by) REFERENCES user_account(id)',
+  'inspection_site (inspection_id) REFERENCES inspection(id)',
   'invoice (recorded_by) REFERENCES user_account(id)',
   'invoice_balance (invoice_id) REFERENCES invoice(id)',
   'invoice_line (invoice_id) REFERENCES invoice(id)',
@@ -225,6 +264,11 @@ const pairs: Record<string, { constraint: string; table: string; change: (ids: I
     table: 'invoice',
     change: ({ spareRegistrationId }) => ({ number: 'another', registration_id: spareRegistrationId }),
   },
+  'inspection (registration_id, facility_id) REFERENCES registration(id, facility_id)': {
+    constraint: 'inspection_registration_fkey',
+    table: 'inspection',
+    change: ({ spareRegistrationId }) => ({ number: 'another', registration_id: spareRegistrationId }),
+  },
   'letter (registration_id, facility_id) REFERENCES registration(id, facility_id)': {
     constraint: 'letter_registration_id_facility_id_fkey',
     table: 'letter',
@@ -266,6 +310,8 @@ const placeOfRegistration = [
   'registration (local_gov_area_id) REFERENCES local_gov_area(id)',
 ]
 
+const anotherKey = '6f7d2b7e-57f4-4c8e-8a43-0d1c1e3e7a01'
+
 /** By table, or table and column: what must differ from the copied row besides the reference, so that nothing else refuses it first. */
 const another: Record<string, Change> = {
   accepted_pair: { shared: 'another' },
@@ -277,6 +323,15 @@ const another: Record<string, Change> = {
   concern: { reference: 'another' },
   concern_photo: { slug: 'another' },
   confirmed_section: { section: 'another' },
+  corrective_reply: { is_accepted: true, decided_by: 1, decided_at: '2026-03-02T09:00:00Z' },
+  corrective_reply_file: { slug: 'spare' },
+  inspection: { number: 'another' },
+  inspection_finding: { version: 2, key: anotherKey },
+  inspection_member: { place: 1 },
+  inspection_person_seen: { place: 1 },
+  inspection_photo: { slug: 'another', key: anotherKey },
+  'inspection_photo.removed_by': { slug: 'another', key: anotherKey, removed_at: '2026-03-02T09:00:00Z' },
+  inspection_site: { signature_slug: 'another' },
   document: { file_slug: 'spare' },
   renewal_reminder: { step: 14 },
   registration_condition: { met_by: 1, met_at: '2026-03-02T09:00:00Z', met_note: 'Seen.' },
@@ -345,6 +400,11 @@ describe('the foreign keys of the database', () => {
   beforeAll(async () => {
     ids = await makeOneRowOfEach((await testDatabase()).db)
     another.invoice = { number: 'another', registration_id: ids.spareRegistrationId, facility_id: ids.spareFacilityId }
+    const inspection_id = ids.spareInspectionId
+    another.corrective_action = { inspection_id }
+    another.inspection_comment = { inspection_id }
+    const answered = { answer: 'It did not work.', answered_at: '2026-03-02T09:00:00Z' }
+    another['inspection_comment.answered_by'] = { inspection_id, ...answered }
     another.applicant = { registration_id: ids.spareRegistrationId }
     another.confirmed_part = { registration_id: ids.spareRegistrationId }
     another.consideration = { registration_id: ids.spareRegistrationId }
@@ -358,7 +418,7 @@ describe('the foreign keys of the database', () => {
   it.each(references)('%s refuses an id that does not exist', async (reference) => {
     const { db } = await testDatabase()
     const [table = '', column = ''] = reference.split(/[ ()]+/)
-    const missing = ['file_slug', 'document', 'key', 'kid'].includes(column) ? 'nothing' : nowhere
+    const missing = ['file_slug', 'slug', 'document', 'key', 'kid'].includes(column) ? 'nothing' : nowhere
     const change = { ...(another[`${table}.${column}`] ?? another[table]), [column]: missing }
     expect(await insertCopy(db, table, change)).toBe(`${table}_${column}_fkey`)
   })

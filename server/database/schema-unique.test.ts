@@ -5,6 +5,13 @@ import { makeOneRowOfEach } from '../testing/schema/one-row-of-each.ts'
 import { type Change, insertCopy } from '../testing/schema/refused-by.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
+/** A second visit under way for the application that has a planned one; its id is known when the rows are made. */
+const secondOpen = {
+  ...{ number: 'another', status: 'under way', kind: 'before licence', registration_id: 0 },
+  ...{ done_at: null, done_by: null, recommendation: null, rules: null },
+  ...{ published_at: null, published_by: null, comments_until: null },
+}
+
 /** For each unique index its table, and the changes to a copied row that only this index refuses. */
 const copies: Record<string, [table: string, change: Change]> = {
   accepted_pair_pkey: ['accepted_pair', {}],
@@ -31,6 +38,9 @@ const copies: Record<string, [table: string, change: Change]> = {
   confirmed_part_pkey: ['confirmed_part', {}],
   confirmed_section_pkey: ['confirmed_section', {}],
   consideration_pkey: ['consideration', {}],
+  corrective_action_inspection_id_sub_list_id_key: ['corrective_action', {}],
+  corrective_reply_file_pkey: ['corrective_reply_file', {}],
+  corrective_reply_waiting: ['corrective_reply', {}],
   counter_pkey: ['counter', {}],
   crest_pkey: ['crest', {}],
   document_file_slug_key: ['document', { name: 'Another name' }],
@@ -49,6 +59,20 @@ const copies: Record<string, [table: string, change: Change]> = {
   flagged_facility_pkey: ['flagged_facility', {}],
   helper_facility_id_email_key: ['helper', {}],
   idempotency_key_once: ['idempotency_key', {}],
+  inspection_comment_pkey: ['inspection_comment', {}],
+  inspection_concern_pkey: ['inspection_concern', {}],
+  inspection_finding_inspection_id_key_key: ['inspection_finding', { version: 2 }],
+  inspection_finding_pkey: ['inspection_finding', { key: '6f7d2b7e-57f4-4c8e-8a43-0d1c1e3e7a01' }],
+  inspection_former_member_pkey: ['inspection_former_member', {}],
+  inspection_member_inspection_id_user_id_key: ['inspection_member', { place: 1 }],
+  inspection_member_pkey: ['inspection_member', { user_id: 2_000_000_000 }],
+  inspection_number_key: ['inspection', {}],
+  inspection_open_of_registration: ['inspection', secondOpen],
+  inspection_person_seen_pkey: ['inspection_person_seen', {}],
+  inspection_photo_inspection_id_key_key: ['inspection_photo', { slug: 'another' }],
+  inspection_photo_slug_key: ['inspection_photo', { key: '6f7d2b7e-57f4-4c8e-8a43-0d1c1e3e7a01' }],
+  inspection_site_pkey: ['inspection_site', { signature_slug: 'another' }],
+  inspection_site_signature_slug_key: ['inspection_site', { inspection_id: 2_000_000_000 }],
   invoice_balance_pkey: ['invoice_balance', {}],
   invoice_number_key: ['invoice', {}],
   invoice_registration_id_key: ['invoice', { number: 'another' }],
@@ -133,7 +157,8 @@ async function addNames() {
 
 describe('the unique indexes of the database', () => {
   beforeAll(async () => {
-    await makeOneRowOfEach((await testDatabase()).db)
+    const { registrationId } = await makeOneRowOfEach((await testDatabase()).db)
+    secondOpen.registration_id = registrationId
     await addNames()
   })
 

@@ -9,6 +9,7 @@ import { as } from '../testing/as.ts'
 import { accountSuccesses } from '../testing/audit/account-successes.ts'
 import { expectNamed, namedBy } from '../testing/audit/expect-named.ts'
 import { facilitySuccesses } from '../testing/audit/facility-successes.ts'
+import { inspectionSuccesses } from '../testing/audit/inspection-successes.ts'
 import { ministrySuccesses } from '../testing/audit/ministry-successes.ts'
 import { openStage, type Preparing } from '../testing/audit/success-stage.ts'
 import { makeOfficer, type Person } from '../testing/people.ts'
@@ -27,6 +28,7 @@ const successes: Record<string, Preparing | undefined> = {
   ...accountSuccesses,
   ...facilitySuccesses,
   ...ministrySuccesses,
+  ...inspectionSuccesses,
 }
 
 /** The example of a call's body with the ids of the world, and with unique names where names must be unique. */

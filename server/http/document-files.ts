@@ -9,7 +9,7 @@ import { mediaTypes } from '../files/media-types.ts'
 import { findFile } from '../records/applications/files.ts'
 import { findConcernPhoto } from '../records/concerns/concern-links.ts'
 import { findPhotoFile } from '../records/inspections/photos.ts'
-import { checkRight, findPersonOfLink, linkQuery, refuseExpiredLink } from './linked-file.ts'
+import { checkRight, findPersonOfLink, linkQuery, type Right, refuseExpiredLink } from './linked-file.ts'
 import type { ServeDeps } from './serve-deps.ts'
 
 const requestShape = z.object({ params: z.object({ slug: z.string() }), query: linkQuery })
@@ -54,8 +54,14 @@ function nameOf({ name, media_type }: { name: string | null; media_type: keyof t
   return `${plain || 'Document'}.${mediaTypes[media_type]}`
 }
 
+interface LinkedFile {
+  media_type: keyof typeof mediaTypes
+  size_bytes: number
+  name: string | null
+}
+
 /** A file, and the call that makes links to it. */
-async function findWithRight(db: Db, slug: string) {
+async function findWithRight(db: Db, slug: string): Promise<(LinkedFile & { right: Right }) | undefined> {
   const file = await findFile(db, slug)
   if (file) return { ...file, right: { call: linkDocument, params: { slug } } }
   const photo = await findConcernPhoto(db, slug)

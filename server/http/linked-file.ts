@@ -20,7 +20,7 @@ type Link = z.output<typeof linkQuery>
 type Deps = Pick<ServeDeps, 'database' | 'signedPaths' | 'clock'>
 
 /** What a link stands for: the call that makes such links, and its parameters. */
-interface Right {
+export interface Right {
   call: Call
   params?: Record<string, number | string>
 }

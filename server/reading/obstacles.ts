@@ -8,6 +8,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { isThereAnotherWhoMay } from '../records/accounts/officers.ts'
 import { countSections, withMoment } from '../records/applications/contents.ts'
 import type { LockedRegistration } from '../records/applications/registrations.ts'
+import { inspectionToday } from '../records/inspections/inspection-of-registration.ts'
 import { invoiceOf } from '../records/money/invoices.ts'
 import { inNaira } from '../records/money/payments.ts'
 import { readSettings, type Settings } from '../records/settings/settings.ts'
@@ -57,6 +58,7 @@ export async function refuseObstacle(
   const decision = decisionNames.find((one) => one === name)
   const { db, user, today } = context
   const { hands, consideration, invoice, payments } = registration
+  const inspection = inspectionToday(registration.inspection, today)
   if (!hands || consideration === undefined || invoice === undefined || !payments) {
     throw new Error(`What ${name} rests on was not read`)
   }
@@ -65,8 +67,21 @@ export async function refuseObstacle(
   known.counts ??= await countSections(db, registration, today)
   known.settings ??= await readSettings(db, today)
   const missing = missingSections(known.counts)
-  const against = findAgainst({ ...registration, consideration, invoice: known.invoice, missing, officerId: user.id })
-  const obstacles = await findObstacles(context, { hands, against }, known.settings)
+  const { inspection_before_approval } = known.settings
+  const facts = {
+    ...registration,
+    consideration,
+    invoice: known.invoice,
+    missing,
+    inspection,
+    inspection_before_approval,
+  }
+  const against = findAgainst({ ...facts, officerId: user.id })
+  const obstacles = await findObstacles(
+    context,
+    { hands: { ...hands, inspected_by: inspection?.inspected_by ?? [] }, against },
+    known.settings,
+  )
   const message = obstacles[name]
   if (message !== undefined) {
     const offered = offeredNames.filter(

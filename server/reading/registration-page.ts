@@ -14,6 +14,7 @@ import { listBriefs } from '../records/applications/registration-briefs.ts'
 import { readReview } from '../records/cases/review.ts'
 import { findFacilityOfRegistration } from '../records/facilities/facilities.ts'
 import { withRegistration } from '../records/facilities/facility-registrations.ts'
+import { type InspectionForDecision, inspectionToday } from '../records/inspections/inspection-of-registration.ts'
 import { conditionOf } from '../records/licences/conditions.ts'
 import { findInvoiceOf } from '../records/money/invoices.ts'
 import { readSettings, type Settings } from '../records/settings/settings.ts'
@@ -46,6 +47,7 @@ export async function readRegistrationPage(
   const {
     totals: reviewTotals,
     hands,
+    inspection,
     conditions,
     representation,
     representation_days,
@@ -63,7 +65,7 @@ export async function readRegistrationPage(
   }
   const invoice = known.invoice === undefined ? await findInvoiceOf(db, id) : known.invoice
   const missing = missingSections(counts)
-  const decided = { ...facts, consideration: review.consideration, invoice, missing, hands }
+  const decided = { ...facts, consideration: review.consideration, invoice, missing, hands, inspection }
   const { obstacles, ...forOfficer } = await readForOfficer({ db, user, today }, decided, {
     licenceEnd: licence_end,
     ...known,
@@ -106,27 +108,43 @@ export async function readRegistrationPage(
   }
 }
 
+const nothingForOwners = {
+  case: null,
+  last_days: null,
+  against: null,
+  in_favour: null,
+  condition_presets: null,
+  inspection: null,
+}
+
 /** What only officers see: the case, what the settings keep them from, and the last day of what a decision of today would grant. */
 async function readForOfficer(
   { db, user, today }: Reading,
-  facts: Parameters<typeof caseOf>[0] & Omit<DecidedFacts, 'officerId'> & { hands: Hands },
+  facts: Parameters<typeof caseOf>[0] &
+    Omit<DecidedFacts, 'officerId' | 'inspection' | 'inspection_before_approval'> & {
+      hands: Omit<Hands, 'inspected_by'>
+      inspection: InspectionForDecision | null
+    },
   { licenceEnd, ...known }: { licenceEnd: string | null; settings?: Settings },
 ): Promise<
-  Pick<RegistrationPage, 'case' | 'last_days' | 'condition_presets' | 'against' | 'in_favour'> & {
+  Pick<RegistrationPage, 'case' | 'last_days' | 'condition_presets' | 'against' | 'in_favour' | 'inspection'> & {
     obstacles: Obstacles
   }
 > {
-  if (!mayDo(user, 'see the applications'))
-    return { case: null, last_days: null, against: null, in_favour: null, obstacles: {}, condition_presets: null }
+  if (!mayDo(user, 'see the applications')) return { ...nothingForOwners, obstacles: {} }
   const settings = known.settings ?? (await readSettings(db, today))
   const granted = { licenceEnd, temporaryEnd: temporaryEndOf(facts), today }
-  const decided = { ...facts, officerId: user.id }
+  const found = inspectionToday(facts.inspection, today)
+  const { inspected_by, ...inspection } = found ?? { inspected_by: [] }
+  const { inspection_before_approval } = settings
+  const decided = { ...facts, officerId: user.id, inspection: found, inspection_before_approval }
   const against = findAgainst(decided)
   return {
     case: caseOf(facts, { officer: user, today, service_days: settings.service_days }),
     against,
     in_favour: findInFavour(decided),
-    obstacles: await findObstacles({ db, user }, { ...facts, against }, settings),
+    inspection: 'id' in inspection ? inspection : null,
+    obstacles: await findObstacles({ db, user }, { hands: { ...facts.hands, inspected_by }, against }, settings),
     condition_presets: presetConditions(settings.condition_presets),
     last_days: {
       certificate: grantedPeriod('certificate', settings, granted).expiry_date,

@@ -3,7 +3,9 @@ import { accountRows } from './who-may/account-rows.ts'
 import { catalogueRows } from './who-may/catalogue-rows.ts'
 import { concernRows } from './who-may/concern-rows.ts'
 import { contentRows } from './who-may/content-rows.ts'
+import { correctiveRows } from './who-may/corrective-rows.ts'
 import { facilityRows } from './who-may/facility-rows.ts'
+import { inspectionRows } from './who-may/inspection-rows.ts'
 import { ministryRows } from './who-may/ministry-rows.ts'
 import { moneyRows } from './who-may/money-rows.ts'
 import { registrationRows } from './who-may/registration-rows.ts'
@@ -15,6 +17,8 @@ export const rows: Record<keyof typeof calls, Row> = {
   ...facilityRows,
   ...registrationRows,
   ...concernRows,
+  ...inspectionRows,
+  ...correctiveRows,
   ...contentRows,
   ...catalogueRows,
   ...ministryRows,

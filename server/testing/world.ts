@@ -10,8 +10,10 @@ import { insertChangeRequest, readChangeableDetails } from '../records/facilitie
 import { as, type TestFile } from './as.ts'
 import { completeApplication } from './complete-application.ts'
 import { makeFacility, makeRegistration } from './factories.ts'
+import { makeInspection } from './inspections.ts'
 import { makeOfficer, makeOwner } from './people.ts'
 import { addConcernRows } from './schema/concern-rows.ts'
+import { addInspectionRows } from './schema/inspection-rows.ts'
 
 /** The actors whose access is tested. */
 export const actors = [
@@ -140,6 +142,11 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const concern = { id: await addConcernRows(db, { facility_id: facility.id, actor_id: officer.id }) }
+  const inspection = await addInspectionRows(db, {
+    ...{ facility_id: facility.id, officer_id: officer.id, owner_id: owner.id, concern_id: concern.id, file_slug },
+  })
+  const planned = { facility_id: facility.id, team: [officer.id], kind: 'concern', status: 'planned' } as const
+  const visit = await makeInspection(db, planned)
   const [giver, receiver] = [await makeOfficer(db, []), await makeOfficer(db, [])]
   const waiting = await db
     .insertInto('given_duties')
@@ -169,6 +176,8 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     penalty,
     restriction,
     concern,
+    inspection,
+    visit,
     ...recordOf(rowKinds, (kind) => ({ id: rows[kind] })),
     file_slug,
     tokens,

@@ -178,5 +178,5 @@ export const considerRegistration = call('PUT', '/api/registrations/{id}/conside
   resource: { kind: 'registration', in: 'params', field: 'id' },
   ifMatch: 'data',
   reply: z.object({ data: consideration, registration: registrationBrief, page }),
-  audit: { byUseCase: ['Consider'] },
+  audit: { byUseCase: ['Consider', 'Plan inspection', 'Cancel inspection'] },
 })

@@ -14,7 +14,7 @@ const file = `${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}`
 
 /** The corrective actions of published inspections, those that are due first. */
 export const listCorrectiveActions = call('GET', '/api/corrective-actions', {
-  feature: 'inspections',
+  feature: 'corrective-actions',
   summary: 'The corrective actions of published inspections, those that are due first. Owners get their own.',
   may: 'read a published inspection',
   query: paging.extend({
@@ -29,7 +29,7 @@ export const listCorrectiveActions = call('GET', '/api/corrective-actions', {
 
 /** The owner says what was done about a finding. */
 export const replyToFinding = call('POST', '/api/corrective-actions/{id}/reply', {
-  feature: 'inspections',
+  feature: 'corrective-actions',
   summary: `Say what was done about a finding, with a photo or document if there is one: ${file}.`,
   may: correctiveActions['Reply to finding'].may,
   params: byId,
@@ -45,7 +45,7 @@ export const replyToFinding = call('POST', '/api/corrective-actions/{id}/reply',
 
 /** The owner adds a file to a reply that nobody has looked at. */
 export const addReplyFile = call('POST', '/api/corrective-actions/{id}/documents', {
-  feature: 'inspections',
+  feature: 'corrective-actions',
   summary: `Add a photo or document to a reply that no inspector has decided on: ${file}; ${maxReplyFiles} in all.`,
   may: correctiveActions['Reply to finding'].may,
   params: byId,
@@ -59,7 +59,7 @@ export const addReplyFile = call('POST', '/api/corrective-actions/{id}/documents
 
 /** An inspector accepts the reply to a finding, which closes the corrective action. */
 export const acceptReply = call('POST', '/api/corrective-actions/{id}/accept', {
-  feature: 'inspections',
+  feature: 'corrective-actions',
   summary: 'Accept the reply to a finding. The corrective action is closed.',
   may: correctiveActions['Accept reply'].may,
   params: byId,
@@ -70,7 +70,7 @@ export const acceptReply = call('POST', '/api/corrective-actions/{id}/accept', {
 
 /** An inspector sends the reply to a finding back. */
 export const sendReplyBack = call('POST', '/api/corrective-actions/{id}/send-back', {
-  feature: 'inspections',
+  feature: 'corrective-actions',
   summary: 'Send the reply to a finding back to the owner, with a reason.',
   may: correctiveActions['Send reply back'].may,
   params: byId,
@@ -84,7 +84,7 @@ export const sendReplyBack = call('POST', '/api/corrective-actions/{id}/send-bac
 
 /** The facilities that may be visited, those with the most points first. */
 export const listFacilitiesAtRisk = call('GET', '/api/inspections/risk', {
-  feature: 'inspections',
+  feature: 'corrective-actions',
   summary: 'The licensed facilities by how much speaks for a visit, with the points of each factor.',
   may: 'plan an inspection',
   query: paging.extend({

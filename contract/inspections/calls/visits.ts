@@ -5,6 +5,7 @@ import { call } from '../../call.ts'
 import { position } from '../../facilities/position-fields.ts'
 import { scannedDocument, visitPhoto } from '../../fields/accepted-file.ts'
 import { byId, choice, moment, optional, prose, recordId, recordIdText, wholeNumber } from '../../fields/fields.ts'
+import { exampleOf } from '../../openapi/example-of.ts'
 import { finding, findingForm, inspectionPhoto, phoneMoment, photosOfQuestion, recordKey } from '../finding.ts'
 import { inspectionDetails, visitKit } from '../inspection-details.ts'
 import { site, siteForm } from '../site.ts'
@@ -13,7 +14,7 @@ const reply = z.object({ message: z.string(), data: inspectionDetails })
 
 /** What a phone keeps for a visit. */
 export const showVisitKit = call('GET', '/api/inspections/{id}/kit', {
-  feature: 'inspections',
+  feature: 'visits',
   summary:
     'What a phone needs for a visit without a network: the checklist, the answers of the owner, the staff, the last findings.',
   may: inspectionActions['Begin inspection'].may,
@@ -24,7 +25,7 @@ export const showVisitKit = call('GET', '/api/inspections/{id}/kit', {
 
 /** An inspector of the team begins the visit. Repeated, also by another one of the team, it changes nothing. */
 export const beginInspection = call('POST', '/api/inspections/{id}/begin', {
-  feature: 'inspections',
+  feature: 'visits',
   summary: 'Begin the visit. From then on its checklist is fixed. Repeated it changes nothing.',
   may: inspectionActions['Begin inspection'].may,
   params: byId,
@@ -36,17 +37,19 @@ export const beginInspection = call('POST', '/api/inspections/{id}/begin', {
 
 /** An inspector sends findings: each is stored once, or refused because somebody else has changed it meanwhile. */
 export const recordFindings = call('PUT', '/api/inspections/{id}/findings', {
-  feature: 'inspections',
+  feature: 'visits',
   summary:
     'Send findings. What was stored before under the same key is not stored again. What is based on an older version than the stored one is not stored, unless it says the same; the reply has the stored one.',
   may: inspectionActions['Record findings'].may,
   params: byId,
-  body: z.object({
-    findings: z
-      .array(findingForm)
-      .min(1, 'Send findings')
-      .max(maxFindingsAtOnce, `At most ${maxFindingsAtOnce} findings at once`),
-  }),
+  body: z
+    .object({
+      findings: z
+        .array(findingForm)
+        .min(1, 'Send findings')
+        .max(maxFindingsAtOnce, `At most ${maxFindingsAtOnce} findings at once`),
+    })
+    .meta({ examples: [{ findings: [exampleOf(findingForm)] }] }),
   refuses: ['action_not_offered'],
   reply: z.object({
     stored: z.array(finding).describe('As they are stored now.'),
@@ -57,7 +60,7 @@ export const recordFindings = call('PUT', '/api/inspections/{id}/findings', {
 
 /** An inspector sends a photo. */
 export const addInspectionPhoto = call('POST', '/api/inspections/{id}/photos', {
-  feature: 'inspections',
+  feature: 'visits',
   summary: `Add a photo: ${visitPhoto.typeNames}, at most ${visitPhoto.maxSize}. ${photosOfQuestion} Sent again under the same key it is stored once.`,
   may: inspectionActions['Add photo'].may,
   params: byId,
@@ -92,7 +95,7 @@ const onePhoto = byId.extend({ photo: recordIdText })
 
 /** An inspector removes a photo while the visit is under way. */
 export const removeInspectionPhoto = call('DELETE', '/api/inspections/{id}/photos/{photo}', {
-  feature: 'inspections',
+  feature: 'visits',
   summary: 'Remove a photo while the visit is under way.',
   may: inspectionActions['Remove photo'].may,
   params: onePhoto,
@@ -104,7 +107,7 @@ export const removeInspectionPhoto = call('DELETE', '/api/inspections/{id}/photo
 
 /** A link to a photo. */
 export const linkInspectionPhoto = call('POST', '/api/inspections/{id}/photos/{photo}/link', {
-  feature: 'inspections',
+  feature: 'visits',
   summary: 'A link to a photo, which works for five minutes.',
   may: 'read a published inspection',
   params: onePhoto,
@@ -122,7 +125,7 @@ export const linkInspectionPhoto = call('POST', '/api/inspections/{id}/photos/{p
 
 /** An inspector records who was met, staff, beds, position and signature. */
 export const recordSite = call('PUT', '/api/inspections/{id}/site', {
-  feature: 'inspections',
+  feature: 'visits',
   summary:
     'Record who was met, the staff seen, the beds counted, the position and the signature. It replaces what was recorded before.',
   may: inspectionActions['Record visit'].may,
@@ -136,7 +139,7 @@ export const recordSite = call('PUT', '/api/inspections/{id}/site', {
 
 /** The team ends the visit. */
 export const finishInspection = call('POST', '/api/inspections/{id}/finish', {
-  feature: 'inspections',
+  feature: 'visits',
   summary:
     'End the visit. Questions without a finding become not seen, if their number is confirmed. Nothing is edited afterwards.',
   may: inspectionActions['Finish inspection'].may,
@@ -173,7 +176,7 @@ export const finishInspection = call('POST', '/api/inspections/{id}/finish', {
 
 /** An inspector corrects an inspection that is done. */
 export const addAddendum = call('POST', '/api/inspections/{id}/addenda', {
-  feature: 'inspections',
+  feature: 'visits',
   summary: 'Correct an inspection that is done, with a reason. What was recorded stays.',
   may: inspectionActions['Add addendum'].may,
   params: byId,
@@ -188,7 +191,7 @@ export const addAddendum = call('POST', '/api/inspections/{id}/addenda', {
 
 /** The owner says once what is not right in the report. */
 export const commentOnInspection = call('POST', '/api/inspections/{id}/comments', {
-  feature: 'inspections',
+  feature: 'visits',
   summary: `Say once what is not right in the report, with a document if there is one: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
   may: inspectionActions['Comment on inspection'].may,
   params: byId,
@@ -206,7 +209,7 @@ export const commentOnInspection = call('POST', '/api/inspections/{id}/comments'
 
 /** An inspector other than the lead answers the owner's comments. */
 export const answerComments = call('POST', '/api/inspections/{id}/comments/answer', {
-  feature: 'inspections',
+  feature: 'visits',
   summary:
     "Answer the owner's comments, with an addendum where they are right. Somebody who was not on site does it, while there is one.",
   may: inspectionActions['Answer comments'].may,

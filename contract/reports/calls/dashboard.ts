@@ -28,6 +28,11 @@ export const showSummary = call('GET', '/api/dashboard/summary', {
         .describe(
           'For officers: how many of `facility_pending` are not submitted; left out if they are too many to count.',
         ),
+      visits_due: z
+        .int()
+        .optional()
+        .describe('For officers: the facilities to visit by the end of this month, by the class of their last visit.'),
+      actions_overdue: z.int().optional().describe('For officers: the corrective actions past their day.'),
       facility_expired: z.int(),
       registrations: z.int(),
       renewals: z.int(),

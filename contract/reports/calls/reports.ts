@@ -1,6 +1,7 @@
 import { mostMonths } from '@portal/domain/dates/months.ts'
 import { licenceOutcomeKeys, maxEndingListed } from '@portal/domain/licences/licence-outcomes.ts'
-import { figureUnits, reportNames } from '@portal/domain/reports/reports.ts'
+import { figureUnits } from '@portal/domain/reports/report-columns.ts'
+import { reportNames } from '@portal/domain/reports/reports.ts'
 import { standings } from '@portal/domain/standing/standing.ts'
 import { z } from 'zod'
 import { auditHead } from '../../audit/audit-entry.ts'

@@ -46,13 +46,10 @@ async function addPhoto(context: Context, { params: { id }, body }: Sent, file: 
   const { facility_id, ...photo } = body
   const earlier = await findPhotoByKey(db, id, body.key)
   return act(context, onInspection, 'Add photo', id, {
-    async input(inspection) {
-      if (facility_id !== inspection.facility_id) refuseField('facility_id', 'This is not the facility that is visited')
-      if (earlier) return { isRepeat: true }
-      await checkPhoto(context, inspection, photo.sub_list_id)
-      return {}
-    },
-    async write({ facts: { status } }) {
+    input: { isRepeat: earlier !== undefined },
+    async write({ facts }) {
+      if (facility_id !== facts.facility_id) refuseField('facility_id', 'This is not the facility that is visited')
+      await checkPhoto(context, facts, photo.sub_list_id)
       if (!file) return refuseFile('invalid_input', 'Choose a file')
       const { slug, size_bytes, digest } = file
       await insertPhoto(db, {
@@ -60,7 +57,7 @@ async function addPhoto(context: Context, { params: { id }, body }: Sent, file: 
         sha256: Buffer.from(digest, 'hex'),
         taken_by: user.id,
         recorded_at: now.toISOString(),
-        came_later: status === 'cancelled',
+        came_later: facts.status === 'cancelled',
       })
       return { after: { sub_list_id: photo.sub_list_id, sha256: digest, size_bytes } }
     },

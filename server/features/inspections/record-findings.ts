@@ -26,14 +26,14 @@ export async function recordFindings(context: Context, { params: { id }, body: {
   let sorted: Sorted = { added: [], conflicting: [] }
   const reply = async () => replyTo(findings, sorted.conflicting, await listFindings(db, id))
   return act(context, onInspection, 'Record findings', id, {
-    async input(inspection) {
-      await checkAsked(db, await checklistOf(context, inspection), findings)
+    async input() {
       sorted = sort(findings, { ...(await readVersions(db, id, keys)), stored: await listFindings(db, id) })
       return { isRepeat: sorted.added.length === 0 }
     },
-    async write({ facts: { status } }) {
+    async write({ facts }) {
+      await checkAsked(db, await checklistOf(context, facts), sorted.added)
       const recorded = { inspection_id: id, found_by: user.id, recorded_at: now.toISOString() }
-      const came_later = status === 'cancelled'
+      const came_later = facts.status === 'cancelled'
       await insertFindings(
         db,
         sorted.added.map(({ based_on, ...finding }) => ({ ...finding, ...recorded, came_later })),
@@ -46,7 +46,7 @@ export async function recordFindings(context: Context, { params: { id }, body: {
 }
 
 /** Refuses findings about what is not asked in this visit, and `does not apply` where a question applies to everybody. */
-async function checkAsked(db: Context['db'], checklist: ChecklistOf, findings: readonly FindingForm[]): Promise<void> {
+async function checkAsked(db: Context['db'], checklist: ChecklistOf, findings: Sorted['added']): Promise<void> {
   const asked = new Map((await listAsked(db, checklist)).map((question) => [question.sub_list_id, question]))
   for (const { sub_list_id, outcome } of findings) {
     const question = asked.get(sub_list_id)

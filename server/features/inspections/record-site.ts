@@ -50,12 +50,10 @@ async function recordSite(context: Context, { params: { id }, body }: Sent, sign
   const { db, now, checkVersion } = context
   const { staff, signature_png, ...form } = body
   return act(context, onInspection, 'Record visit', id, {
-    async input({ facility_id }) {
+    input: {},
+    async write({ facts: { status, facility_id } }) {
       checkVersion(await readSite(db, id))
       await checkStaff(context, facility_id, staff)
-      return {}
-    },
-    async write({ facts: { status } }) {
       const refused = form.signature_refused !== null
       const before = signature || refused ? (await findSignature(db, id))?.signature_slug : null
       await updateSite(db, id, { ...form, ...(refused && noSignature), ...signed(signature) }, now)

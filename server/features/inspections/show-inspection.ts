@@ -2,6 +2,7 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/inspections/calls/inspections.ts'
 import type { Inspection } from '@portal/contract/inspections/inspection.ts'
 import type { InspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { offeredCorrectiveActions } from '@portal/domain/actions/corrective-action.ts'
 import { offeredInspectionActions } from '@portal/domain/actions/inspection.ts'
 import { type ReadInspection, readInspectionDetails } from '../../records/inspections/inspection-details.ts'
@@ -39,7 +40,7 @@ export async function showTo(context: Context, id: number): Promise<InspectionDe
   const read = await readInspectionDetails(db, id, { today })
   const isOfTeam = read.team.some((member) => member.id === user.id)
   const shown = {
-    ...read,
+    ...withConcernsFor(user, read),
     actions: read.actions.map((action) => ({ ...action, offered: offeredCorrectiveActions(user, action.status) })),
     offered: offeredInspectionActions(user, { status: read.status, isOfTeam }),
   }
@@ -55,4 +56,9 @@ function hiddenFromOwners({ site, photos }: ReadInspection) {
     site: { ...site, ...nowhere, staff: [] },
     photos: photos.map((photo) => ({ ...photo, ...nowhere })),
   }
+}
+
+/** Which concerns a visit follows is for those who triage them. */
+export function withConcernsFor(user: Context['user'], read: ReadInspection): ReadInspection {
+  return mayDo(user, 'triage concerns') ? read : { ...read, concerns: [] }
 }

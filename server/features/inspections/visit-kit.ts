@@ -10,6 +10,7 @@ import { readInspectionDetails } from '../../records/inspections/inspection-deta
 import { findEarlierVisit, readKitFacts } from '../../records/inspections/visit-kits.ts'
 import { readSettings } from '../../records/settings/settings.ts'
 import type { Context } from '../../use-case/context.ts'
+import { withConcernsFor } from './show-inspection.ts'
 
 /** What a phone keeps for a visit: for its team, until the visit is done. */
 export async function showVisitKit({ db, user, today }: Context, { params: { id } }: Input<typeof calls.showVisitKit>) {
@@ -22,7 +23,8 @@ export async function showVisitKit({ db, user, today }: Context, { params: { id 
   }
   const { hide_answers } = await readSettings(db, today)
   const offered = offeredInspectionActions(user, { status, isOfTeam })
-  const inspection = { ...read, actions: read.actions.map((action) => ({ ...action, offered: [] })), offered }
+  const shown = withConcernsFor(user, read)
+  const inspection = { ...shown, actions: read.actions.map((action) => ({ ...action, offered: [] })), offered }
   const last = planned_day === null || planned_day < today ? today : planned_day
   const data = {
     inspection,

@@ -62,7 +62,12 @@ describe('the summary', () => {
     const everything = Object.fromEntries(Object.entries(filled).map(([name, count]) => [name, 2 * count]))
     const officer = as(await makeOfficer(db), app)
     // One pending facility of each owner; the renewal behind the approved one is not awaited.
-    expect((await officer.send(calls.showSummary, {})).reply).toEqual({ ...everything, facility_not_submitted: 2 })
+    expect((await officer.send(calls.showSummary, {})).reply).toEqual({
+      ...everything,
+      visits_due: 0,
+      actions_overdue: 0,
+      facility_not_submitted: 2,
+    })
     // Each counter links to a list, which must have as many rows.
     for (const [status, name] of [
       ['Approved', 'facility_active'],

@@ -2,6 +2,7 @@ import type { Input, Reply } from '@portal/contract/call.ts'
 import { statusFilters } from '@portal/contract/fields/filters.ts'
 import * as calls from '@portal/contract/reports/calls/dashboard.ts'
 import { countNotSubmitted } from '../../records/applications/not-submitted.ts'
+import { countInspectionsDue } from '../../records/inspections/due-counts.ts'
 import { getState, listLgas, listWardsOfState } from '../../records/places/places.ts'
 import { countLicensed } from '../../records/reports/licensed-tallies.ts'
 import * as records from '../../records/reports/tallies.ts'
@@ -24,6 +25,7 @@ async function showSummary({ db, user, reach, today }: Context) {
     ...(await countWithoutEffect(db, scope, today)),
     ...(await records.countRegistrations(db, scope)),
     ...(await records.countPenalties(db, scope)),
+    ...(scope === 'everybody' && (await countInspectionsDue(db, today))),
     facility_not_submitted: scope === 'everybody' ? await countNotSubmitted(db, today) : undefined,
   }
 }

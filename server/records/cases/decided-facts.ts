@@ -1,19 +1,21 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/connect.ts'
+import { inspectionFor } from '../inspections/inspection-of-registration.ts'
 import { invoicesOfRegistration } from '../money/invoices.ts'
 import { paymentsOfRegistration } from '../money/payments.ts'
 import { handsOf } from './review.ts'
 
-/** What a decision on a registration rests on, for a query of it: verdicts, invoice, payments, and who ever considered and approved it. */
+/** What a decision on a registration rests on, for a query of it: verdicts, invoice, payments, the last visit, and who ever considered and approved it. */
 export function restsOn(db: Db, registrationId: number) {
   const verdicts = db
     .selectFrom('consideration')
     .where('registration_id', '=', registrationId)
-    .select(['information_verdict', 'documents_verdict'])
+    .select(['information_verdict', 'documents_verdict', 'recommend_to_inspect'])
   return [
     jsonObjectFrom(verdicts).as('consideration'),
     jsonObjectFrom(invoicesOfRegistration(db, registrationId)).as('invoice'),
     jsonArrayFrom(paymentsOfRegistration(db, registrationId)).as('payments'),
     handsOf(registrationId).as('hands'),
+    inspectionFor(registrationId).as('inspection'),
   ] as const
 }

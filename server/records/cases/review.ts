@@ -6,6 +6,7 @@ import type { Db } from '../../database/connect.ts'
 import type { CommentTable, ConsiderationTable, RegistrationEventTable } from '../../database/tables/registrations.ts'
 import { momentOf } from '../../database/value-types.ts'
 import { changeShown } from '../facilities/contents-changes.ts'
+import { inspectionFor } from '../inspections/inspection-of-registration.ts'
 import { conditionsOf } from '../licences/conditions.ts'
 import { settingOn } from '../settings/settings.ts'
 import { includedRows, listTotal, withTotal } from '../shared/paging.ts'
@@ -28,19 +29,21 @@ export async function readReview(db: Db, registrationId: number, onlyVisibleToOw
       jsonObjectFrom(considerationOf(db, registrationId)).as('consideration'),
       jsonArrayFrom(commentsOf(db, registrationId, onlyVisibleToOwner).select(listTotal).limit(newest)).as('comments'),
       handsOf(registrationId).as('hands'),
+      inspectionFor(registrationId).as('inspection'),
       conditionsOf(registrationId).as('conditions'),
       jsonObjectFrom(newestRepresentationOf(db, registrationId)).as('representation'),
       settingOn('representation_days', decidedOn(registrationId)).as('representation_days'),
     ])
     .executeTakeFirstOrThrow()
   const [history, comments] = [withTotal(found.history), withTotal(found.comments)]
-  const { consideration, hands, conditions, representation, representation_days } = found
+  const { consideration, hands, inspection, conditions, representation, representation_days } = found
   return {
     history: history.data.map((event) => ({ ...event, at: momentOf(event.at) })).toReversed(),
     consideration: consideration && { ...consideration, updated_at: momentOf(consideration.updated_at) },
     comments: comments.data.map((comment) => ({ ...comment, created_at: momentOf(comment.created_at) })).toReversed(),
     totals: { history: history.total, comments: comments.total },
     hands,
+    inspection,
     conditions,
     representation: representation && withMoments(representation),
     representation_days,
@@ -55,7 +58,7 @@ const decidedOn = (registrationId: number) => sql<string>`(
 const approved = registrationActions.Approve.leadsTo
 
 /** Who ever considered and approved a registration. */
-export const handsOf = (registrationId: number) => sql<Hands>`(
+export const handsOf = (registrationId: number) => sql<Omit<Hands, 'inspected_by'>>`(
   select jsonb_build_object(
     'considered_by', coalesce(jsonb_agg(user_id) filter (where step <> 'approved'), '[]'),
     'judged_by', coalesce(jsonb_agg(user_id) filter (where step = 'judged'), '[]'),

@@ -36,6 +36,12 @@ const registrations = {
   isHeld: true,
 } as const
 
+const inspections = {
+  table: 'inspection',
+  from: sql`inspection join facility on facility.id = inspection.facility_id`,
+  place: 'facility',
+} as const
+
 const isRenewal = sql`'company_name', company_name, 'is_renewal', registration.kind = 'renewal'`
 
 const corrections = sql`(
@@ -106,6 +112,24 @@ const selected = {
     page: 'registration.id',
     place: 'facility',
   },
+  'visit to plan': {
+    ...inspections,
+    facts: sql`'company_name', company_name, 'kind', inspection.kind, 'has_day', planned_day is not null`,
+  },
+  visit: { ...inspections, facts: sql`'company_name', company_name, 'number', number, 'planned_day', planned_day` },
+  report: {
+    ...inspections,
+    facts: sql`'company_name', company_name, 'number', number,
+      'done_on', (done_at at time zone 'Africa/Lagos')::date`,
+  },
+  'finding reply': {
+    table: 'corrective_action',
+    facts: sql`'company_name', company_name, 'text', corrective_action.text`,
+    from: sql`corrective_action join facility on facility.id = corrective_action.facility_id`,
+    page: 'corrective_action.inspection_id',
+    place: 'facility',
+  },
+  'inspection comments': { ...inspections, facts: sql`'company_name', company_name, 'number', number` },
   flag: {
     table: 'facility',
     facts: sql`'company_name', company_name, 'kinds', to_jsonb(kinds)`,

@@ -2,11 +2,14 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { includesStatus, type RegistrationState } from '@portal/domain/actions/registration-state.ts'
 import { registrationStatuses } from '@portal/domain/applications/registration-status.ts'
 import { type InboxKind, inboxKinds } from '@portal/domain/inbox/kinds.ts'
+import { openInspectionStatuses } from '@portal/domain/inspections/inspections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isWaiting } from '../accounts/given-duties.ts'
+import { isOfficerWhoMay } from '../accounts/officers.ts'
 import { isReturnedToOwner } from '../applications/returns.ts'
 import { receivedAt } from '../cases/case-filters.ts'
 import { isOpenConcern } from '../concerns/concerns.ts'
+import { settingOn } from '../settings/settings.ts'
 
 /** Who reads the inbox, and when. */
 export interface InboxReader {
@@ -89,6 +92,45 @@ export const waitingRows = {
       and (due_date < ${today}::date or provided_at is not null)
       and (status = ${granted.temporary} or status = ${granted.approved} and expiry_date >= ${today}::date)
     order by due_date, condition.id ${limited}
+  `,
+  'visit to plan': () => sql`
+    select id, planned_at as since from inspection
+    where status = 'planned' and (planned_day is null or not exists (
+      select from inspection_member where inspection_id = inspection.id
+    ))
+    order by planned_day nulls first, id ${limited}
+  `,
+  visit: ({ id, today }) => sql`
+    select inspection.id, (planned_day::timestamp at time zone 'Africa/Lagos') as since from inspection
+    join inspection_member on inspection_id = inspection.id and user_id = ${id}
+    where status in (${sql.join(openInspectionStatuses.map((status) => sql.lit(status)))}) and planned_day <= ${today}::date
+    order by planned_day, inspection.id ${limited}
+  `,
+  // The setting is that of the day on which the visit was done.
+  report: ({ now }) => sql`
+    select id, due_at as since from (
+      select id, done_at + make_interval(days => ${settingOn('publish_days', sql`(done_at at time zone 'Africa/Lagos')::date`)}::text::int) as due_at
+      from inspection where status = 'done' order by done_at, id ${limited}
+    ) as waiting
+    where due_at <= ${now.toISOString()}::timestamptz
+  `,
+  'finding reply': () => sql`
+    select corrective_action_id as id, replied_at as since from corrective_reply
+    where is_accepted is null order by replied_at ${limited}
+  `,
+  // Whoever was on site answers only while nobody else could.
+  'inspection comments': ({ id }) => sql`
+    select comment.inspection_id as id, commented_at as since from inspection_comment as comment
+    where answered_at is null and (
+      not exists (select from inspection_member as member where member.inspection_id = comment.inspection_id and user_id = ${id})
+      or not exists (
+        select from user_account where ${isOfficerWhoMay('carry out an inspection')} and not exists (
+          select from inspection_member as member
+          where member.inspection_id = comment.inspection_id and member.user_id = user_account.id
+        )
+      )
+    )
+    order by commented_at ${limited}
   `,
   flag: () => sql`
     select facility_id as id, flagged_at as since from flagged_facility order by flagged_at, facility_id ${limited}

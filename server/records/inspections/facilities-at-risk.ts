@@ -8,7 +8,7 @@ import type { Db } from '../../database/connect.ts'
 import { isOpenConcern } from '../concerns/concerns.ts'
 import { type Paging, pageInfo } from '../shared/paging.ts'
 import { isInDateAs } from '../shared/without-effect.ts'
-import { isUnder } from '../standing/standing-conditions.ts'
+import { isUnder, restrictedOn } from '../standing/standing-conditions.ts'
 import { isOverdue } from './corrective-actions.ts'
 
 interface RiskQuery extends Paging {
@@ -121,10 +121,12 @@ function isAtRisk({
   facility_type_id,
   unplanned,
 }: Omit<RiskQuery, 'page' | 'per_page' | 'points'>): RawBuilder<unknown> {
+  const day = sql`${today}::date`
   const statuses = licences.map((licence) => statusOfLicence[licence])
   const conditions = [
     isInDateAs(statuses, today),
-    sql`not ${isUnder(['revoked', 'closed'], sql`${today}::date`)}`,
+    // Each is looked up once for all facilities: few are revoked or closed.
+    sql`facility.id not in ${restrictedOn(day, ['revoked'])} and not (is_closed and ${isUnder(['closed'], day)})`,
     local_gov_area_id !== undefined && sql`local_gov_area_id = ${local_gov_area_id}`,
     facility_type_id !== undefined && sql`facility_type_id = ${facility_type_id}`,
     unplanned && sql`${openVisit} is null`,

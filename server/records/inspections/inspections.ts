@@ -19,6 +19,11 @@ export const teamColumn = sql<Inspection['team']>`(
   where inspection_id = inspection.id
 )`.as('team')
 
+/** How many corrective actions of the row `inspection` are not accepted. */
+export const openActions = sql<number>`(
+  select count(*)::int from corrective_action where inspection_id = inspection.id and corrective_action.status <> 'closed'
+)`
+
 /** A query for inspections as lists show them. The type of a visit that has begun stays. */
 export function inspections(db: Db) {
   return db
@@ -33,11 +38,7 @@ export function inspections(db: Db) {
     .select(['inspection.registration_id', 'planned_day', 'planned_half', 'is_announced', teamColumn])
     .select(sql<string | null>`(done_at at time zone 'Africa/Lagos')::date`.as('done_on'))
     .select(['score', 'inspection.class', 'recommendation', 'critical_failures', 'published_at'])
-    .select(
-      sql<number>`(
-        select count(*)::int from corrective_action where inspection_id = inspection.id and corrective_action.status <> 'closed'
-      )`.as('open_actions'),
-    )
+    .select(openActions.as('open_actions'))
     .select('inspection.updated_at')
 }
 

@@ -171,3 +171,36 @@ export async function readChecklistNow(
   if (!checklist) throw new Error('The facility of this inspection has no checklist')
   return checklist
 }
+
+/** The planned visits to a facility, in the order of their ids. */
+export async function listPlannedOf(db: Db, facilityId: number): Promise<number[]> {
+  const planned = await db
+    .selectFrom('inspection')
+    .where('facility_id', '=', facilityId)
+    .where('status', '=', 'planned')
+    .orderBy('id')
+    .select('id')
+    .execute()
+  return planned.map(({ id }) => id)
+}
+
+/** Locks the visits that are not done and of whose team an officer is, in the order of their ids. */
+export async function lockOpenOfMember(db: Db, userId: number): Promise<number[]> {
+  const open = await db
+    .selectFrom('inspection')
+    .where('status', 'in', ['planned', 'under way'])
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('inspection_member')
+          .whereRef('inspection_id', '=', 'inspection.id')
+          .where('user_id', '=', userId)
+          .select('place'),
+      ),
+    )
+    .orderBy('id')
+    .select('id')
+    .forUpdate()
+    .execute()
+  return open.map(({ id }) => id)
+}

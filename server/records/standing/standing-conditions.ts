@@ -25,10 +25,13 @@ export function isHeaviest(kind: BadStanding, day: RawBuilder<unknown>): RawBuil
   return sql`case when ${isUnder([kind], day)} then not ${isLess} else false end`
 }
 
-/** The facilities that somebody has suspended, sealed or revoked, as of a day. Few of all. */
-export function restrictedOn(day: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The facilities that somebody has suspended, sealed or revoked, as of a day, in one of these ways. Few of all. */
+export function restrictedOn(
+  day: RawBuilder<unknown>,
+  kinds: readonly RestrictionKind[] = restrictionKinds,
+): RawBuilder<unknown> {
   return sql`(
-    select facility_id from facility_restriction as restriction where ${isInForce(restrictionKinds, day)}
+    select facility_id from facility_restriction as restriction where ${isInForce(kinds, day)}
   )`
 }
 

@@ -6,8 +6,10 @@ import { readChangeableDetails } from '../../records/facilities/change-requests.
 import { foldRevenue, foldTallies } from '../../records/reports/fold-deltas.ts'
 import { completeApplication } from '../complete-application.ts'
 import { bida, makeFacility, makeRegistration } from '../factories.ts'
+import { makeInspection } from '../inspections.ts'
 import { makeOfficer } from '../people.ts'
 import { addConcernRows } from './concern-rows.ts'
+import { addInspectionRows } from './inspection-rows.ts'
 import { addLetter, addMoneyRows } from './money-rows.ts'
 import { addPersonRows } from './person-rows.ts'
 import { addRepresentations } from './representation-rows.ts'
@@ -23,15 +25,28 @@ export async function makeOneRowOfEach(db: Db) {
   const registration = await makeRegistration(db, { facility_id: facility.id })
   await completeApplication(db, registration)
   await addMinistryRows(db, { registration_id: registration.id, facility_id: facility.id, user_id: officer.id })
-  await addConcernRows(db, { facility_id: facility.id, actor_id: officer.id })
+  const of = { facility_id: facility.id, owner_id: facility.recorded_by, officer_id: officer.id }
+  const concern_id = await addConcernRows(db, { facility_id: facility.id, actor_id: officer.id })
+  await addInspectionRows(db, { ...of, concern_id, file_slug: await fileOf(db, facility.id) })
+  const undecided = { is_accepted: null, reason: null, decided_by: null, decided_at: null }
+  await db.updateTable('corrective_reply').set(undecided).execute()
+  const spare = { status: 'planned', kind: 'before licence', registration_id: registration.id } as const
+  const { id: spareInspectionId } = await makeInspection(db, { ...spare, facility_id: facility.id, team: [] })
   await addPersonRows(db, officer.id)
   await addSettingRows(db, officer.id)
   await foldTallies(db, 4)
   await foldRevenue(db, 1)
   return {
     wardId: await addWard(db),
+    registrationId: registration.id,
+    spareInspectionId,
     ...(await addSpares(db, { facility_id: facility.id, recorded_by: officer.id })),
   }
+}
+
+async function fileOf(db: Db, facilityId: number): Promise<string> {
+  const file = db.selectFrom('file').where('facility_id', '=', facilityId).select('slug').orderBy('slug')
+  return (await file.executeTakeFirstOrThrow()).slug
 }
 
 /** Adds the rows that the ministry records for a registration. */

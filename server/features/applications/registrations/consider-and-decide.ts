@@ -11,6 +11,7 @@ import { actAndShow, settingsOf } from '../../../actions/registration.ts'
 import { findConsideration, saveConsideration } from '../../../records/cases/review.ts'
 import type { Context } from '../../../use-case/context.ts'
 import { refuseField } from '../../../use-case/refuse-field.ts'
+import { followRecommendation } from './follow-recommendation.ts'
 
 /** Saves the Consideration form. With both verdicts a pending registration becomes 'Awaiting decision'. Spec §2. */
 export async function considerRegistration(
@@ -23,8 +24,14 @@ export async function considerRegistration(
       isComplete: hasBothVerdicts(body),
       check: async () => checkVersion(await findConsideration(db, id)),
     },
-    write: () =>
-      saveConsideration(db, { ...body, registration_id: id, user_id: user.id, updated_at: now.toISOString() }),
+    async write({ facts }) {
+      const before = await findConsideration(db, id)
+      await saveConsideration(db, { ...body, registration_id: id, user_id: user.id, updated_at: now.toISOString() })
+      await followRecommendation(context, facts, {
+        before: before?.recommend_to_inspect,
+        now: body.recommend_to_inspect,
+      })
+    },
   })
   const data = page.registration.consideration ?? refuse('unexpected', 'The form was not kept')
   return { data, registration: page.registration, page }

@@ -1,10 +1,12 @@
 import type { Input, Reply } from '@portal/contract/call.ts'
 import type { showReport } from '@portal/contract/reports/calls/reports.ts'
 import { monthsBetween, mostMonths } from '@portal/domain/dates/months.ts'
-import { type ReportDefinition, type ReportName, reports } from '@portal/domain/reports/reports.ts'
+import type { ReportDefinition } from '@portal/domain/reports/report-columns.ts'
+import { type ReportName, reports } from '@portal/domain/reports/reports.ts'
 import type { Moment, Stored } from '../../../use-case/context.ts'
 import { refuseField } from '../../../use-case/refuse-field.ts'
-import { type Period, type ReportRow, readReportRows } from './report-rows.ts'
+import { readReportRows } from './report-rows.ts'
+import type { Period, ReportRow } from './rows-of-figures.ts'
 
 /** The months and filters as they were sent. */
 export type AskedReport = Input<typeof showReport>['query']

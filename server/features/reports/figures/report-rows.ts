@@ -2,46 +2,44 @@ import { monthInWords } from '@portal/domain/dates/month-words.ts'
 import { monthsBetween } from '@portal/domain/dates/months.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
 import { percentile } from '@portal/domain/reports/percentile.ts'
-import { daysPastPromise, type ReportDefinition, type ReportName, reports } from '@portal/domain/reports/reports.ts'
+import type { ReportDefinition } from '@portal/domain/reports/report-columns.ts'
+import { daysPastPromise, type ReportName, reports } from '@portal/domain/reports/reports.ts'
 import type { Db } from '../../../database/connect.ts'
 import { listNames } from '../../../records/accounts/officers.ts'
 import { readRevenue } from '../../../records/money/revenue.ts'
 import { listLgas, listLgasById } from '../../../records/places/places.ts'
 import { applicationFigures, dayFigures, workloadFigures } from '../../../records/reports/application-figures.ts'
 import { serviceFigures, staffFigures } from '../../../records/reports/facility-figures.ts'
+import {
+  classFigures,
+  closingFigures,
+  findingFigures,
+  inspectionFigures,
+  inspectorFigures,
+} from '../../../records/reports/inspection-figures.ts'
 import { renewalFigures } from '../../../records/reports/renewal-figures.ts'
 import {
   type Figure,
   type FigureFilters,
   type FigureSource,
-  type FigureSplit,
   findAsOf,
   readFigures,
 } from '../../../records/reports/report-figures.ts'
 import { readSettings } from '../../../records/settings/settings.ts'
-import type { Moment, OnDay } from '../../../use-case/context.ts'
-
-/** A row of a report: its figures in the order of the columns. */
-export interface ReportRow {
-  name: string
-  figures: (number | null)[]
-}
-
-/** The first and the last month, 'YYYY-MM'. */
-export interface Period {
-  from: string
-  to: string
-}
-
-type Reader = OnDay
+import type { Moment } from '../../../use-case/context.ts'
+import { byFinding, byInspector, byQuestion } from './inspection-rows.ts'
+import {
+  type CountedDays,
+  daysNamed,
+  type Period,
+  type Reader,
+  type ReportRow,
+  type Rows,
+  sum,
+} from './rows-of-figures.ts'
 
 /** Counts the figures of a report, as of a day. */
 type CountFigures = (db: Db, today: string) => FigureSource | Promise<FigureSource>
-
-interface Rows {
-  split: FigureSplit
-  rows: (reader: Reader, figures: readonly Figure[], period: Period) => Promise<ReportRow[]>
-}
 
 const keysOf = (report: ReportName) => reports[report].columns.map(({ key }) => key)
 
@@ -69,18 +67,11 @@ const byLga = (report: ReportName): Rows => ({
   },
 })
 
-/** The days that figures of one name stand for. */
-function daysNamed(figures: readonly Figure[], name: string) {
-  return figures.filter((figure) => figure.name === name).map(({ days, n }) => ({ value: days, n }))
-}
-
 const stages = {
   until_considered: 'Until considered',
   until_decided: 'Until decided',
   with_owner: 'With the owner',
 } as const
-
-type CountedDays = ReturnType<typeof daysNamed>
 
 /** A row about the days of some cases. `promised` is null for days that the ministry promises nothing about. */
 function rowOfDays(name: string, counted: CountedDays, promised: number | null): ReportRow {
@@ -141,6 +132,11 @@ export const countedReports: Record<Exclude<ReportName, 'money'>, Rows & { count
   renewals: { count: (_, today) => renewalFigures(today), ...byMonth('renewals') },
   staff: { count: staffFigures, ...byLga('staff') },
   services: { count: (_, today) => serviceFigures(today), ...byLga('services') },
+  inspections: { count: () => inspectionFigures, ...byMonth('inspections') },
+  classes: { count: () => classFigures, ...byLga('classes') },
+  findings: { count: () => findingFigures, ...byQuestion },
+  closing: { count: () => closingFigures, ...byFinding },
+  inspectors: { count: () => inspectorFigures, ...byInspector },
 }
 
 /** The rows of a report, and when they were counted; null if they have not been counted yet. */
@@ -169,8 +165,4 @@ async function moneyRows({ db }: Reader, filters: Parameters<typeof readRevenue>
     const kobo = [sums?.invoiced_kobo, sums?.waived_kobo, sums?.confirmed_kobo, sums?.open_kobo]
     return { name: monthInWords(month), figures: kobo.map((amount) => koboToNaira(amount ?? 0)) }
   })
-}
-
-function sum(counted: readonly { n: number }[]): number {
-  return counted.reduce((total, { n }) => total + n, 0)
 }

@@ -1,4 +1,4 @@
-import type { ReportDefinition } from '@portal/domain/reports/reports.ts'
+import type { ReportDefinition } from '@portal/domain/reports/report-columns.ts'
 import type { ComponentProps } from 'react'
 import { shortNaira } from '../../../fields/short-naira.ts'
 import { DaysChart, PanelChart } from '../../../ui/chart/charts.tsx'

@@ -1,4 +1,4 @@
-import type { ReportDefinition } from '@portal/domain/reports/reports.ts'
+import type { ReportDefinition } from '@portal/domain/reports/report-columns.ts'
 import { LgaFilter, TypeFilter, useLgaChoices, useTypeChoices } from '../../../fields/type-and-lga-filters.tsx'
 import { ListFilters } from '../../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'

@@ -1,7 +1,7 @@
 import type { AuditHead } from '@portal/contract/audit/audit-entry.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { monthInWords } from '@portal/domain/dates/month-words.ts'
-import type { ReportDefinition } from '@portal/domain/reports/reports.ts'
+import type { ReportDefinition } from '@portal/domain/reports/report-columns.ts'
 import { usePortal } from '../../../api/use-portal.ts'
 import { Moment } from '../../../ui/dates.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
