@@ -42,6 +42,7 @@ it('changes a status, writes the timeline and notifies the owner in one place on
     'server/actions/concern.ts',
     'server/actions/consequences.ts',
     'server/actions/facility.ts',
+    'server/actions/inspection-messages.ts',
     'server/actions/penalty.ts',
     'server/actions/status-change.ts',
     'server/changes/change-contents.ts',

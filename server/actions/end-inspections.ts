@@ -14,7 +14,7 @@ import { tellTeam } from './inspection-messages.ts'
 type ByPortal = Pick<Acting, 'db' | 'now' | 'today'>
 
 /** The portal cancels a visit, if it is still planned. */
-export function cancelPlanned(context: ByPortal, id: number, reason: string): Promise<void> {
+function cancelPlanned(context: ByPortal, id: number, reason: string): Promise<void> {
   const nothing = () => Promise.resolve()
   return act({ ...context, user: null, address: null }, onInspection, 'Cancel inspection', id, {
     input: ({ status }) => ({ note: reason, isRepeat: status !== 'planned' }),

@@ -78,8 +78,8 @@ type FindingSent = Sent<typeof calls.recordFindings>['body']['findings'][number]
 export function findingOf(
   sub_list_id: number,
   outcome: FindingOutcome,
-  overrides: Partial<FindingSent> = {},
-): FindingSent {
+  overrides: Partial<Omit<FindingSent, 'sub_list_id'>> = {},
+): FindingSent & { sub_list_id: number } {
   return { key: crypto.randomUUID(), sub_list_id, outcome, based_on: 0, found_at: '2026-04-14T09:10:00Z', ...overrides }
 }
 

@@ -2,14 +2,13 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/inspections/calls/visits.ts'
 import { inspectionActions } from '@portal/domain/actions/inspection.ts'
 import { addMonths } from '@portal/domain/dates/calendar-date.ts'
-import { classOf, monthsToNextVisit } from '@portal/domain/inspections/compliance-class.ts'
-import { daysToCorrect } from '@portal/domain/inspections/corrective-actions.ts'
+import { type ClassTable, classOf, monthsToNextVisit } from '@portal/domain/inspections/compliance-class.ts'
+import { type CorrectiveDays, daysToCorrect } from '@portal/domain/inspections/corrective-actions.ts'
 import { failsCritically, scoreOf } from '@portal/domain/inspections/score.ts'
 import { canRecommend, needsCorrection } from '@portal/domain/inspections/visits.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { act } from '../../actions/act.ts'
 import { onInspection } from '../../actions/inspection.ts'
-import type { InspectionRules } from '../../database/tables/inspections.ts'
 import { closeActionsMet, insertCorrectiveActions } from '../../records/inspections/actions-of-visit.ts'
 import { listAsked } from '../../records/inspections/checklist.ts'
 import { insertFindings, listFindings, readVersions } from '../../records/inspections/findings.ts'
@@ -90,9 +89,15 @@ async function completeFindings(
   return asked.map((question) => ({ ...question, outcome: outcomes.get(question.sub_list_id) ?? 'not seen' }))
 }
 
+/** The rules of the day, which the visit keeps. */
+interface Rules {
+  classes: ClassTable
+  days: CorrectiveDays
+}
+
 interface Judged {
   found: readonly Found[]
-  rules: InspectionRules
+  rules: Rules
 }
 
 /** What must be put right becomes a corrective action; a follow-up closes those that are put right, and makes none anew. */
@@ -132,8 +137,7 @@ function resultOf({ part_ids, question_ids }: LockedInspection, { found, rules, 
   return { score, class: reached, critical_failures, next_visit_on }
 }
 
-/** The rules of the day, which the visit keeps. */
-function rulesOf(settings: Settings): InspectionRules {
+function rulesOf(settings: Settings): Rules {
   return {
     classes: {
       'fully compliant': { from: settings.fully_from, months: settings.fully_months },

@@ -12,7 +12,7 @@ import type { InspectionTable } from '../../database/tables/inspections.ts'
 import { countUpToMax, type Paging, pageOf } from '../shared/paging.ts'
 
 /** The inspectors of a visit, the lead inspector first. */
-export const teamColumn = sql<Inspection['team']>`(
+const teamColumn = sql<Inspection['team']>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', user_account.id, 'first_name', first_name, 'last_name', last_name) order by place), '[]')
   from inspection_member join user_account on user_account.id = user_id

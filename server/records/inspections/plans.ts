@@ -1,3 +1,4 @@
+import { isOpen, registrationStatuses } from '@portal/domain/applications/registration-status.ts'
 import type { InspectionKind } from '@portal/domain/inspections/inspections.ts'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -77,13 +78,15 @@ export async function lockInspectors(db: Db, ids: readonly number[]): Promise<nu
   return found.map(({ id }) => id)
 }
 
+const openStatuses = registrationStatuses.filter(isOpen)
+
 /** What decides whether a facility can be visited for a reason. */
 export async function readPlanFacts(db: Db, { facility_id, kind }: { facility_id: number; kind: InspectionKind }) {
   const openKind = kind === 'renewal' ? 'renewal' : 'new'
   return db
     .selectNoFrom([
       sql<number | null>`(
-        select id from registration where facility_id = ${facility_id} and ended_at is null and status <> 'Approved'
+        select id from registration where facility_id = ${facility_id} and ended_at is null and status = any(${openStatuses}::text[])
           and kind = ${openKind}
         order by id desc limit 1
       )`.as('open_registration_id'),
