@@ -18,7 +18,9 @@ export const editableType = facilityType
   .extend({
     has_samples: z
       .boolean()
-      .describe('Its requirements are an example of the portal, until an officer saves them as those of the ministry.'),
+      .describe(
+        'Its requirements and what they expect are an example of the portal, until an officer saves them as those of the ministry.',
+      ),
     ...editable,
   })
   .meta({

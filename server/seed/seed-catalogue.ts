@@ -26,11 +26,16 @@ const catalogueInFile = z.object({
   ),
 })
 
-/** Seeds the facility types with their parts, requirements and questions, once. */
+/**
+ * Seeds the facility types with their parts, requirements and questions, once. What the questions expect is a sample, so each type
+ * with requirements is marked until an officer has saved it.
+ */
 export async function seedCatalogue(db: Kysely<Tables>): Promise<void> {
   if (!(await isEmpty(db, 'facility_type'))) return
   const file = await readSeed('catalogue.json', catalogueInFile)
-  await insertRows(db, 'facility_type', file.facility_types)
+  const asking = new Set(file.requirements.map(({ facility_type_id }) => facility_type_id))
+  const types = file.facility_types.map((type) => ({ ...type, has_samples: asking.has(type.id) }))
+  await insertRows(db, 'facility_type', types)
   await insertRows(db, 'part', file.parts)
   await insertRows(
     db,

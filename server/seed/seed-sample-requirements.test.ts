@@ -5,7 +5,7 @@ import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
 import { seed } from './seed.ts'
 
-it('lets each of the 14 types ask at least 30 questions, and marks the eight that are samples', async () => {
+it('lets each of the 14 types ask at least 30 questions, and marks them as samples, which what they expect is', async () => {
   const { db } = await newTestDatabase()
   const types = await db
     .selectFrom('facility_type')
@@ -17,15 +17,15 @@ it('lets each of the 14 types ask at least 30 questions, and marks the eight tha
     .select(({ fn }) => fn.countAll<string>().as('questions'))
     .execute()
   expect(types.map(({ id, has_samples, questions }) => [id, has_samples, Number(questions)])).toEqual([
-    [1, false, 72],
-    [2, false, 48],
-    [3, false, 54],
+    [1, true, 72],
+    [2, true, 48],
+    [3, true, 54],
     [4, true, 59],
-    [5, false, 48],
-    [6, false, 50],
+    [5, true, 48],
+    [6, true, 50],
     [7, true, 60],
     [8, true, 50],
-    [9, false, 67],
+    [9, true, 67],
     [10, true, 60],
     [11, true, 47],
     [12, true, 50],

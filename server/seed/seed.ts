@@ -9,6 +9,7 @@ import { seedFees } from './seed-fees.ts'
 import { seedOffences } from './seed-offences.ts'
 import { seedPlaces } from './seed-places.ts'
 import { seedSampleRequirements } from './seed-sample-requirements.ts'
+import { seedSampleStandards } from './seed-sample-standards.ts'
 import { seedSettings } from './seed-settings.ts'
 
 /** The arbitrary key of the advisory lock for seeding. */
@@ -32,6 +33,7 @@ async function fillUp(db: Db): Promise<void> {
   await seedPlaces(db)
   await seedCatalogue(db)
   await seedSampleRequirements(db)
+  await seedSampleStandards(db)
   await seedFees(db)
   await seedOffences(db)
   await seedSettings(db)

@@ -3,7 +3,6 @@ import { subListForm } from '@portal/contract/catalogue/sub-list.ts'
 import { pickFields } from '@portal/contract/fields/pick-fields.ts'
 import { SelectField, TickField } from '../../ui/form/choice-fields.tsx'
 import { NumberField, TextareaField } from '../../ui/form/text-fields.tsx'
-import layout from '../../ui/layout/layout.module.css'
 import { weights, yesNoStandards } from './standard-words.ts'
 
 const schema = subListForm
@@ -14,20 +13,13 @@ const fields = (
   <>
     <TextareaField name="sub_list" label="Question" rows={3} />
     <TextareaField name="help" label="Help" hint="What is meant. Owners and inspectors read it." rows={2} />
-    <div className={layout.row4}>
-      <NumberField
-        name="least_number"
-        label="Minimum"
-        hint="Where the question asks how many. A lower number is marked, and refuses nothing."
-        characters={6}
-      />
-      <SelectField
-        name="weight"
-        label="Weight"
-        hint="What it counts in the score of an inspection."
-        choices={weights}
-      />
-    </div>
+    <NumberField
+      name="least_number"
+      label="Minimum"
+      hint="Where the question asks how many. A lower number is marked, not refused."
+      characters={6}
+    />
+    <SelectField name="weight" label="Weight" hint="What it counts in the score of an inspection." choices={weights} />
     {yesNoStandards.map(({ name, label, hint }) => (
       <TickField key={name} name={name} label={label} hint={hint} />
     ))}

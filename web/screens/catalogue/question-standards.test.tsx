@@ -40,7 +40,7 @@ describe('the standards of a question', () => {
     await show()
     const questions = within(screen.getByRole('list', { name: 'Questions of Waiting and consulting' }))
     const [first] = questions.getAllByRole('listitem')
-    expect(first).toHaveTextContent('How many beds? Cots count as beds.CriticalTakes evidenceNot scoredAt least 4')
+    expect(first).toHaveTextContent('How many beds? Cots count as beds.CriticalNot scoredAt least 4')
     expect(questions.getAllByRole('list', { name: 'Standards' })).toHaveLength(1)
   })
 
