@@ -1,6 +1,6 @@
 import type { Finding } from '@portal/contract/inspections/finding.ts'
 import type { InspectionDetails, VisitKit } from '@portal/contract/inspections/inspection-details.ts'
-import { isUnsent, unsentInWords, unsentOf } from './unsent.ts'
+import { isOne, isUnsent, unsentInWords, unsentOf } from './unsent.ts'
 import { visitChanged } from './visit-changes.ts'
 import { rowsOfVisit, strictly, visitDatabase, visitStores, visitsOfPerson } from './visit-database.ts'
 import type { KeptPhoto, KeptVisit, LogRow } from './visit-rows.ts'
@@ -108,6 +108,8 @@ export async function unsentVisits(person: number): Promise<string[]> {
   return (await listVisits(person)).flatMap((kept) => {
     const unsent = unsentOf(kept)
     const { company_name } = kept.visit.kit.inspection
-    return isUnsent(unsent) ? [`${unsentInWords(unsent)} of the visit to ${company_name} have not arrived.`] : []
+    return isUnsent(unsent)
+      ? [`${unsentInWords(unsent)} of the visit to ${company_name} ${isOne(unsent) ? 'has' : 'have'} not arrived.`]
+      : []
   })
 }

@@ -37,3 +37,8 @@ export function unsentInWords({ findings, photos, others }: Unsent): string {
   if (counted.length === 0) return others ? 'The site page' : ''
   return counted.join(' and ')
 }
+
+/** Whether the words for it are in the singular. */
+export function isOne({ findings, photos }: Unsent): boolean {
+  return findings + photos <= 1
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useConnectionLost } from '../../../api/connection.ts'
 import { useSession } from '../../../api/session.ts'
-import { isUnsent, unsentInWords, unsentOf } from '../../../api/visits/unsent.ts'
+import { isOne, isUnsent, unsentInWords, unsentOf } from '../../../api/visits/unsent.ts'
 import type { OpenVisit } from '../../../api/visits/use-visit.ts'
 import { paths } from '../../../paths.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
@@ -19,7 +19,7 @@ interface Line {
 function lineOf(visit: OpenVisit, isLost: boolean, isSignedIn: boolean): Line | undefined {
   const unsent = unsentOf(visit)
   const kept = isUnsent(unsent)
-    ? `${unsentInWords(unsent)} ${unsent.findings + unsent.photos === 1 ? 'is' : 'are'} kept on this phone.`
+    ? `${unsentInWords(unsent)} ${isOne(unsent) ? 'is' : 'are'} kept on this phone.`
     : 'Everything has arrived.'
   if (visit.isFull) {
     const words = 'The storage of this phone is full. Make room, then record it again.'

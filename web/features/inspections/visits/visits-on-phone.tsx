@@ -1,7 +1,7 @@
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { useState } from 'react'
 import { removeVisit, type VisitOnPhone } from '../../../api/visits/kept-visits.ts'
-import { isUnsent, unsentInWords, unsentOf } from '../../../api/visits/unsent.ts'
+import { isOne, isUnsent, unsentInWords, unsentOf } from '../../../api/visits/unsent.ts'
 import { inBytes } from '../../../fields/in-bytes.ts'
 import { paths } from '../../../paths.ts'
 import { Day } from '../../../ui/dates.tsx'
@@ -19,7 +19,7 @@ function stateOf(kept: VisitOnPhone): string {
   if (arrivedAt) return 'Done, everything has arrived'
   if (kept.log.some(({ change }) => change.is === 'finish')) return 'Ended on this phone'
   const isBegun = kit.inspection.status !== 'planned' || kept.log.some(({ change }) => change.is === 'begin')
-  return isBegun ? 'Under way' : 'Planned'
+  return isBegun ? 'Under way, planned' : 'Planned'
 }
 
 function sizeOf({ visit, photos }: VisitOnPhone): number {
@@ -41,7 +41,8 @@ function VisitRow({ kept }: { kept: VisitOnPhone }) {
           {stateOf(kept)}
           {inspection.planned_day && (
             <>
-              , planned for <Day of={inspection.planned_day} />
+              {' '}
+              for <Day of={inspection.planned_day} />
             </>
           )}
         </p>
@@ -69,8 +70,7 @@ function VisitRow({ kept }: { kept: VisitOnPhone }) {
           onConfirm={() => void removeVisit(person, id)}
           onClose={() => setAsking(false)}
         >
-          {unsentInWords(unsent)} of the visit to {name} {unsent.findings + unsent.photos === 1 ? 'is' : 'are'} only on
-          this phone.
+          {unsentInWords(unsent)} of the visit to {name} {isOne(unsent) ? 'is' : 'are'} only on this phone.
         </ConfirmDialog>
       )}
     </li>
