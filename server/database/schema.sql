@@ -2058,8 +2058,12 @@ CREATE TABLE inspection (
   CONSTRAINT inspection_score_check CHECK (score >= 0::double precision AND score <= 100::double precision),
   CONSTRAINT inspection_status CHECK (status = ANY (ARRAY['planned'::text, 'under way'::text, 'done'::text, 'published'::text, 'cancelled'::text]))
 );
-CREATE INDEX inspection_by_day ON inspection USING btree (planned_day, id);
-CREATE INDEX inspection_by_status ON inspection USING btree (status, planned_day, id);
+CREATE INDEX inspection_by_class ON inspection USING btree (class, planned_day NULLS FIRST, id) WHERE class IS NOT NULL;
+CREATE INDEX inspection_by_day ON inspection USING btree (planned_day NULLS FIRST, id);
+CREATE INDEX inspection_by_end ON inspection USING btree (done_at NULLS FIRST, id);
+CREATE INDEX inspection_by_kind ON inspection USING btree (kind, planned_day NULLS FIRST, id);
+CREATE INDEX inspection_by_score ON inspection USING btree (score NULLS FIRST, id);
+CREATE INDEX inspection_by_status ON inspection USING btree (status, planned_day NULLS FIRST, id);
 CREATE INDEX inspection_done_of_facility ON inspection USING btree (facility_id, done_at) WHERE status = ANY (ARRAY['done'::text, 'published'::text]);
 CREATE INDEX inspection_of_facility ON inspection USING btree (facility_id, id);
 CREATE UNIQUE INDEX inspection_open_of_registration ON inspection USING btree (registration_id) WHERE registration_id IS NOT NULL AND (status = ANY (ARRAY['planned'::text, 'under way'::text]));
@@ -2097,6 +2101,7 @@ CREATE TABLE inspection_finding (
   found_at timestamp with time zone NOT NULL,
   recorded_at timestamp with time zone NOT NULL,
   came_later boolean DEFAULT false NOT NULL,
+  discarded_at timestamp with time zone,
   CONSTRAINT inspection_finding_inspection_id_key_key UNIQUE (inspection_id, key),
   CONSTRAINT inspection_finding_pkey PRIMARY KEY (inspection_id, sub_list_id, version),
   CONSTRAINT inspection_finding_found_by_fkey FOREIGN KEY (found_by) REFERENCES user_account(id),
@@ -2153,6 +2158,7 @@ CREATE TABLE inspection_site (
   signature_sha256 bytea,
   signature_refused text,
   updated_at timestamp with time zone NOT NULL,
+  signature_bytes integer,
   CONSTRAINT inspection_site_pkey PRIMARY KEY (inspection_id),
   CONSTRAINT inspection_site_signature_slug_key UNIQUE (signature_slug),
   CONSTRAINT inspection_site_inspection_id_fkey FOREIGN KEY (inspection_id) REFERENCES inspection(id),
@@ -2160,7 +2166,8 @@ CREATE TABLE inspection_site (
   CONSTRAINT inspection_site_beds_counted_check CHECK (beds_counted >= 0 AND beds_counted <= 99999),
   CONSTRAINT inspection_site_position CHECK ((latitude IS NULL) = (longitude IS NULL)),
   CONSTRAINT inspection_site_sha256_length CHECK (length(signature_sha256) = 32),
-  CONSTRAINT inspection_site_signature CHECK ((signature_slug IS NULL) = (signature_sha256 IS NULL) AND num_nonnulls(signature_slug, signature_refused) < 2)
+  CONSTRAINT inspection_site_signature CHECK ((num_nonnulls(signature_slug, signature_sha256, signature_bytes) = ANY (ARRAY[0, 3])) AND num_nonnulls(signature_slug, signature_refused) < 2),
+  CONSTRAINT inspection_site_signature_bytes CHECK (signature_bytes > 0)
 );
 
 CREATE TABLE inspection_person_seen (
@@ -2251,6 +2258,7 @@ CREATE TABLE corrective_action (
   CONSTRAINT corrective_action_status CHECK (status = ANY (ARRAY['open'::text, 'replied'::text, 'closed'::text])),
   CONSTRAINT corrective_action_text_check CHECK (text <> ''::text)
 );
+CREATE INDEX corrective_action_by_day ON corrective_action USING btree ((status = 'closed'::text), due_on, id) WHERE is_published;
 CREATE INDEX corrective_action_of_facility ON corrective_action USING btree (facility_id, id);
 CREATE INDEX corrective_action_waiting ON corrective_action USING btree (due_on, id) WHERE is_published AND status <> 'closed'::text;
 
@@ -2283,6 +2291,16 @@ CREATE TABLE corrective_reply_file (
   CONSTRAINT corrective_reply_file_slug_fkey FOREIGN KEY (slug) REFERENCES file(slug)
 );
 CREATE INDEX corrective_reply_file_of_reply ON corrective_reply_file USING btree (reply_id);
+
+CREATE TABLE inspection_former_member (
+  inspection_id integer NOT NULL,
+  user_id integer NOT NULL,
+  left_at timestamp with time zone NOT NULL,
+  CONSTRAINT inspection_former_member_pkey PRIMARY KEY (inspection_id, user_id),
+  CONSTRAINT inspection_former_member_inspection_id_fkey FOREIGN KEY (inspection_id) REFERENCES inspection(id),
+  CONSTRAINT inspection_former_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX inspection_former_member_of_user ON inspection_former_member USING btree (user_id);
 
 CREATE VIEW facility_count AS
  SELECT facility_tally.local_gov_area_id,
