@@ -18,6 +18,7 @@ const officersMenu = [
   'Representations',
   'Concerns',
   'New Registration',
+  'Visits',
   'Facility Management',
   'Renewal Management',
   'Penalities and Fines',
