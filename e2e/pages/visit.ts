@@ -32,7 +32,8 @@ export function visitPage(page: Page) {
       await page
         .locator('input[type="file"]')
         .setInputFiles({ name: 'IMG.jpg', mimeType: 'image/jpeg', buffer: picture })
-      await expect(this.photos).toHaveCount(before + 1)
+      // A slow phone needs seconds to make a picture small.
+      await expect(this.photos).toHaveCount(before + 1, { timeout: 60_000 })
     },
     /** Opens another page of the visit from its menu. */
     async go(name: string | RegExp) {

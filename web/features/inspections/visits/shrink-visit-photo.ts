@@ -1,7 +1,7 @@
 const longSide = 1600
 const maxBytes = 400 * 1024
 /** From the best quality down, until the photo is small enough. */
-const qualities = [0.85, 0.7, 0.55, 0.4, 0.25]
+const qualities = [0.8, 0.6, 0.4, 0.25]
 
 /** The picture of a file at the size at which it is stored; undefined if the browser cannot read it. */
 async function decode(file: Blob): Promise<ImageBitmap | undefined> {

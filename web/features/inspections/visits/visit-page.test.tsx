@@ -21,7 +21,8 @@ const offline = [
   noAnswer(visits.finishInspection),
 ]
 
-function show(path: string, as: 'admin' | undefined = 'admin') {
+function show(path: string, isSignedIn = true) {
+  const as = isSignedIn ? 'admin' : undefined
   return renderScreen(path, { as, session: { id: person }, replies: offline, hasOutbox: true })
 }
 
@@ -95,13 +96,13 @@ describe('the end of a visit', () => {
 describe('whose visits are shown', () => {
   it('those of the person whose session has ended by itself', async () => {
     localStorage.setItem('ended-session', String(person))
-    show(paths.visit(id, { q: 1 }), undefined)
+    show(paths.visit(id, { q: 1 }), false)
     expect(await screen.findByText('Your session has ended.')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Question 3?' })).toBeVisible()
   })
 
   it('not to anybody after logging out', async () => {
-    const { left } = show(paths.visit(id, { q: 1 }), undefined)
+    const { left } = show(paths.visit(id, { q: 1 }), false)
     await waitFor(() => expect(left()).toBe(`/?back=${encodeURIComponent(paths.visit(id, { q: 1 }))}`))
   })
 
