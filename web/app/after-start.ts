@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onKeptAnswersSent } from '../api/kept-answers.ts'
 import { loadIfKept } from '../api/load-phone-storage.ts'
 import { currentSession } from '../api/session.ts'
-import { loadIfVisitsKept } from '../api/visits/visits-on-phone.ts'
+import { loadIfVisitsKept } from '../api/visits/load-kept-visits.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { newVersionFound } from './new-version.ts'
 

@@ -12,8 +12,3 @@ export async function hasKeptVisits(): Promise<boolean> {
     return false
   }
 }
-
-/** The module that reads the visits; undefined if none was ever kept in this browser. */
-export async function loadIfVisitsKept(): Promise<typeof import('./kept-visits.ts') | undefined> {
-  return (await hasKeptVisits()) ? import('./kept-visits.ts') : undefined
-}

@@ -7,7 +7,7 @@ import { loadIfKept } from '../../api/load-phone-storage.ts'
 import { stopKeepingFor } from '../../api/phone-database.ts'
 import { currentSession, endSession } from '../../api/session.ts'
 import { hasStoredUploads } from '../../api/uploads/uploads-database.ts'
-import { loadIfVisitsKept } from '../../api/visits/visits-on-phone.ts'
+import { loadIfVisitsKept } from '../../api/visits/load-kept-visits.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import styles from './shell.module.css'
 
