@@ -11,7 +11,7 @@ const kitExample = exampleOf(visitKit)
 const asked = exampleOf(checklistQuestion)
 
 /** A question of the checklist, by its id. */
-export function aQuestion(id: number, changed: Partial<ChecklistQuestion> = {}): ChecklistQuestion {
+function aQuestion(id: number, changed: Partial<ChecklistQuestion> = {}): ChecklistQuestion {
   return { ...asked, sub_list_id: id, question: `Question ${id}?`, is_critical: false, least_number: null, ...changed }
 }
 

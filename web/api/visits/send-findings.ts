@@ -24,7 +24,7 @@ function sendable(row: LogRow): Sendable[] {
  * The next findings to send, in the order in which they were made. One of each question at a time: the next one is based on what
  * the portal answers. A question about which the person has to choose waits.
  */
-export function nextFindings(log: readonly LogRow[]): Sendable[] {
+function nextFindings(log: readonly LogRow[]): Sendable[] {
   const next = new Map<number, Sendable | undefined>()
   for (const { row, finding } of log.filter(({ state }) => state !== 'sent').flatMap(sendable)) {
     const { sub_list_id } = finding

@@ -1,5 +1,5 @@
 /** A visit with its photos must have room on the phone. */
-export const roomNeeded = 100 * 1024 * 1024
+const roomNeeded = 100 * 1024 * 1024
 
 /** How much a phone can keep. */
 export interface Room {

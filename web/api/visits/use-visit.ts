@@ -7,7 +7,7 @@ import type { Change, LogRow } from './visit-rows.ts'
 import { startSendingVisits } from './visit-sender.ts'
 
 /** Records a change. Resolves when the phone has it on its disk; `false`: it could not be written. */
-export type Record = (change: Change) => Promise<boolean>
+type Record = (change: Change) => Promise<boolean>
 
 /** A visit that is open on the screen. */
 export interface OpenVisit extends VisitOnPhone {

@@ -3,7 +3,7 @@ import type { KeptPhoto, KeptVisit, LogRow } from './visit-rows.ts'
 import { visitsDatabase } from './visits-on-phone.ts'
 
 /** The picture of a photo. */
-export interface Picture {
+interface Picture {
   person: number
   visit: number
   key: string

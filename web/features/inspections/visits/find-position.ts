@@ -3,7 +3,7 @@ import { nigeria } from '@portal/domain/facilities/position.ts'
 const timeoutMs = 20_000
 
 /** Where the phone is. */
-export interface Position {
+interface Position {
   latitude: number
   longitude: number
   accuracy_m: number
