@@ -71,7 +71,14 @@ function KeptVisitPage({ visit }: { visit: OpenVisit }) {
       visit={visit}
       menu={menu}
       progress={<PartProgress parts={parts} />}
-      bottom={<LinkButton to={paths.visit(id, { q: position })}>Back to the questions</LinkButton>}
+      bottom={
+        <>
+          <LinkButton variant={view === 'site' ? 'default' : 'filled'} to={paths.visit(id, { q: position })}>
+            Questions
+          </LinkButton>
+          {view === 'site' && <LinkButton to={paths.visit(id, { view: 'end' })}>End</LinkButton>}
+        </>
+      }
     >
       {view === 'site' && <SitePage visit={visit} />}
       {view === 'end' && <EndPage visit={visit} questions={questions} />}
