@@ -30,11 +30,13 @@ function stubBrowser() {
     location: { origin },
   })
   vi.stubGlobal('caches', {
-    open: async (name: string) => ({
-      put: async (address: Address, response: Response) =>
-        void cacheNamed(name).set(pathOf(address), await response.text()),
-      match: async (address: Address) => answerOf(cacheNamed(name).get(pathOf(address))),
-    }),
+    open: async (name: string) => {
+      const cache = cacheNamed(name)
+      return {
+        put: async (address: Address, response: Response) => void cache.set(pathOf(address), await response.text()),
+        match: async (address: Address) => answerOf(cache.get(pathOf(address))),
+      }
+    },
     match: async (address: Address) => {
       const found = [...kept.values()].find((files) => files.has(pathOf(address)))
       return answerOf(found?.get(pathOf(address)))
