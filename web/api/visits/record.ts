@@ -20,14 +20,13 @@ export async function updateLog(rows: readonly LogRow[]): Promise<void> {
 }
 
 /** Takes back the end of a visit that has not been sent, because something is to be changed. */
-export async function takeBackEnd(rows: readonly LogRow[]): Promise<void> {
+export async function takeBackEnd(person: number, visit: number): Promise<void> {
   const { store, done } = (await visitDatabase()).transaction('log', 'readwrite', strictly)
-  for (const { serial, state, change, visit } of rows) {
-    if (serial === undefined || state === 'sent' || change.is !== 'finish') continue
-    await store.delete(serial)
-    visitChanged(visit)
+  for (const { serial, state, change } of await store.index('visit').getAll([person, visit])) {
+    if (serial !== undefined && state !== 'sent' && change.is === 'finish') await store.delete(serial)
   }
   await done
+  visitChanged(visit)
 }
 
 /** The rows of the log about a question that have not arrived. */

@@ -8,7 +8,7 @@ import { SaveAsFile } from './save-as-file.tsx'
 
 /** A visit that was ended on this phone: what has not arrived yet, or what came of it. */
 export function EndedPage({ visit, end }: { visit: OpenVisit; end: LogRow }) {
-  const { arrivedAt, kit } = visit.visit
+  const { person, id, arrivedAt, kit } = visit.visit
   if (arrivedAt) {
     const { score, class: reached } = kit.inspection
     return (
@@ -30,7 +30,7 @@ export function EndedPage({ visit, end }: { visit: OpenVisit; end: LogRow }) {
         <p>Not yet on the portal: {unsentInWords({ ...unsent, others: true })}. It is sent when there is a network.</p>
       )}
       <p>The visit is done when everything has arrived. Until then you can still change something.</p>
-      <Button variant="default" onClick={() => void takeBackEnd(visit.log)}>
+      <Button variant="default" onClick={() => void takeBackEnd(person, id)}>
         Change something
       </Button>
       <SaveAsFile visit={visit} />
