@@ -37,18 +37,17 @@ export async function killTab(page: Page): Promise<void> {
   await page.close()
 }
 
-/** Makes the network of a tab slow, or takes it away. */
-export async function setNetwork(
-  page: Page,
-  { kilobits, isLost }: { kilobits: number; isLost: boolean },
-): Promise<void> {
+/** The network of a tab, which can be slow or gone. One session of the developer tools: each would keep its own network. */
+export async function networkOf(page: Page) {
   const devtools = await page.context().newCDPSession(page)
-  const bytesPerSecond = (kilobits * 1000) / 8
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: isLost,
-    latency: 400,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  })
+  return async ({ kilobits, isLost }: { kilobits: number; isLost: boolean }): Promise<void> => {
+    const bytesPerSecond = (kilobits * 1000) / 8
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: isLost,
+      latency: 400,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    })
+  }
 }

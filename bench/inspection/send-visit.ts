@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { below, type Random } from '../random.ts'
-import { type Phone, setNetwork } from './phone.ts'
+import { networkOf, type Phone } from './phone.ts'
 
 const kilobits = 250
 /** The connection holds for 4 to 20 seconds, and is gone for 1 to 4. */
@@ -49,11 +49,12 @@ export async function sendVisit(
   const pictures = await picturesOf(page)
   const isDone = page.getByRole('heading', { name: 'The visit is done' })
   const sent: Sent = { connectedMs: 0, cuts: 0, pictures }
-  await setNetwork(page, { kilobits, isLost: true })
+  const setNetwork = await networkOf(page)
+  await setNetwork({ kilobits, isLost: true })
   await phone.context.setOffline(false)
   const start = performance.now()
   while (performance.now() - start < patienceMs) {
-    await setNetwork(page, { kilobits, isLost: false })
+    await setNetwork({ kilobits, isLost: false })
     const connected = performance.now()
     const holds = sent.cuts < cuts ? holdsMs.least + below(random, holdsMs.range) : patienceMs
     const hasArrived = await isDone.waitFor({ timeout: holds }).then(
@@ -62,7 +63,7 @@ export async function sendVisit(
     )
     sent.connectedMs += performance.now() - connected
     if (hasArrived) return sent
-    await setNetwork(page, { kilobits, isLost: true })
+    await setNetwork({ kilobits, isLost: true })
     sent.cuts += 1
     await page.waitForTimeout(goneMs.least + below(random, goneMs.range))
   }
