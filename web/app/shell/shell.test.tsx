@@ -17,6 +17,7 @@ const officersMenu = [
   'Changes',
   'Representations',
   'Concerns',
+  'Visits',
   'New Registration',
   'Facility Management',
   'Renewal Management',
