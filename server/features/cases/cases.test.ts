@@ -121,8 +121,8 @@ it('lists the officers by name, and no owner', async () => {
 
 it('lists the officers who inspect', async () => {
   const { db, app } = await testApp(await newTestDatabase())
-  const reviewer = await makeOfficer(db, { duties: ['review'] })
-  const inspector = await makeOfficer(db, { duties: ['inspect'] })
+  const reviewer = await makeOfficer(db, ['review'])
+  const inspector = await makeOfficer(db, ['inspect'])
   const { reply } = await as(reviewer, app).send(calls.listOfficers, { query: { duty: 'inspect' } })
   expect(reply.data).toEqual([nameOf(inspector)])
 })
