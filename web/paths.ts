@@ -2,6 +2,8 @@ import type { StatusFilter } from '@portal/contract/fields/filters.ts'
 import type { ReturnableSection } from '@portal/domain/applications/returned-items.ts'
 import type { ConcernFilter } from '@portal/domain/concerns/concerns.ts'
 import type { InboxKind } from '@portal/domain/inbox/kinds.ts'
+import type { CorrectiveActionStatus } from '@portal/domain/inspections/corrective-actions.ts'
+import type { InspectionStatus } from '@portal/domain/inspections/inspections.ts'
 import type { PaymentView } from '@portal/domain/money/payment-views.ts'
 import type { PenaltyFilter } from '@portal/domain/standing/penalties.ts'
 
@@ -118,6 +120,15 @@ export const paths = {
   concerns: (status?: ConcernFilter) =>
     `/admin/concerns${status === undefined ? '' : `?status=${encodeURIComponent(status)}`}`,
   aConcern: (concernId: Id) => `/admin/concerns/${concernId}`,
+  /** The inspections, those in one status, those of whose team the officer is, and one of them. */
+  inspections: (status?: InspectionStatus) => `/admin/inspections${withSearch({ status })}`,
+  ownInspections: () => '/admin/inspections?mine=1',
+  inspection: (inspectionId: Id) => `/admin/inspections/${inspectionId}`,
+  /** The facilities in the order in which they should be visited. */
+  planInspections: () => '/admin/inspections/plan',
+  /** What owners have to put right, or a part of it. */
+  correctiveActions: (of: { status?: CorrectiveActionStatus; overdue?: '1' } = {}) =>
+    `/admin/corrective-actions${withSearch(of)}`,
   /** The answers of owners to decisions. */
   representations: () => '/admin/representations',
   renewals: (search = '') => `/admin/renewals${search && `?${search}`}`,
