@@ -1,5 +1,5 @@
-import type { Finding, InspectionPhoto } from '@portal/contract/inspections/finding.ts'
-import type { ChecklistQuestion, InspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
+import type { ChecklistQuestion, Finding, InspectionPhoto } from '@portal/contract/inspections/finding.ts'
+import type { InspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
 import type { FindingOutcome } from '@portal/domain/inspections/inspections.ts'
 
 /** A question of a visit with what was found. */
