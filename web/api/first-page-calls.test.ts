@@ -3,6 +3,7 @@ import * as registrations from '@portal/contract/applications/calls/registration
 import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import * as inbox from '@portal/contract/inbox/calls.ts'
+import * as corrective from '@portal/contract/inspections/calls/corrective-actions.ts'
 import * as notifications from '@portal/contract/messages/calls/notifications.ts'
 import * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
 import * as search from '@portal/contract/search/calls.ts'
@@ -13,6 +14,7 @@ import * as calls from './first-page-calls.ts'
 
 const contract: Record<string, object> = {
   ...account,
+  ...corrective,
   ...dashboard,
   ...facilities,
   ...inbox,

@@ -17,6 +17,7 @@ const officersMenu = [
   'Changes',
   'Representations',
   'Concerns',
+  'Inspections',
   'New Registration',
   'Facility Management',
   'Renewal Management',
