@@ -11,4 +11,8 @@ export type InspectionState = (typeof inspectionStates)[number]
 export interface InspectionAction extends Action<InspectionState, InspectionStatus> {
   /** Only somebody of its team may do it. */
   isForTeam?: true
+  /** The title of the message to the owner about the day, where the owner is told it. */
+  announces?: string
+  /** The title of the message to officers who are of its team from now on, or whose visit does not take place. */
+  tellsTeam?: string
 }

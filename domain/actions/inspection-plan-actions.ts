@@ -9,6 +9,8 @@ export const inspectionPlanActions = {
     asks: ['a facility', 'why it is visited', 'a day and a team (optional)', 'whether the owner is told the day'],
     message: 'The inspection is planned',
     recordedAs: 'planned #',
+    announces: 'The ministry will inspect your facility',
+    tellsTeam: 'An inspection was given to you',
     causes: { event: { text: 'Planned' } },
   },
   'Change plan': {
@@ -18,6 +20,8 @@ export const inspectionPlanActions = {
     asks: ['a day', 'a team', 'whether the owner is told the day'],
     message: 'The plan is changed',
     recordedAs: 'changed the plan of #',
+    announces: 'The day of the inspection of your facility has changed',
+    tellsTeam: 'An inspection was given to you',
     causes: { event: { text: 'Plan changed' } },
   },
   'Publish inspection': {
@@ -45,6 +49,8 @@ export const inspectionPlanActions = {
     asks: ['a reason'],
     message: 'The inspection is cancelled',
     recordedAs: 'cancelled #',
+    announces: 'The inspection of your facility does not take place',
+    tellsTeam: 'An inspection is cancelled',
     causes: { event: { text: 'Cancelled' } },
   },
   'Reopen inspection': {

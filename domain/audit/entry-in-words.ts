@@ -20,6 +20,8 @@ export const auditKindWords: Record<AuditedKind, string> = {
   key: 'key',
   record: 'audit record',
   concern: 'concern',
+  inspection: 'inspection',
+  corrective_action: 'corrective action',
   export: 'list',
   table: 'the table',
   call: 'the call',

@@ -2058,8 +2058,12 @@ CREATE TABLE inspection (
   CONSTRAINT inspection_score_check CHECK (score >= 0::double precision AND score <= 100::double precision),
   CONSTRAINT inspection_status CHECK (status = ANY (ARRAY['planned'::text, 'under way'::text, 'done'::text, 'published'::text, 'cancelled'::text]))
 );
-CREATE INDEX inspection_by_day ON inspection USING btree (planned_day, id);
-CREATE INDEX inspection_by_status ON inspection USING btree (status, planned_day, id);
+CREATE INDEX inspection_by_class ON inspection USING btree (class, planned_day NULLS FIRST, id) WHERE class IS NOT NULL;
+CREATE INDEX inspection_by_day ON inspection USING btree (planned_day NULLS FIRST, id);
+CREATE INDEX inspection_by_end ON inspection USING btree (done_at NULLS FIRST, id);
+CREATE INDEX inspection_by_kind ON inspection USING btree (kind, planned_day NULLS FIRST, id);
+CREATE INDEX inspection_by_score ON inspection USING btree (score NULLS FIRST, id);
+CREATE INDEX inspection_by_status ON inspection USING btree (status, planned_day NULLS FIRST, id);
 CREATE INDEX inspection_done_of_facility ON inspection USING btree (facility_id, done_at) WHERE status = ANY (ARRAY['done'::text, 'published'::text]);
 CREATE INDEX inspection_of_facility ON inspection USING btree (facility_id, id);
 CREATE UNIQUE INDEX inspection_open_of_registration ON inspection USING btree (registration_id) WHERE registration_id IS NOT NULL AND (status = ANY (ARRAY['planned'::text, 'under way'::text]));
@@ -2097,6 +2101,7 @@ CREATE TABLE inspection_finding (
   found_at timestamp with time zone NOT NULL,
   recorded_at timestamp with time zone NOT NULL,
   came_later boolean DEFAULT false NOT NULL,
+  discarded_at timestamp with time zone,
   CONSTRAINT inspection_finding_inspection_id_key_key UNIQUE (inspection_id, key),
   CONSTRAINT inspection_finding_pkey PRIMARY KEY (inspection_id, sub_list_id, version),
   CONSTRAINT inspection_finding_found_by_fkey FOREIGN KEY (found_by) REFERENCES user_account(id),
@@ -2251,6 +2256,7 @@ CREATE TABLE corrective_action (
   CONSTRAINT corrective_action_status CHECK (status = ANY (ARRAY['open'::text, 'replied'::text, 'closed'::text])),
   CONSTRAINT corrective_action_text_check CHECK (text <> ''::text)
 );
+CREATE INDEX corrective_action_by_day ON corrective_action USING btree ((status = 'closed'::text), due_on, id) WHERE is_published;
 CREATE INDEX corrective_action_of_facility ON corrective_action USING btree (facility_id, id);
 CREATE INDEX corrective_action_waiting ON corrective_action USING btree (due_on, id) WHERE is_published AND status <> 'closed'::text;
 
@@ -2283,6 +2289,16 @@ CREATE TABLE corrective_reply_file (
   CONSTRAINT corrective_reply_file_slug_fkey FOREIGN KEY (slug) REFERENCES file(slug)
 );
 CREATE INDEX corrective_reply_file_of_reply ON corrective_reply_file USING btree (reply_id);
+
+CREATE TABLE inspection_former_member (
+  inspection_id integer NOT NULL,
+  user_id integer NOT NULL,
+  left_at timestamp with time zone NOT NULL,
+  CONSTRAINT inspection_former_member_pkey PRIMARY KEY (inspection_id, user_id),
+  CONSTRAINT inspection_former_member_inspection_id_fkey FOREIGN KEY (inspection_id) REFERENCES inspection(id),
+  CONSTRAINT inspection_former_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX inspection_former_member_of_user ON inspection_former_member USING btree (user_id);
 
 CREATE VIEW facility_count AS
  SELECT facility_tally.local_gov_area_id,

@@ -22,6 +22,8 @@ const nouns = {
   representation: 'representation',
   letter: 'letter',
   penalty: 'penalty',
+  inspection: 'inspection',
+  'corrective action': 'corrective action',
   ...recordOf(rowKinds, (kind) => rowSectionOf(kind).one),
 } as const satisfies Record<OwnedResource['kind'], string>
 

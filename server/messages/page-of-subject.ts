@@ -2,6 +2,7 @@ const pages = {
   registration: (id) => `/admin/registration/${id}`,
   facility: (id) => `/admin/single-facility/${id}`,
   concern: (id) => `/admin/concerns/${id}`,
+  inspection: (id) => `/admin/inspections/${id}`,
 } as const satisfies Record<string, (id: number) => string>
 
 /** What a message may be about. */

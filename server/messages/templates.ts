@@ -11,7 +11,7 @@ import { workTemplates } from './work-templates.ts'
 const noticeFacts = z.object({
   title: z.string(),
   reference: z.string().nullable(),
-  about_kind: z.enum(['registration', 'facility', 'concern']).nullable(),
+  about_kind: z.enum(['registration', 'facility', 'concern', 'inspection']).nullable(),
   about_id: z.int().nullable(),
 })
 
@@ -69,6 +69,7 @@ const notices = {
     about_kind: 'concern',
     about_id: 5,
   }),
+  inspection: notice({ ...aFacility, title: 'The report of an inspection of your facility is there' }),
   reminder,
   assignment: notice({ ...aRegistration, title: 'An application was given to you' }),
 } satisfies Record<NoticeKind, Template>

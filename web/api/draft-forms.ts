@@ -40,6 +40,7 @@ export const draftForms = [
   'settings-cases',
   'settings-certificates-and-dates',
   'settings-decisions',
+  'settings-inspections',
   'settings-limits',
   'settings-audit-record',
   'settings-logging-in',

@@ -29,9 +29,9 @@ export interface InspectionTable {
   is_announced: boolean
   note: Optional<string>
   /** The chosen parts; null for all. */
-  part_ids: Optional<readonly number[]>
+  part_ids: Optional<number[]>
   /** The questions of a follow-up; null for all. */
-  question_ids: Optional<readonly number[]>
+  question_ids: Optional<number[]>
   /** Null if the portal planned it, because an officer recommended it. */
   planned_by: Optional<number>
   planned_at: Moment
@@ -64,6 +64,13 @@ export interface InspectionMemberTable {
   user_id: number
 }
 
+/** Who was of the team until it changed. */
+export interface InspectionFormerMemberTable {
+  inspection_id: number
+  user_id: number
+  left_at: Moment
+}
+
 export interface InspectionConcernTable {
   inspection_id: number
   concern_id: number
@@ -81,6 +88,8 @@ export interface InspectionFindingTable {
   found_at: Moment
   recorded_at: Moment
   came_later: Generated<boolean>
+  /** When what came after the visit was cancelled was discarded: it does not count. */
+  discarded_at: Optional<Moment>
 }
 
 export interface InspectionPhotoTable {

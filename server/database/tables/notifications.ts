@@ -8,7 +8,7 @@ export interface NotificationTable {
   title: string
   body: string
   /** The subject of the message; both are null for a message without a subject. */
-  about_kind: Optional<'registration' | 'facility' | 'concern'>
+  about_kind: Optional<'registration' | 'facility' | 'concern' | 'inspection'>
   about_id: Optional<number>
   read_at: Optional<string>
   created_at: Generated<Moment>

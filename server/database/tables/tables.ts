@@ -44,18 +44,19 @@ import type {
 import type { FacilityTable, FlaggedFacilityTable, HelperTable, SimilarFacilityTable } from './facilities.ts'
 import type {
   CorrectiveActionTable,
-  CorrectiveReplyTable,
   CorrectiveReplyFileTable,
-  InspectionTable,
+  CorrectiveReplyTable,
   InspectionAddendumTable,
   InspectionCommentTable,
   InspectionConcernTable,
   InspectionEventTable,
   InspectionFindingTable,
+  InspectionFormerMemberTable,
   InspectionMemberTable,
   InspectionPersonSeenTable,
   InspectionPhotoTable,
   InspectionSiteTable,
+  InspectionTable,
 } from './inspections.ts'
 import type { LetterFileTable, LetterTable } from './letters.ts'
 import type {
@@ -124,6 +125,7 @@ export interface Tables extends RowTables {
   comment: CommentTable
   inspection: InspectionTable
   inspection_member: InspectionMemberTable
+  inspection_former_member: InspectionFormerMemberTable
   inspection_concern: InspectionConcernTable
   inspection_finding: InspectionFindingTable
   inspection_photo: InspectionPhotoTable

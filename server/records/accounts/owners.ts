@@ -36,9 +36,17 @@ const facilityIdOf = {
   `,
   penalty: (id) => sql`select facility_id from penalty where id = ${id}::int`,
   invoice: (id) => sql`select facility_id from invoice where id = ${id}::int`,
+  inspection: (id) => sql`select facility_id from inspection where id = ${id}::int`,
+  'corrective action': (id) => sql`select facility_id from corrective_action where id = ${id}::int`,
   letter: (id) => sql`select facility_id from letter where id = ${id}::int`,
   document: (slug) => sql`select facility_id from file where slug = ${slug}::text`,
 } as const satisfies Record<OwnedKind, (id: number | string) => RawBuilder<unknown>>
+
+/** What owners and helpers do not see before it is published: to them it does not exist. */
+const isPublished: Partial<Record<OwnedKind, (id: number | string) => RawBuilder<unknown>>> = {
+  inspection: (id) => sql`exists (select from inspection where id = ${id}::int and status = 'published')`,
+  'corrective action': (id) => sql`exists (select from corrective_action where id = ${id}::int and is_published)`,
+}
 
 interface Owned {
   kind: OwnedKind
@@ -53,8 +61,9 @@ export async function findOwnership(
   db: Db,
   { kind, id, userId = null, isLocking = false }: Owned,
 ): Promise<Ownership | undefined> {
+  const isShown = isPublished[kind]?.(id) ?? sql`true`
   const { rows } = await sql<Ownership>`
-    select id as facility_id, user_id, exists (
+    select id as facility_id, case when ${isShown} then user_id end as user_id, ${isShown} and exists (
       select from helper where helper.facility_id = facility.id and helper.user_id = ${userId}::int
     ) as is_helped
     from facility where id = (${facilityIdOf[kind](id)}) ${isLocking ? sql`for no key update` : sql``}

@@ -1,0 +1,173 @@
+import type { InspectionKind } from '@portal/domain/inspections/inspections.ts'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { InspectionTable } from '../../database/tables/inspections.ts'
+import { isOfficerWhoMay } from '../accounts/officers.ts'
+
+/** Adds an inspection. Its number is drawn at the end of the transaction, so it has none that means anything before. */
+export async function insertInspection(
+  db: Db,
+  inspection: Omit<Insertable<InspectionTable>, 'number'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('inspection')
+    .values({ ...inspection, number: sql<string>`gen_random_uuid()::text` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Gives an inspection its number. */
+export async function numberInspection(db: Db, id: number, number: string): Promise<void> {
+  await db.updateTable('inspection').set({ number }).where('id', '=', id).execute()
+}
+
+/** Sets the team of an inspection, the lead inspector first. Those who leave it are kept with the moment. */
+export async function replaceTeam(
+  db: Db,
+  id: number,
+  { team, now }: { team: readonly number[]; now: Date },
+): Promise<void> {
+  const of = { inspection_id: id }
+  const before = await db.deleteFrom('inspection_member').where('inspection_id', '=', id).returning('user_id').execute()
+  if (team.length > 0) {
+    await db
+      .deleteFrom('inspection_former_member')
+      .where('inspection_id', '=', id)
+      .where('user_id', 'in', [...team])
+      .execute()
+    await db
+      .insertInto('inspection_member')
+      .values(team.map((user_id, place) => ({ ...of, place, user_id })))
+      .execute()
+  }
+  const left = before.filter(({ user_id }) => !team.includes(user_id))
+  if (left.length === 0) return
+  await db
+    .insertInto('inspection_former_member')
+    .values(left.map(({ user_id }) => ({ ...of, user_id, left_at: now.toISOString() })))
+    .onConflict((same) => same.columns(['inspection_id', 'user_id']).doUpdateSet({ left_at: now.toISOString() }))
+    .execute()
+}
+
+/** The concerns that an inspection follows. */
+export async function insertInspectionConcerns(
+  db: Db,
+  inspection_id: number,
+  concernIds: readonly number[],
+): Promise<void> {
+  if (concernIds.length === 0) return
+  await db
+    .insertInto('inspection_concern')
+    .values(concernIds.map((concern_id) => ({ inspection_id, concern_id })))
+    .execute()
+}
+
+/** Those of these people who are officers that may inspect. They keep account and duty until the transaction ends. */
+export async function lockInspectors(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .selectFrom('user_account')
+    .where('id', 'in', [...ids])
+    .where(isOfficerWhoMay('carry out an inspection'))
+    .orderBy('id')
+    .select('id')
+    .forShare()
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** What decides whether a facility can be visited for a reason. */
+export async function readPlanFacts(db: Db, { facility_id, kind }: { facility_id: number; kind: InspectionKind }) {
+  const openKind = kind === 'renewal' ? 'renewal' : 'new'
+  return db
+    .selectNoFrom([
+      sql<number | null>`(
+        select id from registration where facility_id = ${facility_id} and ended_at is null and status <> 'Approved'
+          and kind = ${openKind}
+        order by id desc limit 1
+      )`.as('open_registration_id'),
+      sql<number | null>`(
+        select user_id from inspection join inspection_member on inspection_id = inspection.id and place = 0
+        where facility_id = ${facility_id} and status in ('done', 'published')
+        order by done_at desc, inspection.id desc limit 1
+      )`.as('last_lead_id'),
+      sql<string | null>`(
+        select number from inspection where facility_id = ${facility_id} and kind = 'routine' and status = 'planned' limit 1
+      )`.as('planned_routine'),
+      sql<number[]>`(
+        select coalesce(jsonb_agg(distinct sub_list_id), '[]') from corrective_action
+        where facility_id = ${facility_id} and is_published and status <> 'closed'
+      )`.as('open_questions'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** The number of an open inspection of a registration; undefined if there is none. */
+export function findOpenInspectionOf(db: Db, registrationId: number) {
+  return db
+    .selectFrom('inspection')
+    .where('registration_id', '=', registrationId)
+    .where('status', 'in', ['planned', 'under way'])
+    .select(['id', 'number', 'status'])
+    .executeTakeFirst()
+}
+
+/** How many of these concerns are linked to a facility. */
+export async function countLinkedConcerns(db: Db, facilityId: number, concernIds: readonly number[]): Promise<number> {
+  const { linked } = await db
+    .selectFrom('concern_facility')
+    .where('facility_id', '=', facilityId)
+    .where('concern_id', 'in', [0, ...concernIds])
+    .select(sql<number>`count(*)::int`.as('linked'))
+    .executeTakeFirstOrThrow()
+  return linked
+}
+
+/** How many of these parts the catalogue has now. */
+export async function countParts(db: Db, partIds: readonly number[]): Promise<number> {
+  const { parts } = await db
+    .selectFrom('part')
+    .where('id', 'in', [0, ...partIds])
+    .where('retired_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('parts'))
+    .executeTakeFirstOrThrow()
+  return parts
+}
+
+/** Of which type and version of the catalogue the checklist is. */
+interface Checklist {
+  facility_type_id: number
+  catalogue_version: number
+}
+
+/**
+ * The checklist of a visit that begins now: of an application, what that is asked; of a routine visit, what the catalogue asks at
+ * present; of a follow-up, what the visit before it asked; otherwise what the facility was asked last.
+ */
+export async function readChecklistNow(
+  db: Db,
+  about: { kind: InspectionKind; facility_id: number; registration_id: number | null },
+): Promise<Checklist> {
+  const { kind, facility_id, registration_id } = about
+  const application = sql`select facility_type_id, catalogue_version from registration where id = ${registration_id}::int`
+  const present = sql`select facility_type_id, catalogue_version() from facility where id = ${facility_id}::int`
+  const lastVisit = sql`
+    (select facility_type_id, catalogue_version from inspection
+     where facility_id = ${facility_id}::int and status in ('done', 'published') and question_ids is null
+     order by done_at desc limit 1)
+    union all (${present}) limit 1`
+  const checklists = {
+    'before licence': application,
+    renewal: application,
+    routine: present,
+    'follow-up': lastVisit,
+    concern: sql`select facility_type_id, catalogue_version_of(id) as catalogue_version from facility where id = ${facility_id}::int`,
+  } as const satisfies Record<InspectionKind, RawBuilder<unknown>>
+  const { rows } = await sql<Checklist>`
+    select * from (${checklists[kind]}) as checklist (facility_type_id, catalogue_version)
+  `.execute(db)
+  const [checklist] = rows
+  if (!checklist) throw new Error('The facility of this inspection has no checklist')
+  return checklist
+}
