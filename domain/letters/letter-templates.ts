@@ -1,5 +1,6 @@
 import { addDays, addMonths, dayInWords } from '../dates/calendar-date.ts'
 import { formatNaira } from '../money/money.ts'
+import { inspectionLetter } from './inspection-letter.ts'
 import type { LetterSubject, LetterTemplate } from './letter.ts'
 import type { LetterKind } from './letter-kinds.ts'
 import { ownerLetters } from './owner-letters.ts'
@@ -81,6 +82,7 @@ export const letterTemplates = {
   ...representationLetters,
   ...ownerLetters,
   receipt: receiptLetter,
+  'inspection report': inspectionLetter,
 } as const satisfies Record<LetterKind, LetterTemplate>
 
 /** 'your application APP-2026-000001 for the registration of Bida Clinic as a Primary Health Clinic' */

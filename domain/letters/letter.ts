@@ -1,5 +1,6 @@
 import type { SigningOffice } from '../licences/signing-offices.ts'
 import type { ContestedKind } from '../standing/representations.ts'
+import type { InspectionInLetter, LetterPicture } from './inspection-in-letter.ts'
 
 /** A suspension, a sealing or a revocation in a letter, with the reason for it, or for lifting it. */
 interface LetterRestriction {
@@ -41,6 +42,7 @@ export interface LetterDetails {
   /** The facility's number, the end of its licence as a sentence, and what to do. */
   reminder?: { registration_number: string | null; title: string; paragraphs: readonly string[] }
   payment?: LetterPayment
+  inspection?: InspectionInLetter
 }
 
 /** What the text of a letter can name, as of the day on which it is written. Days are 'YYYY-MM-DD'. */
@@ -70,8 +72,14 @@ export interface LetterSubject extends LetterDetails {
   renewal_opens_days: number
 }
 
-/** A part of a letter's body: a paragraph, what an officer wrote, a numbered list, or rows of a name and a value. */
-export type LetterPart = string | { quote: string } | { list: readonly string[] } | { rows: readonly LetterRow[] }
+/** A part of a letter's body: a paragraph, what an officer wrote, a numbered list, rows of a name and a value, a heading, or pictures. */
+export type LetterPart =
+  | string
+  | { quote: string }
+  | { list: readonly string[] }
+  | { rows: readonly LetterRow[] }
+  | { heading: string }
+  | { pictures: readonly LetterPicture[] }
 
 /** A name and its value, as in 'Amount: ₦75,000.50'. */
 export type LetterRow = readonly [name: string, value: string]

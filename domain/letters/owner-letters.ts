@@ -1,7 +1,7 @@
 import { dayInWords } from '../dates/calendar-date.ts'
 import type { LetterSubject, LetterTemplate } from './letter.ts'
 
-/** The wording of the letters about a claim, the end of a licence and an inspection. */
+/** The wording of the letters about a claim and about the end of a licence. */
 export const ownerLetters = {
   claim: {
     signedBy: 'Director Inspectorate Services',
@@ -18,13 +18,6 @@ export const ownerLetters = {
     body: (about) => [
       `The Ministry reminds you of the licence of ${about.facility_name} (${about.category})${numberOf(about)}.`,
       ...(about.reminder?.paragraphs ?? []),
-    ],
-  },
-  'inspection report': {
-    signedBy: 'Director Inspectorate Services',
-    subject: ({ facility_name }) => `Report of the inspection of ${facility_name}`,
-    body: (about) => [
-      `The Ministry has inspected ${about.facility_name} (${about.category}). You can read the findings, and what is to be put right until when, on the page of the facility in your account in the portal.`,
     ],
   },
 } as const satisfies Record<string, LetterTemplate>

@@ -23,6 +23,8 @@ export const letterSubject: LetterSubject = {
 function inLines(part: LetterPart): string[] {
   if (typeof part === 'string') return [part]
   if ('quote' in part) return [`“${part.quote}”`]
+  if ('heading' in part) return [`# ${part.heading}`]
+  if ('pictures' in part) return part.pictures.map(({ slug, caption }) => `[${slug}] ${caption}`)
   return 'list' in part ? part.list.map((item) => `- ${item}`) : part.rows.map((row) => row.join(': '))
 }
 

@@ -7,7 +7,7 @@ import { discardFile, storeFile } from '../files/store-file.ts'
 import type { Printer } from '../print/printer.ts'
 import { findLetter, insertLetterFile } from '../records/letters/letters.ts'
 import { checkRight, describePdf, findPersonOfLink, linkQuery, refuseExpiredLink } from './linked-file.ts'
-import { printWithCrest } from './print-with-crest.ts'
+import { printWithCrest, readWhole } from './print-with-crest.ts'
 import type { ServeDeps } from './serve-deps.ts'
 
 const requestShape = z.object({
@@ -39,13 +39,28 @@ async function printOnce(deps: Deps, letter: Letter): Promise<Letter> {
   if (letter.slug !== null) return letter
   const storage = { db: deps.database.db, files: deps.files }
   const document = { type: 'letter', ...letter } as const
-  const { pdf } = await printWithCrest(deps, { document, crest_url: letter.facts.crest_url })
+  const pictures = await readPictures(deps, letter)
+  const { pdf } = await printWithCrest(deps, { document, crest_url: letter.facts.crest_url, pictures })
   const { slug, size_bytes, digest } = await storeFile(storage, chunksOf(pdf), deps.clock())
   const now = deps.clock()
   const row = { letter_id: letter.id, slug, size_bytes, digest, printed_at: now.toISOString() }
   const isFirst = await recordChanges(storage.db, byJob('keep-letters', now), (db) => insertLetterFile(db, row))
   if (!isFirst) await discardFile(storage, slug)
   return (await findLetter(storage.db, letter.id)) ?? refuseMissing()
+}
+
+/** The pictures that a letter shows, one after another. It says of one that is missing that it cannot be read. */
+async function readPictures({ files, log }: Deps, { number, facts }: Letter): Promise<Record<string, Buffer>> {
+  const pictures: Record<string, Buffer> = {}
+  const slugs = facts.body.flatMap((part) =>
+    typeof part === 'object' && 'pictures' in part ? part.pictures.map(({ slug }) => slug) : [],
+  )
+  for (const slug of slugs) {
+    const content = await readWhole(files, slug)
+    if (content) pictures[slug] = content
+    else log.warn({ number, slug }, 'Printed without a picture')
+  }
+  return pictures
 }
 
 async function* chunksOf(bytes: Buffer) {

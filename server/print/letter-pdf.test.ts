@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { png } from '../testing/files.ts'
+import { jpegOf, png } from '../testing/files.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
 import { letterPdf, type PrintedLetter } from './letter-pdf.ts'
 import { makePrinter } from './printer.ts'
@@ -123,4 +123,23 @@ it('ends a thread that takes too long or fails, and prints the next letter with 
   const impatient = makePrinter({ printMs: 1, maxWaiting: 2, idleMs: 60_000 })
   await expect(impatient.print({ document, crest: null })).rejects.toThrow('Printing took too long')
   await impatient.close()
+})
+
+it('prints pictures with what is below them, and says of one that is missing or damaged that it cannot be read', async () => {
+  const pictures = ['a', 'b', 'c'].map((slug) => ({ slug, caption: `Photo ${slug}` }))
+  const body = [{ heading: 'What was found' }, { pictures }]
+  const shown = { ...letter, facts: { ...letter.facts, body } }
+  const contents = { a: jpegOf(160, 120), b: Buffer.from('This is no picture.') }
+  const printed = await letterPdf(shown, null, contents)
+  expect(textOfPdf(printed).slice(11, 17)).toEqual([
+    'What was found',
+    'Photo a',
+    'This picture could not be read when the letter was printed.',
+    'Photo b',
+    'This picture could not be read when the letter was printed.',
+    'Photo c',
+  ])
+  expect(printed.includes(contents.a)).toBe(true)
+  expect(printed.toString('latin1')).toContain('/Alt (Photo a; Photo b)')
+  expect((await letterPdf(shown, null, contents)).equals(printed)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import type { LetterPart, LetterRow } from '@portal/domain/letters/letter.ts'
 import { bytesOf, contentWidth, newDocument, page } from './document.ts'
+import { type Pictures, pictureLines } from './letter-pictures.ts'
 import { type Letterhead, letterheadLines } from './letterhead.ts'
 import { divideIntoPages, drawPages } from './pages.ts'
 import { drawText, type Line, space, type TextStyle, textLines } from './text-lines.ts'
@@ -23,14 +24,14 @@ const quoteIndent = 14
 const listIndent = 22
 const rowIndent = 120
 
-/** The PDF of a letter. The same letter with the same crest gives the same bytes. */
-export function letterPdf(letter: PrintedLetter, crest: Uint8Array | null): Promise<Buffer> {
+/** The PDF of a letter. The same letter with the same crest and pictures gives the same bytes. */
+export function letterPdf(letter: PrintedLetter, crest: Uint8Array | null, pictures: Pictures = {}): Promise<Buffer> {
   const { number, written_on, facts } = letter
   const document = newDocument({ title: `${number}: ${facts.subject}`, author: facts.ministry, date: written_on })
   const pages = divideIntoPages([
     ...letterheadLines(document, facts, crest),
     ...openingLines(document, letter),
-    ...facts.body.flatMap((part) => partLines(document, part)),
+    ...facts.body.flatMap((part) => partLines(document, part, pictures)),
     ...closingLines(document, letter),
   ])
   drawPages(document, pages, (pageNumber) => {
@@ -74,11 +75,19 @@ function beside([date]: readonly Line[], lines: readonly Line[]): Line[] {
   return date ? [{ ...date, height: 0 }, ...lines] : [...lines]
 }
 
-function partLines(document: PDFKit.PDFDocument, part: LetterPart): Line[] {
+function partLines(document: PDFKit.PDFDocument, part: LetterPart, pictures: Pictures): Line[] {
   if (typeof part === 'string') return [...textLines(document, part), gap]
   if ('quote' in part) return [...textLines(document, part.quote, { indent: quoteIndent }).map(withBar), gap]
   if ('rows' in part) return [...part.rows.flatMap((row) => rowLines(document, row)), gap]
+  if ('heading' in part) return headingLines(document, part.heading)
+  if ('pictures' in part) return [...pictureLines(document, part.pictures, pictures), gap]
   return [...part.list.flatMap((item, index) => itemLines(document, item, index + 1)), gap]
+}
+
+/** A heading stays with what follows it. */
+function headingLines(document: PDFKit.PDFDocument, text: string): Line[] {
+  const lines = textLines(document, text, { weight: 'bold', size: 11.5, role: 'H2' })
+  return [space(4), ...lines, space(2)].map((line) => ({ ...line, keepWithNext: true }))
 }
 
 const gap: Line = { ...space(8), keepWithNext: false }

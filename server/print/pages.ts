@@ -66,7 +66,7 @@ function drawLine(
   document: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
   elements: Map<object, PDFKit.PDFStructureElement>,
-  { role, paragraph, draw }: Line,
+  { role, paragraph, title, draw }: Line,
   y: number,
 ): void {
   if (role === undefined || paragraph === undefined) {
@@ -76,7 +76,7 @@ function drawLine(
     return
   }
   const known = elements.get(paragraph)
-  const element = known ?? document.struct(role)
+  const element = known ?? document.struct(role, title === undefined ? {} : { alt: title })
   if (!known) {
     elements.set(paragraph, element)
     root.add(element)

@@ -4,6 +4,7 @@ import { paperPdf } from './papers/paper-pdf.ts'
 import type { PrintJob } from './print-job.ts'
 
 // The thread of the printer. Making a PDF takes a processor for tens of milliseconds, in which a server must not wait.
-parentPort?.on('message', async ({ document, crest }: PrintJob) => {
-  parentPort?.postMessage(await (document.type === 'letter' ? letterPdf(document, crest) : paperPdf(document, crest)))
+parentPort?.on('message', async ({ document, crest, pictures }: PrintJob) => {
+  const printed = document.type === 'letter' ? letterPdf(document, crest, pictures) : paperPdf(document, crest)
+  parentPort?.postMessage(await printed)
 })

@@ -14,7 +14,7 @@ export interface TextStyle {
   /** Between the margins if none is given. */
   width?: number
   /** The element of the document's structure that the text is, for screen readers. */
-  role?: 'P' | 'H1' | 'LBody'
+  role?: 'P' | 'H1' | 'H2' | 'LBody'
 }
 
 /** Something that is printed on one page: a line of text, a rule, or a space. */
@@ -25,6 +25,8 @@ export interface Line {
   /** The structure element to which it belongs; lines of one paragraph share it. Nothing is read aloud without one. */
   role?: string
   paragraph?: object
+  /** What is read aloud in place of a picture. */
+  title?: string
   draw: (document: PDFKit.PDFDocument, y: number) => void
 }
 

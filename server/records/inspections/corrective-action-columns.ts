@@ -23,8 +23,7 @@ export function finding<Column extends keyof NewestFinding>(column: Column): Raw
   )`
 }
 
-const name = (account: string) =>
-  sql`${sql.ref(`${account}.first_name`)} || ' ' || ${sql.ref(`${account}.last_name`)}`
+const name = (account: string) => sql`${sql.ref(`${account}.first_name`)} || ' ' || ${sql.ref(`${account}.last_name`)}`
 
 /** The replies of the owner to a corrective action, the oldest first; their times are those of PostgreSQL. */
 export const replies = sql<CorrectiveAction['replies']>`(

@@ -137,7 +137,7 @@ export async function insertCorrectiveReplyFile(db: Db, reply_id: number, slug: 
 export async function decideCorrectiveReply(
   db: Db,
   correctiveActionId: number,
-  decision: Pick<CorrectiveReplyTable, 'is_accepted' | 'reason' | 'decided_by' | 'decided_at'>,
+  decision: { is_accepted: boolean; reason: string | null; decided_by: number; decided_at: string },
 ): Promise<void> {
   await db
     .updateTable('corrective_reply')

@@ -23,6 +23,8 @@ const letterFacts = z.object({
       z.object({ quote: z.string() }),
       z.object({ list: z.array(z.string()).readonly() }),
       z.object({ rows: z.array(z.tuple([z.string(), z.string()]).readonly()).readonly() }),
+      z.object({ heading: z.string() }),
+      z.object({ pictures: z.array(z.object({ slug: z.string(), caption: z.string() })).readonly() }),
     ]),
   ),
   signatory: z.object({ title: z.string(), name: z.string().nullable() }),

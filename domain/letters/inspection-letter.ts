@@ -1,0 +1,132 @@
+import { dayInWords } from '../dates/calendar-date.ts'
+import { type ClassTable, complianceClasses } from '../inspections/compliance-class.ts'
+import type { FindingOutcome } from '../inspections/inspections.ts'
+import { byNumber } from '../text/by-number.ts'
+import type { InspectionInLetter, ReportedFinding } from './inspection-in-letter.ts'
+import type { LetterPart, LetterRow, LetterSubject, LetterTemplate } from './letter.ts'
+
+/** The report of an inspection to the owner: what was found, what is to be put right, and how to object. */
+export const inspectionLetter = {
+  signedBy: 'Director Inspectorate Services',
+  subject: ({ facility_name, inspection }) =>
+    `Report of the inspection ${inspection?.number ?? ''} of ${facility_name}`,
+  body: (about) => (about.inspection ? partsOf(about, about.inspection) : []),
+} as const satisfies LetterTemplate
+
+function partsOf(about: LetterSubject, inspection: InspectionInLetter): (LetterPart | null)[] {
+  const { findings, remarks } = inspection
+  return [
+    `The Ministry inspected ${about.facility_name} (${about.category}) on ${dayInWords(inspection.visited_on)}. This report says what the inspectors found, and what is to be put right. It is not a decision about the registration.`,
+    { heading: 'The visit' },
+    { rows: visitRows(inspection) },
+    ...resultOf(inspection),
+    { heading: 'What is to be put right' },
+    findings.length === 0
+      ? 'Everything that the inspectors asked about and that applies was met.'
+      : `${byNumber(findings.length, { one: '# finding is', other: '# findings are' })} to be put right. ${replyWhere(about)}, with photos or documents. An inspector looks at every reply.`,
+    ...findings.flatMap((finding, index) => findingParts(finding, index + 1)),
+    photosLeftOut(inspection),
+    ...(remarks === null ? [] : [{ heading: 'Remarks of the inspectors' }, { quote: remarks }]),
+    { heading: 'The person in charge' },
+    ...signatureOf(inspection),
+    { heading: 'If something in this report is not right' },
+    `${objectWhere(about)} until ${dayInWords(inspection.comments_until)}. An inspector who was not on site answers while the Ministry has one. What was recorded during the visit is not changed; a correction is added to it.`,
+    inspection.next_visit_on === null ? null : `The next visit is due from ${dayInWords(inspection.next_visit_on)}.`,
+  ]
+}
+
+const replyWhere = ({ has_owner_account }: LetterSubject) =>
+  has_owner_account
+    ? 'Say in your account in the portal what you did about each'
+    : 'Write to the Ministry at the above address what you did about each'
+
+const objectWhere = ({ has_owner_account }: LetterSubject) =>
+  has_owner_account
+    ? 'You can say so once, in your account in the portal,'
+    : 'Write to the Ministry at the above address'
+
+function visitRows({ number, kind, team, met, arrived, departed, ...visit }: InspectionInLetter): LetterRow[] {
+  const [lead, ...others] = team
+  const given = (name: string, value: string | null | undefined): LetterRow[] => (value ? [[name, value]] : [])
+  return [
+    ['Inspection', number],
+    ['Reason', kindInWords[kind]],
+    ['Day', dayInWords(visit.visited_on)],
+    ...given('Time', arrived && departed && `${arrived} to ${departed}`),
+    ...given('Lead inspector', lead),
+    ...given('Other inspectors', others.join(', ')),
+    ...given('Met on site', met && [met.name, met.position].filter(Boolean).join(', ')),
+    ...given('Beds counted', visit.beds_counted === null ? null : String(visit.beds_counted)),
+    ...given('Staff', visit.staff),
+  ]
+}
+
+const kindInWords = {
+  'before licence': 'Before the licence is decided on',
+  renewal: 'Before the renewal is decided on',
+  routine: 'Routine visit',
+  'follow-up': 'Follow-up of findings of an earlier visit',
+  concern: 'A concern that was reported to the Ministry',
+} as const satisfies Record<InspectionInLetter['kind'], string>
+
+/** The score and the class, each part's share of it, and how they are reckoned. */
+function resultOf({ score, class: reached, ...visit }: InspectionInLetter): LetterPart[] {
+  const counted: LetterRow = ['Findings', countedInWords(visit.counts)]
+  if (score === null || reached === null) {
+    const why = visit.is_whole
+      ? 'Nothing that was asked about has a weight'
+      : 'The visit was about a part of the checklist'
+    return [{ heading: 'Result' }, { rows: [counted] }, `${why}, so it has no score and no class.`]
+  }
+  const failed = byNumber(visit.critical_failures, { one: '# is not met', other: '# are not met' })
+  return [
+    { heading: 'Result' },
+    { rows: [['Score', inPerCent(score)], ['Class', capital(reached)], counted, ['Critical questions', failed]] },
+    `The score is the weight of what is met out of the weight of everything that applies. What is partly met counts half, and what was not seen counts as not met. ${limitsInWords(visit.classes)} With a critical question that is not met or was not seen, a facility is at most minimally compliant.`,
+    { heading: 'Score of each part' },
+    { rows: visit.parts.map((part) => [part.score === null ? 'No score' : inPerCent(part.score), part.part]) },
+  ]
+}
+
+function limitsInWords(classes: ClassTable): string {
+  const limits = complianceClasses.flatMap((name) =>
+    name === 'not compliant' ? [] : [`${name} from ${classes[name].from}`],
+  )
+  return `By the limits of the day, in per cent, a facility is ${limits.join(', ')}, and not compliant below that.`
+}
+
+function countedInWords(counts: Record<FindingOutcome, number>): string {
+  return Object.entries(counts)
+    .flatMap(([outcome, n]) => (n > 0 ? [`${n} ${outcome === 'does not apply' ? 'not applicable' : outcome}`] : []))
+    .join(', ')
+}
+
+function findingParts(finding: ReportedFinding, index: number): LetterPart[] {
+  const { outcome, is_critical, note, action, photos } = finding
+  const given = (name: string, value: string | null): LetterRow[] => (value ? [[name, value]] : [])
+  const rows: LetterRow[] = [
+    [`Finding ${index}`, finding.question],
+    ['Part', finding.part],
+    ['Found', `${capital(outcome)}${is_critical ? '. This question is critical.' : ''}`],
+    ...given('Note', note),
+    ...(action ? given('To do', action.text) : []),
+    ...(action ? given('Until', action.due_on && dayInWords(action.due_on)) : []),
+  ]
+  return [{ rows }, ...(photos.length > 0 ? [{ pictures: photos }] : [])]
+}
+
+function photosLeftOut({ photos_left_out }: InspectionInLetter): string | null {
+  if (photos_left_out === 0) return null
+  return `${byNumber(photos_left_out, { one: '# more photo of the visit is', other: '# more photos of the visit are' })} kept with the inspection.`
+}
+
+function signatureOf({ signature, met }: InspectionInLetter): LetterPart[] {
+  if (signature === null) return ['Nobody signed for the facility.']
+  if ('refused' in signature)
+    return ['The person in charge did not sign, for the following reason:', { quote: signature.refused }]
+  const who = met ? [met.name, met.position].filter(Boolean).join(', ') : 'The person in charge'
+  return [`${who} signed on the screen of the inspectors at the end of the visit.`, { pictures: [signature] }]
+}
+
+const inPerCent = (score: number) => `${score.toFixed(1)} per cent`
+const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
