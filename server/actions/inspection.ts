@@ -5,10 +5,10 @@ import {
 } from '@portal/domain/actions/inspection.ts'
 import { inspectionNumber } from '@portal/domain/inspections/inspections.ts'
 import { daysForFormerTeam } from '@portal/domain/inspections/visits.ts'
-import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { Updateable } from 'kysely'
 import type { InspectionTable } from '../database/tables/inspections.ts'
+import { readInspectionReport } from '../papers/inspection-report.ts'
 import { type LockedFacility, lockFacility, lockFacilityWithNewest } from '../records/facilities/facilities.ts'
 import { insertInspectionEvent } from '../records/inspections/corrective-actions.ts'
 import {
@@ -85,8 +85,6 @@ interface InspectionInput {
   note?: string | null
   /** It was done before, so it succeeds and nothing else happens. */
   isRepeat?: boolean
-  /** What the letter says besides the facts of the facility. */
-  letter?: LetterDetails
 }
 
 /** What a use case has written, and what remains to be changed in the row of the inspection. */
@@ -154,7 +152,11 @@ export const onInspection: Kind<OnInspection> = {
       },
       papers: {
         about: { facility_id, registration_id },
-        letter: causes.writesLetter && { kind: causes.writesLetter, reason: null, details: input.letter },
+        letter: causes.writesLetter && {
+          kind: causes.writesLetter,
+          reason: null,
+          details: { inspection: await readInspectionReport(context, id) },
+        },
         readSettings: () => readSettings(context.db, context.today),
       },
     }

@@ -492,6 +492,7 @@ CREATE TABLE document (
   CONSTRAINT document_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES user_account(id),
   CONSTRAINT document_name_check CHECK (name <> ''::text)
 );
+CREATE INDEX document_by_expiry ON document USING btree (expires_on, facility_id) WHERE removed_at IS NULL AND expires_on IS NOT NULL;
 CREATE INDEX document_of_facility ON document USING btree (facility_id, id);
 
 CREATE TABLE payment (
@@ -2066,6 +2067,7 @@ CREATE INDEX inspection_by_score ON inspection USING btree (score NULLS FIRST, i
 CREATE INDEX inspection_by_status ON inspection USING btree (status, planned_day NULLS FIRST, id);
 CREATE INDEX inspection_done_of_facility ON inspection USING btree (facility_id, done_at) WHERE status = ANY (ARRAY['done'::text, 'published'::text]);
 CREATE INDEX inspection_of_facility ON inspection USING btree (facility_id, id);
+CREATE INDEX inspection_whole_of_facility ON inspection USING btree (facility_id, done_at DESC) INCLUDE (class, next_visit_on) WHERE (status = ANY (ARRAY['done'::text, 'published'::text])) AND part_ids IS NULL AND question_ids IS NULL;
 CREATE UNIQUE INDEX inspection_open_of_registration ON inspection USING btree (registration_id) WHERE registration_id IS NOT NULL AND (status = ANY (ARRAY['planned'::text, 'under way'::text]));
 
 CREATE TABLE inspection_member (
@@ -2158,6 +2160,7 @@ CREATE TABLE inspection_site (
   signature_sha256 bytea,
   signature_refused text,
   updated_at timestamp with time zone NOT NULL,
+  signature_bytes integer,
   CONSTRAINT inspection_site_pkey PRIMARY KEY (inspection_id),
   CONSTRAINT inspection_site_signature_slug_key UNIQUE (signature_slug),
   CONSTRAINT inspection_site_inspection_id_fkey FOREIGN KEY (inspection_id) REFERENCES inspection(id),
@@ -2165,7 +2168,8 @@ CREATE TABLE inspection_site (
   CONSTRAINT inspection_site_beds_counted_check CHECK (beds_counted >= 0 AND beds_counted <= 99999),
   CONSTRAINT inspection_site_position CHECK ((latitude IS NULL) = (longitude IS NULL)),
   CONSTRAINT inspection_site_sha256_length CHECK (length(signature_sha256) = 32),
-  CONSTRAINT inspection_site_signature CHECK ((signature_slug IS NULL) = (signature_sha256 IS NULL) AND num_nonnulls(signature_slug, signature_refused) < 2)
+  CONSTRAINT inspection_site_signature CHECK ((num_nonnulls(signature_slug, signature_sha256, signature_bytes) = ANY (ARRAY[0, 3])) AND num_nonnulls(signature_slug, signature_refused) < 2),
+  CONSTRAINT inspection_site_signature_bytes CHECK (signature_bytes > 0)
 );
 
 CREATE TABLE inspection_person_seen (

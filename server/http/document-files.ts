@@ -1,5 +1,6 @@
 import { linkDocument } from '@portal/contract/applications/calls/contents.ts'
 import { linkConcernPhoto } from '@portal/contract/concerns/calls.ts'
+import { linkInspectionPhoto } from '@portal/contract/inspections/calls/visits.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import type { Db } from '../database/connect.ts'
 import { mediaTypes } from '../files/media-types.ts'
 import { findFile } from '../records/applications/files.ts'
 import { findConcernPhoto } from '../records/concerns/concern-links.ts'
+import { findPhotoFile } from '../records/inspections/photos.ts'
 import { checkRight, findPersonOfLink, linkQuery, refuseExpiredLink } from './linked-file.ts'
 import type { ServeDeps } from './serve-deps.ts'
 
@@ -57,7 +59,11 @@ async function findWithRight(db: Db, slug: string) {
   const file = await findFile(db, slug)
   if (file) return { ...file, right: { call: linkDocument, params: { slug } } }
   const photo = await findConcernPhoto(db, slug)
-  return photo && { ...photo, right: { call: linkConcernPhoto } }
+  if (photo) return { ...photo, right: { call: linkConcernPhoto } }
+  const taken = await findPhotoFile(db, slug)
+  return (
+    taken && { ...taken, right: { call: linkInspectionPhoto, params: { id: taken.inspection_id, photo: taken.id } } }
+  )
 }
 
 function refuseMissing(): never {

@@ -124,6 +124,7 @@ export interface InspectionSiteTable {
   remarks: Optional<string>
   signature_slug: Optional<string>
   signature_sha256: Optional<Buffer>
+  signature_bytes: Optional<number>
   signature_refused: Optional<string>
   updated_at: Moment
 }

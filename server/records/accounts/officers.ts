@@ -43,11 +43,20 @@ export function listAllOfficers(db: Db) {
 }
 
 /** Whether another officer than this one has a capability that needs a duty. */
-export async function isThereAnotherWhoMay(db: Db, capability: Capability, id: number): Promise<boolean> {
+export function isThereAnotherWhoMay(db: Db, capability: Capability, id: number): Promise<boolean> {
+  return isThereOneWhoMay(db, capability, { besides: [id] })
+}
+
+/** Whether an officer besides these has a capability that needs a duty. */
+export async function isThereOneWhoMay(
+  db: Db,
+  capability: Capability,
+  { besides }: { besides: readonly number[] },
+): Promise<boolean> {
   const other = await db
     .selectFrom('user_account')
     .where(isOfficerWhoMay(capability))
-    .where('id', '<>', id)
+    .where('id', 'not in', [0, ...besides])
     .limit(sql.lit(1))
     .select('id')
     .executeTakeFirst()

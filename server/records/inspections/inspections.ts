@@ -160,3 +160,21 @@ export async function updateInspection(
     .where('id', '=', id)
     .execute()
 }
+
+/** Keeps with an inspection the report that was written last about its facility in this transaction. Returns its id. */
+export async function keepReport(db: Db, id: number, facilityId: number): Promise<number | null> {
+  const kept = await db
+    .updateTable('inspection')
+    .set({
+      letter_id: (row) =>
+        row
+          .selectFrom('letter')
+          .where('letter.facility_id', '=', facilityId)
+          .where('letter.kind', '=', 'inspection report')
+          .select((letter) => letter.fn.max('letter.id').as('id')),
+    })
+    .where('id', '=', id)
+    .returning('letter_id')
+    .executeTakeFirst()
+  return kept?.letter_id ?? null
+}

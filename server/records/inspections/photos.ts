@@ -67,5 +67,6 @@ export function findPhotoFile(db: Db, slug: string) {
     .where('slug', '=', slug)
     .where('removed_at', 'is', null)
     .select(['id', 'inspection_id', 'size_bytes'])
+    .select([sql<'image/jpeg'>`'image/jpeg'`.as('media_type'), sql<string>`'Photo of an inspection'`.as('name')])
     .executeTakeFirst()
 }

@@ -50,6 +50,11 @@ export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
     union all
     select slug, size_bytes, encode(sha256, 'hex') from concern_photo
     union all
+    select slug, size_bytes, encode(sha256, 'hex') from inspection_photo
+    union all
+    select signature_slug, signature_bytes, encode(signature_sha256, 'hex') from inspection_site
+      where signature_slug is not null
+    union all
     select slug, size_bytes, encode(sha256, 'hex') from paper_file
     union all
     select slug, size_bytes, null from crest

@@ -1,0 +1,97 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/inspections/calls/visits.ts'
+import { act } from '../../actions/act.ts'
+import { onInspection } from '../../actions/inspection.ts'
+import { readMediaType } from '../../files/media-types.ts'
+import { photoWithoutMetadata } from '../../files/photo-without-metadata.ts'
+import { storeFile } from '../../files/store-file.ts'
+import { insertUnfinishedFile } from '../../records/applications/files.ts'
+import {
+  countStaffOf,
+  findSignature,
+  readSite,
+  replacePeopleSeen,
+  updateSite,
+} from '../../records/inspections/sites.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
+
+type Sent = Input<typeof calls.recordSite>
+
+/** What inspectors record on site besides findings and photos. */
+export function siteRoutes(serve: Serve): void {
+  serve(calls.recordSite, recordSite, { before: storeSignature })
+}
+
+/** The largest picture of a signature, in bytes. */
+const maxSignatureBytes = 60 * 1024
+
+/** Stores the picture of the signature before the transaction begins. */
+async function storeSignature(context: Context, { body: { signature_png, signature_refused } }: Sent) {
+  if (signature_png === null) return undefined
+  if (signature_refused !== null) refuseField('signature_refused', 'Send a signature, or why there is none')
+  const bytes = Buffer.from(signature_png, 'base64')
+  if (bytes.length > maxSignatureBytes) refuseField('signature_png', 'This signature is too large')
+  const isPng = (await readMediaType(bytes)) === 'image/png'
+  const clean =
+    (isPng && photoWithoutMetadata(bytes, 'image/png')) ||
+    refuseField('signature_png', 'This is not the picture of a signature')
+  return storeFile(context, chunksOf(clean), context.now)
+}
+
+type Signature = Awaited<ReturnType<typeof storeSignature>>
+
+async function* chunksOf(bytes: Buffer) {
+  yield bytes
+}
+
+/** Replaces what was recorded on site. A signature stays unless there is a new one, or the person in charge refuses to sign. */
+async function recordSite(context: Context, { params: { id }, body }: Sent, signature: Signature) {
+  const { db, now, checkVersion } = context
+  const { staff, signature_png, ...form } = body
+  return act(context, onInspection, 'Record visit', id, {
+    async input({ facility_id }) {
+      checkVersion(await readSite(db, id))
+      await checkStaff(context, facility_id, staff)
+      return {}
+    },
+    async write({ facts: { status } }) {
+      const refused = form.signature_refused !== null
+      const before = signature || refused ? (await findSignature(db, id))?.signature_slug : null
+      await updateSite(db, id, { ...form, ...(refused && noSignature), ...signed(signature) }, now)
+      // The picture before is deleted by the hourly clean-up.
+      if (before) await insertUnfinishedFile(db, before, now)
+      await replacePeopleSeen(db, id, staff)
+      return {
+        after: {
+          met_name: form.met_name,
+          staff_seen: staff.length,
+          ...(signature && { signature_sha256: signature.digest }),
+          ...(refused && { signature_refused: form.signature_refused }),
+          ...(status === 'cancelled' && { came_later: true }),
+        },
+      }
+    },
+    reply: async () => ({ data: await readSite(db, id) }),
+  })
+}
+
+const noSignature = { signature_slug: null, signature_sha256: null, signature_bytes: null }
+
+function signed(signature: Signature) {
+  if (!signature) return undefined
+  const { slug, digest, size_bytes } = signature
+  return { signature_slug: slug, signature_sha256: Buffer.from(digest, 'hex'), signature_bytes: size_bytes }
+}
+
+/** Refuses rows of another facility's staff, and a recorded person who is said not to be recorded. */
+async function checkStaff({ db }: Context, facilityId: number, staff: Sent['body']['staff']): Promise<void> {
+  const ids = staff.flatMap(({ staff_id }) => staff_id ?? [])
+  if (new Set(ids).size < ids.length) refuseField('staff', 'Name each member of staff once')
+  if ((await countStaffOf(db, facilityId, ids)) < ids.length) {
+    refuseField('staff', 'Choose members of the staff of this facility')
+  }
+  if (staff.some(({ staff_id, seen }) => (staff_id === null) !== (seen === 'not recorded'))) {
+    refuseField('staff', 'Somebody who is not in the list of the staff is not recorded, everybody else is')
+  }
+}
