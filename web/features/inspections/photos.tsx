@@ -39,7 +39,7 @@ export function Photos({ inspectionId, photos, about }: PhotosProps) {
         <VisuallyHidden> {about}</VisuallyHidden>
       </Button>
       {shown !== undefined && (
-        <Dialog title={about} onClose={() => setShown(undefined)}>
+        <Dialog title={`Photos ${about}`} onClose={() => setShown(undefined)}>
           <Suspense>
             <FileViewer files={photos.map((photo) => fileOf(inspectionId, photo))} index={shown} onMove={setShown} />
           </Suspense>

@@ -1,8 +1,10 @@
 import { listInspectionsOfFacility } from '@portal/contract/inspections/calls/inspections.ts'
 import type { Inspection } from '@portal/contract/inspections/inspection.ts'
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useMoreRows } from '../../../api/use-more-rows.ts'
 import { paths } from '../../../paths.ts'
@@ -19,23 +21,24 @@ import styles from './report.module.css'
 const perPage = 20
 
 function Line({ inspection }: { inspection: Inspection }) {
-  const { id, number, kind, done_on, planned_day, status, score, class: reached, open_actions } = inspection
+  const mayReadAll = mayDo(useSession(), 'see the inspections')
+  const { id, number, kind, done_on, planned_day, planned_half, status, published_at, score, open_actions } = inspection
   const day = done_on ?? planned_day
+  const title = `${kindWords[kind]}: ${number}`
   return (
     <li className={`${layout.row4} ${layout.between} ${styles.row}`}>
       <span>
-        <Link to={paths.inspection(id)}>
-          {kindWords[kind]}: {number}
-        </Link>
+        {mayReadAll || published_at !== null ? <Link to={paths.inspection(id)}>{title}</Link> : title}
         <span className={textStyles.second}>
           {done_on ? 'Visited on ' : day ? 'Planned for ' : 'No day yet'}
           {day && <Day of={day} />}
+          {!done_on && planned_half && `, in the ${planned_half}`}
           {done_on && `, ${scoreInWords(score)}`}
           {open_actions > 0 &&
             `, ${byNumber(open_actions, { one: '# thing to put right', other: '# things to put right' })}`}
         </span>
       </span>
-      {reached ? <ClassBadge of={reached} /> : <InspectionBadge status={status} />}
+      {inspection.class ? <ClassBadge of={inspection.class} /> : <InspectionBadge status={status} />}
     </li>
   )
 }

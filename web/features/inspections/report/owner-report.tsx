@@ -8,7 +8,7 @@ import { Panel, Section } from '../../../ui/layout/page.tsx'
 import textStyles from '../../../ui/text.module.css'
 import { AllFindings } from '../all-findings.tsx'
 import { ClassBadge } from '../badges.tsx'
-import { halfWords, scoreInWords } from '../inspection-words.ts'
+import { scoreInWords } from '../inspection-words.ts'
 import { Addenda, OwnerComments } from '../remarks.tsx'
 import { ScoreByPart } from '../score-by-part.tsx'
 import { CommentOnReport } from './comment-on-report.tsx'
@@ -83,24 +83,7 @@ interface OwnerReportProps extends ReportProps {
 
 /** The report of an inspection for the facility's owner. */
 export function OwnerReport({ inspection, papers, toPutRight }: OwnerReportProps) {
-  const { actions, addenda, planned_day, planned_half, published_at } = inspection
-  if (published_at === null) {
-    return (
-      <Panel>
-        <p>
-          The ministry will visit this facility
-          {planned_day && (
-            <>
-              {' '}
-              on <Day of={planned_day} />
-              {planned_half && `, in the ${halfWords[planned_half].toLowerCase()}`}
-            </>
-          )}
-          . You get the report afterwards.
-        </p>
-      </Panel>
-    )
-  }
+  const { actions, addenda } = inspection
   return (
     <>
       <Result inspection={inspection} papers={papers} />
