@@ -56,6 +56,11 @@ export const paths = {
   certificate: (registrationId: Id) => `/cert/${registrationId}`,
   statement: (registrationId: Id) => `/statement/${registrationId}`,
 
+  /** An inspector's visits on this phone. */
+  visits: () => '/admin/visits',
+  /** A visit: one of its questions, by its place in the checklist, or another page of it. */
+  visit: (inspectionId: Id, at: { q?: number; view?: 'all' | 'site' | 'end' } = {}) =>
+    `/admin/visits/${inspectionId}${withSearch(at)}`,
   overview: () => '/admin/overview',
   /** What waits for an officer; all of one kind. */
   inbox: (kind?: InboxKind) => `/admin/inbox${kind === undefined ? '' : `?kind=${encodeURIComponent(kind)}`}`,

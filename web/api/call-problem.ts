@@ -3,6 +3,16 @@ import type { Problem } from '@portal/contract/problem.ts'
 /** The server's refusal codes, `unreachable` for no reply, and `cancelled`. */
 export type ProblemCode = Problem['code'] | 'unreachable' | 'cancelled'
 
+/** Another attempt may succeed, also after signing in again. */
+export const worthRetrying: readonly ProblemCode[] = [
+  'unreachable',
+  'unavailable',
+  'unexpected',
+  'too_many_requests',
+  'signed_out',
+  'cancelled',
+]
+
 interface ProblemFields {
   code: ProblemCode
   status: number

@@ -10,7 +10,9 @@ import * as search from '@portal/contract/search/calls.ts'
 import * as portal from '@portal/contract/settings/calls/portal.ts'
 import * as setUp from '@portal/contract/settings/calls/set-up.ts'
 import { expect, it } from 'vitest'
-import * as calls from './first-page-calls.ts'
+import * as firstPage from './first-page-calls.ts'
+
+const { withoutSchemas: _, ...calls } = firstPage
 
 const contract: Record<string, object> = {
   ...account,

@@ -15,7 +15,7 @@ import type * as setUp from '@portal/contract/settings/calls/set-up.ts'
  * The first page of a person sends these calls, and needs neither Zod nor the schemas of all other calls for that, which
  * are a third of its script. first-page-calls.test.ts compares them with the contract.
  */
-function withoutSchemas<C extends Call>(method: C['method'], path: string, status?: C['status']): C {
+export function withoutSchemas<C extends Call>(method: C['method'], path: string, status?: C['status']): C {
   return { method, path, status } as C
 }
 

@@ -3,7 +3,7 @@ import * as calls from '@portal/contract/applications/calls/submissions.ts'
 import type { Submission } from '@portal/contract/applications/submission.ts'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { answerFields } from '@portal/domain/applications/question-types.ts'
-import { CallProblem, type ProblemCode } from './call-problem.ts'
+import { CallProblem, worthRetrying } from './call-problem.ts'
 import { send } from './client.ts'
 import { newKey } from './idempotency-key.ts'
 import {
@@ -24,15 +24,6 @@ export type Outcome =
   | { is: 'conflict'; saved: Submission }
   /** The server does not accept it. It is not kept any more. */
   | { is: 'refused'; problem: CallProblem }
-
-const worthRetrying: readonly ProblemCode[] = [
-  'unreachable',
-  'unavailable',
-  'unexpected',
-  'too_many_requests',
-  'signed_out',
-  'cancelled',
-]
 
 /** The values of an answer as text, to compare two of them. */
 function valuesOf(answer: object): string {

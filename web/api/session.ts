@@ -20,6 +20,8 @@ export interface Session {
 export type Ended = 'logged out' | 'expired'
 
 const storageKey = 'session'
+/** The person whose session ended by itself. Somebody else may use the phone next, so it is gone when a session begins. */
+const endedKey = 'ended-session'
 const listeners = new Set<() => void>()
 let known: { text: string | null; session: Session | null } = { text: null, session: null }
 let ended: Ended | undefined
@@ -57,6 +59,7 @@ function notifyListeners() {
 /** Stores the session after signing in. Only these fields of the account are stored. */
 export function beginSession(session: Session): void {
   ended = undefined
+  localStorage.removeItem(endedKey)
   store(session)
 }
 
@@ -80,10 +83,19 @@ function store(session: Session) {
 
 /** Removes the session in this tab and all others. */
 export function endSession(why: Ended): void {
+  const person = currentSession()?.id
+  if (why === 'logged out') localStorage.removeItem(endedKey)
+  else if (person !== undefined) localStorage.setItem(endedKey, String(person))
   ended = why
   localStorage.removeItem(storageKey)
   if (why === 'logged out') eraseStoredUploads()
   notifyListeners()
+}
+
+/** The person who is signed in, or was when the last session of this browser ended by itself. */
+export function lastPerson(): number | undefined {
+  const ended = localStorage.getItem(endedKey)
+  return currentSession()?.id ?? (ended === null ? undefined : Number(ended))
 }
 
 /** How the last session of this tab ended, if it did. */

@@ -1,6 +1,9 @@
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { onKeptAnswersSent } from '../api/kept-answers.ts'
 import { loadIfKept } from '../api/load-phone-storage.ts'
+import { currentSession } from '../api/session.ts'
+import { loadIfVisitsKept } from '../api/visits/visits-on-phone.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { newVersionFound } from './new-version.ts'
 
@@ -17,9 +20,17 @@ export function afterStart(client: QueryClient): void {
 }
 
 async function sendKept(): Promise<void> {
+  if (await loadIfVisitsKept()) (await import('../api/visits/visit-sender.ts')).startSendingVisits()
   if (!(await loadIfKept())) return
   const { startOutbox } = await import('../api/outbox.ts')
   startOutbox()
+}
+
+/** Has the screens of a visit kept for use without a network, where the person makes visits. */
+async function keepVisitFiles(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  if (!mayDo(currentSession(), 'carry out an inspection')) return
+  const { active } = await serviceWorker.ready
+  active?.postMessage('keep visits')
 }
 
 /** How often (ms) a page that stays open looks for a new version of the portal. */
@@ -39,6 +50,7 @@ async function registerServiceWorker(): Promise<void> {
   })
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
   if (!registration) return
+  void keepVisitFiles(serviceWorker)
   let lastCheck = Date.now()
   const update = () => {
     if (document.visibilityState === 'hidden' || Date.now() - lastCheck < updateInterval) return

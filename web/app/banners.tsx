@@ -1,8 +1,10 @@
+import { useLocation } from 'react-router'
 import { useConnectionLost } from '../api/connection.ts'
 import { useKeptSummary } from '../api/kept-answers.ts'
 import bannerStyles from '../ui/feedback/connection-banner.module.css'
 import { ConnectionBanner } from '../ui/feedback/connection-banner.tsx'
 import { NoticeBar } from '../ui/feedback/notice-bar.tsx'
+import { findScreen } from './find-screen.ts'
 import { KeptBanner } from './kept-banner.tsx'
 import { useNewVersion } from './new-version.ts'
 
@@ -10,9 +12,11 @@ import { useNewVersion } from './new-version.ts'
 export function Banners() {
   // Then one line says both.
   const hasKept = useKeptSummary().count > 0
+  // A visit names besides what is kept of it.
+  const saysItself = findScreen(useLocation().pathname)?.screen.isOnSite === true
   return (
     <>
-      <ConnectionBanner lost={useConnectionLost() && !hasKept} />
+      <ConnectionBanner lost={useConnectionLost() && !hasKept && !saysItself} />
       <div role="status" className={bannerStyles.place}>
         <KeptBanner />
         {useNewVersion() && (

@@ -1,6 +1,6 @@
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { matchPath } from 'react-router'
-import type { Session } from '../api/session.ts'
+import { lastPerson, type Session } from '../api/session.ts'
 import type { Screen } from './screen.ts'
 import { screens } from './screens.ts'
 
@@ -11,6 +11,11 @@ export function findScreen(pathname: string) {
     if (match) return { screen, params: match.params }
   }
   return undefined
+}
+
+/** Whether a page opens after a session has ended by itself: it shows that person what is kept on this phone for them. */
+export function mayOpenKept(pathname: string): boolean {
+  return lastPerson() !== undefined && findScreen(pathname)?.screen.isKept === true
 }
 
 /** Whether a person may open a screen. The server checks each of its calls as well. */

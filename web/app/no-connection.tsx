@@ -1,7 +1,8 @@
 import { appAddress } from '@portal/contract/public/signed-out-pages.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { connectionLost, isConnectionLost, onConnectionChange } from '../api/connection.ts'
-import { useSession } from '../api/session.ts'
+import { lastPerson, useSession } from '../api/session.ts'
+import { hasKeptVisits } from '../api/visits/visits-on-phone.ts'
 import { paths } from '../paths.ts'
 import { LoadProblem } from '../ui/feedback/load-problem.tsx'
 import { LinkButton } from '../ui/layout/link-button.tsx'
@@ -17,7 +18,10 @@ export function isForServer(pathname: string): boolean {
 /** Shown by the service worker in place of a page that the server renders, such as the login page. It loads when the connection is back. */
 export function NoConnection() {
   const session = useSession()
+  const [hasVisits, setHasVisits] = useState(false)
   useEffect(() => {
+    // They open without signing in for the person whose session has ended.
+    if (lastPerson() !== undefined) void hasKeptVisits().then(setHasVisits)
     connectionLost()
     return onConnectionChange(() => !isConnectionLost() && window.location.reload())
   }, [])
@@ -27,6 +31,7 @@ export function NoConnection() {
         problem={{ message: 'There is no connection to the portal. This page opens as soon as it is back.' }}
         onRetry={() => window.location.reload()}
       />
+      {hasVisits && <LinkButton to={paths.visits()}>Visits on this phone</LinkButton>}
       {session && <LinkButton to={paths.overview()}>Go to your dashboard</LinkButton>}
     </Page>
   )

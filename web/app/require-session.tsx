@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { OpenPage } from '../ui/layout/open-page.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { mayOpenKept } from './find-screen.ts'
 import { LogOut } from './shell/log-out.tsx'
 
 const ChoosePassword = lazyPart(async () => (await import('../screens/accounts/choose-password.tsx')).ChoosePassword)
@@ -51,7 +52,8 @@ function FirstOfAll({ children }: { children: ReactNode }) {
 /** Shows its routes to signed-in people. ScreenFrame checks whether the person may open the screen. */
 export function RequireSession() {
   const session = useSession()
-  if (!session) return <GoToSignIn />
+  const { pathname } = useLocation()
+  if (!session) return mayOpenKept(pathname) ? <Outlet /> : <GoToSignIn />
   if (session.must_change_password) {
     return (
       <FirstOfAll>

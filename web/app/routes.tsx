@@ -38,7 +38,8 @@ function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode
   useLayoutEffect(() => {
     document.title = titleInTab(screen.title, product)
   }, [screen, product])
-  return session && mayOpen(session, screen) ? children : <AccessDenied />
+  // Without a session RequireSession opens only what is kept on this phone.
+  return !session || mayOpen(session, screen) ? children : <AccessDenied />
 }
 
 /** One screen as a route. */
@@ -52,8 +53,8 @@ function routeOf(screen: Screen) {
   return <Route key={screen.path} path={screen.path} element={element} />
 }
 
-const withoutShell = screens.filter(({ isPrinted }) => isPrinted).map(routeOf)
-const inShell = screens.filter(({ isPrinted }) => !isPrinted).map(routeOf)
+const withoutShell = screens.filter(({ isPrinted, isOnSite }) => isPrinted || isOnSite).map(routeOf)
+const inShell = screens.filter(({ isPrinted, isOnSite }) => !isPrinted && !isOnSite).map(routeOf)
 
 function NotFoundWithoutShell() {
   const portal = usePortal()

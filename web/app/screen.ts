@@ -34,6 +34,10 @@ export interface Screen {
   menuParents?: readonly string[]
   /** A printed document, shown without top bar and menu. */
   isPrinted?: true
+  /** It has a frame of its own, without top bar and menu. */
+  isOnSite?: true
+  /** It shows what is kept on this phone, also to the person whose session has ended. */
+  isKept?: true
   /** The calls that it makes first. They are sent while its code is loading. */
   first?: readonly FirstCall[]
 }

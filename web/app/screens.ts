@@ -7,6 +7,7 @@ import { moneyScreens } from './screens/money-screens.ts'
 import { printedScreens } from './screens/printed-screens.ts'
 import { requirementScreens } from './screens/requirement-screens.ts'
 import { settingsScreens } from './screens/settings-screens.ts'
+import { visitScreens } from './screens/visit-screens.ts'
 
 /**
  * Every screen of the signed-in portal. The routes, the menu, the access checks and the preloading are built from this
@@ -14,6 +15,7 @@ import { settingsScreens } from './screens/settings-screens.ts'
  */
 export const screens: readonly Screen[] = [
   ...menuScreens,
+  ...visitScreens,
   ...settingsScreens,
   ...moneyScreens,
   ...facilityScreens,

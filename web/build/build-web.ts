@@ -30,6 +30,14 @@ const firstModules = [entryModule, 'screens/applications/owner-home.tsx']
 const offlineModules = ['app.html', 'app/after-start.ts', 'screens/applications/answer-all-questions.tsx']
 const offlineFiles = ['/first-load.js', '/favicon.svg']
 
+/** What it keeps only for people with the duty to inspect: a visit is made without a network. */
+const visitModules = [
+  'screens/inspections/visits.tsx',
+  'screens/inspections/visit.tsx',
+  'features/inspections/visits/signature-field.tsx',
+  'features/inspections/visits/write-visit-file.ts',
+]
+
 /** Runs a build and returns the URLs of the written files with this extension. */
 async function buildFiles(config: InlineConfig, extension: string): Promise<string[]> {
   const built = await build(config)
@@ -79,5 +87,8 @@ const portal = {
 }
 writeFileSync(join(folder, '.pages/files.json'), JSON.stringify({ script, styles, verify, portal } satisfies PageFiles))
 const offline = new Set([...next, ...offlineModules.flatMap((source) => filesOf(manifest, source)), ...offlineFiles])
-await build(serviceWorker(folder, [...offline]))
+const visits = new Set(visitModules.flatMap((source) => filesOf(manifest, source)))
+await build(
+  serviceWorker(folder, { files: [...offline], visitFiles: [...visits].filter((file) => !offline.has(file)) }),
+)
 await build(verifyWorker(folder, [script, verify, ...styles, '/favicon.svg']))

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import type { InlineConfig } from 'vite'
 
 /** The build of the portal's service worker, which knows the files of the finished build in this folder. */
-export function serviceWorker(folder: string, files: string[]): InlineConfig {
+export function serviceWorker(folder: string, lists: { files: string[]; visitFiles: string[] }): InlineConfig {
   const page = readFileSync(join(folder, 'app.html'))
   const pageHash = createHash('sha256').update(page).digest('base64url')
-  const shell = { version: versionOf(folder, ['app.html', ...files]), pageHash, files }
+  const shell = { version: versionOf(folder, ['app.html', ...lists.files, ...lists.visitFiles]), pageHash, ...lists }
   return workerBuild('service-worker', 'sw.js', { shell: JSON.stringify(shell) })
 }
 

@@ -6,6 +6,8 @@ declare const shell: {
   pageHash: string
   /** Addresses of the scripts, style sheets and icons that the first page needs. */
   files: string[]
+  /** Those that the screens of an inspector on site need besides. */
+  visitFiles: string[]
 }
 
 /** The files for checking certificates without a network. */

@@ -5,10 +5,12 @@ import { deleteOldVersions, fetchFile, openFile, storeFiles } from './kept-versi
 
 declare const self: ServiceWorkerGlobalScope
 
-const { version, pageHash, files } = shell
+const { version, pageHash, files, visitFiles } = shell
 const page = '/app.html'
 const prefix = 'portal-'
 const cacheName = prefix + version
+/** An empty cache says that this browser is an inspector's: each version keeps the files of a visit, too. */
+const inspectors = 'inspectors'
 /** Addresses whose replies are not pages. Without a network they fail, like every request. */
 const notPages = /^\/(api|documents|letters|papers|exports|crest|livez|readyz)(\/|$)/
 
@@ -20,6 +22,10 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep visits') event.waitUntil(keepVisitFiles())
+})
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -42,8 +48,14 @@ async function fillCache(): Promise<void> {
   const fresh = await fetchFile(page)
   if ((await hashOf(fresh.clone())) !== pageHash) throw new Error('The portal was updated meanwhile')
   await storeFiles(cache, files)
+  if (await caches.has(inspectors)) await storeFiles(cache, visitFiles)
   // Last, so that a page in the cache means that its files are there too.
   await cache.put(page, fresh)
+}
+
+async function keepVisitFiles(): Promise<void> {
+  await caches.open(inspectors)
+  await storeFiles(await caches.open(cacheName), visitFiles)
 }
 
 async function hashOf(response: Response): Promise<string> {

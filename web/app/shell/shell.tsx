@@ -4,11 +4,13 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { usePortal } from '../../api/use-portal.ts'
 import { Brand } from '../../features/settings/portal/brand.tsx'
+import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
 import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
 import { paths } from '../../paths.ts'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout/layout.module.css'
+import { OpenPage } from '../../ui/layout/open-page.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { IsOwner } from '../../ui/status-badge.tsx'
 import { ScreenBoundary } from '../screen-boundary.tsx'
@@ -115,8 +117,18 @@ function OfficersBar({ onMenu }: BarProps) {
   )
 }
 
-/** The layout of the signed-in portal: top bar, menu, page. */
+/** The layout of the signed-in portal: top bar, menu, page. Without a session there is no menu: the page shows what is kept on this phone. */
 export function Shell() {
+  const portal = usePortal()
+  if (useSession()) return <SignedIn />
+  return (
+    <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
+      <Outlet />
+    </OpenPage>
+  )
+}
+
+function SignedIn() {
   const isOwner = mayDo(useSession(), 'start a registration')
   const Bar = isOwner ? OwnersBar : OfficersBar
   const [isMenuOpen, setIsMenuOpen] = useState(false)

@@ -1,0 +1,147 @@
+import { type Recommendation, recommendations } from '@portal/domain/inspections/inspections.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OpenVisit } from '../../../api/visits/use-visit.ts'
+import { isAnswered, type QuestionOnPhone, siteOf } from '../../../api/visits/visit-state.ts'
+import { paths } from '../../../paths.ts'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { ChoiceInput } from '../../../ui/form/inputs.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import textStyles from '../../../ui/text.module.css'
+import { CorrectiveWords, isToCorrect } from './corrective-words.tsx'
+import { inWords } from './outcome-words.ts'
+
+interface EndProps {
+  visit: OpenVisit
+  questions: readonly QuestionOnPhone[]
+}
+
+/** Questions with a link to each. */
+function Questions({ visitId, questions }: { visitId: number; questions: readonly QuestionOnPhone[] }) {
+  return (
+    <ul className={layout.stack2}>
+      {questions.map(({ question, position }) => (
+        <li key={question.sub_list_id}>
+          <Link to={paths.visit(visitId, { q: position })}>
+            {position}. {question.question}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The end of a visit: what is missing, what the owner has to do, and what the inspectors recommend. */
+export function EndPage({ visit, questions }: EndProps) {
+  const [recommendation, setRecommendation] = useState<Recommendation>()
+  const [isAsking, setAsking] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const { id } = visit.visit
+  const unanswered = questions.filter((question) => !isAnswered(question))
+  const conflicts = questions.filter(({ conflict }) => conflict)
+  const withoutPhoto = questions.filter(({ question, photos }) => question.needs_photo && photos.length === 0)
+  const toCorrect = questions.filter(isToCorrect)
+  const { isSigned, signature_refused } = siteOf(visit)
+
+  async function end() {
+    if (!recommendation) return
+    setAsking(false)
+    const departed_at = new Date().toISOString()
+    await visit.record({ is: 'finish', recommendation, unanswered: unanswered.length, departed_at })
+  }
+
+  return (
+    <>
+      <h1>End of the visit</h1>
+      {conflicts.length > 0 && (
+        <section className={layout.stack2} aria-label="Questions with two findings">
+          <h2>Choose which finding counts</h2>
+          <Questions visitId={id} questions={conflicts} />
+        </section>
+      )}
+      <section className={layout.stack2} aria-label="Questions without a finding">
+        <h2>Without a finding</h2>
+        {unanswered.length === 0 ? (
+          <p>Every question has a finding.</p>
+        ) : (
+          <Questions visitId={id} questions={unanswered} />
+        )}
+      </section>
+      {withoutPhoto.length > 0 && (
+        <section className={layout.stack2} aria-label="Questions without a photo">
+          <h2>A photo is asked for, and there is none</h2>
+          <Questions visitId={id} questions={withoutPhoto} />
+        </section>
+      )}
+      {!isSigned && signature_refused === null && (
+        <p>
+          There is no signature. <Link to={paths.visit(id, { view: 'site' })}>Sign, or say why not</Link>
+        </p>
+      )}
+      {toCorrect.length > 0 && (
+        <section className={layout.stack3} aria-label="Corrective actions">
+          <h2>What the owner has to do</h2>
+          {toCorrect.map((question) => (
+            <div key={question.question.sub_list_id} className={layout.stack1}>
+              <p>
+                {question.position}. {question.question.question}
+              </p>
+              <CorrectiveWords
+                question={question}
+                onRecord={(text) =>
+                  void visit.record({ is: 'words', sub_list_id: question.question.sub_list_id, text })
+                }
+              />
+            </div>
+          ))}
+        </section>
+      )}
+      <fieldset className={layout.stack2}>
+        <legend className={textStyles.label}>What do you recommend?</legend>
+        {isMissing && !recommendation && (
+          <p className={textStyles.error} role="alert">
+            Choose what you recommend
+          </p>
+        )}
+        {recommendations.map((one) => (
+          <ChoiceInput
+            key={one}
+            type="radio"
+            name="recommendation"
+            label={inWords(one)}
+            checked={recommendation === one}
+            onChange={() => setRecommendation(one)}
+          />
+        ))}
+      </fieldset>
+      <Button onClick={() => (recommendation ? setAsking(true) : setMissing(true))}>End the visit</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={
+            unanswered.length === 0
+              ? 'End the visit?'
+              : byNumber(unanswered.length, {
+                  one: 'End the visit with # question not seen?',
+                  other: 'End the visit with # questions not seen?',
+                })
+          }
+          confirm="End the visit"
+          onConfirm={() => void end()}
+          onClose={() => setAsking(false)}
+        >
+          {unanswered.length > 0 && (
+            <p>
+              {byNumber(unanswered.length, {
+                one: '# question has no finding. It becomes “not seen”, which counts as not met.',
+                other: '# questions have no finding. They become “not seen”, which counts as not met.',
+              })}
+            </p>
+          )}
+          <p>Once everything has arrived at the portal, nothing of the visit can be changed.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ChecklistQuestion } from '@portal/contract/inspections/finding.ts'
+import textStyles from '../../../ui/text.module.css'
+import styles from './question.module.css'
+
+function answerInWords({ respond, number, description }: NonNullable<ChecklistQuestion['answer']>): string {
+  const yesOrNo = respond === null ? undefined : respond === 1 ? 'Yes' : 'No'
+  return [yesOrNo, number, description].filter((part) => part !== undefined && part !== null).join(', ')
+}
+
+interface AnswerProps {
+  question: ChecklistQuestion
+  /** Whether it is hidden until the inspector has chosen. */
+  isHidden: boolean
+}
+
+/** What the owner answered to the question. */
+export function OwnerAnswer({ question: { answer }, isHidden }: AnswerProps) {
+  if (!answer) return null
+  return (
+    <div className={styles.answer}>
+      <span className={textStyles.note}>The owner answered</span>
+      {isHidden ? (
+        <span className={textStyles.note}>Shown once you have chosen</span>
+      ) : (
+        <strong>{answerInWords(answer)}</strong>
+      )}
+    </div>
+  )
+}

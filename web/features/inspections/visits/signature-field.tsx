@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import Pad from 'signature_pad'
+import { Button } from '../../../ui/form/button.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import textStyles from '../../../ui/text.module.css'
+import styles from './signature.module.css'
+
+/** The picture of a signature is at most 60 KB, which is this many letters of base64. */
+const maxLetters = 80_000
+
+/** Where the person in charge writes with a finger. */
+export function SignatureField({ onSign }: { onSign: (png: string) => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<Pad>(undefined)
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    element.width = element.offsetWidth
+    element.height = element.offsetHeight
+    const opened = new Pad(element, { backgroundColor: 'rgb(255, 255, 255)' })
+    pad.current = opened
+    return () => opened.off()
+  }, [])
+  function sign() {
+    const png = pad.current?.isEmpty() ? '' : (pad.current?.toDataURL('image/png').split(',')[1] ?? '')
+    if (png === '') setProblem('Sign in the box first.')
+    else if (png.length > maxLetters) setProblem('This signature is too large. Clear it, and sign smaller.')
+    else onSign(png)
+  }
+  return (
+    <div className={layout.stack2}>
+      <canvas ref={canvas} className={styles.pad} role="img" aria-label="Box for the signature" />
+      {problem && (
+        <p className={textStyles.error} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={layout.row3}>
+        <Button onClick={sign}>Keep the signature</Button>
+        <Button variant="default" onClick={() => pad.current?.clear()}>
+          Clear
+        </Button>
+      </div>
+    </div>
+  )
+}

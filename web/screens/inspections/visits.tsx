@@ -1,0 +1,36 @@
+import { useSession } from '../../api/session.ts'
+import { useVisitPerson } from '../../api/visits/visit-person.ts'
+import { PlannedVisits } from '../../features/inspections/visits/planned-visits.tsx'
+import { useKeptVisits } from '../../features/inspections/visits/use-kept-visits.ts'
+import styles from '../../features/inspections/visits/visits.module.css'
+import { VisitsOnPhone } from '../../features/inspections/visits/visits-on-phone.tsx'
+import { paths } from '../../paths.ts'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+
+/** My visits: those on this phone, which need no network, and those that can be kept. */
+export function Visits() {
+  const isSignedIn = useSession() !== null
+  const person = useVisitPerson() ?? 0
+  const kept = useKeptVisits(person)
+  if (!kept) return <PageSkeleton />
+  return (
+    <div className={styles.visits}>
+      <Page
+        title="Visits"
+        width="reading"
+        lead="Keep a visit on this phone before you go. Then it works without a network."
+      >
+        <VisitsOnPhone kept={kept} />
+        {isSignedIn ? (
+          <PlannedVisits person={person} kept={new Set(kept.map(({ visit }) => visit.id))} />
+        ) : (
+          <p>
+            Your session has ended. <a href={paths.signIn(paths.visits())}>Log in</a> to see your other visits and to
+            send what you record.
+          </p>
+        )}
+      </Page>
+    </div>
+  )
+}
