@@ -18,7 +18,7 @@ export function FindingsNotMet({ inspection }: FindingsProps) {
   if (inspection.questions.length === 0) return null
   const shown = notMet(answeredQuestions(inspection))
   return (
-    <Section title="Not met">
+    <Section title="Not met or partly met">
       {shown.length === 0 ? (
         <EmptyState isSmall icon="check" title="Nothing is missing">
           {inspection.findings.length === 0 ? 'No finding has arrived yet.' : 'Everything that was seen is met.'}

@@ -94,9 +94,16 @@ export function Inspection() {
           <>
             <NextFromInbox />
             <StateNotice inspection={data} />
-            <CaseLayout facts={<InspectionFacts inspection={data} />} panel={<InspectionResult inspection={data} />}>
-              <Contents inspection={data} />
-            </CaseLayout>
+            {data.done_on ? (
+              <CaseLayout facts={<InspectionFacts inspection={data} />} panel={<InspectionResult inspection={data} />}>
+                <Contents inspection={data} />
+              </CaseLayout>
+            ) : (
+              <>
+                <InspectionFacts inspection={data} />
+                <Contents inspection={data} />
+              </>
+            )}
           </>
         )}
       </WhenLoaded>

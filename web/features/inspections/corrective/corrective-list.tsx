@@ -4,25 +4,25 @@ import { Day } from '../../../ui/dates.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { CorrectiveBadge, CriticalMark } from '../badges.tsx'
+import { outcomeWords } from '../inspection-words.ts'
 import styles from './corrective.module.css'
 import { DecideReply } from './decide-reply.tsx'
 import { OwnerReply } from './owner-reply.tsx'
 import { Replies } from './replies.tsx'
 
-function Until({ of: { due_on, days, replies } }: { of: CorrectiveAction }) {
+function Until({ of: { due_on, days } }: { of: CorrectiveAction }) {
   if (due_on) {
     return (
-      <>
-        Until <Day of={due_on} />
-      </>
+      <strong>
+        until <Day of={due_on} />
+      </strong>
     )
   }
-  if (replies.length > 0) return null
-  return <>{byNumber(days, { one: 'Within # day of publication', other: 'Within # days of publication' })}</>
+  return <>{byNumber(days, { one: 'within # day of publication', other: 'within # days of publication' })}</>
 }
 
 function Item({ action }: { action: CorrectiveAction }) {
-  const { text, question, note, is_critical, replies } = action
+  const { text, question, outcome, note, is_critical, replies } = action
   return (
     <li className={`${layout.stack2} ${styles.action}`}>
       <div className={`${layout.row2} ${styles.head}`}>
@@ -32,10 +32,10 @@ function Item({ action }: { action: CorrectiveAction }) {
           <CorrectiveBadge of={action} />
         </span>
       </div>
-      <p className={textStyles.note}>
-        <Until of={action} />
+      {text !== question && <p className={textStyles.note}>{question}</p>}
+      <p>
+        {outcomeWords[outcome]}, to be put right <Until of={action} />
       </p>
-      <p className={textStyles.note}>{question}</p>
       {note && <p className={`${textStyles.written} ${styles.note}`}>{note}</p>}
       <Replies replies={replies} />
       <DecideReply action={action} />

@@ -29,7 +29,7 @@ const columns: Column<CorrectiveAction>[] = [
     cell: ({ company_name, inspection_id, number, facility_id }) => (
       <>
         <Link to={paths.facility(facility_id)}>{company_name}</Link>
-        <span className={textStyles.second}>
+        <span className={`${textStyles.second} ${textStyles.figure}`}>
           <Link to={paths.inspection(inspection_id)}>{number}</Link>
         </span>
       </>
@@ -41,7 +41,7 @@ const columns: Column<CorrectiveAction>[] = [
     cell: ({ text, question, is_critical }) => (
       <>
         {text} {is_critical && <CriticalMark />}
-        <span className={textStyles.second}>{question}</span>
+        {text !== question && <span className={textStyles.second}>{question}</span>}
       </>
     ),
   },
@@ -49,7 +49,6 @@ const columns: Column<CorrectiveAction>[] = [
   { header: 'Status', inCard: 'state', cell: (action) => <CorrectiveBadge of={action} /> },
   {
     header: 'Reply',
-    isText: true,
     cell: (action) => (
       <div className={layout.stack2}>
         <Replies replies={action.replies.slice(-1)} />

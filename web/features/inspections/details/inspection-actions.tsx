@@ -1,9 +1,11 @@
 import type { InspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
 import type { InspectionActionName } from '@portal/domain/actions/inspection.ts'
 import { Suspense, useState } from 'react'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { MenuButton } from '../../../ui/form/menu-button.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
+import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 
 const load = () => import('./inspection-dialogs.tsx')
@@ -70,15 +72,24 @@ function isDue({ name }: DeskAction, { comments, came_later }: InspectionDetails
   return name !== 'Discard findings' || came_later > 0
 }
 
+/** Whether somebody waits for it: the owner, or the team. */
+const isPressing = ({ name }: DeskAction) => name !== 'Add addendum' && name !== 'Reopen inspection'
+
 /** The next action as a button, and the others in a menu. */
 export function InspectionActions({ inspection }: { inspection: InspectionDetails }) {
   const [open, setOpen] = useState<DeskAction>()
   const offered = actions.filter((action) => inspection.offered.includes(action.name) && isDue(action, inspection))
+  const isOnSite = inspection.offered.includes('Begin inspection')
   const [first, ...others] = offered.filter((action) => !('isDanger' in action))
   const dangers = offered.filter((action) => 'isDanger' in action)
   return (
     <>
-      {first && <Button onClick={() => setOpen(first)}>{first.label}</Button>}
+      {isOnSite && <LinkButton to={paths.visit(inspection.id)}>Open the visit</LinkButton>}
+      {first && (
+        <Button variant={isOnSite || !isPressing(first) ? 'default' : 'filled'} onClick={() => setOpen(first)}>
+          {first.label}
+        </Button>
+      )}
       {others.length + dangers.length > 0 && (
         <MenuButton
           label="More actions"

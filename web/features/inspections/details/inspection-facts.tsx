@@ -55,12 +55,16 @@ function findingsOf({ findings, questions, is_whole, critical_failures }: Inspec
 }
 
 function factsOf(inspection: InspectionDetails): Fact[] {
-  const { facility_id, company_name, facility_type, lga, open_actions, actions, next_visit_on } = inspection
+  const { facility_id, facility_type, lga, open_actions, actions, next_visit_on } = inspection
   return [
     {
-      label: 'Facility',
-      value: <Link to={paths.facility(facility_id)}>{company_name}</Link>,
-      more: `${facility_type}, ${lga}`,
+      label: 'Type',
+      value: facility_type,
+      more: (
+        <>
+          {lga}, <Link to={paths.facility(facility_id)}>facility page</Link>
+        </>
+      ),
     },
     dayOf(inspection),
     teamOf(inspection),
@@ -83,9 +87,9 @@ function commentsOf({ comments, comments_until }: InspectionDetails): Omit<Fact,
   }
   return {
     value: comments_until ? (
-      <>
+      <span>
         until <Day of={comments_until} />
-      </>
+      </span>
     ) : (
       'Once it is published'
     ),

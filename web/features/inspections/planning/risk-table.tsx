@@ -66,7 +66,7 @@ const columns: Column<FacilityAtRisk>[] = [
       <ul className={layout.list}>
         {reasons.map(({ text, points }) => (
           <li key={text}>
-            {text} <span className={textStyles.quiet}>{points}</span>
+            {text} <span className={textStyles.quiet}>+{points}</span>
           </li>
         ))}
       </ul>
