@@ -54,8 +54,23 @@ function findingsOf({ findings, questions, is_whole, critical_failures }: Inspec
   }
 }
 
+/** What followed from a visit that is done. */
+function afterVisit(inspection: InspectionDetails): Fact[] {
+  const { done_on, open_actions, actions, next_visit_on } = inspection
+  if (!done_on) return []
+  return [
+    {
+      label: 'Corrective actions',
+      value: byNumber(open_actions, { one: '# open', other: '# open' }),
+      more: `of ${actions.length}`,
+    },
+    { label: 'Next visit', value: next_visit_on ? <Day of={next_visit_on} /> : 'Not set' },
+    { label: 'Owner can comment', ...commentsOf(inspection) },
+  ]
+}
+
 function factsOf(inspection: InspectionDetails): Fact[] {
-  const { facility_id, facility_type, lga, open_actions, actions, next_visit_on } = inspection
+  const { facility_id, facility_type, lga } = inspection
   return [
     {
       label: 'Type',
@@ -70,13 +85,7 @@ function factsOf(inspection: InspectionDetails): Fact[] {
     teamOf(inspection),
     aboutOf(inspection),
     findingsOf(inspection),
-    {
-      label: 'Corrective actions',
-      value: byNumber(open_actions, { one: '# open', other: '# open' }),
-      more: `of ${actions.length}`,
-    },
-    { label: 'Next visit', value: next_visit_on ? <Day of={next_visit_on} /> : 'Not set' },
-    { label: 'Owner can comment', ...commentsOf(inspection) },
+    ...afterVisit(inspection),
   ]
 }
 
