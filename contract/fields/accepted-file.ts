@@ -1,7 +1,7 @@
 /** The kind of file that a call accepts. The server checks the file's contents, not its name. Spec §5.4. */
 export interface AcceptedFile {
   /** The accepted media types, and their names for people. */
-  types: readonly ('application/pdf' | 'image/jpeg' | 'image/png' | 'text/csv')[]
+  types: readonly ('application/pdf' | 'image/jpeg' | 'image/png' | 'text/csv' | 'application/zip')[]
   typeNames: string
   noun: 'file' | 'picture'
   /** The largest size, in bytes and as text for people. */
@@ -63,4 +63,15 @@ export const visitPhoto = {
   maxBytes: 600 * 1024,
   maxSize: '600 KB',
   example: 'photo.jpg',
+} as const satisfies AcceptedFile
+
+/** The file of a visit, with at most 80 photos. */
+export const visitFileUpload = {
+  types: ['application/zip'],
+  typeNames: 'ZIP',
+  noun: 'file',
+  maxBytes: 40 * 1024 * 1024,
+  maxSize: '40 MB',
+  example: 'INS-2026-000007.zip',
+  isReadWhole: true,
 } as const satisfies AcceptedFile

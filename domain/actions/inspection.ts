@@ -15,6 +15,7 @@ export const inspectionActionNames = [
   'Add photo',
   'Remove photo',
   'Record visit',
+  'Upload visit file',
   'Finish inspection',
   'Publish inspection',
   'Cancel inspection',

@@ -54,6 +54,15 @@ export const visitActions = {
     recordedAs: 'recorded the visit of #',
     causes: {},
   },
+  'Upload visit file': {
+    may: 'carry out an inspection',
+    offeredWhen: ['planned', ...onSite],
+    leadsTo: null,
+    asks: ['the file of the visit'],
+    message: 'The file of the visit is uploaded',
+    recordedAs: 'uploaded the file of the visit #',
+    causes: { event: { text: 'Recorded from a file' } },
+  },
   'Finish inspection': {
     may: 'carry out an inspection',
     isForTeam: true,

@@ -80,6 +80,8 @@ describe('the table of screens', () => {
       '/admin/all/penalties',
       '/admin/reports',
       '/admin/maps',
+      '/admin/visits',
+      '/admin/visits/:id',
       '/admin/facility/type',
       '/admin/add/requirement/:id',
       '/admin/settings/sample-requirements',
@@ -117,6 +119,8 @@ describe('the table of screens', () => {
     expect(needed).toEqual([
       ['/admin/concerns', 'review'],
       ['/admin/add/registration', 'review'],
+      ['/admin/visits', 'inspect'],
+      ['/admin/visits/:id', 'inspect'],
       ['/admin/facility/type', 'catalogue'],
       ['/admin/add/requirement/:id', 'catalogue'],
       ['/admin/settings/sample-requirements', 'catalogue'],

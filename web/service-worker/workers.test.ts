@@ -39,6 +39,7 @@ function stubBrowser() {
       const found = [...kept.values()].find((files) => files.has(pathOf(address)))
       return answerOf(found?.get(pathOf(address)))
     },
+    has: async (name: string) => kept.has(name),
     keys: async () => [...kept.keys()],
     delete: async (name: string) => kept.delete(name),
   })
@@ -52,6 +53,7 @@ function stubBrowser() {
     version: '2',
     pageHash: 'loFgZYdSbubiUJRcX0XdIwX4RvBvyPyK1NUn1lJ0YGE',
     files: ['/assets/a.js', '/favicon.svg'],
+    visitFiles: ['/assets/visit.js'],
   })
   vi.stubGlobal('verifyShell', { version: '2', files: ['/assets/v.js'] })
 }
@@ -109,6 +111,24 @@ describe('the service worker of the portal', () => {
     server = build
     await install(portalWorker)
     expect(files('portal-2')).toEqual(build)
+  })
+
+  it('keeps the files of a visit for inspectors alone, also those of the next version', async () => {
+    server = { ...build, '/assets/visit.js': 'visit' }
+    await install(portalWorker)
+    expect(files('portal-2')).toEqual(build)
+    let keeping: Promise<void> = Promise.resolve()
+    portalWorker.get('message')?.({
+      data: 'keep visits',
+      waitUntil: (work: Promise<void>) => {
+        keeping = work
+      },
+    })
+    await keeping
+    expect(files('portal-2')).toEqual(server)
+    kept.delete('portal-2')
+    await install(portalWorker)
+    expect(files('portal-2')).toEqual(server)
   })
 
   it('keeps nothing while the server has another version', async () => {

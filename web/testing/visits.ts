@@ -1,13 +1,17 @@
-import { type Finding, finding } from '@portal/contract/inspections/finding.ts'
+import {
+  type ChecklistQuestion,
+  checklistQuestion,
+  type Finding,
+  finding,
+} from '@portal/contract/inspections/finding.ts'
 import { type InspectionDetails, type VisitKit, visitKit } from '@portal/contract/inspections/inspection-details.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 
 const kitExample = exampleOf(visitKit)
-const [asked] = kitExample.inspection.questions
-if (!asked) throw new Error('The example of a visit has no question')
+const asked = exampleOf(checklistQuestion)
 
 /** A question of the checklist, by its id. */
-export function aQuestion(id: number, changed: Partial<typeof asked> = {}) {
+export function aQuestion(id: number, changed: Partial<ChecklistQuestion> = {}): ChecklistQuestion {
   return { ...asked, sub_list_id: id, question: `Question ${id}?`, is_critical: false, least_number: null, ...changed }
 }
 

@@ -76,7 +76,7 @@ async function photoOf({ db }: Context, id: number, key: string) {
 type Visited = Parameters<typeof checklistOf>[1]
 
 /** Refuses a photo of a question that is not asked, and more photos than a question or a visit can have. */
-async function checkPhoto(context: Context, inspection: Visited, subListId: number | null): Promise<void> {
+export async function checkPhoto(context: Context, inspection: Visited, subListId: number | null): Promise<void> {
   if (subListId !== null) {
     const questions = await listAsked(context.db, await checklistOf(context, inspection))
     if (!questions.some(({ sub_list_id }) => sub_list_id === subListId)) {

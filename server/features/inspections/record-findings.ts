@@ -13,7 +13,7 @@ import { checklistOf } from './checklist-of.ts'
 type Batch = Input<typeof calls.recordFindings>
 
 /** What becomes of the findings of a batch. */
-interface Sorted {
+export interface SortedFindings {
   added: (FindingForm & { version: number })[]
   /** The keys that are not stored, because somebody else has changed the question meanwhile. */
   conflicting: FindingForm[]
@@ -23,12 +23,12 @@ interface Sorted {
 export async function recordFindings(context: Context, { params: { id }, body: { findings } }: Batch) {
   const { db, user, now } = context
   const keys = findings.map(({ key }) => key)
-  let sorted: Sorted = { added: [], conflicting: [] }
+  let sorted: SortedFindings = { added: [], conflicting: [] }
   const reply = async () => replyTo(findings, sorted.conflicting, await listFindings(db, id))
   return act(context, onInspection, 'Record findings', id, {
     async input(inspection) {
       await checkAsked(db, await checklistOf(context, inspection), findings)
-      sorted = sort(findings, { ...(await readVersions(db, id, keys)), stored: await listFindings(db, id) })
+      sorted = sortFindings(findings, { ...(await readVersions(db, id, keys)), stored: await listFindings(db, id) })
       return { isRepeat: sorted.added.length === 0 }
     },
     async write({ facts: { status } }) {
@@ -46,7 +46,11 @@ export async function recordFindings(context: Context, { params: { id }, body: {
 }
 
 /** Refuses findings about what is not asked in this visit, and `does not apply` where a question applies to everybody. */
-async function checkAsked(db: Context['db'], checklist: ChecklistOf, findings: readonly FindingForm[]): Promise<void> {
+export async function checkAsked(
+  db: Context['db'],
+  checklist: ChecklistOf,
+  findings: readonly FindingForm[],
+): Promise<void> {
   const asked = new Map((await listAsked(db, checklist)).map((question) => [question.sub_list_id, question]))
   for (const { sub_list_id, outcome } of findings) {
     const question = asked.get(sub_list_id)
@@ -66,13 +70,13 @@ interface Known {
 }
 
 /** Which findings are new, and which are based on something older than what is stored and say something else. */
-function sort(findings: readonly FindingForm[], { known, last, stored }: Known): Sorted {
+export function sortFindings(findings: readonly FindingForm[], { known, last, stored }: Known): SortedFindings {
   const newest = new Map<number, Pick<StoredFinding, 'key' | 'version' | 'outcome' | 'number_seen' | 'note'>>(
     stored.map((finding) => [finding.sub_list_id, finding]),
   )
   const versions = new Map(last)
   const sent = new Set<string>()
-  const sorted: Sorted = { added: [], conflicting: [] }
+  const sorted: SortedFindings = { added: [], conflicting: [] }
   for (const finding of findings) {
     const { key, sub_list_id, based_on } = finding
     const present = newest.get(sub_list_id)
@@ -99,7 +103,8 @@ function saysTheSame(one: Content, other: Content): boolean {
   return one.outcome === other.outcome && one.number_seen === other.number_seen && one.note === other.note
 }
 
-function replyTo(
+/** What the portal says of findings: as they are stored now, and those that are not. */
+export function replyTo(
   findings: readonly FindingForm[],
   conflicting: readonly FindingForm[],
   stored: readonly StoredFinding[],

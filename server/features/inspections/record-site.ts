@@ -20,14 +20,16 @@ type Sent = Input<typeof calls.recordSite>
 
 /** What inspectors record on site besides findings and photos. */
 export function siteRoutes(serve: Serve): void {
-  serve(calls.recordSite, recordSite, { before: storeSignature })
+  serve(calls.recordSite, recordSite, { before: (context, { body }) => storeSignature(context, body) })
 }
 
 /** The largest picture of a signature, in bytes. */
 const maxSignatureBytes = 60 * 1024
 
+type Signed = Pick<Sent['body'], 'signature_png' | 'signature_refused'>
+
 /** Stores the picture of the signature before the transaction begins. */
-async function storeSignature(context: Context, { body: { signature_png, signature_refused } }: Sent) {
+export async function storeSignature(context: Context, { signature_png, signature_refused }: Signed) {
   if (signature_png === null) return undefined
   if (signature_refused !== null) refuseField('signature_refused', 'Send a signature, or why there is none')
   const bytes = Buffer.from(signature_png, 'base64')
@@ -39,7 +41,7 @@ async function storeSignature(context: Context, { body: { signature_png, signatu
   return storeFile(context, chunksOf(clean), context.now)
 }
 
-type Signature = Awaited<ReturnType<typeof storeSignature>>
+export type Signature = Awaited<ReturnType<typeof storeSignature>>
 
 async function* chunksOf(bytes: Buffer) {
   yield bytes
@@ -47,33 +49,45 @@ async function* chunksOf(bytes: Buffer) {
 
 /** Replaces what was recorded on site. A signature stays unless there is a new one, or the person in charge refuses to sign. */
 async function recordSite(context: Context, { params: { id }, body }: Sent, signature: Signature) {
-  const { db, now, checkVersion } = context
-  const { staff, signature_png, ...form } = body
+  const { db, checkVersion } = context
   return act(context, onInspection, 'Record visit', id, {
     async input({ facility_id }) {
       checkVersion(await readSite(db, id))
-      await checkStaff(context, facility_id, staff)
+      await checkStaff(context, facility_id, body.staff)
       return {}
     },
     async write({ facts: { status } }) {
-      const refused = form.signature_refused !== null
-      const before = signature || refused ? (await findSignature(db, id))?.signature_slug : null
-      await updateSite(db, id, { ...form, ...(refused && noSignature), ...signed(signature) }, now)
-      // The picture before is deleted by the hourly clean-up.
-      if (before) await insertUnfinishedFile(db, before, now)
-      await replacePeopleSeen(db, id, staff)
       return {
         after: {
-          met_name: form.met_name,
-          staff_seen: staff.length,
-          ...(signature && { signature_sha256: signature.digest }),
-          ...(refused && { signature_refused: form.signature_refused }),
+          ...(await writeSite(context, id, { site: body, signature })),
           ...(status === 'cancelled' && { came_later: true }),
         },
       }
     },
     reply: async () => ({ data: await readSite(db, id) }),
   })
+}
+
+interface Recorded {
+  site: Sent['body']
+  signature: Signature
+}
+
+/** Writes what was recorded on site. Returns what the audit record says of it. */
+export async function writeSite({ db, now }: Context, id: number, { site, signature }: Recorded) {
+  const { staff, signature_png: _, ...form } = site
+  const refused = form.signature_refused !== null
+  const before = signature || refused ? (await findSignature(db, id))?.signature_slug : null
+  await updateSite(db, id, { ...form, ...(refused && noSignature), ...signed(signature) }, now)
+  // The picture before is deleted by the hourly clean-up.
+  if (before) await insertUnfinishedFile(db, before, now)
+  await replacePeopleSeen(db, id, staff)
+  return {
+    met_name: form.met_name,
+    staff_seen: staff.length,
+    ...(signature && { signature_sha256: signature.digest }),
+    ...(refused && { signature_refused: form.signature_refused }),
+  }
 }
 
 const noSignature = { signature_slug: null, signature_sha256: null, signature_bytes: null }
@@ -85,7 +99,7 @@ function signed(signature: Signature) {
 }
 
 /** Refuses rows of another facility's staff, and a recorded person who is said not to be recorded. */
-async function checkStaff({ db }: Context, facilityId: number, staff: Sent['body']['staff']): Promise<void> {
+export async function checkStaff({ db }: Context, facilityId: number, staff: Sent['body']['staff']): Promise<void> {
   const ids = staff.flatMap(({ staff_id }) => staff_id ?? [])
   if (new Set(ids).size < ids.length) refuseField('staff', 'Name each member of staff once')
   if ((await countStaffOf(db, facilityId, ids)) < ids.length) {

@@ -1,4 +1,6 @@
+import { visitFileUpload } from '@portal/contract/fields/accepted-file.ts'
 import type * as inspections from '@portal/contract/inspections/calls/inspections.ts'
+import type * as visitFiles from '@portal/contract/inspections/calls/visit-file.ts'
 import type * as visits from '@portal/contract/inspections/calls/visits.ts'
 import { withoutSchemas } from '../first-page-calls.ts'
 
@@ -21,3 +23,7 @@ export const removeInspectionPhoto = withoutSchemas<typeof visits.removeInspecti
   '/api/inspections/{id}/photos/{photo}',
   204,
 )
+export const uploadVisitFile = {
+  ...withoutSchemas<typeof visitFiles.uploadVisitFile>('POST', '/api/inspections/{id}/file'),
+  upload: visitFileUpload,
+}

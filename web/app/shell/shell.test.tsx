@@ -19,6 +19,7 @@ const officersMenu = [
   'Concerns',
   'Inspections',
   'New Registration',
+  'Visits',
   'Facility Management',
   'Renewal Management',
   'Penalities and Fines',

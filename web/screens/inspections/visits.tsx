@@ -1,6 +1,7 @@
 import { useSession } from '../../api/session.ts'
 import { useVisitPerson } from '../../api/visits/visit-person.ts'
 import { PlannedVisits } from '../../features/inspections/visits/planned-visits.tsx'
+import { UploadVisitFile } from '../../features/inspections/visits/upload-visit-file.tsx'
 import { useKeptVisits } from '../../features/inspections/visits/use-kept-visits.ts'
 import styles from '../../features/inspections/visits/visits.module.css'
 import { VisitsOnPhone } from '../../features/inspections/visits/visits-on-phone.tsx'
@@ -23,7 +24,10 @@ export function Visits() {
       >
         <VisitsOnPhone kept={kept} />
         {isSignedIn ? (
-          <PlannedVisits person={person} kept={new Set(kept.map(({ visit }) => visit.id))} />
+          <>
+            <PlannedVisits person={person} kept={new Set(kept.map(({ visit }) => visit.id))} />
+            <UploadVisitFile />
+          </>
         ) : (
           <p>
             Your session has ended. <a href={paths.signIn(paths.visits())}>Log in</a> to see your other visits and to

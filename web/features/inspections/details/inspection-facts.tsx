@@ -42,9 +42,9 @@ function aboutOf({ kind, registration_id, concerns }: InspectionDetails): Fact {
   return { label: 'Kind', value: kindWords[kind], more: links.length > 0 && links }
 }
 
-function findingsOf({ findings, questions, is_whole, critical_failures }: InspectionDetails): Fact {
-  if (questions.length === 0) return { label: 'Checklist', value: is_whole ? 'Whole' : 'Chosen parts' }
-  return {
+function findingsOf({ findings, questions, is_whole, critical_failures }: InspectionDetails): Fact[] {
+  if (questions.length === 0) return is_whole ? [] : [{ label: 'Checklist', value: 'Chosen parts' }]
+  const found: Fact = {
     label: 'Findings',
     value: `${findings.length} of ${byNumber(questions.length, { one: '# question', other: '# questions' })}`,
     ...(critical_failures > 0 && {
@@ -52,6 +52,7 @@ function findingsOf({ findings, questions, is_whole, critical_failures }: Inspec
       more: byNumber(critical_failures, { one: '# critical one fails', other: '# critical ones fail' }),
     }),
   }
+  return [found]
 }
 
 /** What followed from a visit that is done. */
@@ -84,7 +85,7 @@ function factsOf(inspection: InspectionDetails): Fact[] {
     dayOf(inspection),
     teamOf(inspection),
     aboutOf(inspection),
-    findingsOf(inspection),
+    ...findingsOf(inspection),
     ...afterVisit(inspection),
   ]
 }

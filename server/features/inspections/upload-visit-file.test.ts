@@ -1,0 +1,123 @@
+import '../../testing/matchers.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import * as planCalls from '@portal/contract/inspections/calls/inspections.ts'
+import * as fileCalls from '@portal/contract/inspections/calls/visit-file.ts'
+import { zipSync } from 'fflate'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { as } from '../../testing/as.ts'
+import { jpeg } from '../../testing/files.ts'
+import { makeOfficer, type Person } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { beginVisit, findingOf, makeVisited, planVisit, sendFindings, type Visited } from '../../testing/visits.ts'
+
+let portal: TestApp
+let visited: Visited
+let id: number
+
+beforeEach(async () => {
+  portal = await testApp()
+  portal.setClock('2026-04-14T09:00:00Z')
+  visited = await makeVisited(portal)
+  id = (await planVisit(portal, visited)).id
+})
+
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const inBytes = (text: string) => new Uint8Array(Buffer.from(text))
+
+/** The file of the visit as a phone writes it. `damages` changes a part after its SHA-256 was taken. */
+function aFile(changed: object = {}, damages: Record<string, Uint8Array> = {}) {
+  const key = randomUUID()
+  const { oxygen, beds } = visited.questions
+  const contents = {
+    format: 'inspection visit 1',
+    inspection_id: id,
+    number: 'INS-2026-000001',
+    arrived_at: '2026-04-14T08:55:00.000Z',
+    findings: [findingOf(oxygen, 'met'), findingOf(beds, 'not met', { note: 'Torn' })],
+    site: null,
+    site_version: '2026-04-14T08:00:00.000Z',
+    photos: [
+      { key, sub_list_id: beds, taken_at: '2026-04-14T09:12:00.000Z', ...nowhere, sha256: sha256Of(jpeg.bytes) },
+    ],
+    ...changed,
+  }
+  const visit = inBytes(JSON.stringify(contents))
+  const parts = {
+    'visit.json': visit,
+    'visit.json.sha256': inBytes(sha256Of(visit)),
+    [`photos/${key}.jpg`]: new Uint8Array(jpeg.bytes),
+    ...damages,
+  }
+  return { name: 'visit.zip', type: 'application/zip', bytes: Buffer.from(zipSync(parts, { level: 0 })) }
+}
+const nowhere = { latitude: null, longitude: null, accuracy_m: null }
+
+type TestFile = ReturnType<typeof aFile>
+
+const upload = (person: Person, file: TestFile) =>
+  as(person, portal.app).send(fileCalls.uploadVisitFile, { params: { id }, body: {} }, { file })
+
+async function shown() {
+  return (await as(visited.lead, portal.app).send(planCalls.showInspection, { params: { id } })).reply.data
+}
+
+describe('the file of a visit', () => {
+  it('is taken in once, also from an officer who was not there, and marked in the history', async () => {
+    const colleague = await makeOfficer(portal.db, ['inspect'])
+    const file = aFile()
+    expect((await upload(colleague, file)).reply).toMatchObject({ conflicts: [], is_site_left: false })
+    expect((await upload(visited.lead, file)).status).toBe(200)
+    const { status, findings, photos, history } = await shown()
+    expect([status, findings.length, photos.length]).toEqual(['under way', 2, 1])
+    expect(findings.map(({ outcome, version }) => [outcome, version])).toEqual([
+      ['met', 1],
+      ['not met', 1],
+    ])
+    expect(history.filter(({ text }) => text === 'Recorded from a file')).toHaveLength(1)
+  })
+
+  it('shows as a conflict what somebody else has recorded meanwhile', async () => {
+    await beginVisit(portal, id, visited.lead)
+    const file = aFile()
+    await sendFindings(portal, id, visited.other, [findingOf(visited.questions.oxygen, 'not met')])
+    const { conflicts } = (await upload(visited.lead, file)).reply
+    expect(conflicts).toMatchObject([{ stored: { sub_list_id: visited.questions.oxygen, outcome: 'not met' } }])
+    expect((await shown()).findings.map(({ outcome }) => outcome).sort()).toEqual(['not met', 'not met'])
+  })
+
+  it.each([
+    ['is damaged', () => aFile({}, { 'visit.json': inBytes('{}') }), /^This file is damaged/],
+    [
+      'lacks a photo',
+      () =>
+        aFile({
+          photos: [
+            {
+              key: randomUUID(),
+              sub_list_id: null,
+              taken_at: '2026-04-14T09:12:00.000Z',
+              ...nowhere,
+              sha256: sha256Of(jpeg.bytes),
+            },
+          ],
+        }),
+      /^This file is damaged/,
+    ],
+    [
+      'is that of another visit',
+      () => aFile({ inspection_id: id + 1 }),
+      /^This is the file of the visit INS-2026-000001, not of INS-/,
+    ],
+    ['is no ZIP', () => ({ ...aFile(), bytes: Buffer.from('no ZIP at all') }), /^This is not the file of a visit/],
+  ])('that %s is refused, and nothing of it is stored', async (_, file, sentence) => {
+    const refused = await upload(visited.lead, file())
+    expect(refused).toBeRefused('file_refused')
+    expect(refused.problem?.detail).toMatch(sentence)
+    const { status, findings, photos } = await shown()
+    expect([status, findings, photos]).toEqual(['planned', [], []])
+  })
+
+  it('is refused from an officer without the duty', async () => {
+    expect(await upload(await makeOfficer(portal.db, ['review']), aFile())).toBeRefused('not_allowed')
+  })
+})
