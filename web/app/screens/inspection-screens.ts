@@ -1,4 +1,4 @@
-import { loadInspection } from '../../screens/inspections/load-inspection.ts'
+import { loadInspection } from '../../screens/inspections/inspection-page.tsx'
 import type { Screen } from '../screen.ts'
 
 const menuParents = ['/admin/inspections']
