@@ -117,8 +117,10 @@ export const putCaseBack = call('POST', '/api/registrations/{id}/put-back', {
 /** The officers to whom an application can be given. */
 export const listOfficers = call('GET', '/api/officers', {
   feature: 'cases',
-  summary: 'The officers to whom an application can be given, by name; at most 500.',
+  summary:
+    'The officers to whom an application can be given, by name; at most 500. With `inspect` those who can be in the team of an inspection.',
   may: 'see the applications',
+  query: z.object({ duty: z.enum(['inspect']).optional() }),
   reply: z.object({ data: z.array(officer) }),
 })
 

@@ -22,6 +22,7 @@ import {
   typeWithoutQuestions,
 } from './applications.ts'
 import { callApi } from './call-api.ts'
+import { plannedInspection, publishedInspection } from './inspections.ts'
 import { invitedOfficer, newOwner, type Person, theOfficer } from './people.ts'
 import { planFarAhead, renewLate } from './settings.ts'
 
@@ -130,6 +131,8 @@ export async function newMinistry() {
     paid: await confirmPayment(officer, approved.id),
     change,
     concern: await reportedConcern(officer),
+    inspection: await publishedInspection({ officer, facility_id: licensed.facility_id }),
+    plannedInspection: await plannedInspection({ officer, facility_id: approved.facility_id }),
     statement,
     licensed,
     certificate,

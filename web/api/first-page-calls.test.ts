@@ -3,6 +3,7 @@ import * as registrations from '@portal/contract/applications/calls/registration
 import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import * as inbox from '@portal/contract/inbox/calls.ts'
+import * as corrective from '@portal/contract/inspections/calls/corrective-actions.ts'
 import * as notifications from '@portal/contract/messages/calls/notifications.ts'
 import * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
 import * as search from '@portal/contract/search/calls.ts'
@@ -15,6 +16,7 @@ const { withoutSchemas: _, ...calls } = firstPage
 
 const contract: Record<string, object> = {
   ...account,
+  ...corrective,
   ...dashboard,
   ...facilities,
   ...inbox,

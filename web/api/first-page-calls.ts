@@ -3,6 +3,7 @@ import type * as registrations from '@portal/contract/applications/calls/registr
 import type { Call } from '@portal/contract/call.ts'
 import type * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import type * as inbox from '@portal/contract/inbox/calls.ts'
+import type * as corrective from '@portal/contract/inspections/calls/corrective-actions.ts'
 import type * as notifications from '@portal/contract/messages/calls/notifications.ts'
 import type * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
 import type * as search from '@portal/contract/search/calls.ts'
@@ -47,6 +48,10 @@ export const showFacility = withoutSchemas<typeof facilities.showFacility>('GET'
 export const listFacilitiesForOfficer = withoutSchemas<typeof facilities.listFacilitiesForOfficer>(
   'GET',
   '/api/admin/facility',
+)
+export const listCorrectiveActions = withoutSchemas<typeof corrective.listCorrectiveActions>(
+  'GET',
+  '/api/corrective-actions',
 )
 export const startRegistration = withoutSchemas<typeof registrations.startRegistration>(
   'POST',

@@ -73,6 +73,7 @@ describe('the table of screens', () => {
       '/admin/changes',
       '/admin/representations',
       '/admin/concerns',
+      '/admin/inspections',
       '/admin/add/registration',
       '/admin/all/facilities',
       '/admin/renewals',
@@ -102,6 +103,8 @@ describe('the table of screens', () => {
       '/admin/concerns/:id',
       '/admin/registration/approval/:id',
       '/admin/registration/versions/:id',
+      '/admin/inspections/plan',
+      '/admin/corrective-actions',
       '/admin/reports/licences-ending',
       '/admin/reports/monthly-report',
       '/admin/reports/:id',
@@ -128,6 +131,7 @@ describe('the table of screens', () => {
       ['/admin/audit', 'audit'],
       ['/admin/claim-letter/:id', 'users'],
       ['/admin/concerns/:id', 'review'],
+      ['/admin/inspections/plan', 'inspect'],
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { Screen } from './screen.ts'
 import { facilityScreens } from './screens/facility-screens.ts'
 import { informationScreens } from './screens/information-screens.ts'
+import { inspectionScreens } from './screens/inspection-screens.ts'
 import { menuScreens } from './screens/menu-screens.ts'
 import { moneyScreens } from './screens/money-screens.ts'
 import { printedScreens } from './screens/printed-screens.ts'
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
   ...moneyScreens,
   ...facilityScreens,
+  ...inspectionScreens,
   ...requirementScreens,
   ...informationScreens,
   ...printedScreens,

@@ -1,5 +1,5 @@
 import { linkDocument } from '@portal/contract/applications/calls/contents.ts'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { send } from '../api/client.ts'
 import { Button } from '../ui/form/button.tsx'
@@ -10,6 +10,8 @@ import styles from './file-viewer.module.css'
 export interface ViewedFile {
   slug: string
   name: string
+  /** Asks for its link, if it is no document of an application. */
+  link?: () => Promise<{ url: string }>
 }
 
 interface ViewerProps {
@@ -21,8 +23,8 @@ interface ViewerProps {
 }
 
 /** The bytes of a file, by a link that is valid for five minutes. */
-async function fetchFile(slug: string, signal: AbortSignal): Promise<Blob> {
-  const { url } = await send(linkDocument, { params: { slug } })
+async function fetchFile({ slug, link }: ViewedFile, signal: AbortSignal): Promise<Blob> {
+  const { url } = await (link?.() ?? send(linkDocument, { params: { slug } }))
   const response = await fetch(url, { signal })
   if (!response.ok) throw new Error(`The file was answered with ${response.status}`)
   return response.blob()
@@ -47,7 +49,7 @@ export function FileViewer({ files, index, onMove, onClose }: ViewerProps) {
   const [turn, setTurn] = useState(0)
   const bytes = useQuery({
     queryKey: ['file', file?.slug],
-    queryFn: ({ signal }) => fetchFile(file?.slug ?? '', signal),
+    queryFn: file ? ({ signal }) => fetchFile(file, signal) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })

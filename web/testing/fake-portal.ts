@@ -3,6 +3,8 @@ import { draft } from '@portal/contract/applications/draft.ts'
 import type { Call, Reply } from '@portal/contract/call.ts'
 import { listConcernsOfFacility } from '@portal/contract/concerns/calls.ts'
 import { countInbox } from '@portal/contract/inbox/calls.ts'
+import { listCorrectiveActions } from '@portal/contract/inspections/calls/corrective-actions.ts'
+import { listInspectionsOfFacility } from '@portal/contract/inspections/calls/inspections.ts'
 import { listFacilityLetters, listRegistrationLetters } from '@portal/contract/letters/calls.ts'
 import * as messages from '@portal/contract/messages/calls/messages.ts'
 import { listNotifications } from '@portal/contract/messages/calls/notifications.ts'
@@ -137,11 +139,13 @@ const nothingWaits = reply(countInbox, {
 
 const noRows = { data: [], total: 0, current_page: 1, last_page: 1, per_page: 100 }
 
-/** The pages of facilities and registrations show their letters, and to some officers concerns. By default there are none. */
+/** Pages show letters, inspections and what is to be put right, and to some officers concerns. By default there are none. */
 const nothingLinked = [
   reply(listFacilityLetters, noRows),
   reply(listRegistrationLetters, noRows),
   reply(listConcernsOfFacility, noRows),
+  reply(listInspectionsOfFacility, noRows),
+  reply(listCorrectiveActions, noRows),
 ]
 
 function fits({ call, when }: FakeReply, requests: PortalRequest): boolean {

@@ -119,6 +119,14 @@ it('lists the officers by name, and no owner', async () => {
   expect((await as(officer, app).send(calls.listOfficers, {})).reply.data).toEqual([nameOf(officer)])
 })
 
+it('lists the officers who inspect', async () => {
+  const { db, app } = await testApp(await newTestDatabase())
+  const reviewer = await makeOfficer(db, ['review'])
+  const inspector = await makeOfficer(db, ['inspect'])
+  const { reply } = await as(reviewer, app).send(calls.listOfficers, { query: { duty: 'inspect' } })
+  expect(reply.data).toEqual([nameOf(inspector)])
+})
+
 it('filters the queue by holder, officer and time, and shows each case with its clock and flags', async () => {
   const { app, db, setClock } = await testApp(await newTestDatabase())
   setClock('2026-11-22T09:00:00.000Z')

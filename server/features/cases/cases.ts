@@ -19,7 +19,9 @@ export function caseRoutes(serve: Serve): void {
   serve(calls.giveCases, giveCases)
   serve(calls.putCaseBack, putCaseBack)
   serve(calls.remindOwners, remindOwners)
-  serve(calls.listOfficers, async ({ db }) => ({ data: await listOfficers(db) }))
+  serve(calls.listOfficers, async ({ db }, { query }) => ({
+    data: await listOfficers(db, query.duty === 'inspect' ? 'carry out an inspection' : 'assign an application'),
+  }))
 }
 
 /** Takes a case that nobody has. Taking one's own case again succeeds and changes nothing, so that a second click does no harm. */

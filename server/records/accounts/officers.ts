@@ -13,21 +13,23 @@ export function isOfficerWhoMay(capability: Capability): RawBuilder<boolean> {
   )`
 }
 
-function officers(db: Db) {
-  return db
-    .selectFrom('user_account')
-    .where(isOfficerWhoMay('assign an application'))
-    .select(['id', 'first_name', 'last_name'])
+function officers(db: Db, capability: Capability) {
+  return db.selectFrom('user_account').where(isOfficerWhoMay(capability)).select(['id', 'first_name', 'last_name'])
 }
 
-/** The officers to whom a case can be given, by name. */
-export function listOfficers(db: Db) {
-  return officers(db).orderBy('first_name').orderBy('last_name').orderBy('id').limit(sql.lit(maxListed)).execute()
+/** The officers who have a capability that needs a duty, by name. */
+export function listOfficers(db: Db, capability: Capability) {
+  return officers(db, capability)
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .limit(sql.lit(maxListed))
+    .execute()
 }
 
 /** The officer with this id, who keeps the account and its duties until the transaction ends; undefined if the person is none. */
 export function lockOfficer(db: Db, id: number) {
-  return officers(db).where('id', '=', id).forShare().executeTakeFirst()
+  return officers(db, 'assign an application').where('id', '=', id).forShare().executeTakeFirst()
 }
 
 /** Every officer with their duties. */

@@ -91,6 +91,13 @@ export const menuScreens: readonly Screen[] = [
     menu: { label: 'Concerns', icon: 'megaphone', group: 'Work', count: 'concerns' },
   },
   {
+    path: '/admin/inspections',
+    title: 'Inspections',
+    load: () => import('../../screens/inspections/inspections.tsx').then(({ Inspections }) => Inspections),
+    may: 'see the inspections',
+    menu: { label: 'Inspections', icon: 'calendar', group: 'Work', may: 'plan an inspection' },
+  },
+  {
     path: '/admin/add/registration',
     title: 'New Registration',
     load: () =>

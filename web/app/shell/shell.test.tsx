@@ -17,6 +17,7 @@ const officersMenu = [
   'Changes',
   'Representations',
   'Concerns',
+  'Inspections',
   'Visits',
   'New Registration',
   'Facility Management',

@@ -19,6 +19,8 @@ import { HelpersOfFacility } from '../../features/facilities/facility-helpers/he
 import { NameHelper } from '../../features/facilities/facility-helpers/name-helper.tsx'
 import { FacilityFlags } from '../../features/facilities/flags/facility-flags.tsx'
 import { NextFromInbox } from '../../features/inbox/next-from-inbox.tsx'
+import { PlanInspectionButton } from '../../features/inspections/planning/plan-button.tsx'
+import { InspectionsOfFacility } from '../../features/inspections/report/inspections-of-facility.tsx'
 import { LettersOfFacility } from '../../features/letters/letters.tsx'
 import { CertificateHistory } from '../../features/licences/certificates/certificate-history.tsx'
 import { Penalise } from '../../features/standing/penalties/penalise.tsx'
@@ -143,6 +145,7 @@ export function FacilityDetail() {
                 </Panel>
               </Section>
             )}
+            <InspectionsOfFacility facilityId={data.id} actions={<PlanInspectionButton facility={data} />} />
             {mayDo(session, 'list all facilities') && (
               <Section title="Suspensions and closures" actions={<RestrictButtons facility={data} />}>
                 <Panel>

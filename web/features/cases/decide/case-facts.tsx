@@ -4,22 +4,11 @@ import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { feeState } from '@portal/domain/money/fee-state.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { paths } from '../../../paths.ts'
-import { DatesInTable, Day } from '../../../ui/dates.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import layout from '../../../ui/layout/layout.module.css'
-import styles from './case-facts.module.css'
-
-interface Fact {
-  label: string
-  value: ReactNode
-  /** In order, or to be looked into. */
-  sign?: 'check' | 'warning' | 'clock'
-  more?: ReactNode
-}
+import { Day } from '../../../ui/dates.tsx'
+import { type Fact, FactGrid } from '../../../ui/layout/fact-grid.tsx'
 
 const kinds = { new: 'New registration', renewal: 'Renewal' } as const
 
@@ -104,20 +93,5 @@ function factsOf(details: RegistrationDetails, review: ApplicationReview): Fact[
 export function CaseFacts({ details, review }: { details: RegistrationDetails; review: ApplicationReview }) {
   // Once it is decided, nothing of it is to be looked into.
   const isOpen = details.case?.clock != null
-  return (
-    <DatesInTable>
-      <dl className={`${layout.panel} ${styles.facts}`}>
-        {factsOf(details, review).map(({ label, value, sign, more }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={styles.value} data-sign={sign}>
-              {isOpen && sign && <Icon name={sign} size={16} />}
-              {value}
-            </dd>
-            {more && <dd className={styles.more}>{more}</dd>}
-          </div>
-        ))}
-      </dl>
-    </DatesInTable>
-  )
+  return <FactGrid facts={factsOf(details, review)} hasSigns={isOpen} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './case-layout.module.css'
 
-/** The page of a case: the facts, what can be done beside them, and everything else in tabs. */
+/** A page about one case: the facts, what can be done beside them, and everything else below. */
 export function CaseLayout({ facts, panel, children }: { facts: ReactNode; panel: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.case}>
