@@ -27,8 +27,8 @@ import * as flags from './facilities/calls/flags.ts'
 import * as inbox from './inbox/calls.ts'
 import * as checklists from './inspections/calls/checklists.ts'
 import * as correctiveActions from './inspections/calls/corrective-actions.ts'
+import * as inspectionReports from './inspections/calls/inspection-reports.ts'
 import * as inspections from './inspections/calls/inspections.ts'
-import * as visitFiles from './inspections/calls/visit-file.ts'
 import * as visits from './inspections/calls/visits.ts'
 import * as letters from './letters/calls.ts'
 import * as certificates from './licences/calls/certificates.ts'
@@ -83,8 +83,8 @@ export const calls = {
   ...extensions,
   ...returns,
   ...inspections,
-  ...visitFiles,
   ...visits,
+  ...inspectionReports,
   ...correctiveActions,
   ...conditions,
   ...representations,

@@ -4,9 +4,6 @@ export const correctiveActionStatuses = ['open', 'replied', 'closed'] as const
 /** One of `correctiveActionStatuses`. */
 export type CorrectiveActionStatus = (typeof correctiveActionStatuses)[number]
 
-/** Those about which something is still to be done. */
-export const openCorrectiveStatuses = ['open', 'replied'] as const satisfies readonly CorrectiveActionStatus[]
-
 /** The most files with one reply of an owner. */
 export const maxReplyFiles = 3
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as reports from '@portal/contract/inspections/calls/inspection-reports.ts'
 import * as inspections from '@portal/contract/inspections/calls/inspections.ts'
 import * as visits from '@portal/contract/inspections/calls/visits.ts'
 import { callApi } from './call-api.ts'
@@ -11,7 +12,7 @@ interface Inspected {
 
 /** An inspection that is planned for a day far ahead, by the officer. */
 export async function plannedInspection({ officer, facility_id }: Inspected) {
-  const body = { facility_id, kind: 'routine', planned_day: '2099-04-14', team: [officer.user.id] } as const
+  const body = { facility_id, kind: 'routine' as const, planned_day: '2099-04-14', team: [officer.user.id] }
   const { data } = await callApi(officer.token, inspections.planInspection, { body })
   return data
 }
@@ -41,6 +42,6 @@ export async function publishedInspection({ officer, facility_id }: Inspected) {
       actions: [],
     },
   })
-  const { data } = await callApi(token, inspections.publishInspection, { params: { id } })
+  const { data } = await callApi(token, reports.publishInspection, { params: { id } })
   return data
 }

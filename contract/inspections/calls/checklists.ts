@@ -5,7 +5,7 @@ import { chosen, moment } from '../../fields/fields.ts'
 
 /** A link to the checklist of a type of facility as an XLSForm, which Kobo and ODK Collect read. */
 export const linkChecklistForm = call('POST', '/api/exports/checklist', {
-  feature: 'exports',
+  feature: 'checklists',
   summary:
     'A link to the checklist of a type of facility as an XLSForm for Kobo or ODK Collect, which works for five minutes.',
   may: 'see the use of the catalogue',

@@ -156,17 +156,6 @@ export const changePlan = call('PUT', '/api/inspections/{id}', {
   audit: { byUseCase: ['Change plan'] },
 })
 
-/** An officer publishes an inspection that is done: the owner gets the report, and the days to correct begin. */
-export const publishInspection = call('POST', '/api/inspections/{id}/publish', {
-  feature: 'inspections',
-  summary: 'Publish an inspection that is done. The owner gets the report, and the days to put findings right begin.',
-  may: inspectionActions['Publish inspection'].may,
-  params: byId,
-  refuses: ['action_not_offered'],
-  reply,
-  audit: { byUseCase: ['Publish inspection'] },
-})
-
 const why = z.object({ reason: prose('the reason', 1000) }).meta({ examples: [{ reason: 'The road is flooded.' }] })
 
 /** An officer cancels an inspection. */

@@ -3,7 +3,7 @@ import { maxFindingsAtOnce, recommendations } from '@portal/domain/inspections/i
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { position } from '../../facilities/position-fields.ts'
-import { scannedDocument, visitPhoto } from '../../fields/accepted-file.ts'
+import { visitFileUpload, visitPhoto } from '../../fields/accepted-file.ts'
 import { byId, choice, moment, optional, prose, recordId, recordIdText, wholeNumber } from '../../fields/fields.ts'
 import { exampleOf } from '../../openapi/example-of.ts'
 import { finding, findingForm, inspectionPhoto, phoneMoment, photosOfQuestion, recordKey } from '../finding.ts'
@@ -174,54 +174,24 @@ export const finishInspection = call('POST', '/api/inspections/{id}/finish', {
   audit: { byUseCase: ['Finish inspection'] },
 })
 
-/** An inspector corrects an inspection that is done. */
-export const addAddendum = call('POST', '/api/inspections/{id}/addenda', {
+/** An officer uploads the file of a visit, which a phone wrote because sending never worked. */
+export const uploadVisitFile = call('POST', '/api/inspections/{id}/file', {
   feature: 'visits',
-  summary: 'Correct an inspection that is done, with a reason. What was recorded stays.',
-  may: inspectionActions['Add addendum'].may,
+  summary: `Upload the file of a visit: ${visitFileUpload.typeNames}, at most ${visitFileUpload.maxSize}. What it holds is stored once by its keys, as if the phone had sent it. A damaged file, or that of another visit, is refused, and nothing of it is stored.`,
+  may: inspectionActions['Upload visit file'].may,
   params: byId,
-  body: z
-    .object({ text: prose('the correction', 4000), reason: prose('the reason', 1000) })
-    .meta({ examples: [{ text: 'The cylinder had been replaced.', reason: 'The owner sent the receipt.' }] }),
+  body: z.object({}).meta({ examples: [{}] }),
+  upload: visitFileUpload,
   refuses: ['action_not_offered', 'limit_reached'],
-  status: 201,
-  reply,
-  audit: { byUseCase: ['Add addendum'] },
-})
-
-/** The owner says once what is not right in the report. */
-export const commentOnInspection = call('POST', '/api/inspections/{id}/comments', {
-  feature: 'visits',
-  summary: `Say once what is not right in the report, with a document if there is one: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
-  may: inspectionActions['Comment on inspection'].may,
-  params: byId,
-  body: z
-    .object({ text: prose('what is not right', 4000) })
-    .meta({ examples: [{ text: 'We have two concentrators. One was in the ward.' }] }),
-  upload: scannedDocument,
-  isFileOptional: true,
-  resource: { kind: 'inspection', in: 'params', field: 'id' },
-  refuses: ['action_not_offered', 'already_exists'],
-  status: 201,
-  reply,
-  audit: { byUseCase: ['Comment on inspection'] },
-})
-
-/** An inspector other than the lead answers the owner's comments. */
-export const answerComments = call('POST', '/api/inspections/{id}/comments/answer', {
-  feature: 'visits',
-  summary:
-    "Answer the owner's comments, with an addendum where they are right. Somebody who was not on site does it, while there is one.",
-  may: inspectionActions['Answer comments'].may,
-  params: byId,
-  body: z
-    .object({
-      answer: prose('the answer', 4000),
-      addendum: optional(prose('the correction', 4000)),
-      same_author_reason: optional(prose('why somebody of the team answers', 500)),
-    })
-    .meta({ examples: [{ answer: 'The second concentrator did not work.' }] }),
-  refuses: ['action_not_offered'],
-  reply,
-  audit: { byUseCase: ['Answer comments'] },
+  reply: z.object({
+    message: z.string(),
+    data: inspectionDetails,
+    conflicts: z
+      .array(z.object({ key: recordKey, stored: finding }))
+      .describe('Findings that are not stored, because somebody else has changed the question meanwhile.'),
+    is_site_left: z
+      .boolean()
+      .describe('What the file says of the site is not stored, because somebody else has recorded it meanwhile.'),
+  }),
+  audit: { byUseCase: ['Upload visit file'] },
 })

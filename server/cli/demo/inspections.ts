@@ -1,7 +1,7 @@
 import * as correctiveActions from '@portal/contract/inspections/calls/corrective-actions.ts'
+import * as reports from '@portal/contract/inspections/calls/inspection-reports.ts'
 
 import * as inspections from '@portal/contract/inspections/calls/inspections.ts'
-import * as visits from '@portal/contract/inspections/calls/visits.ts'
 import type { InspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
 import { smallPdf } from './invent.ts'
@@ -31,7 +31,7 @@ const past = (daysAgo: number, quality: number, afterwards?: Afterwards): Visit 
 })
 
 /** About forty visits, of every class and in every state. */
-export const demoVisits: readonly Visit[] = [
+const demoVisits: readonly Visit[] = [
   ...[310, 280, 250, 221, 190, 164].map((daysAgo) => past(daysAgo, 97)),
   ...[300, 262, 231, 203, 176, 148].map((daysAgo) => past(daysAgo, 74, 'replies, accepted')),
   ...[290, 240, 195, 158].map((daysAgo) => past(daysAgo, 52)),
@@ -108,8 +108,7 @@ async function idsOf({ db }: World['portal'], emails: readonly string[]): Promis
 const cancel = ({ portal }: World, id: number) =>
   portal.send(inspector, inspections.cancelInspection, { params: { id }, body: { reason: 'The road was flooded.' } })
 
-const publish = ({ portal }: World, id: number) =>
-  portal.send(inspector, inspections.publishInspection, { params: { id } })
+const publish = ({ portal }: World, id: number) => portal.send(inspector, reports.publishInspection, { params: { id } })
 
 function stepsAfter(world: World, id: () => number, afterwards: Afterwards | undefined): Thread['steps'] {
   switch (afterwards) {
@@ -185,11 +184,11 @@ async function comment(world: World, id: number): Promise<void> {
   const owner = await ownerOf(world, facility_id)
   if (owner === undefined) return
   const body = { text: 'The second sterilizer was in the theatre on that day.' }
-  await world.portal.send(owner, visits.commentOnInspection, { params: { id }, body })
+  await world.portal.send(owner, reports.commentOnInspection, { params: { id }, body })
 }
 
 /** An officer who was not on site answers. */
 async function answerComments({ portal }: World, id: number): Promise<void> {
   const body = { answer: 'The theatre was visited, and no second sterilizer was there.' }
-  await portal.send(demoOfficer, visits.answerComments, { params: { id }, body })
+  await portal.send(demoOfficer, reports.answerComments, { params: { id }, body })
 }

@@ -1,5 +1,5 @@
+import * as reports from '@portal/contract/inspections/calls/inspection-reports.ts'
 import '../../testing/matchers.ts'
-import * as calls from '@portal/contract/inspections/calls/visits.ts'
 import * as notifications from '@portal/contract/messages/calls/notifications.ts'
 import { expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
@@ -18,9 +18,9 @@ async function published() {
   const facility = await makeFacility(db, { user_id: owner.id })
   const { id } = await makeInspection(db, { facility_id: facility.id, team: [lead.id] })
   const comment = (who: Person, text = 'We have two concentrators.', file?: ReturnType<typeof pdf>) =>
-    as(who, app).send(calls.commentOnInspection, { params: { id }, body: { text } }, file ? { file } : {})
+    as(who, app).send(reports.commentOnInspection, { params: { id }, body: { text } }, file ? { file } : {})
   const answer = (who: Person, more: { addendum?: string; same_author_reason?: string } = {}) =>
-    as(who, app).send(calls.answerComments, { params: { id }, body: { answer: 'One did not work.', ...more } })
+    as(who, app).send(reports.answerComments, { params: { id }, body: { answer: 'One did not work.', ...more } })
   return { app, db, setClock, owner, rival, lead, facility, id, comment, answer }
 }
 
@@ -79,5 +79,5 @@ it('refuses comments on an inspection that is not published', async () => {
   const { app, db, owner, lead, facility } = await published()
   const { id } = await makeInspection(db, { facility_id: facility.id, team: [lead.id], status: 'done' })
   const body = { text: 'We have two concentrators.' }
-  expect(await as(owner, app).send(calls.commentOnInspection, { params: { id }, body })).toBeRefused('not_found')
+  expect(await as(owner, app).send(reports.commentOnInspection, { params: { id }, body })).toBeRefused('not_found')
 })

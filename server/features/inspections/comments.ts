@@ -1,5 +1,5 @@
 import type { Input } from '@portal/contract/call.ts'
-import * as calls from '@portal/contract/inspections/calls/visits.ts'
+import * as reports from '@portal/contract/inspections/calls/inspection-reports.ts'
 import { type InspectionActionName, inspectionAction } from '@portal/domain/actions/inspection.ts'
 import { maxAddenda } from '@portal/domain/inspections/visits.ts'
 import { refuse } from '@portal/domain/refusal.ts'
@@ -20,8 +20,8 @@ import { showTo } from './show-inspection.ts'
 
 /** What the owner says about the report of an inspection, and what an inspector answers. */
 export function commentRoutes(serve: Serve): void {
-  serve(calls.commentOnInspection, commentOnInspection)
-  serve(calls.answerComments, answerComments)
+  serve(reports.commentOnInspection, commentOnInspection)
+  serve(reports.answerComments, answerComments)
 }
 
 const replyOf = (context: Context, name: InspectionActionName, id: number) => async () => ({
@@ -32,7 +32,7 @@ const replyOf = (context: Context, name: InspectionActionName, id: number) => as
 /** The owner comments once, and until the day that the report names. */
 async function commentOnInspection(
   context: Context,
-  { params: { id }, body: { text }, file }: InputOf<typeof calls.commentOnInspection>,
+  { params: { id }, body: { text }, file }: InputOf<typeof reports.commentOnInspection>,
 ) {
   const { db, user, now, today } = context
   return act(context, onInspection, 'Comment on inspection', id, {
@@ -52,7 +52,7 @@ async function commentOnInspection(
 }
 
 /** An inspector who was not on site answers, once, and corrects the report where the owner is right. */
-async function answerComments(context: Context, { params: { id }, body }: Input<typeof calls.answerComments>) {
+async function answerComments(context: Context, { params: { id }, body }: Input<typeof reports.answerComments>) {
   const { db, user, now } = context
   const { answer, addendum, same_author_reason } = body
   return act(context, onInspection, 'Answer comments', id, {

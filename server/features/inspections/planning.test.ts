@@ -1,3 +1,4 @@
+import * as reports from '@portal/contract/inspections/calls/inspection-reports.ts'
 import '../../testing/matchers.ts'
 import { closeFacility, reopenFacility } from '@portal/contract/facilities/calls/closings.ts'
 import * as calls from '@portal/contract/inspections/calls/inspections.ts'
@@ -123,7 +124,7 @@ it('lets the next inspector lead when the lead may not inspect any more', async 
 
 it('cancels planned visits when the facility is closed, and begins the days anew when it opens again', async () => {
   const done = await makeVisit(portal, visited, { oxygen: 'met', signs: 'met', waste: 'met' })
-  await as(visited.lead, portal.app).send(calls.publishInspection, { params: { id: done } })
+  await as(visited.lead, portal.app).send(reports.publishInspection, { params: { id: done } })
   const { id } = await planVisit(portal, visited, { team: [visited.other.id] })
   const decider = as(await makeOfficer(portal.db, ['decide']), portal.app)
   const params = { id: visited.facility.id }

@@ -1,6 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
+import * as reports from '@portal/contract/inspections/calls/inspection-reports.ts'
 import * as calls from '@portal/contract/inspections/calls/inspections.ts'
-import * as visitCalls from '@portal/contract/inspections/calls/visits.ts'
 import { type InspectionActionName, inspectionAction } from '@portal/domain/actions/inspection.ts'
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
 import { maxAddenda } from '@portal/domain/inspections/visits.ts'
@@ -22,11 +22,11 @@ import { begun } from './visits.ts'
 
 /** What those who plan do with a visit afterwards: publish, cancel, take up again, correct. */
 export function publishingRoutes(serve: Serve): void {
-  serve(calls.publishInspection, publishInspection)
+  serve(reports.publishInspection, publishInspection)
   serve(calls.cancelInspection, cancelInspection)
   serve(calls.reopenInspection, reopenInspection)
   serve(calls.discardFindings, discardFindings)
-  serve(visitCalls.addAddendum, addAddendum)
+  serve(reports.addAddendum, addAddendum)
 }
 
 type Written = OnInspection['written']
@@ -46,7 +46,7 @@ function done(context: Context, name: OnInspection['name'] & InspectionActionNam
 }
 
 /** The owner gets the report, and the days to put findings right begin. */
-async function publishInspection(context: Context, { params: { id } }: Input<typeof calls.publishInspection>) {
+async function publishInspection(context: Context, { params: { id } }: Input<typeof reports.publishInspection>) {
   const { db, user, now, today } = context
   const { message, data } = await done(context, 'Publish inspection', id, {
     async write({ facts: { facility_id } }) {
@@ -103,7 +103,7 @@ async function discardFindings(context: Context, { params: { id }, body }: Input
   })
 }
 
-async function addAddendum(context: Context, { params: { id }, body }: Input<typeof visitCalls.addAddendum>) {
+async function addAddendum(context: Context, { params: { id }, body }: Input<typeof reports.addAddendum>) {
   const { db, user, now } = context
   return done(context, 'Add addendum', id, {
     note: body.reason,

@@ -1,6 +1,6 @@
+import * as reports from '@portal/contract/inspections/calls/inspection-reports.ts'
 import '../../testing/matchers.ts'
 import { Readable } from 'node:stream'
-import * as calls from '@portal/contract/inspections/calls/inspections.ts'
 import * as letters from '@portal/contract/letters/calls.ts'
 import { expect, it } from 'vitest'
 import { localFileStore } from '../../files/file-store.ts'
@@ -54,7 +54,7 @@ async function visited() {
 it('sends the owner a report that prints the same for ever, with the photos of what is to be put right', async () => {
   const { app, db, owner, rival, lead, inspection, photo } = await visited()
   const { id, number } = inspection
-  const { reply } = await as(lead, app).send(calls.publishInspection, { params: { id } })
+  const { reply } = await as(lead, app).send(reports.publishInspection, { params: { id } })
   expect(reply.data).toMatchObject({ status: 'published', comments_until: '2026-05-04' })
   const params = { id: reply.data.letter_id ?? 0 }
   expect(await as(rival, app).send(letters.linkLetter, { params })).toBeRefused('not_found')

@@ -1,7 +1,7 @@
 import '../../testing/matchers.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import * as planCalls from '@portal/contract/inspections/calls/inspections.ts'
-import * as fileCalls from '@portal/contract/inspections/calls/visit-file.ts'
+import * as fileCalls from '@portal/contract/inspections/calls/visits.ts'
 import { zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/inspections/calls/visit-file.ts'
+import * as calls from '@portal/contract/inspections/calls/visits.ts'
 import type { FindingForm } from '@portal/contract/inspections/finding.ts'
 import type { Site, SiteForm } from '@portal/contract/inspections/site.ts'
 import { inspectionActions } from '@portal/domain/actions/inspection.ts'

@@ -1,3 +1,4 @@
+import * as reports from '@portal/contract/inspections/calls/inspection-reports.ts'
 import '../../testing/matchers.ts'
 import * as planCalls from '@portal/contract/inspections/calls/inspections.ts'
 import * as calls from '@portal/contract/inspections/calls/visits.ts'
@@ -186,8 +187,9 @@ it('changes nothing of a visit that is done', async () => {
   expect(await sitesOf(lead)(id, { met_name: 'Somebody else' })).toBeRefused('action_not_offered')
   const asLead = as(lead, portal.app)
   const addendum = { params: { id }, body: { text: 'There are two.', reason: 'A receipt was sent.' } }
-  for (let count = 0; count < 20; count += 1) expect((await asLead.send(calls.addAddendum, addendum)).status).toBe(201)
-  expect(await asLead.send(calls.addAddendum, addendum)).toBeRefused('limit_reached')
+  for (let count = 0; count < 20; count += 1)
+    expect((await asLead.send(reports.addAddendum, addendum)).status).toBe(201)
+  expect(await asLead.send(reports.addAddendum, addendum)).toBeRefused('limit_reached')
 })
 
 it('is not found by the owner, a rival and a stranger before it is published', async () => {

@@ -1,3 +1,4 @@
+import * as reports from '@portal/contract/inspections/calls/inspection-reports.ts'
 import '../../testing/matchers.ts'
 import * as planCalls from '@portal/contract/inspections/calls/inspections.ts'
 import * as calls from '@portal/contract/inspections/calls/visits.ts'
@@ -75,7 +76,7 @@ it('goes from the plan to the report that the owner reads', async () => {
   })
   const asOwner = as(owner, portal.app)
   expect(await asOwner.send(planCalls.showInspection, { params: { id } })).toBeRefused('not_found')
-  const published = await as(lead, portal.app).send(planCalls.publishInspection, { params: { id } })
+  const published = await as(lead, portal.app).send(reports.publishInspection, { params: { id } })
   expect(published.reply.data).toMatchObject({
     status: 'published',
     comments_until: '2026-04-28',
@@ -165,7 +166,7 @@ it('closes with a follow-up what is put right, without a score', async () => {
   const { lead, other, questions } = visited
   const first = await makeVisit(portal, visited, { oxygen: 'not met', beds: 'not met', signs: 'met', waste: 'met' })
   const asLead = as(lead, portal.app)
-  await asLead.send(planCalls.publishInspection, { params: { id: first } })
+  await asLead.send(reports.publishInspection, { params: { id: first } })
   const { id } = await planVisit(portal, visited, { kind: 'follow-up', team: [other.id] })
   const begun = await beginVisit(portal, id, other)
   expect(begun.questions.map(({ sub_list_id }) => sub_list_id)).toEqual([questions.oxygen, questions.beds])

@@ -1,4 +1,5 @@
 import * as actionCalls from '@portal/contract/inspections/calls/corrective-actions.ts'
+import * as reports from '@portal/contract/inspections/calls/inspection-reports.ts'
 import * as plans from '@portal/contract/inspections/calls/inspections.ts'
 import * as visits from '@portal/contract/inspections/calls/visits.ts'
 import type { InspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
@@ -35,7 +36,7 @@ async function finish(stage: Stage): Promise<InspectionDetails> {
 
 async function publish(stage: Stage): Promise<InspectionDetails> {
   const { id } = await finish(stage)
-  return (await stage.done(stage.officer, plans.publishInspection, { params: { id } })).data
+  return (await stage.done(stage.officer, reports.publishInspection, { params: { id } })).data
 }
 
 /** Something that the owner has replied to. */

@@ -56,9 +56,12 @@ export const inspectionRows = {
       body: { key: finding.key, facility_id: facility.id, taken_at: finding.found_at },
     }),
   },
+  // Nor is it the file of a visit.
+  uploadVisitFile: { ...inspector, officer: 'file_refused', send: planned },
   removeInspectionPhoto: { ...team, send: photo },
   linkInspectionPhoto: { ...ownerAndOfficers, send: photo },
   recordSite: { ...onPlanned({ staff: [] }), ...theirs },
   finishInspection: { ...onPublished(end), ...theirs },
+  linkChecklistForm: { ...officers, send: () => ({ body: { facility_type_id: 1 } }) },
   addAddendum: onPublished({ text: 'There are two.', reason: 'A receipt was sent.' }),
 } as const satisfies CallRows

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import * as inspections from '@portal/contract/inspections/calls/inspections.ts'
-import * as visitFiles from '@portal/contract/inspections/calls/visit-file.ts'
+import * as visitFiles from '@portal/contract/inspections/calls/visits.ts'
 import * as visits from '@portal/contract/inspections/calls/visits.ts'
 import { expect, it } from 'vitest'
 import * as calls from './visit-calls.ts'

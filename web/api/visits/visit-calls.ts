@@ -1,6 +1,6 @@
 import { visitFileUpload } from '@portal/contract/fields/accepted-file.ts'
 import type * as inspections from '@portal/contract/inspections/calls/inspections.ts'
-import type * as visitFiles from '@portal/contract/inspections/calls/visit-file.ts'
+import type * as visitFiles from '@portal/contract/inspections/calls/visits.ts'
 import type * as visits from '@portal/contract/inspections/calls/visits.ts'
 import { withoutSchemas } from '../first-page-calls.ts'
 

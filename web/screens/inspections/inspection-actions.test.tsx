@@ -1,7 +1,7 @@
 import { listOfficers } from '@portal/contract/cases/calls.ts'
 import * as corrective from '@portal/contract/inspections/calls/corrective-actions.ts'
+import * as reports from '@portal/contract/inspections/calls/inspection-reports.ts'
 import * as calls from '@portal/contract/inspections/calls/inspections.ts'
-import * as visits from '@portal/contract/inspections/calls/visits.ts'
 import { correctiveAction } from '@portal/contract/inspections/corrective-action.ts'
 import { type InspectionDetails, inspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
@@ -26,7 +26,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 describe('what is done about an inspection', () => {
   it('is published after a question', async () => {
-    const published = reply(calls.publishInspection, { message: 'The inspection is published', data: one })
+    const published = reply(reports.publishInspection, { message: 'The inspection is published', data: one })
     const { user, sent } = show({ status: 'done', offered: ['Publish inspection', 'Add addendum'] }, published)
     await user.click(await screen.findByRole('button', { name: 'Publish' }))
     const dialog = within(
@@ -34,14 +34,14 @@ describe('what is done about an inspection', () => {
     )
     await user.click(dialog.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('The inspection is published')).toBeVisible()
-    expect(sent(calls.publishInspection)).toHaveLength(1)
+    expect(sent(reports.publishInspection)).toHaveLength(1)
   })
 
   it('says why it cannot be published', async () => {
     const message = 'Publish inspection is not possible, because this inspection is published'
     const { user } = show(
       { status: 'done', offered: ['Publish inspection'] },
-      refusal(calls.publishInspection, { code: 'action_not_offered', status: 409, message }),
+      refusal(reports.publishInspection, { code: 'action_not_offered', status: 409, message }),
     )
     await user.click(await screen.findByRole('button', { name: 'Publish' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -114,7 +114,7 @@ describe('what is done about an inspection', () => {
     }
     const { user, sent } = show(
       { comments, offered: ['Add addendum', 'Answer comments'] },
-      reply(visits.answerComments, { message: 'The comments are answered', data: one }),
+      reply(reports.answerComments, { message: 'The comments are answered', data: one }),
     )
     expect((await region('The owner’s comments')).getByText('No inspector has answered yet.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Answer the comments' }))
@@ -122,7 +122,7 @@ describe('what is done about an inspection', () => {
     await enterText(user, dialog.getByLabelText('Answer'), 'The second one did not work.')
     await user.click(dialog.getByRole('button', { name: 'Answer' }))
     expect(await screen.findByText('The comments are answered')).toBeVisible()
-    expect(sent(visits.answerComments)[0]?.body).toMatchObject({ answer: 'The second one did not work.' })
+    expect(sent(reports.answerComments)[0]?.body).toMatchObject({ answer: 'The second one did not work.' })
   })
 
   it('has the replies to its findings, which are accepted or sent back', async () => {

@@ -1,6 +1,6 @@
 import * as corrective from '@portal/contract/inspections/calls/corrective-actions.ts'
+import { commentOnInspection } from '@portal/contract/inspections/calls/inspection-reports.ts'
 import * as calls from '@portal/contract/inspections/calls/inspections.ts'
-import { commentOnInspection } from '@portal/contract/inspections/calls/visits.ts'
 import { type CorrectiveAction, correctiveAction } from '@portal/contract/inspections/corrective-action.ts'
 import { inspection } from '@portal/contract/inspections/inspection.ts'
 import { type InspectionDetails, inspectionDetails } from '@portal/contract/inspections/inspection-details.ts'

@@ -1,11 +1,14 @@
 import {
+  addAddendum,
+  answerComments,
+  publishInspection,
+} from '@portal/contract/inspections/calls/inspection-reports.ts'
+import {
   cancelInspection,
   changePlan,
   discardFindings,
-  publishInspection,
   reopenInspection,
 } from '@portal/contract/inspections/calls/inspections.ts'
-import { addAddendum, answerComments } from '@portal/contract/inspections/calls/visits.ts'
 import type { InspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../../api/modal-form.tsx'

@@ -1,4 +1,4 @@
-import { commentOnInspection } from '@portal/contract/inspections/calls/visits.ts'
+import { commentOnInspection } from '@portal/contract/inspections/calls/inspection-reports.ts'
 import { CallForm } from '../../../api/call-form.tsx'
 import { FileField } from '../../../fields/file-field.tsx'
 import { TextareaField } from '../../../ui/form/text-fields.tsx'

@@ -1,5 +1,5 @@
 import type { Reply } from '@portal/contract/call.ts'
-import type * as visitFiles from '@portal/contract/inspections/calls/visit-file.ts'
+import type * as visitFiles from '@portal/contract/inspections/calls/visits.ts'
 import { useId, useState } from 'react'
 import { CallProblem } from '../../../api/call-problem.ts'
 import { sendForm } from '../../../api/client.ts'
