@@ -92,6 +92,7 @@ endOneSession: log_out_elsewhere, account of own account
 endOtherSessions: log_out_elsewhere, account of own account
 linkAuditExport: export_data, export of audit record, with the request
 linkAuditHeads: export_data, export of heads of the audit record, with the request
+linkChecklistForm: export_data, export of checklist, with the request
 linkConcernPhoto: open_document, concern of params id
 linkDocument: open_document, document of params slug
 linkEndingLicences: export_data, export of ending licences, with the request

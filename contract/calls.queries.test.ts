@@ -66,6 +66,7 @@ it('has a page in every query, but in those of what is shown whole', () => {
     'findPaymentTargets',
     'listHomeLgas',
     'listLgas',
+    'listOfficers',
     'listRequirementsOfType',
     'listStates',
     'listSubmissions',

@@ -6,7 +6,7 @@ const others = { privilege_type: 'admin', duties: ['review', 'decide', 'finance'
 const owner = { privilege_type: 'user', duties: [] } as const
 
 it.each([
-  ['planned', ['Change plan', 'Begin inspection', 'Cancel inspection']],
+  ['planned', ['Change plan', 'Begin inspection', 'Upload visit file', 'Cancel inspection']],
   [
     'under way',
     [
@@ -15,20 +15,24 @@ it.each([
       'Add photo',
       'Remove photo',
       'Record visit',
+      'Upload visit file',
       'Finish inspection',
       'Cancel inspection',
     ],
   ],
   ['done', ['Publish inspection', 'Add addendum']],
   ['published', ['Add addendum', 'Answer comments']],
-  ['cancelled', ['Record findings', 'Add photo', 'Record visit', 'Reopen inspection', 'Discard findings']],
+  [
+    'cancelled',
+    ['Record findings', 'Add photo', 'Record visit', 'Upload visit file', 'Reopen inspection', 'Discard findings'],
+  ],
 ] as const)('offers an inspector of the team, for one that is %s, %j', (status, offered) => {
   expect(offeredInspectionActions(inspector, { status, isOfTeam: true })).toEqual(offered)
 })
 
 it.each([
-  ['planned', ['Change plan', 'Cancel inspection']],
-  ['under way', ['Cancel inspection']],
+  ['planned', ['Change plan', 'Upload visit file', 'Cancel inspection']],
+  ['under way', ['Upload visit file', 'Cancel inspection']],
   ['done', ['Publish inspection', 'Add addendum']],
 ] as const)('offers an inspector who is not of the team, for one that is %s, %j', (status, offered) => {
   expect(offeredInspectionActions(inspector, { status, isOfTeam: false })).toEqual(offered)

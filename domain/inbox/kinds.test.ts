@@ -48,6 +48,7 @@ const begunByOfficers = {
   'Add photo': 'a step on the way to Finish inspection',
   'Remove photo': 'a step on the way to Finish inspection',
   'Record visit': 'a step on the way to Finish inspection',
+  'Upload visit file': 'a step on the way to Finish inspection',
   'Reopen inspection': 'an officer thinks again about what was cancelled',
   'Discard findings': 'an officer looks at what came after a visit was cancelled',
   'Add addendum': 'a correction, whenever an inspector has one',

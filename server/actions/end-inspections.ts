@@ -5,7 +5,7 @@ import { findFacilityWithNewest } from '../records/facilities/facilities.ts'
 import { setDueDays } from '../records/inspections/actions-of-visit.ts'
 import { insertInspectionEvent } from '../records/inspections/corrective-actions.ts'
 import { lockInspection, updateInspection } from '../records/inspections/inspections.ts'
-import { findOpenInspectionOf, listPlannedOf, lockOpenOfMember, replaceTeam } from '../records/inspections/plans.ts'
+import { listPlannedOf, lockOpenOfMember, replaceTeam } from '../records/inspections/plans.ts'
 import type { Acting } from '../use-case/context.ts'
 import { act } from './act.ts'
 import { onInspection } from './inspection.ts'
@@ -14,7 +14,7 @@ import { tellTeam } from './inspection-messages.ts'
 type ByPortal = Pick<Acting, 'db' | 'now' | 'today'>
 
 /** The portal cancels a visit, if it is still planned. */
-function cancelPlanned(context: ByPortal, id: number, reason: string): Promise<void> {
+export function cancelPlanned(context: ByPortal, id: number, reason: string): Promise<void> {
   const nothing = () => Promise.resolve()
   return act({ ...context, user: null, address: null }, onInspection, 'Cancel inspection', id, {
     input: ({ status }) => ({ note: reason, isRepeat: status !== 'planned' }),
@@ -29,11 +29,9 @@ function cancelPlanned(context: ByPortal, id: number, reason: string): Promise<v
 }
 
 /** An application that is decided or has ended needs no visit any more: a planned one is cancelled, one under way goes on as routine. */
-export async function endInspectionOf(context: ByPortal, registrationId: number): Promise<void> {
+export async function endInspectionOf(context: ByPortal, openInspection: number): Promise<void> {
   const { db, now } = context
-  const open = await findOpenInspectionOf(db, registrationId)
-  if (!open) return
-  const { id, status, kind } = await lockInspection(db, open.id)
+  const { id, status, kind } = await lockInspection(db, openInspection)
   if (status === 'planned') return cancelPlanned(context, id, 'The application was decided or has ended')
   if (status !== 'under way' || kind === 'routine') return
   await updateInspection(db, id, { kind: 'routine' }, now)

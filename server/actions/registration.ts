@@ -95,7 +95,8 @@ export const onRegistration: Kind<OnRegistration> = {
         isDecided: change.status !== facts.status || causes.records === 'end',
       },
       async follow() {
-        if (causes.records === 'decision' || causes.records === 'end') await endInspectionOf(context, id)
+        const isOver = causes.records === 'decision' || causes.records === 'end'
+        if (isOver && facts.open_inspection !== null) await endInspectionOf(context, facts.open_inspection)
       },
       papers: {
         about: { facility_id: facts.facility_id, registration_id: id },

@@ -183,6 +183,7 @@ export const uploadVisitFile = call('POST', '/api/inspections/{id}/file', {
   body: z.object({}).meta({ examples: [{}] }),
   upload: visitFileUpload,
   refuses: ['action_not_offered', 'limit_reached'],
+  status: 201,
   reply: z.object({
     message: z.string(),
     data: inspectionDetails,

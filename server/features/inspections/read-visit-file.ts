@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type VisitFile, visitFile } from '@portal/contract/inspections/visit-file.ts'
+import { type VisitFile, visitFile } from '@portal/contract/inspections/visit-file-form.ts'
 import { visitFileParts } from '@portal/domain/inspections/visit-file.ts'
 import { unzipSync } from 'fflate'
 import { readMediaType } from '../../files/media-types.ts'

@@ -34,6 +34,11 @@ interface Locking {
   submittedOn?: string | undefined
 }
 
+/** The visit for the registration that is not finished, of which there is one at most. */
+const openInspection = sql<number | null>`(
+  select id from inspection where registration_id = registration.id and status in ('planned', 'under way')
+)`.as('open_inspection')
+
 /**
  * Locks a registration until the transaction ends by locking its facility, like everything that starts or changes a
  * registration. It is read in a separate statement after the lock, so that a waiting transaction sees the latest state.
@@ -46,7 +51,7 @@ export async function lockRegistration(db: Db, id: number, locking: Locking = {}
     .where('registration.id', '=', id)
     .selectAll('registration')
     .select(['facility.user_id', 'facility.company_name'])
-    .select([licenceEndBesides(id), closedFrom, restrictionsColumn, hasConditions])
+    .select([licenceEndBesides(id), closedFrom, restrictionsColumn, hasConditions, openInspection])
     .select(hasWaitingRepresentation.as('has_waiting_representation'))
     .select((registration) =>
       registration

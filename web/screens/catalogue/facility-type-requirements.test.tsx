@@ -2,6 +2,7 @@ import * as calls from '@portal/contract/catalogue/calls/catalogue.ts'
 import * as edits from '@portal/contract/catalogue/calls/catalogue-edits.ts'
 import { usedType } from '@portal/contract/catalogue/catalogue.ts'
 import { subList } from '@portal/contract/catalogue/sub-list.ts'
+import { linkChecklistForm } from '@portal/contract/inspections/calls/checklists.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -41,6 +42,16 @@ describe('the requirements of a facility type', () => {
     expect(first).toHaveTextContent('1Part A Out-patient areaWaiting and consulting 2 questions')
     expect(second).toHaveTextContent('2Part B In-patient areaWaiting and consulting No questions yet')
     expect(screen.getByRole('link', { name: 'Settings', current: true })).toBeVisible()
+  })
+
+  it('are downloaded as a form for Kobo and ODK Collect', async () => {
+    const { user, sent } = show(
+      listed(waiting),
+      refusal(linkChecklistForm, { code: 'too_many_requests', status: 429, message: 'Wait a minute' }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Download as XLSForm' }))
+    expect(await screen.findByText('Wait a minute')).toBeVisible()
+    expect(sent(linkChecklistForm)[0]?.body).toEqual({ facility_type_id: 2 })
   })
 
   it('are marked as samples until they are saved, and the page keeps the focus then', async () => {

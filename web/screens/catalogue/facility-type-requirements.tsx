@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/catalogue/calls/catalogue-edits.ts'
 import type { UsedType } from '@portal/contract/catalogue/catalogue.ts'
+import { linkChecklistForm } from '@portal/contract/inspections/calls/checklists.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
@@ -8,6 +9,7 @@ import { AddRequirement } from '../../features/catalogue/add-requirement.tsx'
 import { figuresInWords, whoKeepsQuestions } from '../../features/catalogue/in-use.ts'
 import { RequirementTable } from '../../features/catalogue/requirement-table.tsx'
 import { SampleNotice } from '../../features/catalogue/sample-notice.tsx'
+import { DownloadButton } from '../../fields/download-button.tsx'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -31,6 +33,7 @@ export function FacilityTypeRequirements() {
             <Button variant="default" onClick={() => setIsPreview(!isPreview)}>
               {isPreview ? 'Back to editing' : 'Preview as an owner'}
             </Button>
+            <DownloadButton call={linkChecklistForm} body={{ facility_type_id: type.id }} label="Download as XLSForm" />
             {!isPreview && <AddRequirement facilityTypeId={type.id} />}
           </>
         )

@@ -1,6 +1,7 @@
 import { inspectionActions } from '@portal/domain/actions/inspection.ts'
 import { act } from '../../../actions/act.ts'
-import { onInspection, onNewInspection } from '../../../actions/inspection.ts'
+import { cancelPlanned } from '../../../actions/end-inspections.ts'
+import { onNewInspection } from '../../../actions/inspection.ts'
 import type { LockedRegistration } from '../../../records/applications/registrations.ts'
 import { findRecommendedInspection } from '../../../records/inspections/inspection-of-registration.ts'
 import { insertInspection } from '../../../records/inspections/plans.ts'
@@ -21,18 +22,14 @@ export async function followRecommendation(
   if (isAsked === (before === 'Yes')) return
   const found = await findRecommendedInspection(context.db, registration.id)
   if (isAsked && !found) await planByItself(context, registration)
-  if (!isAsked && found?.is_untouched) await cancelByItself(context, found.id)
-}
-
-function byItself(context: Context) {
-  return { ...context, user: null, address: null }
+  if (!isAsked && found?.is_untouched) await cancelPlanned(context, found.id, 'It is not recommended any more')
 }
 
 async function planByItself(context: Context, { id, facility_id, kind: applied }: LockedRegistration): Promise<void> {
   const at = context.now.toISOString()
   const kind = applied === 'renewal' ? 'renewal' : 'before licence'
   const day = { planned_day: null, planned_half: null, is_announced: false }
-  await act(byItself(context), onNewInspection, 'Plan inspection', facility_id, {
+  await act({ ...context, user: null, address: null }, onNewInspection, 'Plan inspection', facility_id, {
     input: { note: 'Recommended in the consideration' },
     write: async () => ({
       ...day,
@@ -46,15 +43,6 @@ async function planByItself(context: Context, { id, facility_id, kind: applied }
         updated_at: at,
       }),
     }),
-    reply: () => Promise.resolve(),
-  })
-}
-
-async function cancelByItself(context: Context, id: number): Promise<void> {
-  const cancel_reason = 'It is not recommended any more'
-  await act(byItself(context), onInspection, 'Cancel inspection', id, {
-    input: { note: cancel_reason },
-    write: () => Promise.resolve({ changes: { cancelled_at: context.now.toISOString(), cancel_reason } }),
     reply: () => Promise.resolve(),
   })
 }

@@ -1,4 +1,4 @@
-import type { VisitFile } from '@portal/contract/inspections/visit-file.ts'
+import type { VisitFile } from '@portal/contract/inspections/visit-file-form.ts'
 import { visitFileFormat, visitFileParts } from '@portal/domain/inspections/visit-file.ts'
 import { Zip, ZipPassThrough } from 'fflate'
 import type { VisitOnPhone } from '../../../api/visits/kept-visits.ts'
