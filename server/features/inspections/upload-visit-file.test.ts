@@ -66,7 +66,7 @@ describe('the file of a visit', () => {
     const colleague = await makeOfficer(portal.db, ['inspect'])
     const file = aFile()
     expect((await upload(colleague, file)).reply).toMatchObject({ conflicts: [], is_site_left: false })
-    expect((await upload(visited.lead, file)).status).toBe(200)
+    expect((await upload(visited.lead, file)).status).toBe(201)
     const { status, findings, photos, history } = await shown()
     expect([status, findings.length, photos.length]).toEqual(['under way', 2, 1])
     expect(findings.map(({ outcome, version }) => [outcome, version])).toEqual([

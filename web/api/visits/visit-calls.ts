@@ -1,6 +1,5 @@
 import { visitFileUpload } from '@portal/contract/fields/accepted-file.ts'
 import type * as inspections from '@portal/contract/inspections/calls/inspections.ts'
-import type * as visitFiles from '@portal/contract/inspections/calls/visits.ts'
 import type * as visits from '@portal/contract/inspections/calls/visits.ts'
 import { withoutSchemas } from '../first-page-calls.ts'
 
@@ -24,6 +23,6 @@ export const removeInspectionPhoto = withoutSchemas<typeof visits.removeInspecti
   204,
 )
 export const uploadVisitFile = {
-  ...withoutSchemas<typeof visitFiles.uploadVisitFile>('POST', '/api/inspections/{id}/file'),
+  ...withoutSchemas<typeof visits.uploadVisitFile>('POST', '/api/inspections/{id}/file', 201),
   upload: visitFileUpload,
 }
