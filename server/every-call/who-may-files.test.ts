@@ -20,6 +20,7 @@ const files = [
   'GET /documents/:slug',
   'GET /exports/audit-heads/:filters',
   'GET /exports/audit/:filters',
+  'GET /exports/checklist/:filters',
   'GET /exports/ending-licences/:filters',
   'GET /exports/penalties/:filters',
   'GET /exports/registrations/:filters',

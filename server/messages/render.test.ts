@@ -79,8 +79,8 @@ it('sends messages about an account by mail alone, whatever people have chosen, 
     'new-work false mail',
     'monthly-report false mail',
   ])
-  expect(listed.filter((one) => one.endsWith(' false mail,sms'))).toHaveLength(19)
-  expect(listed).toHaveLength(39)
+  expect(listed.filter((one) => one.endsWith(' false mail,sms'))).toHaveLength(20)
+  expect(listed).toHaveLength(40)
 })
 
 it('says in the mails about work how much there is of each kind, and no names', () => {

@@ -33,9 +33,9 @@ const past = (daysAgo: number, quality: number, afterwards?: Afterwards): Visit 
 /** About forty visits, of every class and in every state. */
 const demoVisits: readonly Visit[] = [
   ...[310, 280, 250, 221, 190, 164].map((daysAgo) => past(daysAgo, 97)),
-  ...[300, 262, 231, 203, 176, 148].map((daysAgo) => past(daysAgo, 74, 'replies, accepted')),
-  ...[290, 240, 195, 158].map((daysAgo) => past(daysAgo, 52)),
-  ...[270, 186, 121].map((daysAgo) => past(daysAgo, 22, 'replies, sent back')),
+  ...[300, 262, 231, 203, 176, 148].map((daysAgo) => past(daysAgo, 45, 'replies, accepted')),
+  ...[290, 240, 195, 158].map((daysAgo) => past(daysAgo, 25)),
+  ...[270, 186, 121].map((daysAgo) => past(daysAgo, 18, 'replies, sent back')),
   ...[212, 99].map((daysAgo) => past(daysAgo, 4)),
   past(60, 88, 'replies'),
   past(45, 70, 'comments'),
@@ -77,12 +77,14 @@ export function inspectionThreads(world: World, visited: readonly Visit[] = demo
   })
 }
 
-/** Plans a routine visit to the facility for which most speaks. Another inspector leads than last time. */
+/** Plans a routine visit to the facility that was visited longest ago, or never. Another inspector leads than last time. */
 async function planVisit({ portal }: World, { daysAgo, ending }: Visit, place: number): Promise<number> {
   const { data: facilities } = await portal.send(inspector, correctiveActions.listFacilitiesAtRisk, {
-    query: { unplanned: '1' },
+    query: { unplanned: '1', per_page: 100 },
   })
-  const [facility] = facilities
+  const [facility] = facilities.toSorted((one, other) =>
+    (one.last_visit_on ?? '').localeCompare(other.last_visit_on ?? ''),
+  )
   if (!facility) throw new Error('There is no licensed facility to visit')
   const team = await idsOf(portal, [inspector, secondInspector])
   const hasDay = ending !== 'planned without day'

@@ -27,7 +27,7 @@ export async function makeVisit(world: World, id: number, { quality }: { quality
   const now = () => portal.clock.now().toISOString()
   await portal.send(lead, visits.beginInspection, { params, body: { arrived_at: now() } })
   const findings = kit.inspection.questions.map((question) => {
-    const outcome = someOutcome(chance, quality, question.may_not_apply)
+    const outcome = someOutcome(chance, quality, question)
     const isWrong = outcome === 'not met' || outcome === 'partly met'
     return {
       key: inventedUuid(chance),
@@ -53,10 +53,15 @@ export async function makeVisit(world: World, id: number, { quality }: { quality
   await portal.send(lead, visits.recordSite, { params, body: siteOf(world, kit) })
 }
 
-function someOutcome({ percent }: World['chance'], quality: number, mayNotApply: boolean): FindingOutcome {
-  if (mayNotApply && percent(20)) return 'does not apply'
-  if (percent(quality)) return 'met'
-  return percent(40) ? 'partly met' : 'not met'
+/** From this quality on a facility has what saves lives; what it lacks is something else. */
+const safeFrom = 25
+
+type Question = VisitKit['inspection']['questions'][number]
+
+function someOutcome({ percent }: World['chance'], quality: number, question: Question): FindingOutcome {
+  if (question.may_not_apply && percent(20)) return 'does not apply'
+  if (percent(quality) || (question.is_critical && quality >= safeFrom)) return 'met'
+  return percent(Math.min(40, quality)) ? 'partly met' : 'not met'
 }
 
 function siteOf({ portal, chance }: World, { staff, beds }: VisitKit) {

@@ -1,4 +1,5 @@
 -- How large the picture of a signature is, so that backups and their verification know it like every other file.
+-- older versions: they do not know the table.
 alter table inspection_site
   add column signature_bytes integer constraint inspection_site_signature_bytes check (signature_bytes > 0),
   drop constraint inspection_site_signature,

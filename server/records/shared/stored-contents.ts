@@ -41,24 +41,30 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
   return counts
 }
 
+/** Where the names of files are, by table. An older version of the portal, of which there is a backup, has not all of them. */
+const namesIn = [
+  ['file', sql`select slug, size_bytes, encode(sha256, 'hex') as sha256 from file`],
+  ['letter_file', sql`select slug, size_bytes, encode(sha256, 'hex') as sha256 from letter_file`],
+  ['concern_photo', sql`select slug, size_bytes, encode(sha256, 'hex') as sha256 from concern_photo`],
+  ['inspection_photo', sql`select slug, size_bytes, encode(sha256, 'hex') as sha256 from inspection_photo`],
+  [
+    'inspection_site',
+    sql`select signature_slug as slug, signature_bytes as size_bytes, encode(signature_sha256, 'hex') as sha256
+      from inspection_site where signature_slug is not null`,
+  ],
+  ['paper_file', sql`select slug, size_bytes, encode(sha256, 'hex') as sha256 from paper_file`],
+  ['crest', sql`select slug, size_bytes, null::text as sha256 from crest`],
+] as const
+
 /** Every file whose content is in the file store. */
 export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
+  const found = await sql<{ name: string }>`
+    select name from unnest(${namesIn.map(([table]) => table)}::text[]) as listed (name) where to_regclass(name) is not null
+  `.execute(db)
+  const tables = new Set(found.rows.map(({ name }) => name))
+  const named = namesIn.flatMap(([table, files]) => (tables.has(table) ? [files] : []))
   const { rows } = await sql<NamedFile>`
-    select slug, size_bytes, encode(sha256, 'hex') as sha256 from file
-    union all
-    select slug, size_bytes, encode(sha256, 'hex') from letter_file
-    union all
-    select slug, size_bytes, encode(sha256, 'hex') from concern_photo
-    union all
-    select slug, size_bytes, encode(sha256, 'hex') from inspection_photo
-    union all
-    select signature_slug, signature_bytes, encode(signature_sha256, 'hex') from inspection_site
-      where signature_slug is not null
-    union all
-    select slug, size_bytes, encode(sha256, 'hex') from paper_file
-    union all
-    select slug, size_bytes, null from crest
-    order by slug
+    select * from (${sql.join(named, sql` union all `)}) as named order by slug
   `.execute(db)
   return rows
 }

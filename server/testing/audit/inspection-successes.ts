@@ -5,6 +5,7 @@ import * as visits from '@portal/contract/inspections/calls/visits.ts'
 import type { InspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
 import { pdf } from '../files.ts'
 import { photo } from '../photos.ts'
+import { visitFile } from '../visit-file.ts'
 import type { Preparing, Stage } from './success-stage.ts'
 
 const at = '2026-04-14T09:10:00Z'
@@ -75,6 +76,12 @@ export const inspectionSuccesses = {
     const sent = { params: { id }, body: photoOf(stage) }
     const { data } = await stage.done(stage.officer, visits.addInspectionPhoto, sent, photo)
     return { by: stage.officer, request: { params: { id, photo: data.id } } }
+  },
+  uploadVisitFile: async (stage) => {
+    const begun = await begin(stage)
+    const { id, number } = begun
+    const file = visitFile({ inspection_id: id, number, ...findingsOf(begun) })
+    return { by: stage.officer, request: { params: { id }, body: {} }, file }
   },
   recordSite: async (stage) => {
     const { id } = await begin(stage)

@@ -106,7 +106,7 @@ describe('the inspections', () => {
       }),
     )
     await user.click(screen.getByRole('link', { name: 'Mine' }))
-    await waitFor(() => expect(sent(calls.listInspections).at(-1)?.query).toEqual({ mine: '1' }))
+    await waitFor(() => expect(sent(calls.listInspections).at(-1)?.query).toEqual({ mine: '1', sort: '-planned_day' }))
   })
 
   it('say that there is none, or that the view has none', async () => {

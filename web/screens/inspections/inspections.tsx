@@ -1,5 +1,6 @@
 import type { Inspection } from '@portal/contract/inspections/inspection.ts'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Allowed } from '../../api/allowed.tsx'
 import { DaySheets } from '../../features/inspections/day-sheets.tsx'
 import { InspectionTable } from '../../features/inspections/list/inspection-table.tsx'
@@ -11,7 +12,10 @@ import { useListAddress } from '../../ui/table/use-list-address.ts'
 
 /** Every inspection, planned or done, for officers. */
 export function Inspections() {
-  const address = useListAddress()
+  const [view] = useSearchParams()
+  const isAhead = ['planned', 'under way'].includes(view.get('status') ?? '')
+  // What is ahead begins with the earliest day, as the call answers it; everything else with the latest.
+  const address = useListAddress(isAhead ? undefined : '-planned_day')
   const [sheets, setSheets] = useState<Inspection[]>()
   if (sheets) {
     return (

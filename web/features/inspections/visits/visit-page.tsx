@@ -17,6 +17,7 @@ import { lastPosition } from './place-in-visit.ts'
 import { QuestionPage } from './question-page.tsx'
 import { SitePage } from './site-page.tsx'
 import { VisitFrame } from './visit-frame.tsx'
+import styles from './visit.module.css'
 import { VisitMenu } from './visit-menu.tsx'
 
 /** A visit on this phone. It needs no network: everything is read from and recorded on the phone. */
@@ -29,14 +30,16 @@ export function VisitPage({ person, id }: { person: number; id: number }) {
 
 function NotKept() {
   return (
-    <Page title="Visit" width="reading" back={{ to: paths.visits(), label: 'Visits' }}>
-      <EmptyState
-        title="This visit is not kept on this phone"
-        action={<LinkButton to={paths.visits()}>My visits</LinkButton>}
-      >
-        Keep it on this phone first. Then it works without a network.
-      </EmptyState>
-    </Page>
+    <div className={styles.body}>
+      <Page title="Visit" width="reading" back={{ to: paths.visits(), label: 'Visits' }}>
+        <EmptyState
+          title="This visit is not kept on this phone"
+          action={<LinkButton to={paths.visits()}>My visits</LinkButton>}
+        >
+          Keep it on this phone first. Then it works without a network.
+        </EmptyState>
+      </Page>
+    </div>
   )
 }
 
