@@ -24,8 +24,8 @@ export async function makeVisit(world: World, id: number, { quality }: { quality
   const params = { id }
   const lead = await leadOf(world, id)
   const kit = (await portal.send(lead, visits.showVisitKit, { params })).data
-  const now = () => portal.clock.now().toISOString()
-  await portal.send(lead, visits.beginInspection, { params, body: { arrived_at: now() } })
+  const moment = () => portal.clock.now().toISOString()
+  await portal.send(lead, visits.beginInspection, { params, body: { arrived_at: moment() } })
   const findings = kit.inspection.questions.map((question) => {
     const outcome = someOutcome(chance, quality, question)
     const isWrong = outcome === 'not met' || outcome === 'partly met'
@@ -36,7 +36,7 @@ export async function makeVisit(world: World, id: number, { quality }: { quality
       number_seen: question.least_number === null ? null : question.least_number + chance.between(-1, 2),
       note: isWrong && chance.percent(60) ? chance.of(notes) : null,
       based_on: 0,
-      found_at: now(),
+      found_at: moment(),
     }
   })
   await portal.send(lead, visits.recordFindings, { params, body: { findings } })
@@ -46,7 +46,7 @@ export async function makeVisit(world: World, id: number, { quality }: { quality
       key: inventedUuid(chance),
       facility_id: kit.inspection.facility_id,
       sub_list_id: asked[place]?.sub_list_id ?? null,
-      taken_at: now(),
+      taken_at: moment(),
     }
     await portal.send(lead, visits.addInspectionPhoto, { params, body }, photo)
   }
