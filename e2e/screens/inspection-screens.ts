@@ -22,6 +22,13 @@ export const inspectionScreens: Screen[] = [
     at: ({ inspection }) => `/admin/inspections/${inspection.id}`,
     shows: 'Broken since March',
   },
+  { name: 'visits', as: 'officer', at: () => '/admin/visits', shows: 'Keep on this phone' },
+  {
+    name: 'a visit that is not kept on the phone',
+    as: 'officer',
+    at: ({ plannedInspection }) => `/admin/visits/${plannedInspection.id}`,
+    shows: 'This visit is not kept on this phone',
+  },
   { name: 'corrective actions', as: 'officer', at: () => '/admin/corrective-actions', shows: 'Open' },
   {
     name: 'corrective actions without a match',

@@ -10,7 +10,6 @@ export const officerScreens: Screen[] = [
     at: () => '/admin/inbox?kind=duties',
     shows: 'Nothing waits for you.',
   },
-  { name: 'visits', as: 'officer', at: () => '/admin/visits', shows: 'No visit is planned for you.' },
   { name: 'facility management', as: 'officer', at: () => '/admin/all/facilities?q=Alheri', shows: 'Alheri Mortuary' },
   {
     name: 'facility management without a match',
