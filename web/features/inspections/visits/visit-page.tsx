@@ -30,7 +30,7 @@ export function VisitPage({ person, id }: { person: number; id: number }) {
 
 function NotKept() {
   return (
-    <div className={styles.body}>
+    <main id="page" tabIndex={-1} className={styles.body}>
       <Page title="Visit" width="reading" back={{ to: paths.visits(), label: 'Visits' }}>
         <EmptyState
           title="This visit is not kept on this phone"
@@ -39,7 +39,7 @@ function NotKept() {
           Keep it on this phone first. Then it works without a network.
         </EmptyState>
       </Page>
-    </div>
+    </main>
   )
 }
 
