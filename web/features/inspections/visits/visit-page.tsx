@@ -16,8 +16,8 @@ import { PartProgress } from './part-progress.tsx'
 import { lastPosition } from './place-in-visit.ts'
 import { QuestionPage } from './question-page.tsx'
 import { SitePage } from './site-page.tsx'
-import { VisitFrame } from './visit-frame.tsx'
 import styles from './visit.module.css'
+import { VisitFrame } from './visit-frame.tsx'
 import { VisitMenu } from './visit-menu.tsx'
 
 /** A visit on this phone. It needs no network: everything is read from and recorded on the phone. */
