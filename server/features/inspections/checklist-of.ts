@@ -1,6 +1,5 @@
-import type { ChecklistOf } from '../../records/inspections/checklist.ts'
+import { type ChecklistOf, readChecklistNow } from '../../records/inspections/checklist.ts'
 import type { LockedInspection } from '../../records/inspections/inspections.ts'
-import { readChecklistNow } from '../../records/inspections/plans.ts'
 import type { Stored } from '../../use-case/context.ts'
 
 /** The checklist of a visit: as it was fixed when the visit began; before, as it would begin now. */

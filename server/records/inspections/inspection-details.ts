@@ -3,12 +3,11 @@ import { scoresByPart } from '@portal/domain/inspections/score.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { InspectionAddendumTable } from '../../database/tables/inspections.ts'
-import { listChecklist } from './checklist.ts'
+import { listChecklist, readChecklistNow } from './checklist.ts'
 import { correctiveActionsOf } from './corrective-actions.ts'
 import { countCameLater, listFindings } from './findings.ts'
 import { inspections, refuseMissingInspection } from './inspections.ts'
 import { listPhotos } from './photos.ts'
-import { readChecklistNow } from './plans.ts'
 import { readSite } from './sites.ts'
 
 interface Asked {

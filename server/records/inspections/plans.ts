@@ -1,6 +1,6 @@
 import { isOpen, registrationStatuses } from '@portal/domain/applications/registration-status.ts'
 import type { InspectionKind } from '@portal/domain/inspections/inspections.ts'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { InspectionTable } from '../../database/tables/inspections.ts'
 import { isOfficerWhoMay } from '../accounts/officers.ts'
@@ -136,43 +136,6 @@ export async function countParts(db: Db, partIds: readonly number[]): Promise<nu
     .select(sql<number>`count(*)::int`.as('parts'))
     .executeTakeFirstOrThrow()
   return parts
-}
-
-/** Of which type and version of the catalogue the checklist is. */
-interface Checklist {
-  facility_type_id: number
-  catalogue_version: number
-}
-
-/**
- * The checklist of a visit that begins now: of an application, what that is asked; of a routine visit, what the catalogue asks at
- * present; of a follow-up, what the visit before it asked; otherwise what the facility was asked last.
- */
-export async function readChecklistNow(
-  db: Db,
-  about: { kind: InspectionKind; facility_id: number; registration_id: number | null },
-): Promise<Checklist> {
-  const { kind, facility_id, registration_id } = about
-  const application = sql`select facility_type_id, catalogue_version from registration where id = ${registration_id}::int`
-  const present = sql`select facility_type_id, catalogue_version() from facility where id = ${facility_id}::int`
-  const lastVisit = sql`
-    (select facility_type_id, catalogue_version from inspection
-     where facility_id = ${facility_id}::int and status in ('done', 'published') and question_ids is null
-     order by done_at desc limit 1)
-    union all (${present}) limit 1`
-  const checklists = {
-    'before licence': application,
-    renewal: application,
-    routine: present,
-    'follow-up': lastVisit,
-    concern: sql`select facility_type_id, catalogue_version_of(id) as catalogue_version from facility where id = ${facility_id}::int`,
-  } as const satisfies Record<InspectionKind, RawBuilder<unknown>>
-  const { rows } = await sql<Checklist>`
-    select * from (${checklists[kind]}) as checklist (facility_type_id, catalogue_version)
-  `.execute(db)
-  const [checklist] = rows
-  if (!checklist) throw new Error('The facility of this inspection has no checklist')
-  return checklist
 }
 
 /** The planned visits to a facility, in the order of their ids. */

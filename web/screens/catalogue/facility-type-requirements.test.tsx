@@ -203,7 +203,7 @@ describe('the requirements of a facility type', () => {
   })
 
   it('get a new question with Add Sublist', async () => {
-    const question = { ...exampleOf(subList), id: 5, sub_list: 'Is there a ramp?' }
+    const question = { ...exampleOf(subList), id: 5, sub_list: 'Is there a ramp?', question_type: 'yes_no' as const }
     const { user, sent } = show(
       listed(waiting),
       listed({ ...waiting, sub_lists: [...waiting.sub_lists, question] }),
