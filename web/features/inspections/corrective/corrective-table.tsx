@@ -26,12 +26,11 @@ const columns: Column<CorrectiveAction>[] = [
   {
     header: 'Facility',
     inCard: 'name',
-    cell: ({ company_name, inspection_id, number, facility_id }) => (
+    // One link: two beside each other are too small to touch. The page of the inspection leads to the facility.
+    cell: ({ company_name, inspection_id, number }) => (
       <>
-        <Link to={paths.facility(facility_id)}>{company_name}</Link>
-        <span className={`${textStyles.second} ${textStyles.figure}`}>
-          <Link to={paths.inspection(inspection_id)}>{number}</Link>
-        </span>
+        <Link to={paths.inspection(inspection_id)}>{company_name}</Link>
+        <span className={`${textStyles.second} ${textStyles.figure}`}>{number}</span>
       </>
     ),
   },
