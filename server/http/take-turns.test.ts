@@ -1,6 +1,6 @@
 import { Refusal } from '@portal/domain/refusal.ts'
 import { describe, expect, it } from 'vitest'
-import { handOutPlaces, makeTurns } from './take-turns.ts'
+import { makeTurns } from './take-turns.ts'
 
 /** Work that lasts until it is told to end, and what has run so far. */
 function works() {
@@ -49,25 +49,5 @@ describe('calls that change something', () => {
     await expect.poll(() => begun).toEqual(['first', 'last'])
     end('last')
     expect(await last).toBe('last')
-  })
-})
-
-describe('places of callers who are refused', () => {
-  it('are as many a second as are served in one, not before a second and not after thirty', () => {
-    const places = handOutPlaces(2)
-    expect([places.next(0), places.next(0)]).toEqual([1, 1])
-    // A call takes 500 ms, so two at once serve four a second.
-    for (let call = 0; call < 200; call += 1) places.learn(500)
-    const told = Array.from({ length: 12 }, () => places.next(10_000))
-    expect(told).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3])
-    const later = Array.from({ length: 200 }, () => places.next(10_000))
-    expect(later.at(-1)).toBe(30)
-  })
-
-  it('are near again once nobody waits', () => {
-    const places = handOutPlaces(2)
-    for (let call = 0; call < 200; call += 1) places.learn(500)
-    for (let refused = 0; refused < 40; refused += 1) places.next(10_000)
-    expect(places.next(40_000)).toBe(1)
   })
 })
