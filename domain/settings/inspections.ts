@@ -129,13 +129,6 @@ export const inspections = {
       initial: 'no',
       since,
     }),
-    publish_inspections: yesOrNo({
-      label: 'The public sees the class of the last published inspection',
-      effect:
-        'Whether the register, its downloads and the page that checks papers show the class and day of the last published inspection.',
-      initial: 'no',
-      since,
-    }),
     risk_overdue: points('each 30 days past the day of the next visit', 2),
     risk_class: points('each class below fully compliant', 3),
     risk_concern: points('each open concern', 5),
