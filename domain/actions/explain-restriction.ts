@@ -5,6 +5,7 @@ import {
   restrictionWords,
   type StandingFacts,
 } from '../standing/standing.ts'
+import { sentenceCase } from '../text/sentence-case.ts'
 import { type FacilityActionName, facilityAction } from './facility.ts'
 
 /** Why an action is refused because of the standing of the facility, in a sentence; undefined if that is not the reason. */
@@ -21,13 +22,9 @@ export function explainRestriction(
   const same = open.find(({ kind }) => kind === restricts)
   if (same) {
     const { state, noun } = restrictionWords[same.kind]
-    return `${capital(state)} already, ${daysInWords(same)}. Lift that ${noun} first`
+    return `${sentenceCase(state)} already, ${daysInWords(same)}. Lift that ${noun} first`
   }
   const inForce = restrictionOn(restrictions, today)
   if (!starts || closed_from !== null || inForce?.kind !== 'revoked') return undefined
-  return `${capital(restrictionWords.revoked.state)} ${daysInWords(inForce)}. Nothing can be started for it`
-}
-
-function capital(sentence: string): string {
-  return sentence.replace(/^./, (letter) => letter.toUpperCase())
+  return `${sentenceCase(restrictionWords.revoked.state)} ${daysInWords(inForce)}. Nothing can be started for it`
 }

@@ -1,3 +1,5 @@
+import { sentenceCase } from '../text/sentence-case.ts'
+
 /** The first word of what is counted or measured, in brackets at the end of a question: '(number of beds)', '(kVA)'. */
 const units = new Set(
   [
@@ -33,5 +35,5 @@ export function askedNumber(question: string): AskedNumber | undefined {
 /** With a capital letter, unless it is a symbol with its own capitals: kVA. */
 function startLikeSentence(unit: string): string {
   if (/^[a-z]+[A-Z]/.test(unit)) return unit
-  return unit.replace(/^./, (letter) => letter.toUpperCase())
+  return sentenceCase(unit)
 }

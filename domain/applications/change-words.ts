@@ -1,6 +1,7 @@
 import { phoneInGroups } from '../accounts/phone-in-groups.ts'
 import { dayInWords, isCalendarDate } from '../dates/calendar-date.ts'
 import { formatNaira } from '../money/money.ts'
+import { sentenceCase } from '../text/sentence-case.ts'
 import type { ApplicationChange } from './application-changes.ts'
 import { responses } from './question-types.ts'
 import { rowSections } from './row-sections.ts'
@@ -57,8 +58,7 @@ export function valueInWords(field: string, value: string | number | boolean | n
 }
 
 function inWords(name: string): string {
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return sentenceCase(name.replaceAll('_', ' '))
 }
 
 const kinds = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const satisfies Record<

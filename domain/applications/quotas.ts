@@ -1,4 +1,5 @@
 import { refuse } from '../refusal.ts'
+import { sentenceCase } from '../text/sentence-case.ts'
 import { rowSections } from './row-sections.ts'
 
 /** The highest number of rows that the ministry may allow. */
@@ -21,7 +22,7 @@ const limits = [
   },
   ...rowSections.map(({ list, many, defaultLimit }) => ({
     name: `max_${list}` as const,
-    label: `${many.replace(/^./, (letter) => letter.toUpperCase())} of a facility`,
+    label: `${sentenceCase(many)} of a facility`,
     default: defaultLimit,
     highest,
     refusal: (most: string) =>

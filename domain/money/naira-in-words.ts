@@ -1,3 +1,5 @@
+import { sentenceCase } from '../text/sentence-case.ts'
+
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -18,7 +20,7 @@ export function nairaInWords(kobo: number): string {
     ...(naira > 0 || rest === 0 ? [`${inWords(naira)} naira`] : []),
     ...(rest > 0 ? [`${inWords(rest)} kobo`] : []),
   ]
-  return `${parts.join(', ')} only`.replace(/^./, (letter) => letter.toUpperCase())
+  return sentenceCase(`${parts.join(', ')} only`)
 }
 
 function inWords(count: number): string {

@@ -1,5 +1,6 @@
 import { statusFilters } from '@portal/contract/fields/filters.ts'
 import { waitingStatuses } from '@portal/domain/applications/registration-status.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import type { ReactNode } from 'react'
 import { SearchBox } from '../ui/form/search-box.tsx'
 import { FilterSelect, ListFilters } from '../ui/table/list-filters.tsx'
@@ -11,20 +12,16 @@ const choices = ['status', 'facility_type_id', 'local_gov_area_id'] as const
 /** The query parameters that filter an officer's list of facilities or registrations. */
 export const facilityFilterNames = ['q', ...choices] as const
 
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
-
 /** The options of the status filter: all statuses that wait for the ministry together, then each status. */
 const statuses = [
-  { value: waitingStatuses.join(), label: capitalise(waitingStatuses.join(' or ')) },
-  ...statusFilters.map((status) => ({ value: status, label: capitalise(status) })),
+  { value: waitingStatuses.join(), label: sentenceCase(waitingStatuses.join(' or ')) },
+  ...statusFilters.map((status) => ({ value: status, label: sentenceCase(status) })),
 ]
 
 /** The options, plus the combination of statuses in the URL if it is not one of them. */
 export function statusChoices(selected: string) {
   const isListed = selected === '' || statuses.some(({ value }) => value === selected)
-  return isListed ? statuses : [...statuses, { value: selected, label: capitalise(selected.split(',').join(' or ')) }]
+  return isListed ? statuses : [...statuses, { value: selected, label: sentenceCase(selected.split(',').join(' or ')) }]
 }
 
 interface FilterProps {

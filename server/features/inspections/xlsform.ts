@@ -1,6 +1,7 @@
 import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
 import { askedNumber } from '@portal/domain/applications/asked-number.ts'
 import { type FindingOutcome, findingOutcomes, staffSightings } from '@portal/domain/inspections/inspections.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import type { Cell, Sheet } from '../../files/workbook.ts'
 
 /** The checklist of a type of facility: its requirements with their parts and questions, in the order of the catalogue. */
@@ -64,7 +65,7 @@ export function xlsform({ facility_type_id, category_list, catalogue_version, re
 const nameOf = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
 
 const listed = (list: string, all: readonly string[]): Cell[][] =>
-  all.map((label) => [list, nameOf(label), capitalised(label)])
+  all.map((label) => [list, nameOf(label), sentenceCase(label)])
 
 const choices: Cell[][] = [
   ...listed(
@@ -144,8 +145,4 @@ function questionOf(requirement: string, question: SubList): Asked[] {
     ...(needs_photo ? [{ type: 'image', name: `photo_${id}`, label: 'Photo' } as const] : []),
     { type: 'text', name: `note_${id}`, label: 'What is missing?', relevant: fails, appearance: 'multiline' },
   ]
-}
-
-function capitalised(label: string): string {
-  return label.charAt(0).toUpperCase() + label.slice(1)
 }

@@ -4,6 +4,7 @@ import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { restrictingAction } from '@portal/domain/actions/standing-actions.ts'
 import { addMonths } from '@portal/domain/dates/calendar-date.ts'
 import { daysInWords, restrictionWords } from '@portal/domain/standing/standing.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { act } from '../../actions/act.ts'
 import { onFacility } from '../../actions/facility.ts'
 import { getFacility } from '../../records/facilities/facilities.ts'
@@ -27,7 +28,7 @@ async function restrictFacility(context: Context, { params: { id }, body }: Inpu
   const action = restrictingAction(kind)
   return act(context, onFacility, action, id, {
     input: {
-      reason: `${capital(daysInWords({ kind, from_date, until_date }))}. ${reason}`,
+      reason: `${sentenceCase(daysInWords({ kind, from_date, until_date }))}. ${reason}`,
       letter: { restriction: { noun: restrictionWords[kind].noun, from_date, until_date, reason } },
     },
     write: () =>
@@ -59,7 +60,7 @@ async function liftRestriction(context: Context, { params, body }: Input<typeof 
   return act(context, onFacility, 'Lift', id, {
     input: {
       restrictionId: restriction_id,
-      reason: `${capital(restrictionWords[restriction.kind].noun)} ${daysInWords(restriction)}. ${body.reason}`,
+      reason: `${sentenceCase(restrictionWords[restriction.kind].noun)} ${daysInWords(restriction)}. ${body.reason}`,
       letter: {
         restriction: { ...restriction, noun: restrictionWords[restriction.kind].noun, reason: body.reason },
       },
@@ -71,8 +72,4 @@ async function liftRestriction(context: Context, { params, body }: Input<typeof 
     },
     reply: async () => ({ data: await getFacility(db, id, today), message: facilityActions.Lift.message }),
   })
-}
-
-function capital(sentence: string): string {
-  return sentence.replace(/^./, (letter) => letter.toUpperCase())
 }

@@ -1,3 +1,4 @@
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { html } from '../../print/markup.ts'
 import { callSection, type DescribedCall } from './call-section.ts'
 import type { Description } from './document-shape.ts'
@@ -10,7 +11,7 @@ export function docsPage({ info, tags, paths, components }: Description): string
   const features = tags.map((tag) => ({
     ...tag,
     id: `feature-${tag.name}`,
-    title: tag.name.charAt(0).toUpperCase() + tag.name.slice(1),
+    title: sentenceCase(tag.name),
     calls: calls.filter(({ operation }) => operation.tags.includes(tag.name)),
   }))
   return html`<!doctype html>

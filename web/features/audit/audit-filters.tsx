@@ -2,6 +2,7 @@ import { linkAuditExport } from '@portal/contract/audit/calls.ts'
 import * as cases from '@portal/contract/cases/calls.ts'
 import { auditWords } from '@portal/domain/audit/audit-words.ts'
 import { auditKindWords } from '@portal/domain/audit/entry-in-words.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { DownloadCsv } from '../../fields/download-csv.tsx'
@@ -14,8 +15,6 @@ import styles from './audit.module.css'
 
 /** The query parameters that the filters of the record set. */
 export const auditFilterNames = ['from', 'to', 'actor_id', 'action', 'about', 'about_id'] as const
-
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const actions = Object.entries(auditWords)
   .map(([value, words]) => ({ value, label: sentenceCase(words.replace('#', '…')) }))

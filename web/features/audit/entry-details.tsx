@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import layout from '../../ui/layout/layout.module.css'
 import textStyles from '../../ui/text.module.css'
@@ -34,8 +35,7 @@ export function EntryDetails({ entry: { id, before, after } }: { entry: AuditEnt
 }
 
 function nameInWords(name: string): string {
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return sentenceCase(name.replaceAll('_', ' '))
 }
 
 function inWords(value: unknown): string {

@@ -2,9 +2,9 @@ import type { CorrectiveAction } from '@portal/contract/inspections/corrective-a
 import type { Inspection } from '@portal/contract/inspections/inspection.ts'
 import type { ComplianceClass } from '@portal/domain/inspections/compliance-class.ts'
 import type { FindingOutcome } from '@portal/domain/inspections/inspections.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from '../../ui/status-badge.module.css'
-import { classWords, correctiveWords, outcomeWords, statusWords } from './inspection-words.ts'
 
 interface Appearance {
   colour: 'primary' | 'info' | 'danger' | 'warning' | 'expired' | 'none'
@@ -30,7 +30,7 @@ const ofStatus = {
 
 /** How far an inspection is, as colour, sign and text. */
 export function InspectionBadge({ status }: { status: Inspection['status'] }) {
-  return <Badge {...ofStatus[status]} words={statusWords[status]} />
+  return <Badge {...ofStatus[status]} words={sentenceCase(status)} />
 }
 
 const ofClass = {
@@ -43,7 +43,7 @@ const ofClass = {
 
 /** A class of compliance as colour, sign and text. */
 export function ClassBadge({ of }: { of: ComplianceClass }) {
-  return <Badge {...ofClass[of]} words={classWords[of]} />
+  return <Badge {...ofClass[of]} words={sentenceCase(of)} />
 }
 
 const ofOutcome = {
@@ -56,7 +56,7 @@ const ofOutcome = {
 
 /** What was found about a question, as colour, sign and text. */
 export function OutcomeBadge({ of }: { of: FindingOutcome }) {
-  return <Badge {...ofOutcome[of]} words={outcomeWords[of]} />
+  return <Badge {...ofOutcome[of]} words={sentenceCase(of)} />
 }
 
 /** A question whose failure limits the class. */
@@ -73,5 +73,5 @@ const ofCorrective = {
 /** How far a corrective action is; one that is late says so. */
 export function CorrectiveBadge({ of: { status, is_overdue } }: { of: CorrectiveAction }) {
   if (is_overdue) return <Badge colour="danger" icon="warning" words="Overdue" />
-  return <Badge {...ofCorrective[status]} words={correctiveWords[status]} />
+  return <Badge {...ofCorrective[status]} words={sentenceCase(status)} />
 }

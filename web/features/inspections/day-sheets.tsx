@@ -1,4 +1,5 @@
 import type { Inspection } from '@portal/contract/inspections/inspection.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { Day } from '../../ui/dates.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,7 +7,7 @@ import layout from '../../ui/layout/layout.module.css'
 import { PrintablePage } from '../../ui/print/printable-page.tsx'
 import textStyles from '../../ui/text.module.css'
 import styles from './day-sheets.module.css'
-import { halfWords, kindWords, nameOf } from './inspection-words.ts'
+import { kindWords, nameOf } from './inspection-words.ts'
 
 type Officer = Inspection['team'][number]
 
@@ -57,7 +58,7 @@ function DaySheet({ sheet: { day, officer, visits } }: { sheet: Sheet }) {
         <tbody>
           {inOrderOfDay(visits).map((visit) => (
             <tr key={visit.id}>
-              <td>{visit.planned_half ? halfWords[visit.planned_half] : 'Any time'}</td>
+              <td>{visit.planned_half ? sentenceCase(visit.planned_half) : 'Any time'}</td>
               <td>
                 <strong>{visit.company_name}</strong>
                 <span className={textStyles.second}>

@@ -1,8 +1,8 @@
 import { halvesOfDay } from '@portal/domain/inspections/inspections.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { SelectField, TickField } from '../../ui/form/choice-fields.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
-import { halfWords } from './inspection-words.ts'
 import { TeamField } from './team-field.tsx'
 
 /** When a facility is visited, by whom, and what is said about it. `needsReason`: the same inspector would lead again. */
@@ -14,7 +14,7 @@ export function PlanFields({ needsReason }: { needsReason: boolean }) {
         name="planned_half"
         label="Time"
         prompt="Any time of the day"
-        choices={halvesOfDay.map((value) => ({ value, label: halfWords[value] }))}
+        choices={halvesOfDay.map((value) => ({ value, label: sentenceCase(value) }))}
       />
       <TeamField name="team" />
       {needsReason && (

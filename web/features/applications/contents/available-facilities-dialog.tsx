@@ -1,6 +1,7 @@
 import type { AvailableFacilities } from '@portal/contract/applications/available-facilities.ts'
 import * as calls from '@portal/contract/applications/calls/contents.ts'
 import { availableItems, medicalRecords, suggestions } from '@portal/domain/applications/available-items.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useReason } from '../../../fields/use-reason.tsx'
 import { type Choice, choicesOf, RadioField, TicksField } from '../../../ui/form/choice-fields.tsx'
@@ -11,7 +12,7 @@ import { toasts } from './toasts.ts'
 
 const records: Choice[] = medicalRecords.map((kind) => ({
   value: kind,
-  label: kind.replace(/^./, (letter) => letter.toUpperCase()),
+  label: sentenceCase(kind),
 }))
 
 interface AvailableDialogProps {

@@ -5,6 +5,7 @@ import {
   staffCategories,
   staffTimes,
 } from '@portal/domain/applications/staff-cadres.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ModalForm } from '../../../api/modal-form.tsx'
@@ -35,7 +36,7 @@ function CadreField() {
 
 const times: Choice[] = staffTimes.map((time) => ({
   value: time,
-  label: time.replace(/^./, (letter) => letter.toUpperCase()),
+  label: sentenceCase(time),
 }))
 
 interface StaffDialogProps {

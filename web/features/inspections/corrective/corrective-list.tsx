@@ -1,10 +1,10 @@
 import type { CorrectiveAction } from '@portal/contract/inspections/corrective-action.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { Day } from '../../../ui/dates.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { CorrectiveBadge, CriticalMark } from '../badges.tsx'
-import { outcomeWords } from '../inspection-words.ts'
 import styles from './corrective.module.css'
 import { DecideReply } from './decide-reply.tsx'
 import { OwnerReply } from './owner-reply.tsx'
@@ -34,7 +34,7 @@ function Item({ action }: { action: CorrectiveAction }) {
       </div>
       {text !== question && <p className={textStyles.note}>{question}</p>}
       <p>
-        {outcomeWords[outcome]}, to be put right <Until of={action} />
+        {sentenceCase(outcome)}, to be put right <Until of={action} />
       </p>
       {note && <p className={`${textStyles.written} ${styles.note}`}>{note}</p>}
       <Replies replies={replies} />

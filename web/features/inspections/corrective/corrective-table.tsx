@@ -1,6 +1,7 @@
 import { listCorrectiveActions } from '@portal/contract/inspections/calls/corrective-actions.ts'
 import type { CorrectiveAction } from '@portal/contract/inspections/corrective-action.ts'
 import { correctiveActionStatuses } from '@portal/domain/inspections/corrective-actions.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../../api/use-call.ts'
 import { LgaFilter } from '../../../fields/type-and-lga-filters.tsx'
@@ -16,7 +17,6 @@ import type { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { ViewTab, ViewTabs } from '../../../ui/table/view-tabs.tsx'
 import textStyles from '../../../ui/text.module.css'
 import { CorrectiveBadge, CriticalMark } from '../badges.tsx'
-import { correctiveWords } from '../inspection-words.ts'
 import { DecideReply } from './decide-reply.tsx'
 import { Replies } from './replies.tsx'
 
@@ -67,7 +67,7 @@ function Tabs({ address }: { address: ReturnType<typeof useListAddress> }) {
         <ViewTab
           key={one}
           to={paths.correctiveActions({ status: one })}
-          label={correctiveWords[one]}
+          label={sentenceCase(one)}
           isCurrent={status === one && !isOverdue}
         />
       ))}

@@ -1,16 +1,17 @@
 import type { InspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Day } from '../../../ui/dates.tsx'
 import { type Fact, FactGrid } from '../../../ui/layout/fact-grid.tsx'
-import { halfWords, kindWords, nameOf } from '../inspection-words.ts'
+import { kindWords, nameOf } from '../inspection-words.ts'
 
 function dayOf({ done_on, planned_day, planned_half, is_announced }: InspectionDetails): Fact {
   if (done_on)
     return { label: 'Visited', value: <Day of={done_on} />, more: is_announced ? 'announced' : 'not announced' }
   if (!planned_day) return { label: 'Day', value: 'No day yet', sign: 'warning' }
-  const half = planned_half ? halfWords[planned_half] : 'Any time'
+  const half = planned_half ? sentenceCase(planned_half) : 'Any time'
   return { label: 'Day', value: <Day of={planned_day} />, more: `${half}, ${is_announced ? '' : 'not '}announced` }
 }
 

@@ -1,10 +1,11 @@
 import type { InspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import layout from '../../../ui/layout/layout.module.css'
 import { Panel } from '../../../ui/layout/page.tsx'
 import textStyles from '../../../ui/text.module.css'
 import { ClassBadge } from '../badges.tsx'
-import { recommendationWords, scoreInWords } from '../inspection-words.ts'
+import { scoreInWords } from '../inspection-words.ts'
 import { ScoreByPart } from '../score-by-part.tsx'
 import styles from './details.module.css'
 
@@ -35,7 +36,7 @@ export function InspectionResult({ inspection }: { inspection: InspectionDetails
           )}
           {recommendation && (
             <p>
-              Recommendation: <strong>{recommendationWords[recommendation]}</strong>
+              Recommendation: <strong>{sentenceCase(recommendation)}</strong>
             </p>
           )}
         </div>

@@ -1,6 +1,9 @@
 import { listInspections } from '@portal/contract/inspections/calls/inspections.ts'
 import type { Inspection } from '@portal/contract/inspections/inspection.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { complianceClasses } from '@portal/domain/inspections/compliance-class.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { Link } from 'react-router'
 import { useSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -18,7 +21,7 @@ import type { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { useSelection } from '../../../ui/table/use-selection.ts'
 import textStyles from '../../../ui/text.module.css'
 import { ClassBadge, InspectionBadge } from '../badges.tsx'
-import { choicesIn, classWords, halfWords, kindWords, nameOf, scoreInWords } from '../inspection-words.ts'
+import { choicesIn, kindWords, nameOf, scoreInWords } from '../inspection-words.ts'
 import { InspectionTabs } from './inspection-tabs.tsx'
 
 const filters = ['kind', 'class', 'local_gov_area_id'] as const
@@ -30,7 +33,7 @@ function DayOfVisit({ of: { done_on, planned_day, planned_half } }: { of: Inspec
   return (
     <>
       <Day of={planned_day} />
-      {planned_half && <span className={textStyles.second}>{halfWords[planned_half]}</span>}
+      {planned_half && <span className={textStyles.second}>{sentenceCase(planned_half)}</span>}
     </>
   )
 }
@@ -104,7 +107,13 @@ export function InspectionTable({ address, onSheets }: TableProps) {
       <InspectionTabs address={address} />
       <ListFilters address={address} names={filters}>
         <FilterSelect address={address} name="kind" label="Kind" all="Any" choices={choicesIn(kindWords)} />
-        <FilterSelect address={address} name="class" label="Class" all="Any" choices={choicesIn(classWords)} />
+        <FilterSelect
+          address={address}
+          name="class"
+          label="Class"
+          all="Any"
+          choices={choicesIn(recordOf(complianceClasses, sentenceCase))}
+        />
         <LgaFilter address={address} />
       </ListFilters>
       <DataTable

@@ -1,8 +1,8 @@
 import { inspectionStatuses } from '@portal/domain/inspections/inspections.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { paths } from '../../../paths.ts'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { ViewTab, ViewTabs } from '../../../ui/table/view-tabs.tsx'
-import { statusWords } from '../inspection-words.ts'
 
 /** The inspections by their status, and those of whose team the officer is. */
 export function InspectionTabs({ address }: { address: ReturnType<typeof useListAddress> }) {
@@ -15,7 +15,7 @@ export function InspectionTabs({ address }: { address: ReturnType<typeof useList
         <ViewTab
           key={status}
           to={paths.inspections(status)}
-          label={statusWords[status]}
+          label={sentenceCase(status)}
           isCurrent={shown === status && !isMine}
         />
       ))}

@@ -1,10 +1,10 @@
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useState } from 'react'
 import type { OpenVisit } from '../../../api/visits/use-visit.ts'
 import { Day } from '../../../ui/dates.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import layout from '../../../ui/layout/layout.module.css'
-import { inWords } from './outcome-words.ts'
 import styles from './visit.module.css'
 
 /** What to know before the visit begins, and the button that begins it. */
@@ -12,7 +12,7 @@ export function BeginPage({ visit }: { visit: OpenVisit }) {
   const { inspection, address, phone_number, earlier } = visit.visit.kit
   return (
     <>
-      <h1>{inWords(inspection.kind)} visit</h1>
+      <h1>{sentenceCase(inspection.kind)} visit</h1>
       <DescriptionList
         rows={[
           { label: 'Number', value: inspection.number },
@@ -34,7 +34,7 @@ export function BeginPage({ visit }: { visit: OpenVisit }) {
               <li key={sub_list_id}>
                 {inspection.questions.find((asked) => asked.sub_list_id === sub_list_id)?.question ??
                   'A question of then'}
-                : {inWords(outcome)}
+                : {sentenceCase(outcome)}
                 {note && `, ${note}`}
               </li>
             ))}

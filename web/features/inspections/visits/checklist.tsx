@@ -1,3 +1,4 @@
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isAnswered, type PartOnPhone } from '../../../api/visits/visit-state.ts'
@@ -8,7 +9,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './checklist.module.css'
-import { inWords } from './outcome-words.ts'
 import { rememberVisitMode, type VisitMode, visitMode } from './place-in-visit.ts'
 
 const all = 'All'
@@ -70,7 +70,7 @@ export function Checklist({ visitId, parts }: ChecklistProps) {
                   </span>
                   <span className={textStyles.note}>
                     {conflict && <Icon name="warning" size={14} />}
-                    {finding?.outcome ? inWords(finding.outcome) : 'No finding yet'}
+                    {finding?.outcome ? sentenceCase(finding.outcome) : 'No finding yet'}
                     {photos.length > 0 && `, ${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`}
                   </span>
                 </Link>

@@ -1,5 +1,6 @@
 import { type Recommendation, recommendations } from '@portal/domain/inspections/inspections.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OpenVisit } from '../../../api/visits/use-visit.ts'
@@ -11,7 +12,6 @@ import { ChoiceInput } from '../../../ui/form/inputs.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { CorrectiveWords, isToCorrect } from './corrective-words.tsx'
-import { inWords } from './outcome-words.ts'
 
 interface EndProps {
   visit: OpenVisit
@@ -110,7 +110,7 @@ export function EndPage({ visit, questions }: EndProps) {
             key={one}
             type="radio"
             name="recommendation"
-            label={inWords(one)}
+            label={sentenceCase(one)}
             checked={recommendation === one}
             onChange={() => setRecommendation(one)}
           />

@@ -1,9 +1,9 @@
 import { type FindingOutcome, findingOutcomes } from '@portal/domain/inspections/inspections.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import type { QuestionOnPhone } from '../../../api/visits/visit-state.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { inWords } from './outcome-words.ts'
 import styles from './question.module.css'
 
 const signs = {
@@ -44,7 +44,7 @@ export function FindingChoice({ question: { question, finding, where }, onChoose
               onChange={() => onChoose(outcome)}
             />
             <Icon name={signs[outcome]} size={22} />
-            {inWords(outcome)}
+            {sentenceCase(outcome)}
           </label>
         ))}
       </div>

@@ -1,15 +1,15 @@
 import type { Finding } from '@portal/contract/inspections/finding.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import type { FindingOnPhone } from '../../../api/visits/visit-rows.ts'
 import type { QuestionOnPhone } from '../../../api/visits/visit-state.ts'
 import { Moment } from '../../../ui/dates.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
-import { inWords } from './outcome-words.ts'
 import styles from './question.module.css'
 
 function rowsOf({ outcome, number_seen, note }: FindingOnPhone | Finding) {
   return [
-    { label: 'Finding', value: outcome && inWords(outcome) },
+    { label: 'Finding', value: outcome && sentenceCase(outcome) },
     { label: 'Number seen', value: number_seen },
     { label: 'Note', value: note },
   ]

@@ -1,5 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type * as visitFiles from '@portal/contract/inspections/calls/visits.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useId, useState } from 'react'
 import { CallProblem } from '../../../api/call-problem.ts'
 import { sendForm } from '../../../api/client.ts'
@@ -8,7 +9,6 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Section } from '../../../ui/layout/page.tsx'
 import textStyles from '../../../ui/text.module.css'
-import { inWords } from './outcome-words.ts'
 
 type Taken = Reply<typeof visitFiles.uploadVisitFile>
 
@@ -83,7 +83,7 @@ function TakenIn({ taken: { data, conflicts, is_site_left } }: { taken: Taken })
       {conflicts.map(({ key, stored }) => (
         <p key={key}>
           {questionOf(stored.sub_list_id)} Somebody else recorded another finding, which stays:{' '}
-          {inWords(stored.outcome)}
+          {sentenceCase(stored.outcome)}
           {stored.note && `, ${stored.note}`}.
         </p>
       ))}

@@ -4,6 +4,7 @@ import {
   suggestedRequired,
 } from '@portal/domain/applications/applicant-fields.ts'
 import { ministrySettings } from '@portal/domain/settings/settings.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useFormContext } from 'react-hook-form'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -11,11 +12,7 @@ import { TicksField } from '../../../ui/form/choice-fields.tsx'
 
 const name = 'applicant_requires'
 
-const choices = applicantFieldNames.map((field) => ({ value: field, label: startLikeSentence(applicantFields[field]) }))
-
-function startLikeSentence(words: string): string {
-  return words.replace(/^./, (letter) => letter.toUpperCase())
-}
+const choices = applicantFieldNames.map((field) => ({ value: field, label: sentenceCase(applicantFields[field]) }))
 
 /** What an applicant must state before Submit. Until the ministry has chosen, what the full registration form asks for is suggested. */
 export function ApplicantRequiresField({ isNew }: { isNew: boolean }) {

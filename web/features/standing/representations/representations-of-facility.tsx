@@ -3,6 +3,7 @@ import { listRepresentationsOfFacility } from '@portal/contract/standing/calls/r
 import type { Contestable } from '@portal/contract/standing/representation.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { contestedInWords } from '@portal/domain/standing/representations.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useMoreRows } from '../../../api/use-more-rows.ts'
 import { Day } from '../../../ui/dates.tsx'
@@ -23,7 +24,7 @@ function CanContest({ facilityId, decision }: { facilityId: number; decision: Co
   return (
     <div className={styles.representation}>
       <p>
-        <strong>{capital(contestedInWords(against, lagosDate(Date.parse(taken_at))))}</strong>: {subject}
+        <strong>{sentenceCase(contestedInWords(against, lagosDate(Date.parse(taken_at))))}</strong>: {subject}
       </p>
       <p>
         If you do not agree, you can make a representation, once, until <Day of={until} />.
@@ -31,10 +32,6 @@ function CanContest({ facilityId, decision }: { facilityId: number; decision: Co
       <ContestButton contested={contested} />
     </div>
   )
-}
-
-function capital(words: string): string {
-  return words.replace(/^./, (letter) => letter.toUpperCase())
 }
 
 function Representations({ facilityId, page }: { facilityId: number; page: Page }) {
