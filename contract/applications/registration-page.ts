@@ -3,7 +3,7 @@ import { obstructedNames, offeredNames } from '@portal/domain/actions/registrati
 import { returnableSections } from '@portal/domain/applications/returned-items.ts'
 import { rowLists } from '@portal/domain/applications/row-sections.ts'
 import { applicationSections, sectionStates } from '@portal/domain/applications/sections.ts'
-import { staffCadres } from '@portal/domain/applications/staff-cadres.ts'
+import { cadreKeys } from '@portal/domain/applications/staff-cadres.ts'
 import { checkNames } from '@portal/domain/cases/decision-checks.ts'
 import { recordOf } from '@portal/domain/record-of.ts'
 import { z } from 'zod'
@@ -26,8 +26,6 @@ import { strength } from './strength.ts'
 
 /** How many changes of one returned item a page shows. */
 export const shownChanges = 20
-
-const cadreKeys = staffCadres.map(({ key }) => key)
 
 const registrationOnPage = registrationBrief
   .extend({

@@ -26,6 +26,9 @@ export type CadreName = (typeof staffCadres)[number]['name']
 /** The names of the cadres in order, for the staff form. Spec §5. */
 export const cadreNames: CadreName[] = staffCadres.map(({ name }) => name)
 
+/** The keys of the cadres, in their order. */
+export const cadreKeys: CadreKey[] = staffCadres.map(({ key }) => key)
+
 /** Staff category choices. For Professional the cadre is chosen, otherwise it is free text labelled Designation. Spec §5. */
 export const staffCategories = ['Professional', 'Non-professional'] as const
 

@@ -1,37 +1,11 @@
 import type { DecisionName } from '../actions/decisions.ts'
-import {
-  type FinishedVisit,
-  type InspectionPolicy,
-  missingInspection,
-  visitInWords,
-} from '../inspections/inspection-before-approval.ts'
+import { missingInspection, visitInWords } from '../inspections/inspection-before-approval.ts'
 import { formatNaira } from '../money/money.ts'
-import { hasBothVerdicts, type Verdict } from './verdicts.ts'
+import type { DecidedFacts } from './decided-facts.ts'
+import { hasBothVerdicts } from './verdicts.ts'
 
 /** What a fact does to a decision that goes against it: the officer is asked for a reason, or the decision is refused. */
 export type CheckPolicy = 'asks' | 'blocks'
-
-/** What is known of an application when somebody decides on it. */
-export interface DecidedFacts {
-  /** Who decides. */
-  officerId: number
-  assignee: { id: number; first_name: string; last_name: string } | null
-  submitted_at: string | null
-  /** What is missing before it could be submitted. */
-  missing: readonly unknown[]
-  consideration:
-    | {
-        information_verdict?: Verdict | null
-        documents_verdict?: Verdict | null
-        recommend_to_inspect?: 'Yes' | 'No' | null
-      }
-    | null
-    | undefined
-  invoice: { number: string; balance: number } | null
-  /** The visit on which a decision of today can rest. */
-  inspection: FinishedVisit | null
-  inspection_before_approval: InspectionPolicy
-}
 
 interface DecisionCheck {
   /** The decisions that go against the fact. */

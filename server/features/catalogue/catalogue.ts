@@ -1,6 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/catalogue/calls/catalogue.ts'
-import { getPart, listProgress, listRequirements } from '../../records/applications/questionnaire.ts'
+import { getPart, listProgress } from '../../records/applications/part-progress.ts'
+import { listRequirements } from '../../records/applications/questionnaire.ts'
 import { insertRequirement, insertSubList, listPartsOfType } from '../../records/applications/requirements.ts'
 import {
   getFacilityType,

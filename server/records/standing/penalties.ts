@@ -48,10 +48,8 @@ const maxCounted = 10_000
 /** A page of penalties, the newest first unless asked otherwise, and the number of penalised facilities. */
 export async function pagePenalties(db: Db, { state, sort = usualOrder, ...paging }: PenaltyQuery, today: string) {
   const asked = state === undefined ? penalties(db) : penalties(db).where(isIn(state, today))
-  const ordered = orderColumns({ sort, isCollected: false }, orders).reduce(
-    (rows, by) => rows.orderBy(by),
-    asked.innerJoin('facility', 'facility.id', 'penalty.facility_id'),
-  )
+  const found = asked.innerJoin('facility', 'facility.id', 'penalty.facility_id')
+  const ordered = orderColumns({ sort, isCollected: false }, orders).reduce((rows, by) => rows.orderBy(by), found)
   const { n, facilities } = await tallyPenalties(db)
   const known = state === undefined ? { total: n } : await countUpToMax(db, asked, maxCounted)
   const page = await pageOf(db, ordered, { ...paging, known })
