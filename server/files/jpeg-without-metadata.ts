@@ -14,9 +14,10 @@ interface Segment {
 /**
  * A JPEG photo with only the segments that draw it. Of what the camera wrote only the orientation is kept, in a segment of our
  * own, because without it portraits would lie on their side. What follows the end of the picture, such as a second picture with
- * its own position, is cut off. Undefined if the file is damaged.
+ * its own position, is cut off. Undefined if the file is damaged. A colour profile may name the device, so it is kept only where
+ * the photographer is known.
  */
-export function jpegWithoutMetadata(file: Buffer): Buffer | undefined {
+export function jpegWithoutMetadata(file: Buffer, { keepsProfile = false } = {}): Buffer | undefined {
   const pieces: Buffer[] = []
   let orientation: number | undefined
   let at = 2
@@ -27,7 +28,8 @@ export function jpegWithoutMetadata(file: Buffer): Buffer | undefined {
     if (marker === endOfImage) break
     orientation ??= marker === 0xe1 ? readOrientation(content) : undefined
     const end = marker === startOfScan ? endOfScan(file, next) : next
-    if (isDrawn(segment)) pieces.push(Buffer.from([0xff, marker]), file.subarray(next - content.length - 2, end))
+    if (isDrawn(segment) || (keepsProfile && isProfile(segment)))
+      pieces.push(Buffer.from([0xff, marker]), file.subarray(next - content.length - 2, end))
     at = end
   }
   const turned = orientation === undefined ? [] : [orientationSegment(orientation)]
@@ -63,6 +65,11 @@ function isDrawn({ marker, content }: Segment): boolean {
   const isJfif = marker === 0xe0 && content.length === 14 && content.toString('latin1', 0, 5) === 'JFIF\0'
   const isAdobe = marker === 0xee && content.length === 12 && content.toString('latin1', 0, 5) === 'Adobe'
   return isJfif || isAdobe || (marker >= 0xc0 && marker <= 0xdd && marker !== startOfImage)
+}
+
+/** How to read the colours, in more words. */
+function isProfile({ marker, content }: Segment): boolean {
+  return marker === 0xe2 && content.toString('latin1', 0, 12) === 'ICC_PROFILE\0'
 }
 
 /** How the camera was held, 2 to 8; undefined if it is upright or unknown. */

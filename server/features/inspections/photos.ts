@@ -4,7 +4,6 @@ import { maxPhotosOfQuestion, maxPhotosOfVisit } from '@portal/domain/inspection
 import { refuse } from '@portal/domain/refusal.ts'
 import { act } from '../../actions/act.ts'
 import { onInspection } from '../../actions/inspection.ts'
-import { photoWithoutMetadata } from '../../files/photo-without-metadata.ts'
 import { refuseFile } from '../../files/refuse-file.ts'
 import { discardFile, type StoredFile, storeFile } from '../../files/store-file.ts'
 import { listAsked } from '../../records/inspections/checklist.ts'
@@ -12,6 +11,7 @@ import { countPhotos, findPhoto, findPhotoByKey, insertPhoto, removePhoto } from
 import type { Context, InputOf, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
 import { checklistOf } from './checklist-of.ts'
+import { cleanVisitPhoto } from './clean-photo.ts'
 
 type Sent = InputOf<typeof calls.addInspectionPhoto>
 
@@ -28,7 +28,7 @@ async function cleanPhoto(context: Context, { file }: Partial<Pick<Sent, 'file'>
   if (file.media_type !== 'image/jpeg') return refuseFile('file_refused', 'Choose a JPEG photo')
   const stored = await context.files.get(file.slug)
   const bytes = stored && Buffer.concat(await stored.toArray())
-  const clean = bytes && photoWithoutMetadata(bytes, file.media_type)
+  const clean = bytes && cleanVisitPhoto(bytes)
   if (!clean) return refuseFile('file_refused', 'This photo is damaged. Take it again')
   if (clean.equals(bytes)) return file
   const replaced = await storeFile(context, chunksOf(clean), context.now)

@@ -3,8 +3,8 @@ import { type VisitFile, visitFile } from '@portal/contract/inspections/visit-fi
 import { visitFileParts } from '@portal/domain/inspections/visit-file.ts'
 import { unzipSync } from 'fflate'
 import { readMediaType } from '../../files/media-types.ts'
-import { photoWithoutMetadata } from '../../files/photo-without-metadata.ts'
 import { refuseFile } from '../../files/refuse-file.ts'
+import { cleanVisitPhoto } from './clean-photo.ts'
 
 const damaged = 'This file is damaged. Save the visit as a file again, and nothing of this one is stored'
 /** What was recorded of a visit is far smaller; the pictures are bounded by the size of the whole file. */
@@ -55,7 +55,7 @@ export async function readVisitFile(bytes: Buffer): Promise<{ contents: VisitFil
     const part = parts[visitFileParts.photo(photo.key)]
     if (!part || sha256Of(part) !== photo.sha256) return refuseFile('file_refused', damaged)
     const isJpeg = (await readMediaType(Buffer.from(part))) === 'image/jpeg'
-    const clean = isJpeg ? photoWithoutMetadata(Buffer.from(part), 'image/jpeg') : undefined
+    const clean = isJpeg ? cleanVisitPhoto(Buffer.from(part)) : undefined
     if (!clean) return refuseFile('file_refused', damaged)
     photos.push({ photo, bytes: clean })
   }
