@@ -1,4 +1,5 @@
-import type { InspectionKind, Recommendation } from './inspections.ts'
+import type { Standing } from '../standing/standing.ts'
+import type { FindingOutcome, InspectionKind, InspectionStatus, Recommendation } from './inspections.ts'
 
 /** How many days what lies on the phone of somebody who is no longer of the team is accepted. */
 export const daysForFormerTeam = 7
@@ -33,7 +34,20 @@ export function isAboutApplication(kind: InspectionKind): boolean {
   return aboutApplication.includes(kind)
 }
 
-/** What is found about a question and must be put right. */
-export function needsCorrection(outcome: string): boolean {
-  return outcome === 'partly met' || outcome === 'not met' || outcome === 'not seen'
+/** What is found about a question and must be put right, the worst first. */
+export const outcomesToCorrect = ['not met', 'not seen', 'partly met'] as const satisfies readonly FindingOutcome[]
+
+/** Whether what is found about a question must be put right. */
+export function needsCorrection(outcome: FindingOutcome): boolean {
+  return outcomesToCorrect.some((one) => one === outcome)
+}
+
+/** Whether what a phone sends now came after the visit was cancelled, so that it is kept apart. */
+export function comesLater(status: InspectionStatus): boolean {
+  return status === 'cancelled'
+}
+
+/** Whether nobody visits a facility of this standing, and no day for its corrective actions counts. */
+export function isOutOfService(standing: Standing): boolean {
+  return standing === 'closed' || standing === 'revoked'
 }

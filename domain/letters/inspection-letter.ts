@@ -2,6 +2,7 @@ import { dayInWords } from '../dates/calendar-date.ts'
 import { type ClassTable, complianceClasses } from '../inspections/compliance-class.ts'
 import { type FindingOutcome, inspectionKindWords } from '../inspections/inspections.ts'
 import { byNumber } from '../text/by-number.ts'
+import { sentenceCase } from '../text/sentence-case.ts'
 import type { InspectionInLetter, ReportedFinding } from './inspection-in-letter.ts'
 import type { LetterPart, LetterRow, LetterSubject, LetterTemplate } from './letter.ts'
 
@@ -73,7 +74,7 @@ function resultOf({ score, class: reached, ...visit }: InspectionInLetter): Lett
   const failed = byNumber(visit.critical_failures, { one: '# is not met', other: '# are not met' })
   return [
     { heading: 'Result' },
-    { rows: [['Score', inPerCent(score)], ['Class', capital(reached)], counted, ['Critical questions', failed]] },
+    { rows: [['Score', inPerCent(score)], ['Class', sentenceCase(reached)], counted, ['Critical questions', failed]] },
     `The score is the weight of what is met out of the weight of everything that applies. What is partly met counts half, and what was not seen counts as not met. ${limitsInWords(visit.classes)} With a critical question that is not met or was not seen, a facility is at most minimally compliant.`,
     { heading: 'Score of each part' },
     { rows: visit.parts.map((part) => [part.score === null ? 'No score' : inPerCent(part.score), part.part]) },
@@ -99,7 +100,7 @@ function findingParts(finding: ReportedFinding, index: number): LetterPart[] {
   const rows: LetterRow[] = [
     [`Finding ${index}`, finding.question],
     ['Part', finding.part],
-    ['Found', `${capital(outcome)}${is_critical ? '. This question is critical.' : ''}`],
+    ['Found', `${sentenceCase(outcome)}${is_critical ? '. This question is critical.' : ''}`],
     ...given('Note', note),
     ...(action ? given('To do', action.text) : []),
     ...(action ? given('Until', action.due_on && dayInWords(action.due_on)) : []),
@@ -121,4 +122,3 @@ function signatureOf({ signature, met }: InspectionInLetter): LetterPart[] {
 }
 
 const inPerCent = (score: number) => `${score.toFixed(1)} per cent`
-const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

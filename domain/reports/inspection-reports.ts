@@ -1,7 +1,8 @@
 import { complianceClasses } from '../inspections/compliance-class.ts'
+import { sentenceCase } from '../text/sentence-case.ts'
 import { byTypeAndLga, days, number, type ReportDefinition } from './report-columns.ts'
 
-const classColumns = complianceClasses.map((name) => number(name, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`))
+const classColumns = complianceClasses.map((name) => number(name, sentenceCase(name)))
 
 /** The reports about inspections. */
 export const inspectionReports = {

@@ -1,5 +1,5 @@
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
-import { daysAfterReopening } from '@portal/domain/inspections/visits.ts'
+import { daysAfterReopening, isOutOfService } from '@portal/domain/inspections/visits.ts'
 import { type StandingFacts, standingOn } from '@portal/domain/standing/standing.ts'
 import { findFacilityWithNewest } from '../records/facilities/facilities.ts'
 import { setDueDays } from '../records/inspections/actions-of-visit.ts'
@@ -43,17 +43,12 @@ export async function endInspectionOf(context: ByPortal, openInspection: number)
 export async function followStanding(context: ByPortal, facility: StandingFacts & { id: number }): Promise<void> {
   const { db, today } = context
   const after = await findFacilityWithNewest(db, facility.id, today)
-  const [wasOut, isOut] = [isOutOfService(facility, today), isOutOfService(after, today)]
+  const [wasOut, isOut] = [facility, after].map((one) => isOutOfService(standingOn(one, today)))
   if (wasOut === isOut) return
   await setDueDays(db, facility.id, isOut ? null : addDays(today, daysAfterReopening))
   if (!isOut) return
   const reason = 'The facility is closed, or its licence is revoked'
   for (const id of await listPlannedOf(db, facility.id)) await cancelPlanned(context, id, reason)
-}
-
-function isOutOfService(facility: StandingFacts, today: string): boolean {
-  const standing = standingOn(facility, today)
-  return standing === 'closed' || standing === 'revoked'
 }
 
 /** Takes an officer who may not inspect any more out of every team. The next one leads; a visit without a team waits in the inbox. */

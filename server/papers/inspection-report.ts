@@ -1,6 +1,7 @@
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { findingOutcomes, type StaffSighting } from '@portal/domain/inspections/inspections.ts'
 import { scoresByPart } from '@portal/domain/inspections/score.ts'
+import { needsCorrection } from '@portal/domain/inspections/visits.ts'
 import {
   type InspectionInLetter,
   type LetterPicture,
@@ -23,9 +24,7 @@ export async function readInspectionReport({ db }: Stored, inspectionId: number)
   if (!rules || comments_until === null) throw new Error('Only an inspection that is published has a report')
   const questions = await listQuestionsOfReport(db, inspectionId)
   const photos = await listPhotosOfReport(db, inspectionId)
-  const toPutRight = questions.filter(
-    ({ outcome }) => outcome === null || outcome === 'not seen' || outcome === 'not met' || outcome === 'partly met',
-  )
+  const toPutRight = questions.filter((question) => needsCorrection(outcomeOf(question)))
   const shown = photosOfReport(photos, toPutRight)
   const { met_name, met_position, ...visit } = head
   return {

@@ -1,5 +1,5 @@
 import type { HalfOfDay, InspectionKind } from '@portal/domain/inspections/inspections.ts'
-import { isAboutApplication } from '@portal/domain/inspections/visits.ts'
+import { isAboutApplication, isOutOfService } from '@portal/domain/inspections/visits.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { standingOn } from '@portal/domain/standing/standing.ts'
 import { isThereAnotherWhoMay } from '../../records/accounts/officers.ts'
@@ -50,7 +50,7 @@ export async function checkPlan(
 ): Promise<{ question_ids: number[] | null }> {
   const { today } = context
   const standing = standingOn(facility, today)
-  if (standing === 'closed' || standing === 'revoked') {
+  if (isOutOfService(standing)) {
     refuse('action_not_offered', `Plan inspection is not possible, because this facility is ${standing}`, {
       status: standing,
       offered: [],

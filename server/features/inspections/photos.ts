@@ -1,6 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/inspections/calls/visits.ts'
 import { maxPhotosOfQuestion, maxPhotosOfVisit } from '@portal/domain/inspections/inspections.ts'
+import { comesLater } from '@portal/domain/inspections/visits.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { act } from '../../actions/act.ts'
 import { onInspection } from '../../actions/inspection.ts'
@@ -57,7 +58,7 @@ async function addPhoto(context: Context, { params: { id }, body }: Sent, file: 
         sha256: Buffer.from(digest, 'hex'),
         taken_by: user.id,
         recorded_at: now.toISOString(),
-        came_later: facts.status === 'cancelled',
+        came_later: comesLater(facts.status),
       })
       return { after: { sub_list_id: photo.sub_list_id, sha256: digest, size_bytes } }
     },

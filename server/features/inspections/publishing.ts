@@ -3,7 +3,7 @@ import * as reports from '@portal/contract/inspections/calls/inspection-reports.
 import * as calls from '@portal/contract/inspections/calls/inspections.ts'
 import { type InspectionActionName, inspectionAction } from '@portal/domain/actions/inspection.ts'
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
-import { maxAddenda } from '@portal/domain/inspections/visits.ts'
+import { isOutOfService, maxAddenda } from '@portal/domain/inspections/visits.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { standingOn } from '@portal/domain/standing/standing.ts'
 import { act } from '../../actions/act.ts'
@@ -52,7 +52,7 @@ async function publishInspection(context: Context, { params: { id } }: Input<typ
     async write({ facts: { facility_id } }) {
       const { inspection_comment_days } = await readSettings(db, today)
       const standing = standingOn(await findFacilityWithNewest(db, facility_id, today), today)
-      await publishActions(db, id, { today, isClosed: standing === 'closed' || standing === 'revoked' })
+      await publishActions(db, id, { today, isClosed: isOutOfService(standing) })
       const comments_until = addDays(today, inspection_comment_days)
       const published = { published_at: now.toISOString(), published_by: user.id }
       return { changes: { ...published, comments_until }, after: { comments_until } }

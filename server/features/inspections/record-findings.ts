@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/inspections/calls/visits.ts'
 import type { Finding, FindingForm } from '@portal/contract/inspections/finding.ts'
+import { comesLater } from '@portal/domain/inspections/visits.ts'
 import { act } from '../../actions/act.ts'
 import { onInspection } from '../../actions/inspection.ts'
 import { type ChecklistOf, listAsked } from '../../records/inspections/checklist.ts'
@@ -33,7 +34,7 @@ export async function recordFindings(context: Context, { params: { id }, body: {
     async write({ facts }) {
       await checkAsked(db, await checklistOf(context, facts), sorted.added)
       const recorded = { inspection_id: id, found_by: user.id, recorded_at: now.toISOString() }
-      const came_later = facts.status === 'cancelled'
+      const came_later = comesLater(facts.status)
       await insertFindings(
         db,
         sorted.added.map(({ based_on, ...finding }) => ({ ...finding, ...recorded, came_later })),

@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/inspections/calls/visits.ts'
+import { comesLater } from '@portal/domain/inspections/visits.ts'
 import { act } from '../../actions/act.ts'
 import { onInspection } from '../../actions/inspection.ts'
 import { readMediaType } from '../../files/media-types.ts'
@@ -58,7 +59,7 @@ async function recordSite(context: Context, { params: { id }, body }: Sent, sign
       return {
         after: {
           ...(await writeSite(context, id, { site: body, signature })),
-          ...(status === 'cancelled' && { came_later: true }),
+          ...(comesLater(status) && { came_later: true }),
         },
       }
     },

@@ -2,6 +2,7 @@ import * as calls from '@portal/contract/inspections/calls/visits.ts'
 import type { FindingForm } from '@portal/contract/inspections/finding.ts'
 import type { Site, SiteForm } from '@portal/contract/inspections/site.ts'
 import { inspectionActions } from '@portal/domain/actions/inspection.ts'
+import { comesLater } from '@portal/domain/inspections/visits.ts'
 import { act } from '../../actions/act.ts'
 import { onInspection } from '../../actions/inspection.ts'
 import { refuseFile } from '../../files/refuse-file.ts'
@@ -82,7 +83,7 @@ async function uploadVisitFile(context: Context, { params: { id } }: Sent, { con
       return { isRepeat: sorted.added.length === 0 && photos.length === 0 && (!hasSite || isSiteLeft) }
     },
     async write({ facts }) {
-      const came_later = facts.status === 'cancelled'
+      const came_later = comesLater(facts.status)
       const recorded = { inspection_id: id, recorded_at: now.toISOString(), came_later }
       await insertFindings(
         db,

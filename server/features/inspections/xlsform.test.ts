@@ -100,7 +100,7 @@ it('asks every question of the type, with what the ministry expects', async () =
   })
   expect(survey.find(({ name }) => name === `photo_${question.id}`)).toMatchObject({ type: 'image' })
   expect(survey.find(({ name }) => name === `note_${question.id}`)).toMatchObject({
-    relevant: `\${q_${question.id}} = 'partly_met' or \${q_${question.id}} = 'not_met'`,
+    relevant: ['not_met', 'not_seen', 'partly_met'].map((found) => `\${q_${question.id}} = '${found}'`).join(' or '),
   })
 })
 

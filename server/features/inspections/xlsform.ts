@@ -1,6 +1,7 @@
 import type { SubList } from '@portal/contract/catalogue/sub-list.ts'
 import { askedNumber } from '@portal/domain/applications/asked-number.ts'
-import { type FindingOutcome, findingOutcomes, staffSightings } from '@portal/domain/inspections/inspections.ts'
+import { findingOutcomes, staffSightings } from '@portal/domain/inspections/inspections.ts'
+import { outcomesToCorrect } from '@portal/domain/inspections/visits.ts'
 import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import type { Cell, Sheet } from '../../files/workbook.ts'
 
@@ -116,12 +117,10 @@ function partOf(requirements: Checklist['requirements']): Asked[] {
   ]
 }
 
-const failing = ['partly met', 'not met'] as const satisfies readonly FindingOutcome[]
-
 function questionOf(requirement: string, question: SubList): Asked[] {
   const { id, sub_list, help, least_number, is_critical, may_not_apply, needs_photo } = question
   const number = askedNumber(sub_list)
-  const fails = failing.map((outcome) => `\${q_${id}} = '${nameOf(outcome)}'`).join(' or ')
+  const fails = outcomesToCorrect.map((outcome) => `\${q_${id}} = '${nameOf(outcome)}'`).join(' or ')
   const least = least_number === null ? null : `At least ${least_number}`
   return [
     {

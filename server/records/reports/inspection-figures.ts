@@ -1,4 +1,5 @@
 import { finishedInspectionStatuses } from '@portal/domain/inspections/inspections.ts'
+import { outcomesToCorrect } from '@portal/domain/inspections/visits.ts'
 import { sql } from 'kysely'
 import { dayOf, monthOfDay } from './case-timeline.ts'
 import type { FigureSource } from './report-figures.ts'
@@ -32,7 +33,7 @@ export const findingFigures: FigureSource = {
       select distinct on (sub_list_id) sub_list_id, outcome from inspection_finding
       where inspection_id = inspection.id order by sub_list_id, version desc
     ) as newest
-    where ${isFinished} and outcome in ('not met', 'partly met', 'not seen')
+    where ${isFinished} and outcome in (${sql.join(outcomesToCorrect.map((outcome) => sql.lit(outcome)))})
     group by 1, 2, 3, 5
   `,
 }

@@ -1,3 +1,4 @@
+import { needsCorrection } from '@portal/domain/inspections/visits.ts'
 import { CallProblem, worthRetrying } from '../call-problem.ts'
 import { send } from '../client.ts'
 import { asStored, readVisit, updateVisit, type VisitOnPhone } from './kept-visits.ts'
@@ -62,9 +63,7 @@ async function sendEnd(kept: VisitOnPhone | undefined): Promise<void> {
   if (findings > 0 || unsentPhotos > 0 || hasOthers) return
   const { recommendation, unanswered, departed_at } = row.change
   const failing = new Set(
-    Object.values(visit.stored).flatMap(({ outcome, sub_list_id }) =>
-      outcome === 'partly met' || outcome === 'not met' ? [sub_list_id] : [],
-    ),
+    Object.values(visit.stored).flatMap(({ outcome, sub_list_id }) => (needsCorrection(outcome) ? [sub_list_id] : [])),
   )
   const words = [...wordsOfActions(log)].flatMap(([sub_list_id, text]) =>
     failing.has(sub_list_id) ? [{ sub_list_id, text }] : [],

@@ -1,6 +1,7 @@
 import type { ChecklistQuestion, Finding, InspectionPhoto } from '@portal/contract/inspections/finding.ts'
 import type { InspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
 import type { FindingOutcome } from '@portal/domain/inspections/inspections.ts'
+import { outcomesToCorrect } from '@portal/domain/inspections/visits.ts'
 
 /** A question of a visit with what was found. */
 export interface AnsweredQuestion {
@@ -40,7 +41,7 @@ export function partsOf(answered: readonly AnsweredQuestion[]): ChecklistPart[] 
   }))
 }
 
-const gaps: readonly (FindingOutcome | undefined)[] = ['not met', 'not seen', 'partly met']
+const gaps: readonly (FindingOutcome | undefined)[] = outcomesToCorrect
 
 /** What is not met, critical questions first, then by what was found. */
 export function notMet(answered: readonly AnsweredQuestion[]): AnsweredQuestion[] {

@@ -1,3 +1,4 @@
+import { needsCorrection } from '@portal/domain/inspections/visits.ts'
 import { useState } from 'react'
 import type { QuestionOnPhone } from '../../../api/visits/visit-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -6,7 +7,7 @@ import { RecordedProse } from './recorded-text.tsx'
 
 /** Whether the owner has to do something about a finding. */
 export function isToCorrect({ finding }: Pick<QuestionOnPhone, 'finding'>): boolean {
-  return finding?.outcome === 'partly met' || finding?.outcome === 'not met'
+  return Boolean(finding?.outcome && needsCorrection(finding.outcome))
 }
 
 interface WordsProps {
