@@ -158,38 +158,32 @@ export const changePlan = call('PUT', '/api/inspections/{id}', {
 
 const why = z.object({ reason: prose('the reason', 1000) }).meta({ examples: [{ reason: 'The road is flooded.' }] })
 
+/** What the calls that ask for a reason share. */
+const withReason = { feature: 'inspections', params: byId, body: why, reply } as const
+
 /** An officer cancels an inspection. */
 export const cancelInspection = call('POST', '/api/inspections/{id}/cancel', {
-  feature: 'inspections',
+  ...withReason,
   summary: 'Cancel an inspection that is planned or under way. What phones send afterwards is kept.',
   may: inspectionActions['Cancel inspection'].may,
-  params: byId,
-  body: why,
   refuses: ['action_not_offered'],
-  reply,
   audit: { byUseCase: ['Cancel inspection'] },
 })
 
 /** An officer takes up a cancelled inspection again. */
 export const reopenInspection = call('POST', '/api/inspections/{id}/reopen', {
-  feature: 'inspections',
+  ...withReason,
   summary: 'Take up a cancelled inspection again, with what came from phones meanwhile.',
   may: inspectionActions['Reopen inspection'].may,
-  params: byId,
-  body: why,
   refuses: ['action_not_offered', 'already_exists'],
-  reply,
   audit: { byUseCase: ['Reopen inspection'] },
 })
 
 /** An officer discards what came after a visit was cancelled. */
 export const discardFindings = call('POST', '/api/inspections/{id}/discard', {
-  feature: 'inspections',
+  ...withReason,
   summary: 'Discard what phones sent after the visit was cancelled. It stays in the record that it came.',
   may: inspectionActions['Discard findings'].may,
-  params: byId,
-  body: why,
   refuses: ['action_not_offered'],
-  reply,
   audit: { byUseCase: ['Discard findings'] },
 })
