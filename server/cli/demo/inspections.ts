@@ -77,14 +77,18 @@ export function inspectionThreads(world: World, visited: readonly Visit[] = demo
   })
 }
 
-/** Plans a routine visit to the facility that was visited longest ago, or never. Another inspector leads than last time. */
-async function planVisit({ portal }: World, { daysAgo, ending }: Visit, place: number): Promise<number> {
+/**
+ * Plans a routine visit to the facility that was visited longest ago, or never; to one whose owner has an account, if the owner does
+ * something afterwards. Another inspector leads than last time.
+ */
+async function planVisit({ portal }: World, { daysAgo, ending, afterwards }: Visit, place: number): Promise<number> {
   const { data: facilities } = await portal.send(inspector, correctiveActions.listFacilitiesAtRisk, {
     query: { unplanned: '1', per_page: 100 },
   })
-  const [facility] = facilities.toSorted((one, other) =>
-    (one.last_visit_on ?? '').localeCompare(other.last_visit_on ?? ''),
-  )
+  const owned = await idsWithOwner(portal)
+  const [facility] = facilities
+    .filter(({ id }) => afterwards === undefined || owned.has(id))
+    .toSorted((one, other) => (one.last_visit_on ?? '').localeCompare(other.last_visit_on ?? ''))
   if (!facility) throw new Error('There is no licensed facility to visit')
   const team = await idsOf(portal, [inspector, secondInspector])
   const hasDay = ending !== 'planned without day'
@@ -99,6 +103,12 @@ async function planVisit({ portal }: World, { daysAgo, ending }: Visit, place: n
     },
   })
   return data.id
+}
+
+/** The facilities whose owner has an account. One that was recorded from paper may have none. */
+async function idsWithOwner({ db }: World['portal']): Promise<Set<number>> {
+  const facilities = await db.selectFrom('facility').where('user_id', 'is not', null).select('id').execute()
+  return new Set(facilities.map(({ id }) => id))
 }
 
 /** The ids of accounts, in the order of their emails. */
@@ -141,21 +151,20 @@ function stepsAfter(world: World, id: () => number, afterwards: Afterwards | und
 const detailsOf = async ({ portal }: World, id: number): Promise<InspectionDetails> =>
   (await portal.send(inspector, inspections.showInspection, { params: { id } })).data
 
-async function ownerOf({ portal }: World, facilityId: number): Promise<string | undefined> {
-  const owner = await portal.db
+async function ownerOf({ portal }: World, facilityId: number): Promise<string> {
+  const { email } = await portal.db
     .selectFrom('facility')
     .innerJoin('user_account', 'user_account.id', 'facility.user_id')
     .where('facility.id', '=', facilityId)
     .select('email')
-    .executeTakeFirst()
-  return owner?.email
+    .executeTakeFirstOrThrow()
+  return email
 }
 
-/** The owner replies to the first three findings. A facility from paper may have no owner with an account. */
+/** The owner replies to the first three findings. */
 async function reply(world: World, id: number): Promise<void> {
   const { facility_id, actions } = await detailsOf(world, id)
   const owner = await ownerOf(world, facility_id)
-  if (owner === undefined) return
   for (const [place, { id: action }] of actions.slice(0, 3).entries()) {
     const body = {
       text: ['It was bought last week.', 'It was repaired.', 'The staff were trained.'][place] ?? 'It was done.',
@@ -184,7 +193,6 @@ async function sendBack(world: World, id: number): Promise<void> {
 async function comment(world: World, id: number): Promise<void> {
   const { facility_id } = await detailsOf(world, id)
   const owner = await ownerOf(world, facility_id)
-  if (owner === undefined) return
   const body = { text: 'The second sterilizer was in the theatre on that day.' }
   await world.portal.send(owner, reports.commentOnInspection, { params: { id }, body })
 }
