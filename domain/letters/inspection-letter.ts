@@ -102,7 +102,8 @@ function findingParts(finding: ReportedFinding, index: number): LetterPart[] {
     ['Part', finding.part],
     ['Found', `${sentenceCase(outcome)}${is_critical ? '. This question is critical.' : ''}`],
     ...given('Note', note),
-    ...(action ? given('To do', action.text) : []),
+    // Unless the inspector wrote something else, what is to be done is what was asked for.
+    ...(action && action.text !== finding.question ? given('To do', action.text) : []),
     ...(action ? given('Until', action.due_on && dayInWords(action.due_on)) : []),
   ]
   return [{ rows }, ...(photos.length > 0 ? [{ pictures: photos }] : [])]

@@ -78,7 +78,7 @@ function beside([date]: readonly Line[], lines: readonly Line[]): Line[] {
 function partLines(document: PDFKit.PDFDocument, part: LetterPart, pictures: Pictures): Line[] {
   if (typeof part === 'string') return [...textLines(document, part), gap]
   if ('quote' in part) return [...textLines(document, part.quote, { indent: quoteIndent }).map(withBar), gap]
-  if ('rows' in part) return [...part.rows.flatMap((row) => rowLines(document, row)), gap]
+  if ('rows' in part) return rowsTogether(part.rows.map((row) => rowLines(document, row)))
   if ('heading' in part) return headingLines(document, part.heading)
   if ('pictures' in part) return [...pictureLines(document, part.pictures, pictures), gap]
   return [...part.list.flatMap((item, index) => itemLines(document, item, index + 1)), gap]
@@ -101,6 +101,14 @@ function withBar(line: Line): Line {
       line.draw(document, y)
     },
   }
+}
+
+/** So few rows, such as those of a finding, are not torn apart by the end of a page. */
+const mostTogether = 8
+
+function rowsTogether(rows: readonly Line[][]): Line[] {
+  const isTogether = rows.length <= mostTogether
+  return [...rows.flat().map((line) => (isTogether ? { ...line, keepWithNext: true } : line)), gap]
 }
 
 function itemLines(document: PDFKit.PDFDocument, text: string, number: number): Line[] {
