@@ -61,7 +61,9 @@ export async function killPortal(kills: number, databaseUrl = ''): Promise<Outco
       restarts.push(performance.now() - began)
     }
     isOver = true
-    await people
+    await people.catch((cause) => {
+      throw new Error(`Somebody at work was stopped by the portal, which printed:\n${portal.output()}`, { cause })
+    })
     portal.child.kill('SIGTERM')
     await portal.ended
     const database = await openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) })

@@ -31,7 +31,8 @@ export async function sendUntilAnswered(
     const answer = await tryOnce(where.address(), request)
     if (answer && answer.status < 500) return answer
     where.onFailure?.(request.path)
-    if (answer && answer.status !== 503) throw new Error(`${request.path} answered ${answer.status}`)
+    if (answer && answer.status !== 503)
+      throw new Error(`${request.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
     await wait(retryDelayMs)
   }
   throw new Error(`There was no reply to ${request.path}`)
