@@ -1722,6 +1722,8 @@ CREATE TABLE register_entry (
   name_key text COLLATE "C" GENERATED ALWAYS AS (search_text(name)) STORED NOT NULL,
   name_text text GENERATED ALWAYS AS (search_line(name)) STORED NOT NULL,
   words tsvector GENERATED ALWAYS AS (facility_words(name, ''::text, local_gov_area_id, facility_type_id)) STORED NOT NULL,
+  inspection_done_on date,
+  inspection_class text,
   CONSTRAINT register_entry_pkey PRIMARY KEY (certificate_id),
   CONSTRAINT register_entry_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES certificate(id),
   CONSTRAINT register_entry_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facility(id)
@@ -2069,6 +2071,7 @@ CREATE INDEX inspection_done_of_facility ON inspection USING btree (facility_id,
 CREATE INDEX inspection_of_facility ON inspection USING btree (facility_id, id);
 CREATE INDEX inspection_whole_of_facility ON inspection USING btree (facility_id, done_at DESC) INCLUDE (class, next_visit_on) WHERE (status = ANY (ARRAY['done'::text, 'published'::text])) AND part_ids IS NULL AND question_ids IS NULL;
 CREATE UNIQUE INDEX inspection_open_of_registration ON inspection USING btree (registration_id) WHERE registration_id IS NOT NULL AND (status = ANY (ARRAY['planned'::text, 'under way'::text]));
+CREATE TRIGGER inspection_shows_in_register AFTER INSERT OR UPDATE OF status ON inspection FOR EACH ROW WHEN (new.status = 'published'::text AND new.class IS NOT NULL) EXECUTE FUNCTION facility_shows_in_register();
 
 CREATE TABLE inspection_member (
   inspection_id integer NOT NULL,
