@@ -901,6 +901,7 @@ CREATE TABLE snapshot (
   digest bytea NOT NULL,
   at timestamp with time zone NOT NULL,
   money jsonb,
+  inspection jsonb,
   CONSTRAINT snapshot_pkey PRIMARY KEY (id),
   CONSTRAINT snapshot_digest_fkey FOREIGN KEY (digest) REFERENCES snapshot_contents(digest),
   CONSTRAINT snapshot_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registration(id),
