@@ -2308,6 +2308,21 @@ CREATE TABLE inspection_former_member (
 );
 CREATE INDEX inspection_former_member_of_user ON inspection_former_member USING btree (user_id);
 
+CREATE TABLE visit_risk (
+  facility_id integer NOT NULL,
+  overdue_count integer NOT NULL,
+  class_count integer NOT NULL,
+  concern_count integer NOT NULL,
+  action_count integer NOT NULL,
+  document_count integer NOT NULL,
+  never_count integer NOT NULL,
+  type_count integer NOT NULL,
+  class text,
+  next_visit_on date,
+  CONSTRAINT visit_risk_pkey PRIMARY KEY (facility_id),
+  CONSTRAINT visit_risk_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facility(id) ON DELETE CASCADE
+);
+
 CREATE VIEW facility_count AS
  SELECT facility_tally.local_gov_area_id,
     facility_tally.facility_type_id,

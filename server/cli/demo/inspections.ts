@@ -4,6 +4,7 @@ import * as reports from '@portal/contract/inspections/calls/inspection-reports.
 import * as inspections from '@portal/contract/inspections/calls/inspections.ts'
 import type { InspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
+import { countRisk } from '../../records/inspections/count-risk.ts'
 import { smallPdf } from './invent.ts'
 import type { World } from './life.ts'
 import { demoOfficer, inspector, secondInspector } from './people.ts'
@@ -82,6 +83,7 @@ export function inspectionThreads(world: World, visited: readonly Visit[] = demo
  * something afterwards. Another inspector leads than last time.
  */
 async function planVisit({ portal }: World, { daysAgo, ending, afterwards }: Visit, place: number): Promise<number> {
+  await countRisk(portal.db, { today: portal.clock.today(), asOf: portal.clock.tick().toISOString() })
   const { data: facilities } = await portal.send(inspector, correctiveActions.listFacilitiesAtRisk, {
     query: { unplanned: '1', per_page: 100 },
   })

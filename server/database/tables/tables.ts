@@ -94,6 +94,7 @@ import type {
   RegistrationCountView,
   ReportFigureTable,
   ReportRefreshTable,
+  VisitRiskTable,
   WardCountView,
 } from './reports.ts'
 import type { RepresentationFileTable, RepresentationTable } from './representations.ts'
@@ -220,6 +221,7 @@ export interface Tables extends RowTables {
   submission: SubmissionTable
   unfinished_file: UnfinishedFileTable
   user_account: UserAccountTable
+  visit_risk: VisitRiskTable
   ward: WardTable
   ward_count: WardCountView
   work_mailed: WorkMailedTable
