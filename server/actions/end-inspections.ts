@@ -43,8 +43,8 @@ export async function endInspectionOf(context: ByPortal, openInspection: number)
 export async function followStanding(context: ByPortal, facility: StandingFacts & { id: number }): Promise<void> {
   const { db, today } = context
   const after = await findFacilityWithNewest(db, facility.id, today)
-  const [wasOut, isOut] = [facility, after].map((one) => isOutOfService(standingOn(one, today)))
-  if (wasOut !== isOut) await applyStanding(context, { id: facility.id, isOut })
+  const isOut = isOutOfService(standingOn(after, today))
+  if (isOut !== isOutOfService(standingOn(facility, today))) await applyStanding(context, { id: facility.id, isOut })
 }
 
 /** When a facility is closed or revoked, nobody visits it and no day counts; when it opens again, the days begin anew. It is locked. */
