@@ -48,6 +48,10 @@ export const countInbox = call('GET', '/api/inbox/counts', {
         changes: counted,
         representations: counted,
         concerns: counted.optional().describe('New or in hand; left out for officers who may not read them.'),
+        inspections: counted
+          .optional()
+          .describe('Visits to plan, reports, replies and comments; left out for officers who deal with none.'),
+        visits: counted.optional().describe('Own visits that are due; left out for officers who make none.'),
         facilities: counted,
         renewals: counted.describe('Licences that can be renewed and are not.'),
         penalties: counted.describe('Open.'),
@@ -62,6 +66,8 @@ export const countInbox = call('GET', '/api/inbox/counts', {
             changes: { total: 2 },
             representations: { total: 1 },
             concerns: { total: 3 },
+            inspections: { total: 5 },
+            visits: { total: 2 },
             facilities: { total: 300 },
             renewals: { total: 88 },
             penalties: { total: 11 },

@@ -1,6 +1,7 @@
 import { checkOutcomes } from '@portal/domain/licences/verification.ts'
 import { z } from 'zod'
 import { date } from '../fields/fields.ts'
+import { publishedInspection } from '../inspections/published-inspection.ts'
 
 /** What anybody is told about a certificate or statement: its outcome of today, and what the paper itself states. */
 export const checkedPaper = z
@@ -24,6 +25,11 @@ export const checkedPaper = z
       })
       .optional()
       .describe('What is printed on the paper, to compare. Missing where nothing is said about a paper.'),
+    inspection: publishedInspection
+      .optional()
+      .describe(
+        'The last published inspection of the whole facility, of today and not part of what the code signs. Missing if there is none, the ministry publishes none, or the paper is not valid today.',
+      ),
   })
   .meta({
     id: 'CheckedPaper',
@@ -45,6 +51,7 @@ export const checkedPaper = z
           expiry_date: '2026-12-31',
           conditions: [],
         },
+        inspection: { done_on: '2026-05-03', class: 'substantially compliant' },
       },
     ],
   })

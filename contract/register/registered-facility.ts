@@ -1,6 +1,7 @@
 import { registerStandings } from '@portal/domain/register/public-register.ts'
 import { z } from 'zod'
 import { date } from '../fields/fields.ts'
+import { publishedInspection } from '../inspections/published-inspection.ts'
 import { printedCondition } from '../licences/printed-condition.ts'
 
 /** What the public register says about a facility. Nothing else about it leaves the portal without an account. */
@@ -19,6 +20,11 @@ export const registeredFacility = z
     hours_of_operation: z.string().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    inspection: publishedInspection
+      .nullable()
+      .describe(
+        'The last published inspection of the whole facility; null if there is none, or the ministry publishes none.',
+      ),
   })
   .meta({
     id: 'RegisteredFacility',
@@ -37,6 +43,7 @@ export const registeredFacility = z
         hours_of_operation: '08:00AM-8:00AM',
         latitude: 9.6139,
         longitude: 6.5569,
+        inspection: { done_on: '2026-05-03', class: 'substantially compliant' },
       },
     ],
   })

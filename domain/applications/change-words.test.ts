@@ -13,6 +13,10 @@ it.each([
   ['emp_address', 'Place of work'],
   ['cert_reg_no', 'MDCN registration number'],
   ['standing', 'In force'],
+  ['done_on', 'Visited on'],
+  ['score', 'Score in per cent'],
+  ['class', 'Class'],
+  ['critical_failures', 'Critical findings'],
 ])('calls the field %s %s', (field, label) => {
   expect(fieldLabel(field)).toBe(label)
 })
@@ -62,6 +66,7 @@ it.each([
   ['answers', 'Answers'],
   ['standing', 'Suspensions and closures'],
   ['money', 'Invoice'],
+  ['inspection', 'Inspection'],
   ['operating_officer', 'Operating officer'],
 ])('gives the part %s the title %s', (part, title) => {
   expect(partTitle(part)).toBe(title)

@@ -25,6 +25,9 @@ const fields: ReadonlyMap<string, string> = new Map([
   ['emp_address', 'Place of work'],
   ['cert_reg_no', 'MDCN registration number'],
   ['standing', 'In force'],
+  ['done_on', 'Visited on'],
+  ['score', 'Score in per cent'],
+  ['critical_failures', 'Critical findings'],
 ])
 
 /** The part of an application that changed, in the singular. */

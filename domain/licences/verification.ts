@@ -58,6 +58,11 @@ const whileInForce = { licensed: 'valid', 'provisionally licensed': 'provisional
   PaperOutcome
 >
 
+/** Whether a facility may work today under a paper with this outcome. */
+export function isInForce(outcome: CheckOutcome): boolean {
+  return Object.values(whileInForce).some((one) => one === outcome)
+}
+
 /** What is said about a paper on a day. How the facility stands comes first, because it says whether patients are safe there. */
 export function verificationOf(paper: IssuedPaper, today: string): PaperOutcome {
   if (paper.standing !== 'good') return paper.standing

@@ -129,6 +129,13 @@ export const inspections = {
       initial: 'no',
       since,
     }),
+    publish_inspections: yesOrNo({
+      label: 'Patients can read how an inspection ended',
+      effect:
+        'Whether the public register, its files and the check of a licence say when the ministry inspected a facility last, and its class.',
+      initial: 'no',
+      since,
+    }),
     risk_overdue: points('each 30 days past the day of the next visit', 2),
     risk_class: points('each class below fully compliant', 3),
     risk_concern: points('each open concern', 5),

@@ -9,7 +9,7 @@ export const inspectionScreens: Screen[] = [
     at: () => '/admin/inspections?kind=concern',
     shows: 'No inspection is here',
   },
-  { name: 'facilities to inspect', as: 'officer', at: () => '/admin/inspections/plan', shows: 'Never visited' },
+  { name: 'facilities to inspect', as: 'officer', at: () => '/admin/inspections/plan', shows: 'Counted on' },
   {
     name: 'a planned inspection',
     as: 'officer',

@@ -1,3 +1,4 @@
+import { visitToStore } from '@portal/domain/inspections/stored-visit.ts'
 import { standingOn } from '@portal/domain/standing/standing.ts'
 import { doerOf, recordEntry } from '../audit/record-entry.ts'
 import { tellWhatOfficerDid } from '../messages/tell-about-account.ts'
@@ -6,6 +7,7 @@ import { issuePapers } from '../papers/issue-papers.ts'
 import { reissuePapers, reissueStatement } from '../papers/reissue-papers.ts'
 import { insertSnapshot } from '../records/applications/application.ts'
 import { endReturns } from '../records/applications/returns.ts'
+import { inspectionToday } from '../records/inspections/inspection-of-registration.ts'
 import { replaceConditions } from '../records/licences/conditions.ts'
 import { notify } from '../records/messages/notifications.ts'
 import { findInvoiceId } from '../records/money/invoices.ts'
@@ -61,7 +63,8 @@ const takeSnapshot: Consequence = async ({ db, now, today }, { causes, applicati
   if (!application?.isComplete || !causes.takesSnapshot) return
   const { name, registration, known } = application
   const applied = { ...registration, standing: standingOn(registration, today) }
-  const contents = await insertSnapshot(db, applied, name, now.toISOString())
+  const visit = visitToStore(inspectionToday(registration.inspection, today))
+  const contents = await insertSnapshot(db, applied, { action: name, at: now.toISOString(), visit })
   if (causes.issues === 'certificate') known.approved = contents
 }
 

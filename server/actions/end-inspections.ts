@@ -39,14 +39,19 @@ export async function endInspectionOf(context: ByPortal, openInspection: number)
   await insertInspectionEvent(db, { inspection_id: id, actor_id: null, at: now.toISOString(), text })
 }
 
-/** When a facility is closed or revoked, nobody visits it and no day counts; when it opens again, the days begin anew. It is locked. */
+/** What follows when an action has closed, revoked or reopened a facility. It is locked. */
 export async function followStanding(context: ByPortal, facility: StandingFacts & { id: number }): Promise<void> {
   const { db, today } = context
   const after = await findFacilityWithNewest(db, facility.id, today)
-  const [wasOut, isOut] = [facility, after].map((one) => isOutOfService(standingOn(one, today)))
-  if (wasOut === isOut) return
-  await setDueDays(db, facility.id, isOut ? null : addDays(today, daysAfterReopening))
-  if (!isOut) return
+  const isOut = isOutOfService(standingOn(after, today))
+  if (isOut !== isOutOfService(standingOn(facility, today))) await applyStanding(context, { id: facility.id, isOut })
+}
+
+/** When a facility is closed or revoked, nobody visits it and no day counts; when it opens again, the days begin anew. It is locked. */
+export async function applyStanding(context: ByPortal, facility: { id: number; isOut: boolean }): Promise<void> {
+  const { db, today } = context
+  await setDueDays(db, facility.id, facility.isOut ? null : addDays(today, daysAfterReopening))
+  if (!facility.isOut) return
   const reason = 'The facility is closed, or its licence is revoked'
   for (const id of await listPlannedOf(db, facility.id)) await cancelPlanned(context, id, reason)
 }

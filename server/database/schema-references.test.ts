@@ -223,6 +223,7 @@ const references = [
   'user_account (invited_by) REFERENCES user_account(id)',
   'user_account (local_gov_area_id) REFERENCES local_gov_area(id)',
   'user_account (state_id) REFERENCES state(id)',
+  'visit_risk (facility_id) REFERENCES facility(id) ON DELETE CASCADE',
   'ward (local_gov_area_id) REFERENCES local_gov_area(id)',
   'work_mailed (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
 ] as const

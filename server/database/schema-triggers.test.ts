@@ -75,6 +75,7 @@ const others = [
   'facility_notes_keys',
   'facility_notes_words',
   'facility_type_keeps_version',
+  'inspection_shows_in_register',
   'invoice_balance_is_counted',
   'invoice_balance_moves',
   'invoice_gets_balance',

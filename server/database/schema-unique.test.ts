@@ -135,6 +135,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   phone_confirmation_pkey: ['phone_confirmation', { code_hash: null, ends_at: null }],
   user_account_confirmed_phone_key: ['user_account', { email: 'another@example.org' }],
   user_account_email_key: ['user_account', { confirmed_phone: null }],
+  visit_risk_pkey: ['visit_risk', {}],
   ward_named_once: ['ward', { name: 'WARD FOR TESTS', local_gov_area_id: 541 }],
   ward_tally_pkey: ['ward_tally', {}],
   work_mailed_pkey: ['work_mailed', {}],

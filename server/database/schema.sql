@@ -901,6 +901,7 @@ CREATE TABLE snapshot (
   digest bytea NOT NULL,
   at timestamp with time zone NOT NULL,
   money jsonb,
+  inspection jsonb,
   CONSTRAINT snapshot_pkey PRIMARY KEY (id),
   CONSTRAINT snapshot_digest_fkey FOREIGN KEY (digest) REFERENCES snapshot_contents(digest),
   CONSTRAINT snapshot_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registration(id),
@@ -1722,6 +1723,8 @@ CREATE TABLE register_entry (
   name_key text COLLATE "C" GENERATED ALWAYS AS (search_text(name)) STORED NOT NULL,
   name_text text GENERATED ALWAYS AS (search_line(name)) STORED NOT NULL,
   words tsvector GENERATED ALWAYS AS (facility_words(name, ''::text, local_gov_area_id, facility_type_id)) STORED NOT NULL,
+  inspection_done_on date,
+  inspection_class text,
   CONSTRAINT register_entry_pkey PRIMARY KEY (certificate_id),
   CONSTRAINT register_entry_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES certificate(id),
   CONSTRAINT register_entry_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facility(id)
@@ -2069,6 +2072,7 @@ CREATE INDEX inspection_done_of_facility ON inspection USING btree (facility_id,
 CREATE INDEX inspection_of_facility ON inspection USING btree (facility_id, id);
 CREATE INDEX inspection_whole_of_facility ON inspection USING btree (facility_id, done_at DESC) INCLUDE (class, next_visit_on) WHERE (status = ANY (ARRAY['done'::text, 'published'::text])) AND part_ids IS NULL AND question_ids IS NULL;
 CREATE UNIQUE INDEX inspection_open_of_registration ON inspection USING btree (registration_id) WHERE registration_id IS NOT NULL AND (status = ANY (ARRAY['planned'::text, 'under way'::text]));
+CREATE TRIGGER inspection_shows_in_register AFTER INSERT OR UPDATE OF status ON inspection FOR EACH ROW WHEN (new.status = 'published'::text AND new.class IS NOT NULL) EXECUTE FUNCTION facility_shows_in_register();
 
 CREATE TABLE inspection_member (
   inspection_id integer NOT NULL,
@@ -2303,6 +2307,21 @@ CREATE TABLE inspection_former_member (
   CONSTRAINT inspection_former_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX inspection_former_member_of_user ON inspection_former_member USING btree (user_id);
+
+CREATE TABLE visit_risk (
+  facility_id integer NOT NULL,
+  overdue_count integer NOT NULL,
+  class_count integer NOT NULL,
+  concern_count integer NOT NULL,
+  action_count integer NOT NULL,
+  document_count integer NOT NULL,
+  never_count integer NOT NULL,
+  type_count integer NOT NULL,
+  class text,
+  next_visit_on date,
+  CONSTRAINT visit_risk_pkey PRIMARY KEY (facility_id),
+  CONSTRAINT visit_risk_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facility(id) ON DELETE CASCADE
+);
 
 CREATE VIEW facility_count AS
  SELECT facility_tally.local_gov_area_id,

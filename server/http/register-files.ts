@@ -20,6 +20,8 @@ const columns = {
   Hours: ({ hours_of_operation }) => hours_of_operation && operatingHoursLabel(hours_of_operation),
   Latitude: ({ latitude }) => latitude,
   Longitude: ({ longitude }) => longitude,
+  'Inspected on': ({ inspection }) => inspection?.done_on ?? null,
+  'Inspection class': ({ inspection }) => inspection?.class ?? null,
 } as const satisfies Record<string, (facility: RegisteredFacility) => string | number | null>
 
 function inWords({ text, due_date }: RegisteredFacility['conditions'][number]): string {

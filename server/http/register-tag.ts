@@ -11,14 +11,14 @@ export const askEachTime = 'public, no-cache'
  * that the reply depends on besides the register and the day.
  */
 export async function isUnchanged(
-  { db, today }: RegisterReader,
+  reader: RegisterReader,
   [request, reply]: [FastifyRequest, FastifyReply],
   { about, caching }: { about: readonly unknown[]; caching: string },
 ): Promise<boolean> {
-  const version = await registerVersion(db)
+  const version = await registerVersion(reader)
   reply.headers({ 'cache-control': caching, vary: 'accept-encoding' })
   if (version === undefined) return false
-  const digest = createHash('sha256').update(JSON.stringify([portalVersion, version, today, request.url, about]))
+  const digest = createHash('sha256').update(JSON.stringify([portalVersion, version, reader.today, request.url, about]))
   const etag = `W/"${digest.digest('base64url').slice(0, 22)}"`
   reply.header('etag', etag)
   if (request.headers['if-none-match'] !== etag) return false

@@ -5,6 +5,7 @@ import { localFileStore } from '../files/file-store.ts'
 import { makeSpool } from '../files/spool.ts'
 import { uploadFolder } from '../files/upload-folder.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
+import { makeInspection } from '../testing/inspections.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { addConcernRows } from '../testing/schema/concern-rows.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -45,6 +46,18 @@ async function neglectedPortal() {
     valid_from: '2096-06-15',
     expiry_date: '2097-06-14',
   })
+  const closing = await clinic()
+  await db
+    .insertInto('facility_closing')
+    .values({
+      facility_id: closing.id,
+      closed_from: '2096-06-15',
+      reason: 'The owner retires.',
+      closed_by: officer.id,
+      closed_at: '2096-06-01T09:00:00Z',
+    })
+    .execute()
+  const visit = await makeInspection(db, { facility_id: closing.id, team: [], status: 'planned' })
   const ending = await makeRegistration(db, {
     facility_id: (await clinic()).id,
     status: 'Approved',
@@ -71,6 +84,7 @@ async function neglectedPortal() {
         count(sql`from registration where id = ${declined.id} and ended_at is not null`).as('lapsed'),
         count(sql`from concern where id = ${concern} and name is null`).as('erased'),
         count(sql`from facility where registration_id = ${renewal.id} and next_from is null`).as('begun'),
+        count(sql`from inspection where id = ${visit.id} and status = 'cancelled'`).as('followed'),
         count(sql`from renewal_reminder where registration_id = ${ending.id}`).as('reminded'),
         count(sql`from end_notice where registration_id = ${ended.id}`).as('told'),
         count(sql`from file where sha256 is not null`).as('hashed'),
@@ -93,10 +107,11 @@ it('does at the start and then every hour what has become due', async () => {
     lapsed: 0,
     erased: 0,
     begun: 0,
+    followed: 0,
     reminded: 0,
     told: 0,
     hashed: 0,
-    uncompared: 4,
+    uncompared: 5,
     flagged: 0,
   }
   expect(await done()).toEqual(neglected)
@@ -107,10 +122,11 @@ it('does at the start and then every hour what has become due', async () => {
     lapsed: 1,
     erased: 1,
     begun: 1,
+    followed: 1,
     reminded: 1,
     told: 1,
     hashed: 0,
-    uncompared: 4,
+    uncompared: 5,
     flagged: 0,
   }
   await expect.poll(done, { timeout: 200_000 }).toEqual(started)
@@ -119,7 +135,7 @@ it('does at the start and then every hour what has become due', async () => {
   vi.advanceTimersByTime(3_659_000)
   expect(await done()).toMatchObject({ drafts: 1, hashed: 0 })
   vi.advanceTimersByTime(1_000)
-  await expect.poll(done, { timeout: 200_000 }).toEqual({ ...started, hashed: 1, uncompared: 0, flagged: 4 })
+  await expect.poll(done, { timeout: 200_000 }).toEqual({ ...started, hashed: 1, uncompared: 0, flagged: 5 })
   await jobs.stop()
 
   await addDraft()

@@ -6,6 +6,7 @@ import type { UploadFolder } from '../files/upload-folder.ts'
 import { cleanUp } from './clean-up.ts'
 import { compareRemainingNames } from './compare-names.ts'
 import { eraseOldReports } from './erase-reports.ts'
+import { followStandings } from './follow-standings.ts'
 import { fileHasher } from './hash-files.ts'
 import { lapseDeclined } from './lapse-declined.ts'
 import { sendMonthlyReport } from './send-monthly-report.ts'
@@ -46,6 +47,11 @@ export function startHourlyJobs({ db, log, jitterMs = Math.random() * mostJitter
     showBegunLicences(db, new Date(), { signal }).catch(
       logged('Renewals that have begun could not be moved; trying again in an hour'),
     )
+  const follow = () =>
+    followStandings(db, new Date(), signal).then(
+      () => {},
+      logged('Visits of facilities that are closed by now could not be cancelled; trying again in an hour'),
+    )
   const remind = () =>
     sendReminders(db, new Date(), { signal })
       .then(() => tellOfEnds(db, new Date(), signal))
@@ -66,11 +72,12 @@ export function startHourlyJobs({ db, log, jitterMs = Math.random() * mostJitter
       })
       .catch(logged('The flags of some facilities could not be found; trying again in an hour'))
   const hourly = setInterval(
-    () => sweep().then(showBegun).then(remind).then(report).then(hashSome).then(compareSome).then(storeFlags),
+    () =>
+      sweep().then(showBegun).then(follow).then(remind).then(report).then(hashSome).then(compareSome).then(storeFlags),
     hourMs + jitterMs,
   )
   // Thousands may be due, for which the start does not wait.
-  const starting = sweep().then(showBegun).then(remind).then(report)
+  const starting = sweep().then(showBegun).then(follow).then(remind).then(report)
   return {
     stop: () => {
       clearInterval(hourly)

@@ -60,7 +60,7 @@ export async function startJobs({ config, database, log, ...folders }: Deps): Pr
   run(
     startRefreshingReports(longWork.db, {
       clock,
-      onFailure: logged('The reports could not be counted; trying again later'),
+      onFailure: logged('The reports and the order of visits could not be counted; trying again later'),
     }),
   )
   const heads = run(sendHeads(config, database, logged))

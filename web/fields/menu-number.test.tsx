@@ -13,6 +13,8 @@ const data = {
   changes: { total: 2 },
   representations: { total: 0 },
   concerns: { total: 3 },
+  inspections: { total: 5 },
+  visits: { total: 2 },
   facilities: { total: 300 },
   renewals: { total: 88 },
   penalties: { total: 11 },
@@ -24,6 +26,12 @@ it.each([
   ['payments', 'The menu counts those to confirm: 14.', null],
   ['changes', 'The menu counts those that are not decided: 2.', null],
   ['concerns', 'The menu counts those that are new or in hand: 3.', '/admin/concerns?status=open'],
+  [
+    'inspections',
+    'The menu counts visits to plan, reports, replies and comments that wait for you: 5.',
+    '/admin/inbox',
+  ],
+  ['visits', 'The menu counts those that are due: 2.', '/admin/inbox?kind=visit'],
   ['facilities', 'The menu counts every facility: 300.', null],
   ['renewals', 'The menu counts licences that can be renewed now: 88.', null],
   ['penalties', 'The menu counts those that are open: 11.', '/admin/all/penalties?state=open'],
@@ -48,6 +56,6 @@ it('is on the page of every entry with a number', () => {
     import.meta.glob<string>('../screens/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
   )
   const counted = screens.flatMap(({ menu }) => menu?.count ?? [])
-  expect(counted).toHaveLength(9)
+  expect(counted).toHaveLength(11)
   expect(counted.filter((of) => !sources.some((text) => text.includes(`<MenuNumber of="${of}" />`)))).toEqual([])
 })

@@ -19,6 +19,11 @@ const counted: Record<keyof InboxCounts, Counted> = {
   changes: { words: 'those that are not decided' },
   representations: { words: 'those that are not decided' },
   concerns: { words: 'those that are new or in hand', to: paths.concerns('open') },
+  inspections: {
+    words: 'visits to plan, reports, replies and comments that wait for you',
+    to: paths.inbox(),
+  },
+  visits: { words: 'those that are due', to: paths.inbox('visit') },
   facilities: { words: 'every facility' },
   renewals: { words: 'licences that can be renewed now' },
   penalties: { words: 'those that are open', to: paths.penalties('open') },

@@ -3,7 +3,7 @@ import { correctiveActionStatuses, maxReplyFiles } from '@portal/domain/inspecti
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { scannedDocument } from '../../fields/accepted-file.ts'
-import { byId, prose, recordIdText } from '../../fields/fields.ts'
+import { byId, moment, prose, recordIdText } from '../../fields/fields.ts'
 import { list, paging } from '../../fields/paging.ts'
 import { correctiveAction } from '../corrective-action.ts'
 import { facilityAtRisk } from '../facility-at-risk.ts'
@@ -85,12 +85,15 @@ export const sendReplyBack = call('POST', '/api/corrective-actions/{id}/send-bac
 /** The facilities that may be visited, those with the most points first. */
 export const listFacilitiesAtRisk = call('GET', '/api/inspections/risk', {
   feature: 'corrective-actions',
-  summary: 'The licensed facilities by how much speaks for a visit, with the points of each factor.',
+  summary:
+    'The licensed facilities by how much speaks for a visit, with the points of each factor. A job counts every ten minutes.',
   may: 'plan an inspection',
   query: paging.extend({
     local_gov_area_id: recordIdText.optional(),
     facility_type_id: recordIdText.optional(),
     unplanned: z.enum(['1']).optional().describe('Only those for which no visit is planned.'),
   }),
-  reply: list(facilityAtRisk),
+  reply: list(facilityAtRisk).extend({
+    as_of: moment.nullable().describe('When the factors were counted; null if they have not been counted yet.'),
+  }),
 })

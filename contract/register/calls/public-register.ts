@@ -30,9 +30,9 @@ export const downloadRegister = call('GET', '/api/public/facilities.csv', {
   replyType: 'text/csv',
   reply: z.string().meta({
     examples: [
-      'Number,Name,Type,Address,LGA,Ward,Standing,Expiry date,Conditions,Working days,Hours,Latitude,Longitude,Made 2026-04-08T10:30:00.000Z\r\n' +
+      'Number,Name,Type,Address,LGA,Ward,Standing,Expiry date,Conditions,Working days,Hours,Latitude,Longitude,Inspected on,Inspection class,Made 2026-04-08T10:30:00.000Z\r\n' +
         'NSMOH/PHF/00042/2026,Sabongari Family Clinic,Private Clinic,"14 Bosso Road, Minna",Chanchaga,Sabon Gari,licensed,' +
-        '2026-12-31,,"Monday,Tuesday",08:00AM-8:00AM (24 hours),9.6139,6.5569,\r\n',
+        '2026-12-31,,"Monday,Tuesday",08:00AM-8:00AM (24 hours),9.6139,6.5569,2026-05-03,substantially compliant,\r\n',
     ],
   }),
 })
@@ -80,6 +80,7 @@ export const downloadRegisterMap = call('GET', '/api/public/facilities.geojson',
                 conditions: [],
                 working_days: 'Monday,Tuesday',
                 hours_of_operation: '08:00AM-8:00AM',
+                inspection: { done_on: '2026-05-03', class: 'substantially compliant' },
               },
             },
           ],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { eraseOldReports } from '../../jobs/erase-reports.ts'
+import { followStandings } from '../../jobs/follow-standings.ts'
 import { lapseDeclined } from '../../jobs/lapse-declined.ts'
 import { sealRecord } from '../../jobs/seal-record.ts'
 import { sendReminders } from '../../jobs/send-reminders.ts'
@@ -12,6 +13,7 @@ export async function doWhatIsDue({ db, clock }: Portal, headsPath: string): Pro
   await lapseDeclined(db, clock.tick())
   await eraseOldReports(db, clock.tick())
   await showBegunLicences(db, clock.tick())
+  await followStandings(db, clock.tick())
   await sendReminders(db, clock.tick())
   await tellOfEnds(db, clock.tick())
   await sendMessages({ db, clock })

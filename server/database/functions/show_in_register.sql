@@ -45,16 +45,27 @@ begin
     select facility_id from facility_restriction where facility_id = any(facilities) and lifted_at is null
     union
     select facility_id from facility_closing where facility_id = any(facilities) and reopened_at is null
+  ), inspected as (
+    select distinct on (facility_id) facility_id, (done_at at time zone 'Africa/Lagos')::date as done_on, class
+    from inspection where facility_id = any(facilities) and status = 'published' and class is not null
+    order by facility_id, done_at desc
   ), fresh as (
     select paper.id, shown.shown_from, shown.shown_until, paper.is_granted, paper.renewal_submitted_on,
-      watched.facility_id is not null as is_watched
+      watched.facility_id is not null as is_watched, inspected.done_on, inspected.class
     from paper left join shown on shown.id = paper.id left join watched on watched.facility_id = paper.facility_id
+    left join inspected on inspected.facility_id = paper.facility_id
   )
   update register_entry as entry
   set shown_from = fresh.shown_from, shown_until = fresh.shown_until, is_granted = fresh.is_granted,
-    renewal_submitted_on = fresh.renewal_submitted_on, is_watched = fresh.is_watched, changed_in = pg_current_xact_id()
+    renewal_submitted_on = fresh.renewal_submitted_on, is_watched = fresh.is_watched,
+    inspection_done_on = fresh.done_on, inspection_class = fresh.class, changed_in = pg_current_xact_id()
   from fresh
   where entry.certificate_id = fresh.id
-    and (entry.shown_from, entry.shown_until, entry.is_granted, entry.renewal_submitted_on, entry.is_watched) is distinct from
-      (fresh.shown_from, fresh.shown_until, fresh.is_granted, fresh.renewal_submitted_on, fresh.is_watched);
+    and (
+      entry.shown_from, entry.shown_until, entry.is_granted, entry.renewal_submitted_on, entry.is_watched,
+      entry.inspection_done_on, entry.inspection_class
+    ) is distinct from (
+      fresh.shown_from, fresh.shown_until, fresh.is_granted, fresh.renewal_submitted_on, fresh.is_watched, fresh.done_on,
+      fresh.class
+    );
 end $$;

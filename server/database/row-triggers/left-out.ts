@@ -16,6 +16,7 @@ export const tablesLeftOut: { readonly [table: string]: string } = {
   penalty_tally: 'counted from other tables',
   revenue_tally: 'counted from other tables',
   report_figure: 'counted from other tables',
+  visit_risk: 'counted from other tables',
   report_refresh: 'when the figures of reports were counted',
   penalised_facility: 'which facilities have penalties, from their table',
   search_variant: 'the words of names, for searches',

@@ -60,6 +60,7 @@ describe('the audit record', () => {
       'similar_facility',
       'tally_delta',
       'unfinished_file',
+      'visit_risk',
       'ward_tally',
       'work_mailed',
     ])

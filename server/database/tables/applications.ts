@@ -1,6 +1,7 @@
 import type { Draft } from '@portal/contract/applications/draft.ts'
 import type { ApplicationChange } from '@portal/domain/applications/application-changes.ts'
 import type { ApplicationContents } from '@portal/domain/applications/application-contents.ts'
+import type { StoredVisit } from '@portal/domain/inspections/stored-visit.ts'
 import type { StoredMoney } from '@portal/domain/money/stored-money.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
@@ -72,4 +73,6 @@ export interface SnapshotTable {
   at: Moment
   /** The invoice of that day; null where there was none, and for what was stored before that was kept. */
   money: ColumnType<StoredMoney | null, string | null | undefined, never>
+  /** The visit that the officer saw; null where there was none, and for what was stored before that was kept. */
+  inspection: ColumnType<StoredVisit | null, string | null | undefined, never>
 }

@@ -1,3 +1,4 @@
+import type { ComplianceClass } from '@portal/domain/inspections/compliance-class.ts'
 import type { PrintedKind } from '@portal/domain/licences/certificate.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Optional } from './columns.ts'
@@ -24,6 +25,9 @@ export interface RegisterEntryTable {
   renewal_submitted_on: Optional<string>
   /** Whether the facility is or will be suspended, sealed, revoked or closed. */
   is_watched: Generated<boolean>
+  /** The last published inspection of the whole checklist. Whether the register says so is a setting. */
+  inspection_done_on: Optional<string>
+  inspection_class: Optional<ComplianceClass>
   /** The transaction that changed the row last. */
   changed_in: Generated<string>
   name_key: GeneratedAlways<string>

@@ -1,5 +1,6 @@
+import type { ComplianceClass } from '@portal/domain/inspections/compliance-class.ts'
 import type { GeneratedAlways } from 'kysely'
-import type { Moment } from './columns.ts'
+import type { Moment, Optional } from './columns.ts'
 
 /** A figure of a report, counted by a job. 0 stands for any LGA, type or officer. */
 export interface ReportFigureTable {
@@ -18,6 +19,21 @@ export interface ReportFigureTable {
 export interface ReportRefreshTable {
   report: string
   as_of: Moment
+}
+
+/** How often each factor of the order of visits counts for a facility that may be visited, counted by a job. */
+export interface VisitRiskTable {
+  facility_id: number
+  overdue_count: number
+  class_count: number
+  concern_count: number
+  action_count: number
+  document_count: number
+  never_count: number
+  type_count: number
+  /** Of its last visit of the whole checklist. */
+  class: Optional<ComplianceClass>
+  next_visit_on: Optional<string>
 }
 
 /** An officer took a case or was given it; written by a trigger. Rows are never changed. */

@@ -20,12 +20,6 @@ import type {
   SnapshotTable,
 } from './applications.ts'
 import type { AuditCheckTable, AuditEntryTable, AuditEraTable, AuditRowTable, AuditSealTable } from './audit.ts'
-import type {
-  BankStatementLineTable,
-  BankStatementTable,
-  ReconciledLineTable,
-  SetAsideLineTable,
-} from './bank-statements.ts'
 import type { FacilityTypeTable, PartTable, PartVersionTable, RequirementTable, SubListTable } from './catalogue.ts'
 import type { ChangeRequestTable, FacilityClosingTable } from './changes.ts'
 import type { ClaimTable } from './claims.ts'
@@ -36,41 +30,16 @@ import type {
   DocumentTable,
   FileTable,
   OperatingOfficerTable,
-  PaymentTable,
   ResumableUploadTable,
   RowTables,
   UnfinishedFileTable,
 } from './contents.ts'
 import type { FacilityTable, FlaggedFacilityTable, HelperTable, SimilarFacilityTable } from './facilities.ts'
-import type {
-  CorrectiveActionTable,
-  CorrectiveReplyFileTable,
-  CorrectiveReplyTable,
-  InspectionAddendumTable,
-  InspectionCommentTable,
-  InspectionConcernTable,
-  InspectionEventTable,
-  InspectionFindingTable,
-  InspectionFormerMemberTable,
-  InspectionMemberTable,
-  InspectionPersonSeenTable,
-  InspectionPhotoTable,
-  InspectionSiteTable,
-  InspectionTable,
-} from './inspections.ts'
+import type { InspectionTables } from './inspection-tables.ts'
 import type { LetterFileTable, LetterTable } from './letters.ts'
-import type {
-  BankAccountTable,
-  FeeTable,
-  InvoiceBalanceTable,
-  InvoiceLineTable,
-  InvoiceTable,
-  PaymentDecisionTable,
-  RevenueView,
-} from './money.ts'
+import type { MoneyTables } from './money-tables.ts'
 import type { NotificationTable } from './notifications.ts'
 import type { OutboxTable, WorkMailedTable } from './outbox.ts'
-import type { OffenceRateTable, OffenceTable, PenaltyTable } from './penalties.ts'
 import type { LocalGovAreaTable, StateTable, WardTable } from './places.ts'
 import type { RegisterEntryTable } from './public-register.ts'
 import type {
@@ -90,7 +59,6 @@ import type {
 import type {
   CaseAssignmentTable,
   FacilityCountView,
-  PenaltyCountView,
   RegistrationCountView,
   ReportFigureTable,
   ReportRefreshTable,
@@ -104,7 +72,7 @@ import type { CertificateCodeTable, SigningKeyTable } from './signing-keys.ts'
 import type { SubmissionTable } from './submissions.ts'
 
 /** Every table of the portal by its name. */
-export interface Tables extends RowTables {
+export interface Tables extends RowTables, InspectionTables, MoneyTables {
   accepted_flag: AcceptedFlagTable
   accepted_pair: AcceptedPairTable
   applicant: ApplicantTable
@@ -114,29 +82,12 @@ export interface Tables extends RowTables {
   audit_seal: AuditSealTable
   audit_check: AuditCheckTable
   available_facilities: AvailableFacilitiesTable
-  bank_account: BankAccountTable
   given_duties: GivenDutiesTable
   case_assignment: CaseAssignmentTable
-  bank_statement: BankStatementTable
-  bank_statement_line: BankStatementLineTable
   certificate: CertificateTable
   change_request: ChangeRequestTable
   claim: ClaimTable
   comment: CommentTable
-  inspection: InspectionTable
-  inspection_member: InspectionMemberTable
-  inspection_former_member: InspectionFormerMemberTable
-  inspection_concern: InspectionConcernTable
-  inspection_finding: InspectionFindingTable
-  inspection_photo: InspectionPhotoTable
-  inspection_site: InspectionSiteTable
-  inspection_person_seen: InspectionPersonSeenTable
-  inspection_addendum: InspectionAddendumTable
-  inspection_comment: InspectionCommentTable
-  inspection_event: InspectionEventTable
-  corrective_action: CorrectiveActionTable
-  corrective_reply: CorrectiveReplyTable
-  corrective_reply_file: CorrectiveReplyFileTable
   concern: ConcernTable
   concern_event: ConcernEventTable
   concern_facility: ConcernFacilityTable
@@ -158,22 +109,16 @@ export interface Tables extends RowTables {
   facility_count: FacilityCountView
   facility_key: FacilityKeyTable
   facility_type: FacilityTypeTable
-  fee: FeeTable
   file: FileTable
   flagged_facility: FlaggedFacilityTable
   helper: HelperTable
   idempotency_key: IdempotencyKeyTable
-  invoice: InvoiceTable
-  invoice_balance: InvoiceBalanceTable
-  invoice_line: InvoiceLineTable
   signing_key: SigningKeyTable
   certificate_code: CertificateCodeTable
   letter: LetterTable
   letter_file: LetterFileTable
   local_gov_area: LocalGovAreaTable
   notification: NotificationTable
-  offence: OffenceTable
-  offence_rate: OffenceRateTable
   office_holder: OfficeHolderTable
   operating_officer: OperatingOfficerTable
   outbox: OutboxTable
@@ -181,13 +126,7 @@ export interface Tables extends RowTables {
   part: PartTable
   part_version: PartVersionTable
   password_reset: PasswordResetTable
-  payment: PaymentTable
-  payment_decision: PaymentDecisionTable
-  penalty: PenaltyTable
-  penalty_count: PenaltyCountView
   phone_confirmation: PhoneConfirmationTable
-  reconciled_line: ReconciledLineTable
-  set_aside_line: SetAsideLineTable
   recovery_code: RecoveryCodeTable
   register_entry: RegisterEntryTable
   registration: RegistrationTable
@@ -203,7 +142,6 @@ export interface Tables extends RowTables {
   report_refresh: ReportRefreshTable
   requirement: RequirementTable
   resumable_upload: ResumableUploadTable
-  revenue: RevenueView
   saved_view: SavedViewTable
   search_variant: SearchVariantTable
   search_word: SearchWordTable

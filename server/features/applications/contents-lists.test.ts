@@ -182,7 +182,11 @@ describe('a registration with long lists', () => {
       .set({ registration_id: approved.id })
       .where('facility_id', '=', facility.id)
       .execute()
-    await insertSnapshot(db, { ...approved, standing: 'good' }, 'Approve', '2026-05-07T10:00:00Z')
+    await insertSnapshot(
+      db,
+      { ...approved, standing: 'good' },
+      { action: 'Approve', at: '2026-05-07T10:00:00Z', visit: null },
+    )
     const removed = { removed_at: '2026-06-01T10:00:00Z' }
     for (const table of ['staff', 'referee', 'document', 'payment'] as const)
       await db.updateTable(table).set(removed).where('facility_id', '=', facility.id).execute()

@@ -12,6 +12,7 @@ import { as } from '../../testing/as.ts'
 import { completeApplication } from '../../testing/complete-application.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { png } from '../../testing/files.ts'
+import { makeInspection } from '../../testing/inspections.ts'
 import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -147,6 +148,39 @@ describe('the stored versions of an application', () => {
     const paid = ['₦800 submitted TRF 1']
     expect(money?.fields[2]).toEqual({ field: 'payments', before: paid, after: paid })
     expect(stood?.fields).toEqual([{ field: 'standing', before: 'good', after: 'sealed' }])
+  })
+
+  it('keep the inspection that the officer saw, whatever is visited later', async () => {
+    const { app, db, officer, facility, params, consideration, approval, setClock, compare } = await approved()
+    const inspector = await makeOfficer(db, ['inspect'])
+    const visit = { facility_id: facility.id, team: [inspector.id] }
+    const { number: first } = await makeInspection(db, { ...visit, done_at: '2026-05-07T10:00:00Z' })
+    await as(officer, app).send(registrations.considerRegistration, { params, body: bothVerdicts })
+    const [{ id: stored = 0 } = {}] = (await as(officer, app).send(calls.listVersions, { params })).reply.data
+    setClock('2026-05-08T09:00:00Z')
+    const worse = { done_at: '2026-05-08T10:00:00Z', score: 8, class: 'not compliant', critical_failures: 2 } as const
+    const { number: second } = await makeInspection(db, { ...visit, ...worse })
+    const { reply } = await compare({ before: stored, after: 'now' })
+    expect(reply.data).toEqual([
+      {
+        part: 'inspection',
+        kind: 'changed',
+        id: null,
+        name: '',
+        fields: [
+          { field: 'number', before: first, after: second },
+          { field: 'done_on', before: '2026-05-07', after: '2026-05-08' },
+          { field: 'score', before: 55.5, after: 8 },
+          { field: 'class', before: 'partly compliant', after: 'not compliant' },
+          { field: 'critical_failures', before: 0, after: 2 },
+        ],
+      },
+    ])
+    // There was no visit when the application was considered and approved.
+    expect((await compare({ before: consideration, after: approval })).reply.data).toEqual([])
+    expect((await compare({ before: approval, after: stored })).reply.data).toMatchObject([
+      { part: 'inspection', kind: 'added', fields: [{ field: 'number', before: null, after: first }, {}, {}, {}, {}] },
+    ])
   })
 
   it('of another facility do not exist here', async () => {

@@ -19,11 +19,15 @@ async function portal() {
     (await as(who, app).send(calls.listInbox, { query: {} })).reply.data.map(
       ({ kind, id, page_id, detail, lga }) => [kind, id, page_id, detail, lga] as const,
     )
-  return { app, db, setClock, inspector, other, owner, facility_id, list }
+  const menu = async (who: Person) => {
+    const { inspections, visits } = (await as(who, app).send(calls.countInbox, {})).reply.data
+    return { inspections, visits }
+  }
+  return { app, db, setClock, inspector, other, owner, facility_id, list, menu }
 }
 
 it('has visits without a day or a team for all inspectors, and due visits for those of their team', async () => {
-  const { db, inspector, other, facility_id, list } = await portal()
+  const { db, inspector, other, facility_id, list, menu } = await portal()
   const open = (planned_day: string | null, team: number[]) =>
     makeInspection(db, { facility_id, team, status: 'planned', planned_day })
   const [bare, noTeam] = [await open(null, [inspector.id]), await open('2026-05-02', [])]
@@ -40,7 +44,10 @@ it('has visits without a day or a team for all inspectors, and due visits for th
     due,
   ])
   expect(await list(other)).toEqual([...toPlan, due])
-  expect(await list(await makeOfficer(db, ['review', 'decide', 'finance']))).toEqual([])
+  expect(await menu(inspector)).toEqual({ inspections: { total: 2 }, visits: { total: 2 } })
+  expect(await menu(other)).toEqual({ inspections: { total: 2 }, visits: { total: 1 } })
+  const reviewer = await makeOfficer(db, ['review', 'decide', 'finance'])
+  expect([await list(reviewer), await menu(reviewer)]).toEqual([[], { inspections: undefined, visits: undefined }])
 })
 
 it('has a visit that was done 14 days ago and is not published', async () => {
@@ -54,7 +61,7 @@ it('has a visit that was done 14 days ago and is not published', async () => {
 })
 
 it('has replies to findings, and comments for those who were not on site while there is somebody else', async () => {
-  const { db, inspector, other, owner, facility_id, list } = await portal()
+  const { db, inspector, other, owner, facility_id, list, menu } = await portal()
   const inspection = await makeInspection(db, { facility_id, team: [inspector.id] })
   const [question] = await questionsOfType2(db)
   const sub_list_id = question?.sub_list_id ?? 0
@@ -81,6 +88,10 @@ it('has replies to findings, and comments for those who were not on site while t
   const comments = ['inspection comments', inspection.id, inspection.id, `Comments on ${inspection.number}`, 'Bida']
   expect(await list(inspector)).toEqual([reply])
   expect(await list(other)).toEqual([reply, comments])
+  expect([await menu(inspector), await menu(other)]).toEqual([
+    { inspections: { total: 1 }, visits: { total: 0 } },
+    { inspections: { total: 2 }, visits: { total: 0 } },
+  ])
   await db.updateTable('user_account').set({ duties: [] }).where('id', '=', other.id).execute()
   expect(await list(inspector)).toEqual([reply, comments])
 })

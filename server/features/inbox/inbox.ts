@@ -2,7 +2,7 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/inbox/calls.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { inboxText } from '@portal/domain/inbox/inbox-words.ts'
-import { inboxKind } from '@portal/domain/inbox/kinds.ts'
+import { type InboxKind, inboxKind } from '@portal/domain/inbox/kinds.ts'
 import { waitingDays } from '@portal/domain/inbox/waiting-days.ts'
 import { askForWaiting } from '../../reading/what-waits.ts'
 import { countWaiting, pageOfWaiting } from '../../records/inbox/inbox.ts'
@@ -49,7 +49,26 @@ async function listInbox(context: Context, { query: { kind, after, ...paging } }
 async function countInbox(context: Context) {
   const { db, user, today } = context
   const settings = await readSettings(db, today)
-  const inbox = sumOf(await countWaiting(db, await askForWaiting(context, settings)))
+  const totals = await countWaiting(db, await askForWaiting(context, settings))
   const { concerns, ...lists } = await countLists(db, { today, renewal_opens_days: settings.renewal_opens_days })
-  return { data: { inbox, ...lists, ...(mayDo(user, 'triage concerns') ? { concerns } : {}) } }
+  return {
+    data: {
+      inbox: sumOf(totals),
+      ...lists,
+      ...(mayDo(user, 'triage concerns') ? { concerns } : {}),
+      inspections: numberOf(aboutInspections, totals),
+      visits: numberOf(['visit'], totals),
+    },
+  }
+}
+
+/** What the menu counts beside Inspections; the visits themselves have an entry of their own. */
+const aboutInspections: readonly InboxKind[] = ['visit to plan', 'report', 'finding reply', 'inspection comments']
+
+/** How much waits of some kinds; undefined for an officer whose duties allow none of them. */
+function numberOf(kinds: readonly InboxKind[], totals: Awaited<ReturnType<typeof countWaiting>>) {
+  const counted = totals.filter(({ kind }) => kinds.includes(kind))
+  if (counted.length === 0) return undefined
+  const { over_time, ...number } = sumOf(counted)
+  return number
 }

@@ -1,6 +1,7 @@
 import '../../testing/matchers.ts'
 import * as calls from '@portal/contract/inspections/calls/corrective-actions.ts'
 import { expect, it } from 'vitest'
+import { refreshReports } from '../../jobs/refresh-reports.ts'
 import { as } from '../../testing/as.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { makeCorrectiveAction, makeInspection, questionsOfType2 } from '../../testing/inspections.ts'
@@ -17,13 +18,19 @@ async function ministry(local_gov_area_id: number) {
     await makeRegistration(db, { facility_id: facility.id, status: 'Approved', expiry_date: '2027-12-31' })
     return facility.id
   }
-  const list = async (query: Record<string, string> = {}) =>
+  const count = () => refreshReports(db, new Date('2026-12-31T23:30:00Z'))
+  const listCounted = async (query: Record<string, string> = {}) =>
     (
       await as(planner, app).send(calls.listFacilitiesAtRisk, {
         query: { local_gov_area_id: String(local_gov_area_id), ...query },
       })
     ).reply
-  return { app, db, planner, lead, makeLicensed, list }
+  /** The list as the job counts it now. */
+  const list = async (query: Record<string, string> = {}) => {
+    await count()
+    return listCounted(query)
+  }
+  return { app, db, planner, lead, makeLicensed, list, listCounted, count }
 }
 
 it('orders facilities by points that are explained one by one', async () => {
@@ -170,4 +177,28 @@ it('leaves out facilities that are closed, revoked or not licensed, and refuses 
   expect((await list()).data.map(({ id }) => id)).toEqual([open, sealed])
   const other = await makeOfficer(db, ['review', 'decide'])
   expect(await as(other, app).send(calls.listFacilitiesAtRisk, { query: {} })).toBeRefused('not_allowed')
+})
+
+it('says when it was counted, keeps what was counted until then, and shows at once what is planned', async () => {
+  const { db, lead, makeLicensed, listCounted, count } = await ministry(544)
+  await db.updateTable('sub_list').set({ is_critical: false }).execute()
+  const facility_id = await makeLicensed('Alheri Clinic')
+  await count()
+  const first = await listCounted()
+  expect(first).toMatchObject({ as_of: '2026-12-31T23:30:00.000Z', data: [{ id: facility_id, points: 6 }] })
+  await makeInspection(db, { facility_id, team: [lead.id], class: 'not compliant', score: 8 })
+  const planned = await makeInspection(db, { facility_id, team: [], status: 'planned' })
+  expect((await listCounted()).data).toMatchObject([
+    { points: 6, class: null, last_visit_on: '2026-04-14', planned_inspection_id: planned.id },
+  ])
+  expect((await listCounted({ unplanned: '1' })).total).toBe(0)
+  await count()
+  expect((await listCounted()).data).toMatchObject([{ points: 16, class: 'not compliant' }])
+  await db
+    .updateTable('registration')
+    .set({ expiry_date: '2026-12-30' })
+    .where('facility_id', '=', facility_id)
+    .execute()
+  await count()
+  expect((await listCounted()).total).toBe(0)
 })

@@ -15,7 +15,6 @@ async function listFacilitiesAtRisk({ db, today }: Context, { query }: Input<typ
   const settings = await readSettings(db, today)
   return pageFacilitiesAtRisk(db, {
     ...query,
-    today,
     points: recordOf(riskFactors, (factor) => settings[`risk_${factor}`]),
   })
 }

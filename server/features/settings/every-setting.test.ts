@@ -64,6 +64,7 @@ const others = {
   inspection_comment_days: 21,
   another_lead: 'no',
   hide_answers: 'yes',
+  publish_inspections: 'yes',
   risk_overdue: 3,
   risk_class: 4,
   risk_concern: 6,

@@ -1,6 +1,7 @@
 import type { ReviewedContents } from '@portal/contract/cases/application-review.ts'
 import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
 import { rowLists, rowSections } from '@portal/domain/applications/row-sections.ts'
+import type { StoredVisit } from '@portal/domain/inspections/stored-visit.ts'
 import type { StoredMoney } from '@portal/domain/money/stored-money.ts'
 import { recordOf } from '@portal/domain/record-of.ts'
 import type { Standing } from '@portal/domain/standing/standing.ts'
@@ -9,6 +10,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/connect.ts'
 import { suppliedOfficerOf } from '../accounts/people.ts'
 import { type Correction, correctionsOf } from '../facilities/contents-changes.ts'
+import { inspectionFor } from '../inspections/inspection-of-registration.ts'
 import { paymentsOf } from '../money/payments.ts'
 import { applicantOf, facilityOf } from './application-details.ts'
 import { availableFacilitiesOf } from './contents.ts'
@@ -58,12 +60,11 @@ function applicationOf(db: Db, { id, facility_id, standing }: Applied): RawBuild
 
 const digestOf = (contents: RawBuilder<unknown>) => sql<Buffer>`sha256(convert_to(${contents}::text, 'UTF8'))`
 
-/** Stores what an application contains at this moment, and returns it. The registration must be locked. */
+/** Stores what an application contains at this moment, with the visit that the officer saw, and returns it. The registration must be locked. */
 export async function insertSnapshot(
   db: Db,
   registration: Applied,
-  action: RegistrationActionName,
-  at: string,
+  { action, at, visit }: { action: RegistrationActionName; at: string; visit: StoredVisit | null },
 ): Promise<ReviewedContents> {
   const { rows } = await sql<{ contents: ReviewedContents }>`
     with application as materialized (select ${applicationOf(db, registration)} as contents),
@@ -73,8 +74,9 @@ export async function insertSnapshot(
       on conflict do nothing
     ),
     taken as (
-      insert into snapshot (registration_id, action, digest, at, money)
-      select ${registration.id}::int, ${action}, ${digestOf(sql`contents`)}, ${at}::timestamptz, ${moneyOf(registration.id)}
+      insert into snapshot (registration_id, action, digest, at, money, inspection)
+      select ${registration.id}::int, ${action}, ${digestOf(sql`contents`)}, ${at}::timestamptz, ${moneyOf(registration.id)},
+        ${visit && JSON.stringify(visit)}::jsonb
       from application
     )
     select contents from application
@@ -144,10 +146,11 @@ function moneyOf(registrationId: number): RawBuilder<StoredMoney | null> {
   )`
 }
 
-/** What an application contains now, and its invoice. */
+/** What an application contains now, its invoice, and the last visit. */
 export async function readContentsNow(db: Db, registration: Applied) {
   return db
     .selectNoFrom([applicationOf(db, registration).as('contents'), moneyOf(registration.id).as('money')])
+    .select(inspectionFor(registration.id).as('inspection'))
     .executeTakeFirstOrThrow()
 }
 

@@ -35,12 +35,12 @@ export async function findVersion(db: Db, registrationId: number, id: number) {
   const row = await versionsOf(db, registrationId)
     .innerJoin('snapshot_contents as stored', 'stored.digest', 'snapshot.digest')
     .where('snapshot.id', '=', id)
-    .select('snapshot.money')
+    .select(['snapshot.money', 'snapshot.inspection'])
     .select(storedContents.as('contents'))
     .executeTakeFirst()
   if (!row) return undefined
-  const { contents, money, ...version } = row
-  return { contents, money, version: withMoment(version) }
+  const { contents, money, inspection, ...version } = row
+  return { contents, money, inspection, version: withMoment(version) }
 }
 
 function withMoment<Row extends { at: string }>(row: Row): Row {

@@ -1,11 +1,12 @@
 import type { CheckedPaper } from '@portal/contract/licences/checked-paper.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { type IssuedPaper, verificationOf } from '@portal/domain/licences/verification.ts'
+import { type IssuedPaper, isInForce, verificationOf } from '@portal/domain/licences/verification.ts'
 import { standingOn } from '@portal/domain/standing/standing.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { closedFrom } from '../facilities/closings.ts'
+import { findPublishedInspection } from '../register/published-inspection.ts'
 import { restrictionsColumn } from '../standing/restrictions.ts'
 import { readPrinted } from './certificates.ts'
 
@@ -32,9 +33,13 @@ export async function checkIssue(db: Db, issue: Issue, today: string): Promise<C
   const { facility_name, category, address, lga, owner_name, operating_officer, conditions } = printed
   const { number, kind, issue_date, expiry_date, reissued_on } = issue
   const dates = { issue: issue.issue, reissued_on, issue_date, expiry_date }
+  const outcome = verificationOf(paper, today)
+  // A good class beside "sealed" would look as if patients were safe there.
+  const inspection = isInForce(outcome) ? await findPublishedInspection(db, issue.id, today) : null
   return {
     number,
-    outcome: verificationOf(paper, today),
+    outcome,
+    ...(inspection && { inspection }),
     stated: { kind, facility_name, category, address, lga, owner_name, operating_officer, ...dates, conditions },
   }
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { findPapersByNumber } from '../licences/paper-numbers.ts'
 import { readIssuedPapers } from '../licences/verification.ts'
+import { publishedInspection, publishesInspections } from './published-inspection.ts'
 
 /** How facilities are read from the register: with the state of a day. */
 export interface RegisterReader {
@@ -23,6 +24,7 @@ export async function readEntries(
     .selectFrom('register_entry')
     .where('certificate_id', '=', sql<number>`any(${[...ids]}::int[])`)
     .select(['certificate_id', 'ward', 'working_days', 'hours_of_operation', 'latitude', 'longitude'])
+    .select(publishedInspection(today).as('inspection'))
     .execute()
   const published = new Map(entries.map(({ certificate_id, ...entry }) => [certificate_id, entry]))
   return ids.flatMap((id) => {
@@ -44,6 +46,7 @@ export async function readEntries(
         hours_of_operation: entry.hours_of_operation,
         latitude: entry.latitude,
         longitude: entry.longitude,
+        inspection: entry.inspection,
       },
     ]
   })
@@ -101,13 +104,18 @@ export async function* allEntries(reader: RegisterReader, batchSize: number): As
 }
 
 /**
- * What the register's present state is recognised by; undefined where that is unknown. It differs whenever an entry has
- * changed: the newest transaction that changed one, and those of the recent ones that are visible, because transactions do not end in the order in
+ * What the register's present state is recognised by; undefined where that is unknown. It differs whenever the ministry begins or
+ * ceases to publish inspections, and whenever an entry has changed: the newest transaction that changed one, and those of the recent ones that are visible, because transactions do not end in the order in
  * which they began. After a copy from another database server the numbers of transactions may lie in the future.
  */
-export async function registerVersion(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ newest: string; recent: string | null; is_foreign: boolean }>`
-    select newest::text, newest >= pg_snapshot_xmax(pg_current_snapshot()) as is_foreign, (
+export async function registerVersion({ db, today }: RegisterReader): Promise<string | undefined> {
+  const { rows } = await sql<{
+    newest: string
+    recent: string | null
+    is_foreign: boolean
+    inspections: boolean | null
+  }>`
+    select newest::text, ${publishesInspections(today)} as inspections, newest >= pg_snapshot_xmax(pg_current_snapshot()) as is_foreign, (
       select string_agg(distinct changed_in::text, ' ') from register_entry
       where changed_in >= pg_snapshot_xmin(pg_current_snapshot())
     ) as recent
@@ -116,5 +124,5 @@ export async function registerVersion(db: Db): Promise<string | undefined> {
     ) as known
   `.execute(db)
   const [known] = rows
-  return known && !known.is_foreign ? `${known.newest} ${known.recent ?? ''}` : undefined
+  return known && !known.is_foreign ? `${known.newest} ${known.recent ?? ''} ${known.inspections}` : undefined
 }

@@ -70,5 +70,10 @@ export async function addInspectionRows(db: Db, { facility_id, officer_id, owner
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('corrective_reply_file').values({ reply_id: reply.id, slug: file_slug }).execute()
+  const counts = { overdue_count: 0, class_count: 0, concern_count: 0, action_count: 1 }
+  await db
+    .insertInto('visit_risk')
+    .values({ facility_id, ...counts, document_count: 0, never_count: 0, type_count: 0 })
+    .execute()
   return { id: inspection.id, photo: photo.id, action: action.id }
 }

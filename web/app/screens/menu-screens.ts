@@ -95,7 +95,7 @@ export const menuScreens: readonly Screen[] = [
     title: 'Inspections',
     load: () => import('../../screens/inspections/inspections.tsx').then(({ Inspections }) => Inspections),
     may: 'see the inspections',
-    menu: { label: 'Inspections', icon: 'calendar', group: 'Work', may: 'plan an inspection' },
+    menu: { label: 'Inspections', icon: 'calendar', group: 'Work', count: 'inspections', may: 'plan an inspection' },
   },
   {
     path: '/admin/add/registration',

@@ -7,7 +7,7 @@ export const visitScreens: readonly Screen[] = [
     title: 'Visits',
     load: () => import('../../screens/inspections/visits.tsx').then(({ Visits }) => Visits),
     may: 'carry out an inspection',
-    menu: { label: 'Visits', icon: 'camera', group: 'Work' },
+    menu: { label: 'Visits', icon: 'camera', group: 'Work', count: 'visits' },
     isKept: true,
   },
   {

@@ -1,10 +1,12 @@
 import type { RegisteredFacility } from '@portal/contract/register/registered-facility.ts'
 import { operatingHoursLabel, readWorkingDays } from '@portal/domain/facilities/operating-hours.ts'
 import { positionInWords } from '@portal/domain/facilities/position.ts'
+import { inspectedInWords } from '@portal/domain/inspections/inspected-in-words.ts'
 import { isLicensed } from '@portal/domain/register/public-register.ts'
 import { Day } from '../../ui/dates.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
+import textStyles from '../../ui/text.module.css'
 import styles from './public-register.module.css'
 import { standingInWords } from './standing-words.ts'
 
@@ -31,7 +33,11 @@ export function FacilityFacts({ facility }: { facility: RegisteredFacility }) {
           { label: 'Area', value: ward ? `${ward}, ${lga}` : lga },
           { label: 'Registration number', value: number },
           ...(isLicensed(standing)
-            ? [{ label: 'Valid until', value: <Day of={expiry_date} /> }, ...openingRows(facility)]
+            ? [
+                { label: 'Valid until', value: <Day of={expiry_date} /> },
+                ...openingRows(facility),
+                ...inspectionRows(facility),
+              ]
             : []),
           ...conditions.map(({ text: condition, due_date }, index) => ({
             label: conditions.length === 1 ? 'Condition' : `Condition ${index + 1}`,
@@ -58,6 +64,22 @@ function openingRows({ working_days, hours_of_operation }: RegisteredFacility) {
   ]
   const words = open.filter(Boolean).join(', ')
   return words === '' ? [] : [{ label: 'Open', value: words }]
+}
+
+function inspectionRows({ inspection }: RegisteredFacility) {
+  if (inspection === null) return []
+  const { title, meaning } = inspectedInWords(inspection)
+  return [
+    {
+      label: 'Inspection',
+      value: (
+        <>
+          {title}
+          <span className={textStyles.second}>{meaning}</span>
+        </>
+      ),
+    },
+  ]
 }
 
 function positionRows({ latitude, longitude }: RegisteredFacility) {

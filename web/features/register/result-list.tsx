@@ -1,6 +1,7 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type { RegisterQuestion } from '@portal/contract/public/signed-out-pages.ts'
 import type { searchRegister } from '@portal/contract/register/calls/public-register.ts'
+import { inspectedInWords } from '@portal/domain/inspections/inspected-in-words.ts'
 import { isLicensed, maxFound, type RegisterStanding } from '@portal/domain/register/public-register.ts'
 import { paths } from '../../paths.ts'
 import { Day } from '../../ui/dates.tsx'
@@ -51,7 +52,7 @@ export function countInWords({ total, or_more }: ResultListProps['found']): stri
 function Facilities({ found: { data, current_page, per_page } }: Pick<ResultListProps, 'found'>) {
   return (
     <ol className={`${layout.stack3} ${layout.list} ${styles.found}`} start={(current_page - 1) * per_page + 1}>
-      {data.map(({ number, name, type, address, lga, standing, expiry_date }) => (
+      {data.map(({ number, name, type, address, lga, standing, expiry_date, inspection }) => (
         <li key={number} className={`${layout.panel} ${layout.stack1}`}>
           <a href={paths.foundFacility(number)}>{name}</a>
           <div className={textStyles.note}>
@@ -60,6 +61,9 @@ function Facilities({ found: { data, current_page, per_page } }: Pick<ResultList
           <div className={`${layout.line} ${textStyles.note}`}>
             <StandingMark standing={standing} expiry_date={expiry_date} /> <span>{number}</span>
           </div>
+          {inspection && isLicensed(standing) && (
+            <div className={textStyles.note}>{inspectedInWords(inspection).title}</div>
+          )}
         </li>
       ))}
     </ol>

@@ -5,6 +5,7 @@ import { Allowed } from '../../api/allowed.tsx'
 import { DaySheets } from '../../features/inspections/day-sheets.tsx'
 import { InspectionTable } from '../../features/inspections/list/inspection-table.tsx'
 import { PlanInspectionButton } from '../../features/inspections/planning/plan-button.tsx'
+import { MenuNumber } from '../../fields/menu-number.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -27,7 +28,11 @@ export function Inspections() {
   return (
     <Page
       title="Inspections"
-      lead="What the ministry has seen for itself, and what it plans to see."
+      lead={
+        <>
+          What the ministry has seen for itself, and what it plans to see. <MenuNumber of="inspections" />
+        </>
+      }
       actions={
         <>
           <LinkButton to={paths.correctiveActions()} variant="default">

@@ -28,7 +28,7 @@ function show(data: FacilityAtRisk[], ...replies: FakeReply[]) {
   return renderScreen(paths.planInspections(), {
     as: 'admin',
     replies: [
-      reply(listFacilitiesAtRisk, onlyPage(data)),
+      reply(listFacilitiesAtRisk, { ...onlyPage(data), as_of: '2026-04-14T08:40:00.000Z' }),
       reply(listHomeLgas, [{ id: 541, list: 'Bida', state_id: 27 }]),
       reply(listFacilityTypes, { data: [] }),
       reply(listOfficers, { data: [{ id: 3, first_name: 'Hauwa', last_name: 'Sani' }] }),

@@ -5,6 +5,7 @@ import { UploadVisitFile } from '../../features/inspections/visits/upload-visit-
 import { useKeptVisits } from '../../features/inspections/visits/use-kept-visits.ts'
 import styles from '../../features/inspections/visits/visits.module.css'
 import { VisitsOnPhone } from '../../features/inspections/visits/visits-on-phone.tsx'
+import { MenuNumber } from '../../fields/menu-number.tsx'
 import { paths } from '../../paths.ts'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -20,7 +21,11 @@ export function Visits() {
       <Page
         title="Visits"
         width="reading"
-        lead="Keep a visit on this phone before you go. Then it works without a network."
+        lead={
+          <>
+            Keep a visit on this phone before you go. Then it works without a network. <MenuNumber of="visits" />
+          </>
+        }
       >
         <VisitsOnPhone kept={kept} />
         {isSignedIn ? (

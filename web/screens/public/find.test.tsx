@@ -18,6 +18,7 @@ const facility = {
   hours_of_operation: '08:00AM-8:00AM',
   latitude: 9.6139,
   longitude: 6.5569,
+  inspection: { done_on: '2026-05-03', class: 'partly compliant' },
 } as const
 const lgas = [{ value: 544, label: 'Chanchaga' }]
 const types = [{ value: 2, label: 'Private Clinic' }]
@@ -30,14 +31,29 @@ it('answers first whether the facility is licensed', () => {
   expect(screen.getByRole('link', { name: '9.61390, 6.55690' })).toHaveAttribute('href', 'geo:9.6139,6.5569')
 })
 
-it.each(registerStandings)('shows until when and when a facility is open only while it is licensed: %s', (standing) => {
-  const isLicensed = standing === 'licensed' || standing === 'provisionally licensed'
-  const shown = { ...facility, standing, conditions: [] }
+it.each(registerStandings)(
+  'shows until when, when it is open and its inspection only while a facility is licensed: %s',
+  (standing) => {
+    const isLicensed = standing === 'licensed' || standing === 'provisionally licensed'
+    const shown = { ...facility, standing, conditions: [] }
+    showPage({ name: 'found', number: facility.number, facility: shown })
+    for (const label of ['Valid until', 'Open', 'Inspection'])
+      expect(screen.queryAllByText(label)).toHaveLength(isLicensed ? 1 : 0)
+    const found = { total: 1, data: [shown], current_page: 1, last_page: 1, per_page: 20 }
+    showPage({ name: 'find', asked: {}, lgas, types, found: { licensed: found } })
+    expect(screen.queryAllByText(/ until/)).toHaveLength(isLicensed ? 1 : 0)
+    expect(screen.queryAllByText(/^Inspected/)).toHaveLength(isLicensed ? 1 : 0)
+  },
+)
+
+it('says when the facility was inspected and what its class means, where that is published', () => {
+  const shown = { ...facility, conditions: [] }
   showPage({ name: 'found', number: facility.number, facility: shown })
-  for (const label of ['Valid until', 'Open']) expect(screen.queryAllByText(label)).toHaveLength(isLicensed ? 1 : 0)
-  const found = { total: 1, data: [shown], current_page: 1, last_page: 1, per_page: 20 }
-  showPage({ name: 'find', asked: {}, lgas, types, found: { licensed: found } })
-  expect(screen.queryAllByText(/ until/)).toHaveLength(isLicensed ? 1 : 0)
+  expect(screen.getByText('Inspection').nextElementSibling).toHaveTextContent(
+    'Inspected on 3 May 2026: partly compliantThe third of five classes: the facility met part of the standards on that day and was told what to improve.',
+  )
+  showPage({ name: 'found', number: facility.number, facility: { ...shown, inspection: null } })
+  expect(screen.queryByText('Inspection')).toBeNull()
 })
 
 it('says what it means that a number is not in the register', () => {

@@ -33,6 +33,16 @@ it('shows the outcome first, and what must be printed on the paper', () => {
   expect(screen.getByLabelText('Number')).toHaveValue('')
 })
 
+it('says when the facility was inspected, where that is published, and not among what is printed', () => {
+  const inspection = { done_on: '2026-05-03', class: 'substantially compliant' } as const
+  const checked = { number: 'APP-2026-000031', outcome: 'provisional', stated, inspection } as const
+  showPage({ name: 'verify', form, checked })
+  expect(screen.getByRole('region', { name: 'Valid, provisionally' })).toHaveTextContent(
+    'Inspected on 3 May 2026: substantially compliant. The second of five classes',
+  )
+  expect(screen.getAllByText(/^Inspected on/)).toHaveLength(1)
+})
+
 it('keeps what was typed when no paper has it, and says what to compare', () => {
   showPage({ name: 'verify', form, checked: { number: 'APP-2026-000031', outcome: 'check what you typed' } })
   const notice = screen.getByRole('region', { name: 'Check what you typed' })

@@ -16,6 +16,7 @@ const facility = {
   hours_of_operation: '08:00AM-8:00PM',
   latitude: null,
   longitude: null,
+  inspection: null,
 } as const
 const shown = { ...facility, conditions: [...facility.conditions] }
 

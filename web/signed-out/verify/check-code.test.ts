@@ -205,6 +205,18 @@ describe('a code with a connection', () => {
     expect(heading()).toHaveTextContent(stated.facility_name)
   })
 
+  it('says with the answer of the portal when the facility was inspected', async () => {
+    const inspection = { done_on: '2026-05-03', class: 'partly compliant' } as const
+    open(code, {
+      keys: [ours.published],
+      answer: { number: 'NSMOH/PHF/00042/2026', outcome: 'valid', stated, inspection },
+    })
+    expect(await outcome('Valid')).toHaveTextContent(
+      'Inspected on 3 May 2026: partly compliant. The third of five classes',
+    )
+    expect(screen.getByText(/^The ministry issued this certificate/)).toBeVisible()
+  })
+
   it('says when the network has tried too many wrong codes', async () => {
     open(await theirs.sign(), { answer: { status: 429 } })
     await outcome('Not checked: too many tries')

@@ -1,3 +1,4 @@
+import type { PublishedInspection } from '@portal/contract/inspections/published-inspection.ts'
 import type { LicenceFacts } from '@portal/contract/licences/signed-licence/licence-facts.ts'
 import { readCode } from '@portal/contract/licences/signed-licence/signed-licence.ts'
 import { isInDate } from '@portal/domain/dates/calendar-date.ts'
@@ -12,6 +13,8 @@ import { type FoundHere, verifyHere } from './verify-here.ts'
 export interface CodeResult {
   outcome: ScanOutcome
   facts?: PaperFacts | undefined
+  /** The last published inspection of the facility. Only the portal knows it. */
+  inspection?: PublishedInspection | undefined
 }
 
 /** A code that was opened or scanned, and when (`performance.now()`). */
@@ -43,9 +46,9 @@ export async function checkCode(
     show({ outcome: 'checking', facts: paperOf(here.facts) })
   const answer = await asked
   if (answer === undefined || answer === 'too many tries') return show(withoutAnswer(here, answer))
-  const { number, outcome, stated } = answer
+  const { number, outcome, stated, inspection } = answer
   // The portal states nothing of a paper that it does not confirm, even if the browser took it for genuine.
-  show({ outcome, facts: stated && { number, ...stated } })
+  show({ outcome, facts: stated && { number, ...stated }, inspection })
 }
 
 function isSlow(asked: Promise<unknown>, readAt: number): Promise<boolean> {

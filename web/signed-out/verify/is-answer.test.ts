@@ -29,6 +29,10 @@ const stated = fc.record(
   },
   { noNullPrototype: true },
 )
+const inspection = fc.record(
+  { done_on: day, class: mostly<unknown>('fully compliant', 'not compliant', 'compliant') },
+  { noNullPrototype: true },
+)
 const answer = fc.oneof(
   {
     weight: 12,
@@ -37,6 +41,7 @@ const answer = fc.oneof(
         number: mostly<unknown>('NSMOH/PHF/00042/2026'),
         outcome: mostly<unknown>(...checkOutcomes, 'Valid'),
         stated: fc.oneof({ weight: 8, arbitrary: stated }, { weight: 1, arbitrary: wrong }),
+        inspection: fc.oneof({ weight: 8, arbitrary: inspection }, { weight: 1, arbitrary: wrong }),
       },
       { requiredKeys: ['number', 'outcome'], noNullPrototype: true },
     ),

@@ -1,8 +1,10 @@
 import type { CheckedPaper } from '@portal/contract/licences/checked-paper.ts'
 import { isCalendarDate } from '@portal/domain/dates/calendar-date.ts'
+import { complianceClasses } from '@portal/domain/inspections/compliance-class.ts'
 import { checkOutcomes } from '@portal/domain/licences/verification.ts'
 
 type Stated = NonNullable<CheckedPaper['stated']>
+type Inspection = NonNullable<CheckedPaper['inspection']>
 type Condition = Stated['conditions'][number]
 type Fields<T> = Partial<Record<keyof T, unknown>>
 
@@ -12,9 +14,19 @@ type Fields<T> = Partial<Record<keyof T, unknown>>
  */
 export function isAnswer(value: unknown): value is CheckedPaper {
   if (!isObject<CheckedPaper>(value)) return false
-  const { number, outcome, stated } = value
+  const { number, outcome, stated, inspection } = value
   const isOutcome = checkOutcomes.some((one) => one === outcome)
-  return isText(number) && isOutcome && (stated === undefined || isStated(stated))
+  return (
+    isText(number) &&
+    isOutcome &&
+    (stated === undefined || isStated(stated)) &&
+    (inspection === undefined || isInspection(inspection))
+  )
+}
+
+function isInspection(value: unknown): boolean {
+  if (!isObject<Inspection>(value)) return false
+  return isCalendarDay(value.done_on) && complianceClasses.some((one) => one === value.class)
 }
 
 function isStated(value: unknown): boolean {

@@ -1,17 +1,20 @@
+import { inspectedInWords } from '@portal/domain/inspections/inspected-in-words.ts'
 import { outcomeInWords, templateOf } from '../../features/licences/verification/outcome-words.ts'
 import { type PaperFacts, paperRows } from '../../features/licences/verification/paper-rows.ts'
 import { cloneTemplate, contentOfTemplate, unfoldTemplate } from '../browser/clone-template.ts'
 import type { CodeResult } from './check-code.ts'
 
 /** Shows a result at the top of the page: the outcome, then what must be printed on the paper. */
-export function showResult({ outcome, facts }: CodeResult, retry: () => void): void {
+export function showResult({ outcome, facts, inspection }: CodeResult, retry: () => void): void {
   const { title, text } = outcomeInWords(outcome, facts?.kind)
   const notice = cloneTemplate(`outcome-${templateOf(outcome)}`)
   const place = document.getElementById('code-outcome')
   if (!notice || !place) return
   notice.querySelector('section')?.setAttribute('aria-label', title)
   write(notice.querySelector('h2'), title)
-  write(notice.querySelector('p'), text)
+  const paragraph = notice.querySelector('p')
+  write(paragraph, text)
+  if (inspection) paragraph?.after(paragraphWith(inspectedInWords(inspection).text))
   notice.querySelector('[data-retry]')?.addEventListener('click', retry)
   place.replaceChildren(notice)
   place.hidden = false
@@ -27,6 +30,12 @@ export function focusHeading(): void {
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
   window.scrollTo(0, 0)
+}
+
+function paragraphWith(text: string): HTMLElement {
+  const paragraph = document.createElement('p')
+  paragraph.textContent = text
+  return paragraph
 }
 
 function showTitle(outcome: string, facts: PaperFacts | undefined): void {

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../../api/use-call.ts'
 import { LgaFilter, TypeFilter } from '../../../fields/type-and-lga-filters.tsx'
 import { paths } from '../../../paths.ts'
-import { Day } from '../../../ui/dates.tsx'
+import { Day, Moment } from '../../../ui/dates.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -100,6 +100,11 @@ export function RiskTable({ address, onPlanned }: TableProps) {
         <TypeFilter address={address} />
         <LgaFilter address={address} />
       </ListFilters>
+      {facilities.data?.as_of && (
+        <p className={textStyles.note}>
+          Counted on <Moment of={facilities.data.as_of} />. What happens now counts within some minutes.
+        </p>
+      )}
       <DataTable
         hasKeys
         caption="Facilities to inspect"
@@ -132,9 +137,15 @@ export function RiskTable({ address, onPlanned }: TableProps) {
             noMatch="No facility fits these filters"
             advice="Choose another LGA or type."
           >
-            <EmptyState title="No facility has a licence" icon="building">
-              Licensed facilities are listed here, those for which most speaks for a visit first.
-            </EmptyState>
+            {facilities.data?.as_of === null ? (
+              <EmptyState title="Not counted yet" icon="building">
+                The portal is counting. Open this page again in a few minutes.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No facility has a licence" icon="building">
+                Licensed facilities are listed here, those for which most speaks for a visit first.
+              </EmptyState>
+            )}
           </NothingListed>
         }
       />

@@ -1,4 +1,5 @@
 import type { CheckedPaper } from '@portal/contract/licences/checked-paper.ts'
+import { inspectedInWords } from '@portal/domain/inspections/inspected-in-words.ts'
 import { wordings } from '@portal/domain/papers/wordings.ts'
 import { paths } from '../../../paths.ts'
 import layout from '../../../ui/layout/layout.module.css'
@@ -10,12 +11,13 @@ import { PaperDetails } from './paper-details.tsx'
 import { paperRows } from './paper-rows.ts'
 
 /** What the portal knows about a paper: the outcome first, then what must be printed on it. */
-export function VerificationResult({ checked: { number, outcome, stated } }: { checked: CheckedPaper }) {
+export function VerificationResult({ checked: { number, outcome, stated, inspection } }: { checked: CheckedPaper }) {
   const words = outcomeInWords(outcome, stated?.kind)
   return (
     <>
       <OutcomeNotice outcome={words}>
         <p>{words.text}</p>
+        {inspection && <p>{inspectedInWords(inspection).text}</p>}
       </OutcomeNotice>
       {stated && (
         <div className={`${layout.stack4} ${styles.facts}`}>
