@@ -8,7 +8,7 @@ import { endSession, openSession } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
 import { insertChangeRequest, readChangeableDetails } from '../records/facilities/change-requests.ts'
 import { as, type TestFile } from './as.ts'
-import { completeApplication } from './complete-application.ts'
+import { attachToFirstAnswer, completeApplication } from './complete-application.ts'
 import { makeFacility, makeRegistration } from './factories.ts'
 import { makeInspection } from './inspections.ts'
 import { makeOfficer, makeOwner } from './people.ts'
@@ -50,6 +50,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     .where('facility_id', '=', facility.id)
     .select('file_slug')
     .executeTakeFirstOrThrow()
+  const answer = await attachToFirstAnswer(db, registration)
   const tokens: Record<Actor, string | undefined> = {
     nobody: undefined,
     'expired token': await openSession(db, owner.id, new Date('2020-01-01T00:00:00Z')),
@@ -180,6 +181,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     visit,
     ...recordOf(rowKinds, (kind) => ({ id: rows[kind] })),
     file_slug,
+    answer,
     tokens,
   }
 }

@@ -4,7 +4,7 @@ import { refreshReports } from '../../jobs/refresh-reports.ts'
 import { insertAcceptedFlag } from '../../records/facilities/accepted-flags.ts'
 import { readChangeableDetails } from '../../records/facilities/change-requests.ts'
 import { foldRevenue, foldTallies } from '../../records/reports/fold-deltas.ts'
-import { completeApplication } from '../complete-application.ts'
+import { attachToFirstAnswer, completeApplication } from '../complete-application.ts'
 import { bida, makeFacility, makeRegistration } from '../factories.ts'
 import { makeInspection } from '../inspections.ts'
 import { makeOfficer } from '../people.ts'
@@ -24,6 +24,7 @@ export async function makeOneRowOfEach(db: Db) {
   const facility = await makeFacility(db, { registration_number: 'NSMOH/PHF/00001' })
   const registration = await makeRegistration(db, { facility_id: facility.id })
   await completeApplication(db, registration)
+  await attachToFirstAnswer(db, registration)
   await addMinistryRows(db, { registration_id: registration.id, facility_id: facility.id, user_id: officer.id })
   const of = { facility_id: facility.id, owner_id: facility.recorded_by, officer_id: officer.id }
   const concern_id = await addConcernRows(db, { facility_id: facility.id, actor_id: officer.id })
