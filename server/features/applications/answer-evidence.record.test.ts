@@ -27,8 +27,7 @@ async function anApplication() {
   await completeApplication(db, registration)
   const answers = db.selectFrom('submission').where('registration_id', '=', registration.id).orderBy('id')
   const answer = await answers.select(['id', 'sub_list_id']).executeTakeFirstOrThrow()
-  const asked = db.updateTable('sub_list_version').where('id', '=', answer.sub_list_id)
-  await asked.set({ takes_evidence: true }).execute()
+  await sql`update sub_list_version set takes_evidence = true where id = ${answer.sub_list_id}`.execute(db)
   const params = { id: registration.id }
   return {
     ...{ app, db, setClock, owner, officer, facility, params, answer },

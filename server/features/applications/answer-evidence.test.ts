@@ -2,6 +2,8 @@ import '../../testing/matchers.ts'
 import { linkDocument } from '@portal/contract/applications/calls/contents.ts'
 import { returnRegistration } from '@portal/contract/applications/calls/returns.ts'
 import * as calls from '@portal/contract/applications/calls/submissions.ts'
+import type { RefusalCode } from '@portal/domain/refusal.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { answeringOwner } from '../../testing/answering-owner.ts'
 import { as, type TestFile } from '../../testing/as.ts'
@@ -19,7 +21,7 @@ const hashes = {
 async function portal({ takes_evidence = true } = {}) {
   const answering = await answeringOwner()
   const { app, db, owner, ids, answer, facility_id, registration_id } = answering
-  await db.updateTable('sub_list_version').where('id', '=', ids.sub_list_id).set({ takes_evidence }).execute()
+  await sql`update sub_list_version set takes_evidence = ${takes_evidence} where id = ${ids.sub_list_id}`.execute(db)
   const { id } = (await answer()).reply.data
   const params = { id }
   const officer = await makeOfficer(db)
@@ -234,7 +236,7 @@ describe('evidence is refused', () => {
     expect((await remove(helper)).status).toBe(200)
   })
 
-  it.each([
+  it.each<[string, TestFile, RefusalCode]>([
     ['is no photo', { ...png, bytes: Buffer.from('<svg onload="alert(1)">') }, 'file_refused'],
     ['is too large', pdf(10 * 1024 * 1024 + 1), 'file_too_large'],
   ])('when the file %s, and nothing of it is kept', async (_, file, code) => {
