@@ -6,7 +6,7 @@ export const answerEvidence = z
   .object({
     file_slug: z.string().describe('The name of the file. POST /api/documents/{slug}/link returns a link to it.'),
     media_type: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
-    sha256: z.string().nullable().describe('SHA-256 of the file, in hexadecimal digits.'),
+    sha256: z.string().describe('SHA-256 of the file, in hexadecimal digits.'),
     created_at: moment,
   })
   .meta({

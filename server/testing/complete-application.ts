@@ -118,6 +118,8 @@ export async function attachToFirstAnswer(
   const answers = db.selectFrom('submission').where('registration_id', '=', id).orderBy('sub_list_id')
   const answer = await answers.select(['id', 'sub_list_id']).executeTakeFirstOrThrow()
   const file_slug = await makeFile(db, { facility_id, recorded_by })
+  const sha256 = Buffer.alloc(32, answer.id)
+  await db.updateTable('file').set({ sha256 }).where('slug', '=', file_slug).execute()
   const of = { registration_id: id, facility_id, sub_list_id: answer.sub_list_id }
   await insertEvidenceOfAnswer(db, { ...of, file_slug, recorded_by })
   return answer

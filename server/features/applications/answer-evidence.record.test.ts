@@ -75,12 +75,18 @@ it('an officer sees what was attached since the last consideration', async () =>
 })
 
 it('a version from before there was evidence stays readable', async () => {
-  const { db, officer, params, attach, submit, consider, versions, setClock } = await anApplication()
+  const { db, officer, params, attach, submit, versions, setClock } = await anApplication()
   await submit()
   await sql`
-    update snapshot_contents set contents = jsonb_set(contents, '{answers}', (
-      select jsonb_agg(answer - 'evidence') from jsonb_array_elements(contents -> 'answers') as answer
-    )) where digest in (select digest from snapshot where registration_id = ${params.id})
+    with former as (
+      insert into snapshot_contents (digest, contents)
+      select 'from before', jsonb_set(contents, '{answers}', (
+        select jsonb_agg(answer - 'evidence') from jsonb_array_elements(contents -> 'answers') as answer
+      ))
+      from snapshot_contents join snapshot using (digest) where registration_id = ${params.id}
+      returning digest
+    )
+    insert into snapshot (registration_id, action, digest, at) select ${params.id}, 'Consider', digest, now() from former
   `.execute(db)
   const query = { before: (await versions())[0] ?? 0, after: 'now' as const, per_page: 100 }
   expect((await officer.send(compareVersions, { params, query })).reply.data).toEqual([])
@@ -93,7 +99,6 @@ it('a version from before there was evidence stays readable', async () => {
   expect((await officer.send(compareVersions, { params, query })).reply.data).toMatchObject([
     { part: 'answers', kind: 'changed' },
   ])
-  expect((await consider()).status).toBe(409)
 })
 
 it('the same file on another facility is found', async () => {
