@@ -155,7 +155,7 @@ export const applicationReview = z
       .describe('Who corrected what last: for each thing of the application the newest correction, at most 200.'),
     used_files: z
       .array(usedFile)
-      .describe('Documents and receipts whose content is in use a second time, here or on another facility.'),
+      .describe('Documents, receipts and evidence whose content is in use a second time, here or on another facility.'),
     flags: z
       .array(facilityFlag)
       .describe('What to look into about the facility: its practitioner, and likely duplicates.'),
