@@ -110,7 +110,7 @@ export async function makePayment(
   await db.insertInto('payment').values({ facility_id, recorded_by, amount_kobo, document }).execute()
 }
 
-/** Attaches a file to the first answer of a registration. Returns the answer. */
+/** Attaches a file to the first answer of a registration. Returns the answer with the name of the file. */
 export async function attachToFirstAnswer(
   db: Db,
   { id, facility_id, recorded_by }: { id: number; facility_id: number; recorded_by: number },
@@ -122,7 +122,7 @@ export async function attachToFirstAnswer(
   await db.updateTable('file').set({ sha256 }).where('slug', '=', file_slug).execute()
   const of = { registration_id: id, facility_id, sub_list_id: answer.sub_list_id }
   await insertEvidenceOfAnswer(db, { ...of, file_slug, recorded_by })
-  return answer
+  return { ...answer, file_slug }
 }
 
 interface Recorded {

@@ -50,7 +50,6 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     .where('facility_id', '=', facility.id)
     .select('file_slug')
     .executeTakeFirstOrThrow()
-  const answer = await attachToFirstAnswer(db, registration)
   const tokens: Record<Actor, string | undefined> = {
     nobody: undefined,
     'expired token': await openSession(db, owner.id, new Date('2020-01-01T00:00:00Z')),
@@ -181,7 +180,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     visit,
     ...recordOf(rowKinds, (kind) => ({ id: rows[kind] })),
     file_slug,
-    answer,
+    answer: await attachToFirstAnswer(db, registration),
     tokens,
   }
 }
