@@ -41,7 +41,8 @@ function Remark({ of }: { of: { remark: string; asks_evidence?: boolean | undefi
     <span className={`${textStyles.written} ${styles.remark}`}>
       <Icon name="warning" size={16} />
       <span>
-        <strong>To be corrected:</strong> {of.remark} {of.asks_evidence && evidenceIsAsked}
+        <strong>To be corrected:</strong> {of.remark}
+        {of.asks_evidence && ` ${evidenceIsAsked}`}
       </span>
     </span>
   )

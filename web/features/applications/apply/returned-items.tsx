@@ -52,7 +52,8 @@ export function ReturnedItems({ details: { registration, returned_work } }: { de
           <li key={`${item.section} ${item.id}`}>
             <Link to={placeOf(item, registration)}>{itemInWords(item)}</Link>
             <div className={styles.prose}>
-              {item.remark} {item.asks_evidence && evidenceIsAsked}
+              {item.remark}
+              {item.asks_evidence && ` ${evidenceIsAsked}`}
             </div>
             <Done item={item} changes={returned_work?.[place]?.total ?? 0} />
             <AnswerReturned registrationId={registration.id} item={item} place={place} />

@@ -62,7 +62,8 @@ function Item({ item, work, isBack }: ItemProps) {
         <div className={styles.asked}>
           <dt>You asked</dt>
           <dd className={textStyles.written}>
-            {item.remark} {item.asks_evidence && evidenceIsAsked}
+            {item.remark}
+            {item.asks_evidence && ` ${evidenceIsAsked}`}
           </dd>
         </div>
         <div className={styles.back}>
