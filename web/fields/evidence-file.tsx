@@ -10,9 +10,11 @@ export function EvidenceFile({ evidence, question }: { evidence: AnswerEvidence;
   const words = evidenceInWords(evidence)
   return (
     <span className={styles.file}>
-      <Icon name="file" size={16} />
-      <span>
-        {words} added on <Day of={evidence.created_at} />
+      <span className={styles.words}>
+        <Icon name="file" size={16} />
+        <span>
+          {words} added on <Day of={evidence.created_at} />
+        </span>
       </span>
       <ViewFile slug={evidence.file_slug} name={`${words} with “${question}”`} />
     </span>
