@@ -11,6 +11,7 @@ export type OwnedKind =
   | 'facility'
   | 'registration'
   | 'document'
+  | 'answer'
   | 'change'
   | 'invoice'
   | 'payment'

@@ -1,6 +1,6 @@
 import { maxReturnAnswer, maxReturnedItems, returnableSections } from '@portal/domain/applications/returned-items.ts'
 import { z } from 'zod'
-import { choice, optional, prose, recordId, statedDate } from '../fields/fields.ts'
+import { choice, optional, prose, recordId, statedDate, tick } from '../fields/fields.ts'
 
 /** The longest remark. */
 const maxRemark = 1000
@@ -18,6 +18,9 @@ export const returnForm = z
           section: choice(returnableSections, 'a section'),
           id: optional(recordId).describe('The question, person or file; without it the whole section is returned.'),
           remark: returnRemark,
+          asks_evidence: tick('Choose yes or no')
+            .optional()
+            .describe('Of a question: whether the owner is asked for a photo or a file that shows it.'),
         }),
         'Choose what is to be corrected',
       )

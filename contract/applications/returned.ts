@@ -14,6 +14,10 @@ export const returned = z
         name: z.string().nullable().describe('Which it is, in words.'),
         requirement_id: z.int().nullish().describe('The requirement that asks the question.'),
         remark: z.string(),
+        asks_evidence: z
+          .boolean()
+          .optional()
+          .describe('Whether a photo or a file is asked for, which the owner can attach to the answer.'),
         answer: z
           .object({ text: z.string(), actor: z.string().describe('First and last name.'), at: moment })
           .nullish()

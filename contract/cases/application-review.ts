@@ -1,6 +1,7 @@
 import { questionTypeNames } from '@portal/domain/applications/question-types.ts'
 import { standings } from '@portal/domain/standing/standing.ts'
 import { z } from 'zod'
+import { answerEvidence } from '../applications/answer-evidence.ts'
 import { applicationChange, fieldValue } from '../applications/application-change.ts'
 import { availableFacilities } from '../applications/available-facilities.ts'
 import { document } from '../applications/document.ts'
@@ -29,6 +30,9 @@ const answeredQuestion = z
     part_id: z.int(),
     part: z.string(),
     ...answerShown.shape,
+    evidence: answerEvidence
+      .nullish()
+      .describe('The photo or file that its owner attached; missing in snapshots from before there was any.'),
   })
   .meta({
     id: 'AnsweredQuestion',
@@ -43,6 +47,7 @@ const answeredQuestion = z
         part_id: 1,
         part: 'Part A: Infrastructure',
         ...exampleOf(answerShown),
+        evidence: exampleOf(answerEvidence),
       },
     ],
   })
@@ -150,7 +155,7 @@ export const applicationReview = z
       .describe('Who corrected what last: for each thing of the application the newest correction, at most 200.'),
     used_files: z
       .array(usedFile)
-      .describe('Documents and receipts whose content is in use a second time, here or on another facility.'),
+      .describe('Documents, receipts and evidence whose content is in use a second time, here or on another facility.'),
     flags: z
       .array(facilityFlag)
       .describe('What to look into about the facility: its practitioner, and likely duplicates.'),

@@ -51,6 +51,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'assign an application': ['none', 'none', 'any', 'review'],
   'consider a registration': ['none', 'none', 'any', 'review'],
   'decide on a registration': ['none', 'none', 'any', 'decide'],
+  'attach evidence': ['none', 'own', 'none'],
   'provide evidence': ['none', 'own', 'none'],
   'make a representation': ['none', 'own', 'none'],
   'decide on a representation': ['none', 'none', 'any', 'decide'],

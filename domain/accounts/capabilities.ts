@@ -71,6 +71,7 @@ export const capabilities = {
   'tell of the end of a temporary approval': nobody,
   'read a facility or registration': ownersAndOfficers,
   'change registration contents': ownersAndOfficersWith('review'),
+  'attach evidence': ownersOnly,
   'print a certificate or statement': ownersAndOfficers,
   'list all facilities': officersOnly,
   'see the applications': officersOnly,

@@ -18,6 +18,8 @@ export interface AnsweredQuestion extends AnswerValues {
   requirement: string
   part_id: number
   part: string
+  /** The photo or file that its owner attached; undefined in what was stored before there was any. */
+  evidence?: { sha256: string } | null | undefined
 }
 
 /** Everything that the owner supplied for a registration, as it is stored in a snapshot. */

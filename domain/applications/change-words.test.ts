@@ -37,6 +37,7 @@ it.each([
   ['standing', 'good', 'nothing'],
   ['standing', 'sealed', 'sealed'],
   ['opening_days', ['Monday', 'Friday'], 'Monday, Friday'],
+  ['evidence', '9f86d081884c7d659a2feaa0c55ad015', 'the file with SHA-256 9f86d081884c…'],
 ])('writes %s %j as %s', (field, value, words) => {
   expect(valueInWords(field, value)).toBe(words)
 })

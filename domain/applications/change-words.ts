@@ -53,6 +53,7 @@ export function valueInWords(field: string, value: string | number | boolean | n
   if (field === 'standing' && value === 'good') return 'nothing'
   if (field === 'amount') return formatNaira(Number(value))
   if (field === 'phone_number') return phoneInGroups(String(value))
+  if (field === 'evidence') return `the file with SHA-256 ${String(value).slice(0, 12)}…`
   if (field === 'respond') return responses.find((response) => response.value === value)?.label ?? ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'object') return value.join(', ')

@@ -71,6 +71,50 @@ it.each<[string, Partial<ApplicationContents>, Partial<ApplicationContents>, obj
     },
   ],
   [
+    'evidence that was attached to an answer from before there was any',
+    { answers: [yes] },
+    { answers: [{ ...yes, evidence: { sha256: '9f86d0' } }] },
+    {
+      ...answer,
+      kind: 'changed',
+      fields: [
+        { field: 'respond', before: 1, after: 1 },
+        { field: 'number', before: 2, after: 2 },
+        { field: 'description', before: null, after: null },
+        { field: 'evidence', before: null, after: '9f86d0' },
+      ],
+    },
+  ],
+  [
+    'an answer without evidence, before and after there was any',
+    { answers: [yes] },
+    { answers: [{ ...yes, evidence: null }] },
+    {
+      ...answer,
+      kind: 'same',
+      fields: [
+        { field: 'respond', before: 1, after: 1 },
+        { field: 'number', before: 2, after: 2 },
+        { field: 'description', before: null, after: null },
+      ],
+    },
+  ],
+  [
+    'the same file as another upload',
+    { answers: [{ ...yes, evidence: { sha256: '9f86d0' } }] },
+    { answers: [{ ...yes, evidence: { sha256: '9f86d0' } }] },
+    {
+      ...answer,
+      kind: 'same',
+      fields: [
+        { field: 'respond', before: 1, after: 1 },
+        { field: 'number', before: 2, after: 2 },
+        { field: 'description', before: null, after: null },
+        { field: 'evidence', before: '9f86d0', after: '9f86d0' },
+      ],
+    },
+  ],
+  [
     'a question that nobody answered',
     { answers: [unanswered] },
     { answers: [unanswered] },

@@ -105,11 +105,20 @@ function compareAnswers(before: readonly AnsweredQuestion[], after: readonly Ans
   ]
 }
 
-const noAnswer: AnswerValues = { respond: null, number: null, description: null }
+type Answer = AnswerValues & Pick<AnsweredQuestion, 'evidence'>
 
-function compareAnswer(asked: AnsweredQuestion, before: AnswerValues, after: AnswerValues): ComparedThing {
-  const fields = answerFields.map((field) => ({ field, before: before[field], after: after[field] }))
+const noAnswer: Answer = { respond: null, number: null, description: null }
+
+function compareAnswer(asked: AnsweredQuestion, before: Answer, after: Answer): ComparedThing {
+  const values = answerFields.map((field) => ({ field, before: before[field], after: after[field] }))
+  const fields = [...values, ...compareEvidence(before, after)]
   const changed = isUnanswered(before) ? 'added' : 'changed'
   const kind = fields.some(isChanged) ? changed : 'same'
   return { part: 'answers', kind, id: asked.sub_list_id, name: asked.question, fields }
+}
+
+/** The evidence of both versions, by the content of the file; nothing where neither has any. */
+function compareEvidence(before: Answer, after: Answer): ComparedField[] {
+  if (!before.evidence && !after.evidence) return []
+  return [{ field: 'evidence', before: before.evidence?.sha256 ?? null, after: after.evidence?.sha256 ?? null }]
 }

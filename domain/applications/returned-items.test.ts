@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
+  asksForEvidence,
   changesOfItem,
   hasReturnableRows,
   isChangeReturned,
   itemInWords,
   leftInWords,
   missingOfReturned,
+  remarkInWords,
   type ReturnedItem,
   returnableSections,
 } from './returned-items.ts'
@@ -133,4 +135,20 @@ it('returns single questions, people and files of lists only', () => {
   expect(returnableSections.filter(hasReturnableRows).join(', ')).toBe(
     'requirements, staff, referees, documents, payment',
   )
+})
+
+describe('evidence that is asked for', () => {
+  const asked = { section: 'requirements', id: 3, name: 'Is there a generator?', remark: 'Show it.' } as const
+
+  it('is told with what is to be corrected', () => {
+    expect(remarkInWords(asked)).toBe('Requirements, Is there a generator?: Show it.')
+    expect(remarkInWords({ ...asked, asks_evidence: true })).toBe(
+      'Requirements, Is there a generator?: Show it. Add a photo or a file that shows it.',
+    )
+  })
+
+  it('is of one question', () => {
+    const items = [{ ...asked, asks_evidence: true }, { ...asked, id: 4 }]
+    expect([3, 4, 5].map((id) => asksForEvidence(items, id))).toEqual([true, false, false])
+  })
 })

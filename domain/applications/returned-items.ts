@@ -23,6 +23,8 @@ export interface ReturnedItem {
   /** The requirement that asks the question. */
   requirement_id?: number | null | undefined
   remark: string
+  /** Of a question: a photo or a file is asked for, which the owner can attach to the answer. */
+  asks_evidence?: boolean | undefined
 }
 
 /** What names an item of a return. */
@@ -54,6 +56,22 @@ function returnedTitle(section: ReturnableSection): string {
 /** An item in words, as the owner reads it. */
 export function itemInWords({ section, name }: Pick<ReturnedItem, 'section' | 'name'>): string {
   return name === null ? returnedTitle(section) : `${returnedTitle(section)}, ${name}`
+}
+
+/** What an owner is told who is asked for evidence. */
+export const evidenceIsAsked = 'Add a photo or a file that shows it.'
+
+/** What is to be corrected, as the timeline and the letter have it. */
+export function remarkInWords(item: Pick<ReturnedItem, 'section' | 'name' | 'remark' | 'asks_evidence'>): string {
+  return [`${itemInWords(item)}: ${item.remark}`, ...(item.asks_evidence ? [evidenceIsAsked] : [])].join(' ')
+}
+
+/** Whether a return asks for evidence of the answer to a question. */
+export function asksForEvidence(
+  items: readonly Pick<ReturnedItem, 'section' | 'id' | 'asks_evidence'>[],
+  questionId: number,
+) {
+  return items.some((item) => item.section === 'requirements' && item.id === questionId && item.asks_evidence === true)
 }
 
 /** What is about to change: a whole section, or one thing of it. */

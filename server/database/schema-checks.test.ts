@@ -14,6 +14,7 @@ const at = '2026-03-02T09:00:00Z'
 
 /** For each check constraint its table, and rows that only this check refuses. */
 const badRows: Record<string, [table: string, ...changes: Change[]]> = {
+  answer_evidence_removed: ['answer_evidence', { removed_by: 1 }, { removed_at: '2026-03-02T09:00:00Z' }],
   accepted_flag_kind_check: ['accepted_flag', { kind: 'name' }],
   accepted_flag_reason_check: ['accepted_flag', { reason: '' }],
   accepted_pair_has_one_order: ['accepted_pair', { other_id: 0 }],

@@ -12,6 +12,10 @@ const references = [
   'accepted_flag (facility_id) REFERENCES facility(id)',
   'accepted_pair (accepted_flag_id) REFERENCES accepted_flag(id)',
   'accepted_pair (other_id) REFERENCES facility(id)',
+  'answer_evidence (file_slug) REFERENCES file(slug)',
+  'answer_evidence (recorded_by) REFERENCES user_account(id)',
+  'answer_evidence (removed_by) REFERENCES user_account(id)',
+  'answer_evidence (sub_list_id) REFERENCES sub_list(id)',
   'applicant (local_gov_area_id) REFERENCES local_gov_area(id)',
   'applicant (registration_id) REFERENCES registration(id) ON DELETE CASCADE',
   'applicant (state_id) REFERENCES state(id)',
@@ -265,6 +269,11 @@ const pairs: Record<string, { constraint: string; table: string; change: (ids: I
     table: 'invoice',
     change: ({ spareRegistrationId }) => ({ number: 'another', registration_id: spareRegistrationId }),
   },
+  'answer_evidence (registration_id, facility_id) REFERENCES registration(id, facility_id)': {
+    constraint: 'answer_evidence_registration_fkey',
+    table: 'answer_evidence',
+    change: ({ spareRegistrationId }) => ({ file_slug: 'spare', registration_id: spareRegistrationId }),
+  },
   'inspection (registration_id, facility_id) REFERENCES registration(id, facility_id)': {
     constraint: 'inspection_registration_fkey',
     table: 'inspection',
@@ -316,6 +325,7 @@ const anotherKey = '6f7d2b7e-57f4-4c8e-8a43-0d1c1e3e7a01'
 /** By table, or table and column: what must differ from the copied row besides the reference, so that nothing else refuses it first. */
 const another: Record<string, Change> = {
   accepted_pair: { shared: 'another' },
+  answer_evidence: { file_slug: 'spare', removed_by: 1, removed_at: '2026-03-02T09:00:00Z' },
   bank_account: { withdrawn_by: 1, withdrawn_at: '2026-03-02T09:00:00Z' },
   bank_statement: { sha256: 'b'.repeat(64) },
   reconciled_line: { row_key: 'another' },

@@ -15,6 +15,8 @@ const secondOpen = {
 /** For each unique index its table, and the changes to a copied row that only this index refuses. */
 const copies: Record<string, [table: string, change: Change]> = {
   accepted_pair_pkey: ['accepted_pair', {}],
+  answer_evidence_file_slug_key: ['answer_evidence', { removed_by: 1, removed_at: '2026-03-02T09:00:00Z' }],
+  answer_evidence_one_file: ['answer_evidence', { file_slug: 'spare' }],
   applicant_pkey: ['applicant', {}],
   attempt_pkey: ['attempt', {}],
   audit_check_night_key: ['audit_check', { asked_by: null, night: '2026-03-02' }],
@@ -180,6 +182,7 @@ describe('the unique indexes of the database', () => {
     ['operating_officer', { replaced_at: '2026-03-02T09:00:00Z' }],
     ['available_facilities', { replaced_at: '2026-03-02T09:00:00Z' }],
     ['submission', { replaced_at: '2026-03-02T09:00:00Z' }],
+    ['answer_evidence', { file_slug: 'spare', removed_by: 1, removed_at: '2026-03-02T09:00:00Z' }],
     // A certificate and a statement may have the same number.
     ['certificate', { kind: 'certificate' }],
     // Places in different states may have the same name.

@@ -15,6 +15,7 @@ const nouns = {
   facility: 'facility',
   registration: 'registration',
   document: 'document',
+  answer: 'answer',
   change: 'request',
   invoice: 'invoice',
   payment: 'payment',
@@ -53,7 +54,7 @@ export async function checkOwnership(
       return refuse('not_found', `This ${nouns[resource.kind]} does not exist`)
     if (reach !== 'any' && !isOwner && !mayHelpersDo(call.may))
       return refuse('not_allowed', 'Only the owner of this facility may do this')
-    if (call.may === 'change registration contents') await checkContentsMayChange(db, object.facility_id, reach)
+    if (call.may === 'change registration contents' || call.may === 'attach evidence') await checkContentsMayChange(db, object.facility_id, reach)
     if (call.may === 'record a payment') await checkPaymentAccepted(db, object.facility_id, reach)
   }
   return locked

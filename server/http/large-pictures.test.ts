@@ -51,6 +51,7 @@ describe('a picture of more than 50 megapixels', () => {
       'addEvidence',
       'addReplyFile',
       'addRepresentationFile',
+      'attachEvidence',
       'commentOnInspection',
       'contestDecline',
       'contestPenalty',

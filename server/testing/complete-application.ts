@@ -4,6 +4,7 @@ import { sectionsConfirmedWhole } from '@portal/domain/applications/sections.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { RowTables } from '../database/tables/contents.ts'
+import { insertEvidenceOfAnswer } from '../records/applications/answer-evidence.ts'
 import { listAnswered } from '../records/applications/questionnaire.ts'
 import { insertRow } from '../records/applications/section-rows.ts'
 import { confirmPart, confirmSection } from '../records/licences/renewal-sections.ts'
@@ -107,6 +108,21 @@ export async function makePayment(
 ) {
   const document = await makeFile(db, { facility_id, recorded_by })
   await db.insertInto('payment').values({ facility_id, recorded_by, amount_kobo, document }).execute()
+}
+
+/** Attaches a file to the first answer of a registration. Returns the answer with the name of the file. */
+export async function attachToFirstAnswer(
+  db: Db,
+  { id, facility_id, recorded_by }: { id: number; facility_id: number; recorded_by: number },
+) {
+  const answers = db.selectFrom('submission').where('registration_id', '=', id).orderBy('sub_list_id')
+  const answer = await answers.select(['id', 'sub_list_id']).executeTakeFirstOrThrow()
+  const file_slug = await makeFile(db, { facility_id, recorded_by })
+  const sha256 = Buffer.alloc(32, answer.id)
+  await db.updateTable('file').set({ sha256 }).where('slug', '=', file_slug).execute()
+  const of = { registration_id: id, facility_id, sub_list_id: answer.sub_list_id }
+  await insertEvidenceOfAnswer(db, { ...of, file_slug, recorded_by })
+  return { ...answer, file_slug }
 }
 
 interface Recorded {

@@ -8,7 +8,7 @@ import { endSession, openSession } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
 import { insertChangeRequest, readChangeableDetails } from '../records/facilities/change-requests.ts'
 import { as, type TestFile } from './as.ts'
-import { completeApplication } from './complete-application.ts'
+import { attachToFirstAnswer, completeApplication } from './complete-application.ts'
 import { makeFacility, makeRegistration } from './factories.ts'
 import { makeInspection } from './inspections.ts'
 import { makeOfficer, makeOwner } from './people.ts'
@@ -180,6 +180,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     visit,
     ...recordOf(rowKinds, (kind) => ({ id: rows[kind] })),
     file_slug,
+    answer: await attachToFirstAnswer(db, registration),
     tokens,
   }
 }

@@ -12,10 +12,12 @@ interface Notes {
   noteOn: (item: NotedItem) => ReactNode
   /** Whether the person may change something, if they may change the application at all. */
   mayTouch: (touched: Touched) => boolean
+  /** Whether an officer asks the owner for evidence with the answer to a question. */
+  asksEvidence: (questionId: number) => boolean
 }
 
 /** No notes, and nothing that the person may not touch. */
-export const withoutNotes: Notes = { noteOn: () => null, mayTouch: () => true }
+export const withoutNotes: Notes = { noteOn: () => null, mayTouch: () => true, asksEvidence: () => false }
 
 /** What a page shows beside the items of an application: an officer's remarks, or the buttons that return them. */
 export const ItemNotes = createContext(withoutNotes)
@@ -33,4 +35,9 @@ export function ItemNote(item: NotedItem) {
 /** Whether the person may change an item, if they may change the application at all. */
 export function useMayTouch(): (touched: Touched) => boolean {
   return useItemNotes().mayTouch
+}
+
+/** Whether an officer asks the owner for evidence with the answer to a question. */
+export function useAsksEvidence(): (questionId: number) => boolean {
+  return useItemNotes().asksEvidence
 }

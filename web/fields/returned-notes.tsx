@@ -1,7 +1,7 @@
 import type { RegistrationBrief } from '@portal/contract/applications/registration-brief.ts'
 import { reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
-import { isReturned } from '@portal/domain/applications/returned-items.ts'
+import { asksForEvidence, evidenceIsAsked, isReturned } from '@portal/domain/applications/returned-items.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -20,13 +20,14 @@ export function ReturnedNotes({ registration, children }: ReturnedNotesProps) {
   const returned = registration?.returned
   // Always the same elements: what the page shows must not lose the focus when the return ends.
   if (!isOpenReturn(returned)) return <ItemNotes value={withoutNotes}>{children}</ItemNotes>
-  const remarkOn = ({ section, id = null }: NotedItem) =>
-    returned.items.find((item) => item.section === section && item.id === id)?.remark
+  const returnedAs = ({ section, id = null }: NotedItem) =>
+    returned.items.find((item) => item.section === section && item.id === id)
   return (
     <ItemNotes
       value={{
-        noteOn: (item) => <Remark text={remarkOn(item)} />,
+        noteOn: (item) => <Remark of={returnedAs(item)} />,
         mayTouch: (touched) => reach === 'any' || isReturned(returned, touched),
+        asksEvidence: (questionId) => asksForEvidence(returned.items, questionId),
       }}
     >
       {children}
@@ -34,13 +35,14 @@ export function ReturnedNotes({ registration, children }: ReturnedNotesProps) {
   )
 }
 
-function Remark({ text }: { text: string | undefined }) {
-  if (text === undefined) return null
+function Remark({ of }: { of: { remark: string; asks_evidence?: boolean | undefined } | undefined }) {
+  if (!of) return null
   return (
     <span className={`${textStyles.written} ${styles.remark}`}>
       <Icon name="warning" size={16} />
       <span>
-        <strong>To be corrected:</strong> {text}
+        <strong>To be corrected:</strong> {of.remark}
+        {of.asks_evidence && ` ${evidenceIsAsked}`}
       </span>
     </span>
   )

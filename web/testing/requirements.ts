@@ -31,9 +31,9 @@ export function aRequirement({ id, part: part_req_id, questions }: { id: number;
   } satisfies Reply<typeof listRequirementsOfType>['data'][number]
 }
 
-/** An answer fixture for registration 31 of facility 12. */
+/** An answer fixture for registration 31 of facility 12, without evidence. */
 export function anAnswer(overrides: Partial<Submission> = {}): Submission {
-  return { ...exampleOf(submission), ...overrides }
+  return { ...exampleOf(submission), evidence: null, ...overrides }
 }
 
 /** A reply to showPart: Part A with requirement 1. */

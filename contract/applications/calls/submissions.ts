@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { requirement } from '../../catalogue/requirement.ts'
 import { subList } from '../../catalogue/sub-list.ts'
+import { scannedDocument } from '../../fields/accepted-file.ts'
 import { anyAnswer } from '../../fields/answer-fields.ts'
 import { byId, changeReason, recordId, recordIdText } from '../../fields/fields.ts'
 import { paging } from '../../fields/paging.ts'
@@ -76,6 +77,36 @@ export const submitAnswer = call('POST', '/api/submission/add', {
   resource: { kind: 'facility', in: 'body', field: 'facility_id' },
   status: 201,
   ifMatch: 'data',
+  reply: z.object({ data: submission }),
+  audit: { byUseCase: ['Change contents'] },
+})
+
+/** Attaches a photo or file to an answer, in place of an earlier one. */
+export const attachEvidence = call('POST', '/api/submissions/{id}/evidence', {
+  feature: 'submissions',
+  summary: `Attach a photo or file to an answer, in place of an earlier one: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
+  may: 'attach evidence',
+  params: byId,
+  body: z
+    .object({ facility_id: recordId.describe('The facility of the answer.') })
+    .meta({ examples: [{ facility_id: 12 }] }),
+  upload: scannedDocument,
+  isResumable: true,
+  resource: { kind: 'facility', in: 'body', field: 'facility_id' },
+  refuses: ['action_not_offered', 'limit_reached'],
+  status: 201,
+  reply: z.object({ data: submission }),
+  audit: { byUseCase: ['Change contents'] },
+})
+
+/** Removes the photo or file of an answer that was attached after the latest saved consideration. */
+export const removeEvidence = call('DELETE', '/api/submissions/{id}/evidence', {
+  feature: 'submissions',
+  summary: 'Remove the photo or file of an answer that was attached after the latest saved consideration.',
+  may: 'attach evidence',
+  params: byId,
+  resource: { kind: 'answer', in: 'params', field: 'id' },
+  refuses: ['action_not_offered'],
   reply: z.object({ data: submission }),
   audit: { byUseCase: ['Change contents'] },
 })

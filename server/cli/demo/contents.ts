@@ -1,4 +1,5 @@
 import * as contents from '@portal/contract/applications/calls/contents.ts'
+import { attachEvidence } from '@portal/contract/applications/calls/submissions.ts'
 import type { RowSection } from '@portal/contract/applications/row-section.ts'
 import { rowSections } from '@portal/contract/applications/row-sections.ts'
 import { availableItems } from '@portal/domain/applications/available-items.ts'
@@ -9,6 +10,7 @@ import { sql } from 'kysely'
 import type { Chance } from './chance.ts'
 import { smallPdf, someFullName, somePhone } from './invent.ts'
 import type { Life, World } from './life.ts'
+import { photos } from './photos.ts'
 
 /**
  * Answers the questions of an application, so many in ten of them. There are about fifty, one call each, which is too slow for
@@ -40,9 +42,27 @@ export async function enterContents(world: World, life: Life): Promise<void> {
     for (const row of rows[kind]) await portal.send(owner.email, add, { body: { ...row, facility_id } })
   }
   await employOperatingOfficer(world, life)
+  await showEvidence(world, life)
   await portal.send(owner.email, contents.saveAvailableFacilities, { body: { ...inventPremises(chance), facility_id } })
   for (const name of requiredDocumentTypes) {
     await portal.send(owner.email, contents.uploadDocument, { body: { name, facility_id } }, smallPdf(name))
+  }
+}
+
+/** In each third application the owner shows what takes evidence: a photo of its own each. */
+async function showEvidence({ portal }: World, { facility_id, registration_id, owner }: Life): Promise<void> {
+  if (facility_id % 3 !== 0) return
+  const { rows } = await sql<{ id: number }>`
+    select submission.id from submission join sub_list on sub_list.id = sub_list_id
+    where registration_id = ${registration_id} and takes_evidence and respond = 1
+    order by submission.id limit 3
+  `.execute(portal.db)
+  for (const [place, { id }] of rows.entries()) {
+    const photo = photos[place % photos.length]
+    if (!photo) continue
+    // What follows the picture makes it another file.
+    const bytes = Buffer.concat([photo.bytes, Buffer.from(`Answer ${id}`)])
+    await portal.send(owner.email, attachEvidence, { params: { id }, body: { facility_id } }, { ...photo, bytes })
   }
 }
 

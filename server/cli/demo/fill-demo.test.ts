@@ -134,6 +134,19 @@ describe('the demonstration', () => {
     for (const [state, { n }] of Object.entries(numbers)) expect([state, Number(n) > 0]).toEqual([state, true])
   })
 
+  it('has answers with photos of their own, of some applications', async () => {
+    const { db } = await testDatabase()
+    const { rows } = await sql<{ attached: number; contents: number; applications: number }>`
+      select count(*)::int as attached, count(distinct sha256)::int as contents,
+        count(distinct registration_id)::int as applications
+      from answer_evidence join file on file.slug = file_slug
+    `.execute(db)
+    const [{ attached, contents, applications } = { attached: 0, contents: 0, applications: 0 }] = rows
+    expect(applications).toBeGreaterThan(5)
+    expect(attached).toBeGreaterThan(applications)
+    expect(contents).toBe(attached)
+  })
+
   it('has conditions that are open, met and overdue', async () => {
     const { db } = await testDatabase()
     const conditions = await db.selectFrom('registration_condition').select(['due_date', 'met_at']).execute()

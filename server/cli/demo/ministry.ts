@@ -1,4 +1,4 @@
-import { changeAccount, publishContact, takesOffice, uploadStatement } from './ministrys-acts.ts'
+import { changeAccount, publishContact, takesEvidence, takesOffice, uploadStatement } from './ministrys-acts.ts'
 import {
   createFirstOfficer,
   director,
@@ -8,6 +8,7 @@ import {
   inspector,
   invite,
   newcomer,
+  registrar,
   reviewer,
   secondInspector,
   secondOfficer,
@@ -26,7 +27,8 @@ const ministry: readonly (readonly [daysAgo: number, act: Act])[] = [
   [firstDay, hire(director, 'Yakubu Director', ['review', 'decide'])],
   [firstDay, hire(inspector, 'Maryam Inspector', ['inspect'])],
   [firstDay, hire(secondInspector, 'Danladi Inspector', ['inspect'])],
-  [firstDay, hire('ngozi.registry@demo.example', 'Ngozi Registry', ['catalogue', 'settings'])],
+  [firstDay, hire(registrar, 'Ngozi Registry', ['catalogue', 'settings'])],
+  [firstDay, takesEvidence],
   [firstDay, hire('bola.reader@demo.example', 'Bola Reader', [])],
   [firstDay, takesOffice('Director Inspectorate Services', 'Dr Aisha Mohammed Kolo')],
   [firstDay, takesOffice('Permanent Secretary', 'Alh. Yusuf Ndagi Kure')],

@@ -1,8 +1,10 @@
+import { editSubLists } from '@portal/contract/catalogue/calls/catalogue-edits.ts'
 import * as bankAccount from '@portal/contract/money/calls/bank-account.ts'
 import * as reconciliation from '@portal/contract/money/calls/reconciliation.ts'
 import * as settings from '@portal/contract/settings/calls/settings.ts'
 import { ministrySettings } from '@portal/domain/settings/settings.ts'
-import { demoOfficer, secondOfficer } from './people.ts'
+import { sql } from 'kysely'
+import { demoOfficer, registrar, secondOfficer } from './people.ts'
 import type { Act, Portal } from './portal.ts'
 
 // What the ministry does for all facilities.
@@ -22,6 +24,13 @@ export const publishContact: Act = ({ send, clock }) => {
   const contact = { ministry_phone: '+2348030000000', ministry_hours: 'Monday to Friday, 8:00 to 16:00' }
   const body = { ...unchanged, ...contact, start_date: clock.today() }
   return send(demoOfficer, settings.changeSettings, { body })
+}
+
+/** What owners may show with a photo. */
+export const takesEvidence: Act = async ({ send, db }) => {
+  const shown = sql<boolean>`sub_list ~* 'oxygen|fire exting|sharps|generator'`
+  const asked = await db.selectFrom('sub_list').where(shown).orderBy('id').select('id').execute()
+  await send(registrar, editSubLists, { body: { ids: asked.map(({ id }) => id), set: { takes_evidence: true } } })
 }
 
 type Office = 'Director Inspectorate Services' | 'Permanent Secretary' | 'Hon. Commissioner'

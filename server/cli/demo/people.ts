@@ -22,6 +22,7 @@ export const reviewer = 'hauwa.reviewer@demo.example'
 export const director = 'yakubu.director@demo.example'
 export const inspector = 'maryam.inspector@demo.example'
 export const secondInspector = 'danladi.inspector@demo.example'
+export const registrar = 'ngozi.registry@demo.example'
 export const newcomer = 'chidi.newcomer@demo.example'
 export const former = 'sadiq.former@demo.example'
 

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
 import * as visits from '@portal/contract/inspections/calls/visits.ts'
 import type { VisitKit } from '@portal/contract/inspections/inspection-details.ts'
 import type { FindingOutcome } from '@portal/domain/inspections/inspections.ts'
 import { inventedUuid } from './invent.ts'
 import type { World } from './life.ts'
 import { inspector, secondInspector } from './people.ts'
-
-const photos = ['oxygen', 'ward'].map((name) => ({
-  name: `${name}.jpg`,
-  bytes: readFileSync(new URL(`photos/${name}.jpg`, import.meta.url)),
-}))
+import { photos } from './photos.ts'
 
 const notes = [
   'It was there, and did not work.',

@@ -15,3 +15,16 @@ export interface SubmissionTable extends ColumnsOf<AnswerValues> {
   /** The answer of the licence of which it is a copy; null if it was given for its own registration. */
   copied_from: Optional<number>
 }
+
+/** The photo or file of an answer. One that was replaced or removed stays. */
+export interface AnswerEvidenceTable {
+  id: Generated<number>
+  registration_id: number
+  facility_id: number
+  sub_list_id: number
+  file_slug: string
+  recorded_by: number
+  created_at: Generated<Moment>
+  removed_by: Optional<number>
+  removed_at: Optional<string>
+}

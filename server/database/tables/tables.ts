@@ -69,7 +69,7 @@ import type { FacilityRestrictionTable } from './restrictions.ts'
 import type { FacilityKeyTable, SearchVariantTable, SearchWordTable } from './search.ts'
 import type { CrestTable, OfficeHolderTable, SettingChangeTable, SettingTable, SetUpAnswerTable } from './settings.ts'
 import type { CertificateCodeTable, SigningKeyTable } from './signing-keys.ts'
-import type { SubmissionTable } from './submissions.ts'
+import type { AnswerEvidenceTable, SubmissionTable } from './submissions.ts'
 
 /** Every table of the portal by its name. */
 export interface Tables extends RowTables, InspectionTables, MoneyTables {
@@ -156,6 +156,7 @@ export interface Tables extends RowTables, InspectionTables, MoneyTables {
   state: StateTable
   sub_list: SubListTable
   submission: SubmissionTable
+  answer_evidence: AnswerEvidenceTable
   unfinished_file: UnfinishedFileTable
   user_account: UserAccountTable
   ward: WardTable

@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/applications/calls/returns.ts'
 import { nameOfItem } from '@portal/contract/applications/returned-names.ts'
 import type { Input } from '@portal/contract/call.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { itemInWords, type ReturnedItem } from '@portal/domain/applications/returned-items.ts'
+import { type ReturnedItem, remarkInWords } from '@portal/domain/applications/returned-items.ts'
 import { addDays, addMonths, dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { standingOn } from '@portal/domain/standing/standing.ts'
@@ -32,7 +32,7 @@ async function returnRegistration(context: Context, { params: { id }, body }: Re
   const page = await actAndShow(context, 'Return', id, {
     async input(registration) {
       items = await namedItems(context, registration, body.items)
-      const remarks = items.map((item) => `${itemInWords(item)}: ${item.remark}`)
+      const remarks = items.map(remarkInWords)
       return {
         reason: [`Asked for by ${dayInWords(due_date)}.`, ...remarks].join('\n'),
         letter: { due_date, items: remarks },
@@ -51,6 +51,9 @@ async function namedItems(
   asked: Return['body']['items'],
 ): Promise<ReturnedItem[]> {
   const { contents } = await readApplication(db, { ...registration, standing: standingOn(registration, today) })
+  if (asked.some(({ section, id, asks_evidence }) => asks_evidence && (section !== 'requirements' || id === null))) {
+    refuseField('items', 'A photo or a file can be asked for with a question only')
+  }
   const items = asked.map((item) => ({
     ...item,
     ...(nameOfItem(contents, item) ?? refuseField('items', 'This application does not contain one of the items')),

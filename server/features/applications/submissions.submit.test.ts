@@ -18,6 +18,7 @@ describe('an answer', () => {
       number: 2,
       description: 'Two rooms.\nOne is new.',
       updated_at: expect.any(String),
+      evidence: null,
     })
     expect((await list()).reply.data).toEqual([reply.data])
     expect(await rows()).toMatchObject([{ recorded_by: owner.id, replaced_at: null }])

@@ -21,6 +21,7 @@ const facilityIdOf = {
   ...recordOf(rowKinds, facilityIdOfRow),
   facility: (id) => sql`select id from facility where id = ${id}::int`,
   registration: (id) => sql`select facility_id from registration where id = ${id}::int`,
+  answer: (id) => sql`select facility_id from submission where id = ${id}::int`,
   change: (id) => sql`select facility_id from change_request where id = ${id}::int`,
   payment: (id) => sql`select facility_id from payment where id = ${id}::int and removed_at is null`,
   condition: (id) => sql`

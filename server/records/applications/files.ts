@@ -45,13 +45,15 @@ export async function insertFile(
     .execute()
 }
 
-/** A file with the name of its document; null for a receipt. */
+/** A file with the name of its document; null for a receipt. The evidence of an answer has no name of its own. */
 export function findFile(db: Db, slug: string) {
   return db
     .selectFrom('file')
     .leftJoin('document', 'document.file_slug', 'file.slug')
+    .leftJoin('answer_evidence', 'answer_evidence.file_slug', 'file.slug')
     .where('slug', '=', slug)
-    .select(['slug', 'media_type', 'size_bytes', 'document.name'])
+    .select(['slug', 'media_type', 'size_bytes'])
+    .select(sql<string | null>`case when answer_evidence.id is null then document.name else 'Evidence' end`.as('name'))
     .executeTakeFirst()
 }
 

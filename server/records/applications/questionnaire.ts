@@ -6,6 +6,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { pageOf } from '../shared/paging.ts'
+import { evidenceOfAnswer } from './answer-evidence.ts'
 
 // Whatever reads questions reads them from `catalogue_at`, the catalogue in one version. A registration keeps the version
 // that it was started with, docs/decisions/0020.
@@ -92,6 +93,7 @@ export function listAnswered(db: Db, registrationId: number) {
       'question.part_id',
       sql<string>`question.designation || ': ' || question.part_name`.as('part'),
       ...answerFields.map((field) => `submission.${field}` as const),
+      evidenceOfAnswer.as('evidence'),
     ])
 }
 
@@ -151,7 +153,7 @@ export function pageOfQuestions(db: Db, requirementId: number, facilityId: numbe
 export function findQuestion(db: Db, registrationId: number, id: number) {
   return askedOfRegistration(db, sql`${registrationId}::int`)
     .where('sub_list_id', '=', id)
-    .select(['question.sub_list_id as id', 'question.sub_list', 'requirement_id', 'question_type'])
-    .$narrowType<Pick<SubList, 'id' | 'sub_list' | 'question_type'>>()
+    .select(['question.sub_list_id as id', 'question.sub_list', 'requirement_id', 'question_type', 'takes_evidence'])
+    .$narrowType<Pick<SubList, 'id' | 'sub_list' | 'question_type' | 'takes_evidence'>>()
     .executeTakeFirst()
 }

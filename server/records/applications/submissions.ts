@@ -2,8 +2,9 @@ import { submission } from '@portal/contract/applications/submission.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { SubmissionTable } from '../../database/tables/submissions.ts'
+import { evidenceOfAnswer } from './answer-evidence.ts'
 
-const columns = submission.keyof().options
+const columns = [...submission.omit({ evidence: true }).keyof().options, evidenceOfAnswer.as('evidence')] as const
 
 /** The filters of a list of answers. */
 export interface SubmissionFilters {

@@ -4,7 +4,7 @@ import { refreshReports } from '../../jobs/refresh-reports.ts'
 import { insertAcceptedFlag } from '../../records/facilities/accepted-flags.ts'
 import { readChangeableDetails } from '../../records/facilities/change-requests.ts'
 import { foldRevenue, foldTallies } from '../../records/reports/fold-deltas.ts'
-import { completeApplication } from '../complete-application.ts'
+import { attachToFirstAnswer, completeApplication } from '../complete-application.ts'
 import { bida, makeFacility, makeRegistration } from '../factories.ts'
 import { makeInspection } from '../inspections.ts'
 import { makeOfficer } from '../people.ts'
@@ -24,10 +24,11 @@ export async function makeOneRowOfEach(db: Db) {
   const facility = await makeFacility(db, { registration_number: 'NSMOH/PHF/00001' })
   const registration = await makeRegistration(db, { facility_id: facility.id })
   await completeApplication(db, registration)
+  const { file_slug } = await attachToFirstAnswer(db, registration)
   await addMinistryRows(db, { registration_id: registration.id, facility_id: facility.id, user_id: officer.id })
   const of = { facility_id: facility.id, owner_id: facility.recorded_by, officer_id: officer.id }
   const concern_id = await addConcernRows(db, { facility_id: facility.id, actor_id: officer.id })
-  await addInspectionRows(db, { ...of, concern_id, file_slug: await fileOf(db, facility.id) })
+  await addInspectionRows(db, { ...of, concern_id, file_slug })
   const undecided = { is_accepted: null, reason: null, decided_by: null, decided_at: null }
   await db.updateTable('corrective_reply').set(undecided).execute()
   const spare = { status: 'planned', kind: 'before licence', registration_id: registration.id } as const
@@ -42,11 +43,6 @@ export async function makeOneRowOfEach(db: Db) {
     spareInspectionId,
     ...(await addSpares(db, { facility_id: facility.id, recorded_by: officer.id })),
   }
-}
-
-async function fileOf(db: Db, facilityId: number): Promise<string> {
-  const file = db.selectFrom('file').where('facility_id', '=', facilityId).select('slug').orderBy('slug')
-  return (await file.executeTakeFirstOrThrow()).slug
 }
 
 /** Adds the rows that the ministry records for a registration. */

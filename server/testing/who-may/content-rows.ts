@@ -28,6 +28,13 @@ const contents: Row = {
   },
 }
 
+/** What only an owner and helpers do, while the application may be changed. */
+const ownersContents: Row = {
+  owner: contents.owner,
+  'another owner': 'not_found',
+  officer: 'not_allowed',
+}
+
 const correction = ({ body }: Pick<Call, 'body'>, facility: { id: number }, row: { id: number }) => ({
   params: { id: row.id },
   body: { ...Object(body && exampleOf(body)), facility_id: facility.id },
@@ -77,6 +84,11 @@ export const contentRows = {
   showRequirementQuestions: ownerAndOfficers,
   listSubmissions: ownerAndOfficers,
   submitAnswer: contents,
+  attachEvidence: {
+    ...ownersContents,
+    send: ({ facility, answer }) => ({ params: { id: answer.id }, body: { facility_id: facility.id } }),
+  },
+  removeEvidence: { ...ownersContents, send: ({ answer }) => ({ params: { id: answer.id } }) },
   showDraft: ownDrafts,
   saveDraft: { ...ownDrafts, send: () => ({ ...aForm, body: { value: { company_name: 'Alheri' } } }) },
   discardDraft: ownDrafts,

@@ -5,6 +5,7 @@ export const yesNoStandards = [
   { name: 'is_critical', label: 'Critical', hint: 'Lives depend on it. It limits the class of an inspection.' },
   { name: 'may_not_apply', label: 'May not apply', hint: 'An inspector may record that it does not apply.' },
   { name: 'needs_photo', label: 'Needs a photo', hint: 'The inspector takes a photo of it.' },
+  { name: 'takes_evidence', label: 'Takes evidence', hint: 'The owner may add a photo or file to the answer.' },
 ] as const satisfies { name: keyof Standards; label: string; hint: string }[]
 
 /** The weights that a question can have in the score of an inspection. */

@@ -14,6 +14,31 @@ const ramp = answeredQuestion({ sub_list_id: 3, question: 'Is there a ramp?', re
 
 const page = registrationDetails({ offered: ['Approve', 'Decline', 'Return'] }, { status: 'Awaiting decision' })
 
+it('asks for a photo or file with a question, which the draft keeps', async () => {
+  const { user, sent } = renderScreen(paths.review(31), {
+    as: 'admin',
+    replies: [
+      reply(calls.reviewRegistration, reviewOf(page, { answers: [ramp] })),
+      reply(returns.returnRegistration, { data: page.registration, message: 'Returned', page }),
+    ],
+  })
+  const row = within(await screen.findByRole('region', { name: 'Part A: Building' }))
+  await user.click(await row.findByRole('button', { name: /^Return this ?: Requirements, Is there a ramp/ }))
+  await user.click(row.getByRole('checkbox', { name: /^Ask for a photo or file/ }))
+  await user.type(row.getByLabelText(/what is to be corrected/), 'Show it.{Enter}')
+  expect(row.getByText('To return: “Show it.” A photo or file is asked for.')).toBeVisible()
+  const value = { items: ['requirements/3'], remarks: ['Show it.'], evidence: ['requirements/3'] }
+  await waitFor(() => expect(sent(drafts.saveDraft).at(-1)).toMatchObject({ body: { value } }))
+  await user.click(screen.getByRole('button', { name: 'Return for correction (1)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return for correction' }))
+  expect(await dialog.findByText('A photo or file is asked for.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Return to the owner' }))
+  await waitFor(() => expect(sent(returns.returnRegistration)).toHaveLength(1))
+  expect(sent(returns.returnRegistration)[0]?.body).toMatchObject({
+    items: [{ section: 'requirements', id: 3, remark: 'Show it.', asks_evidence: true }],
+  })
+})
+
 it('keeps what an officer marks while reading, and returns it with a remark each and a date', async () => {
   const { user, sent } = renderScreen(paths.review(31), {
     as: 'admin',

@@ -11,7 +11,7 @@ import { aRequirement } from '../../testing/requirements.ts'
 
 const state = { retired_at: null, updated_at: '2026-04-07T15:45:00.000Z' }
 const rooms = aRequirement({ id: 1, part: 1, questions: [3, 4, 5] })
-const special = { help: 'Cots count as beds.', least_number: 4, weight: 0, is_critical: true, takes_evidence: true }
+const special = { help: 'Cots count as beds.', least_number: 4, weight: 0, is_critical: true, takes_evidence: false }
 const requirement = {
   ...rooms,
   ...state,
@@ -54,6 +54,7 @@ describe('the standards of a question', () => {
     await user.selectOptions(dialog.getByLabelText('Weight'), '3')
     await user.click(dialog.getByRole('checkbox', { name: 'Critical' }))
     await user.click(dialog.getByRole('checkbox', { name: 'Needs a photo' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Takes evidence' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated successfully!')).toBeVisible()
     expect(sent(edits.editSubList)[0]?.body).toEqual({
@@ -88,6 +89,7 @@ describe('several questions', () => {
     await user.selectOptions(dialog.getByLabelText('Weight'), '0, not scored')
     await user.selectOptions(dialog.getByLabelText('Needs a photo'), 'Yes')
     await user.selectOptions(dialog.getByLabelText('Critical'), 'No')
+    await user.selectOptions(dialog.getByLabelText('Takes evidence'), 'Yes')
     await user.click(dialog.getByRole('button', { name: 'Set' }))
     expect(await screen.findByText('2 questions were set')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -95,7 +97,7 @@ describe('several questions', () => {
     expect(sent(edits.editSubLists)[0]?.body).toEqual({
       ids: [3, 4],
       versions: [state.updated_at, state.updated_at],
-      set: { weight: 0, needs_photo: true, is_critical: false },
+      set: { weight: 0, needs_photo: true, is_critical: false, takes_evidence: true },
     })
   })
 

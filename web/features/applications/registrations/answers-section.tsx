@@ -8,7 +8,7 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { NoQuestions } from './no-questions.tsx'
 
-/** What an owner reads again before Submit: answers with No, with a description or below the minimum, and questions without an answer. */
+/** What an owner reads again before Submit: answers with No, with a description, with evidence or below the minimum, and questions without an answer. */
 function unusual(requirements: readonly AnsweredRequirement[]): AnsweredRequirement[] {
   return requirements.flatMap((requirement) => {
     const questions = requirement.questions.filter(
@@ -16,6 +16,7 @@ function unusual(requirements: readonly AnsweredRequirement[]): AnsweredRequirem
         !answer ||
         answer.respond === 0 ||
         answer.description !== null ||
+        Boolean(answer.evidence) ||
         missedMinimum({ ...answer, least_number }) !== undefined,
     )
     return questions.length > 0 ? [{ ...requirement, questions }] : []

@@ -1,3 +1,4 @@
+import { evidenceInWords } from '@portal/domain/applications/answer-evidence.ts'
 import { missedMinimum } from '@portal/domain/applications/below-minimum.ts'
 import { questionTypes } from '@portal/domain/applications/question-types.ts'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
@@ -12,7 +13,9 @@ function Answer({ of: { type, answer, least_number } }: { of: AnsweredRequiremen
   const missed = missedMinimum({ ...answer, least_number })
   return (
     <>
-      {questionTypes[type].inWords(answer)} {missed !== undefined && <BelowMinimum least={missed} />}
+      {questionTypes[type].inWords(answer)}
+      {answer.evidence && ` (${evidenceInWords(answer.evidence).toLowerCase()} added)`}{' '}
+      {missed !== undefined && <BelowMinimum least={missed} />}
     </>
   )
 }

@@ -27,7 +27,7 @@ export function AnswerToRead({ position, question, answer, children }: AnswerToR
         {position}. {question.sub_list}
       </h2>
       {answer ? (
-        <GivenAnswer question={question} submission={answer} />
+        <GivenAnswer question={question} submission={answer} isToRead />
       ) : (
         <p className={textStyles.quiet}>Not answered.</p>
       )}

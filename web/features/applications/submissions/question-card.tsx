@@ -6,6 +6,7 @@ import { FormFrame } from '../../../ui/form/form-frame.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { AnswerConflict } from './answer-conflict.tsx'
+import { AnswerEvidence } from './answer-evidence.tsx'
 import { AnswerStatus } from './answer-status.tsx'
 import { answerTypes, DescriptionField } from './answer-types.tsx'
 import styles from './question-card.module.css'
@@ -46,35 +47,37 @@ export function QuestionCard({ position, ...question }: CardProps) {
   return (
     <FormProvider {...form}>
       <FormFrame value={{ idOf: (name) => `${prefix}${name}`, schema }}>
-        <form
-          noValidate
-          className={`${layout.stack4} ${layout.panel} ${styles.card}`}
-          data-state={state.is}
-          onChange={changed}
-          onBlur={({ target }) => isText(target) && state.is !== 'kept' && save()}
-          onKeyDown={pressed}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          {answerTypes[question_type].inputsInList(question.question, position)}
-          {mayDescribe && isDescribed && <Description takesFocus={!described} />}
-          {state.is === 'conflict' && <AnswerConflict {...state} question={question.question} onChoose={choose} />}
-          <div className={styles.foot}>
-            {mayDescribe && !isDescribed && (
-              <Button
-                variant="subtle"
-                isCompact
-                icon={<Icon name="plus" size={16} />}
-                onClick={() => setIsDescribed(true)}
-              >
-                Add a description
-              </Button>
-            )}
-            <AnswerStatus
-              state={state}
-              onRetry={() => (state.is === 'kept' ? save({ isAskedFor: true }) : void retry())}
-            />
-          </div>
-        </form>
+        <div className={`${layout.panel} ${styles.card}`} data-state={state.is}>
+          <form
+            noValidate
+            className={layout.stack4}
+            onChange={changed}
+            onBlur={({ target }) => isText(target) && state.is !== 'kept' && save()}
+            onKeyDown={pressed}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            {answerTypes[question_type].inputsInList(question.question, position)}
+            {mayDescribe && isDescribed && <Description takesFocus={!described} />}
+            {state.is === 'conflict' && <AnswerConflict {...state} question={question.question} onChoose={choose} />}
+            <div className={styles.foot}>
+              {mayDescribe && !isDescribed && (
+                <Button
+                  variant="subtle"
+                  isCompact
+                  icon={<Icon name="plus" size={16} />}
+                  onClick={() => setIsDescribed(true)}
+                >
+                  Add a description
+                </Button>
+              )}
+              <AnswerStatus
+                state={state}
+                onRetry={() => (state.is === 'kept' ? save({ isAskedFor: true }) : void retry())}
+              />
+            </div>
+          </form>
+          <AnswerEvidence question={question.question} submission={question.submission} />
+        </div>
       </FormFrame>
     </FormProvider>
   )

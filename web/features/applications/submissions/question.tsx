@@ -15,6 +15,7 @@ import { Page, Panel } from '../../../ui/layout/page.tsx'
 import textStyles from '../../../ui/text.module.css'
 import styles from './answer.module.css'
 import { Answer } from './answer.tsx'
+import { AnswerEvidence } from './answer-evidence.tsx'
 import { AnswerModeChoice } from './answer-mode-choice.tsx'
 import { GivenAnswer } from './given-answer.tsx'
 import type { AnswerDrafts } from './use-answer-drafts.ts'
@@ -81,28 +82,31 @@ function Body({
   const [submission] = asked.submissions
   if (!mayAnswer || !mayTouch({ section: 'requirements', id: asked.id }) || !facility.registration) {
     return submission ? (
-      <GivenAnswer question={asked} submission={submission} />
+      <GivenAnswer question={asked} submission={submission} isToRead />
     ) : (
       <p className={textStyles.quiet}>Not answered.</p>
     )
   }
   return (
-    <Answer
-      key={asked.id}
-      question={asked}
-      to={{
-        sub_list_id: asked.id,
-        requirement_id: requirement.id,
-        facility_id: facility.id,
-        registration_id: facility.registration.id,
-      }}
-      hasOwner={facility.has_owner_account}
-      submission={submission}
-      draft={drafts.get(asked.id)}
-      onDraft={(typed) => drafts.set(asked.id, typed)}
-      onSubmitted={onSubmitted}
-      onProblem={({ code }) => code === 'action_not_offered' && onRefused()}
-    />
+    <div className={layout.stack4}>
+      <Answer
+        key={asked.id}
+        question={asked}
+        to={{
+          sub_list_id: asked.id,
+          requirement_id: requirement.id,
+          facility_id: facility.id,
+          registration_id: facility.registration.id,
+        }}
+        hasOwner={facility.has_owner_account}
+        submission={submission}
+        draft={drafts.get(asked.id)}
+        onDraft={(typed) => drafts.set(asked.id, typed)}
+        onSubmitted={onSubmitted}
+        onProblem={({ code }) => code === 'action_not_offered' && onRefused()}
+      />
+      <AnswerEvidence question={asked} submission={submission} />
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { isUnanswered, questionTypes } from '@portal/domain/applications/questio
 import type { ReactNode } from 'react'
 import { BelowMinimum } from '../../../fields/below-minimum.tsx'
 import { ChangedBy } from '../../../fields/changed-by.tsx'
+import { EvidenceFile } from '../../../fields/evidence-file.tsx'
 import { ItemNote } from '../../../fields/item-notes.tsx'
 import { Moment } from '../../../ui/dates.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -28,7 +29,7 @@ interface AnswerRowProps {
 
 /** A question with its answer, what its owner wrote, and the button that returns it. A row of a `dl`. */
 export function AnswerRow({ answer, number, correction, confirmed, children, isException }: AnswerRowProps) {
-  const { question, question_type, respond, description } = answer
+  const { question, question_type, respond, description, evidence } = answer
   const kind = isUnanswered(answer) ? 'none' : respond === 0 ? 'no' : 'yes'
   const missed = missedMinimum(answer)
   return (
@@ -46,6 +47,7 @@ export function AnswerRow({ answer, number, correction, confirmed, children, isE
         </span>
         <span className={styles.notes}>
           {description && <span className={`${textStyles.written} ${styles.remark}`}>{description}</span>}
+          {evidence && <EvidenceFile evidence={evidence} question={question} />}
           {missed !== undefined && <BelowMinimum least={missed} />}
           {children}
           {correction && <ChangedBy correction={correction} />}

@@ -64,6 +64,7 @@ export function ReturnDialog({ registrationId, onClose }: DialogProps) {
           section: mark.section,
           id: mark.id,
           remark: lacksRemark(mark) ? values[fieldOf(mark)] : mark.remark.trim(),
+          ...(mark.asks_evidence && { asks_evidence: true }),
         })),
         due_date: values.due_date,
       })}
@@ -83,6 +84,7 @@ export function ReturnDialog({ registrationId, onClose }: DialogProps) {
               <p className={textStyles.written}>{mark.remark}</p>
             </>
           )}
+          {mark.asks_evidence && <p>A photo or file is asked for.</p>}
           <Button variant="subtle" isCompact onClick={() => undo(mark)}>
             Do not return this
           </Button>

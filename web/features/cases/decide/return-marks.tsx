@@ -4,18 +4,18 @@ import { itemInWords, type ReturnedItem, returnableSections } from '@portal/doma
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { DraftName } from '../../../api/draft-forms.ts'
 import { useDraft } from '../../../api/use-draft.tsx'
-import { ItemNotes, type NotedItem, useItemNotes } from '../../../fields/item-notes.tsx'
-import { ReturnNote } from './return-note.tsx'
+import { ItemNotes, type NotedItem, useItemNotes, withoutNotes } from '../../../fields/item-notes.tsx'
+import { ReturnNote, type Written } from './return-note.tsx'
 
 /** An item that the officer marked while reading, with what is to be corrected about it. */
-export type Mark = Pick<ReturnedItem, 'section' | 'id' | 'name' | 'remark'>
+export type Mark = Pick<ReturnedItem, 'section' | 'id' | 'name'> & Written
 
 type Item = Pick<Mark, 'section' | 'id'>
 
 interface Marks {
   marks: readonly Mark[]
-  /** Marks an item, or changes its remark. */
-  write: (item: Item, remark: string) => void
+  /** Marks an item, or changes what is asked about it. */
+  write: (item: Item, written: Written) => void
   undo: (item: Item) => void
   clear: () => void
 }
@@ -38,20 +38,35 @@ function keyOfMark({ section, id }: Item): string {
 }
 
 /** The mark of a key; undefined if the application no longer contains it. */
-function readMark(contents: ReviewedContents, [key, remark]: readonly [string, string]): Mark | undefined {
+function readMark(contents: ReviewedContents, [key, written]: readonly [string, Written]): Mark | undefined {
   const [name, id] = key.split('/')
   const section = returnableSections.find((one) => one === name)
   if (!section) return undefined
   const item = { section, id: id === undefined ? null : Number(id) }
   const named = nameOfItem(contents, item)
-  return named && { ...item, name: named.name, remark }
+  return named && { ...item, name: named.name, ...written }
 }
 
-/** The draft keeps the marks in one list and their remarks in another, which older drafts lack. */
-function readDraft({ items, remarks }: Record<string, unknown>): Map<string, string> {
-  const written: unknown[] = Array.isArray(remarks) ? remarks : []
-  const keys: unknown[] = Array.isArray(items) ? items : []
-  return new Map(keys.map((key, place) => [String(key), String(written[place] ?? '')]))
+/** The draft keeps the marks in one list, their remarks in another, and those that ask for evidence in a third. Older drafts lack some. */
+function readDraft({ items, remarks, evidence }: Record<string, unknown>): Map<string, Written> {
+  const [keys, texts, asking] = [items, remarks, evidence].map((list): unknown[] => (Array.isArray(list) ? list : []))
+  return new Map(
+    keys?.map((key, place) => [
+      String(key),
+      { remark: String(texts?.[place] ?? ''), asks_evidence: asking?.includes(key) ?? false },
+    ]),
+  )
+}
+
+function draftOf(marks: ReadonlyMap<string, Written>): Record<string, string[]> {
+  if (marks.size === 0) return {}
+  const entries = [...marks]
+  const asking = entries.flatMap(([key, { asks_evidence }]) => (asks_evidence ? [key] : []))
+  return {
+    items: entries.map(([key]) => key),
+    remarks: entries.map(([, { remark }]) => remark),
+    ...(asking.length > 0 && { evidence: asking }),
+  }
 }
 
 interface ReturnMarksProps {
@@ -70,17 +85,17 @@ export function ReturnMarks({ registrationId, isOffered, contents, children }: R
   const notes = useItemNotes()
   const form: DraftName = `return-marks-${registrationId}`
   const draft = useDraft({ form })
-  const [chosen, setChosen] = useState<Map<string, string>>()
+  const [chosen, setChosen] = useState<Map<string, Written>>()
   if (draft.isReady && !chosen) setChosen(readDraft(draft.values))
   const marks = [...(chosen ?? [])].flatMap((entry) => readMark(contents, entry) ?? [])
 
-  function keep(next: Map<string, string>) {
+  function keep(next: Map<string, Written>) {
     setChosen(next)
-    draft.typed(next.size > 0 ? { items: [...next.keys()], remarks: [...next.values()] } : {})
+    draft.typed(draftOf(next))
   }
 
-  function write(item: Item, remark: string) {
-    keep(new Map(chosen).set(keyOfMark(item), remark))
+  function write(item: Item, written: Written) {
+    keep(new Map(chosen).set(keyOfMark(item), written))
   }
 
   function undo(item: Item) {
@@ -100,8 +115,9 @@ export function ReturnMarks({ registrationId, isOffered, contents, children }: R
       <ReturnNote
         words={itemInWords({ section, name: named.name })}
         isWhole={id === null}
-        remark={chosen.get(keyOfMark(item))}
-        onWrite={(remark) => write(item, remark)}
+        mayAskEvidence={section === 'requirements' && id !== null}
+        written={chosen.get(keyOfMark(item))}
+        onWrite={(written) => write(item, written)}
         onUndo={() => undo(item)}
       />
     )
@@ -109,7 +125,7 @@ export function ReturnMarks({ registrationId, isOffered, contents, children }: R
 
   return (
     <ReturnMarksContext value={{ marks, write, undo, clear }}>
-      <ItemNotes value={isOffered ? { noteOn, mayTouch: () => true } : notes}>{children}</ItemNotes>
+      <ItemNotes value={isOffered ? { ...withoutNotes, noteOn } : notes}>{children}</ItemNotes>
     </ReturnMarksContext>
   )
 }
