@@ -58,7 +58,7 @@ import type {
   InspectionSiteTable,
   InspectionTable,
 } from './inspections.ts'
-import type { LetterFileTable, LetterTable } from './letters.ts'
+import type { LetterFileTable, LetterTable, LetterWordsTable } from './letters.ts'
 import type {
   BankAccountTable,
   FeeTable,
@@ -170,6 +170,7 @@ export interface Tables extends RowTables {
   certificate_code: CertificateCodeTable
   letter: LetterTable
   letter_file: LetterFileTable
+  letter_words: LetterWordsTable
   local_gov_area: LocalGovAreaTable
   notification: NotificationTable
   offence: OffenceTable
