@@ -65,8 +65,8 @@ it('lists the kinds of letters, and whose words each has from which day', async 
         .map((cell) => cell.textContent),
     ),
   ).toEqual([
-    ['Decline', 'An application is declined', 'Own words since 1 Nov 2026', 'Ibrahim Musa'],
-    ['Receipt', 'A payment is confirmed', 'Built-in wordsOwn words from 1 Jan 2027', 'Ibrahim Musa'],
+    ['Decline', 'When an application is declined', 'Own words since 1 Nov 2026, saved by Ibrahim Musa'],
+    ['Receipt', 'When a payment is confirmed', 'Built-in wordsOwn words from 1 Jan 2027, saved by Ibrahim Musa'],
   ])
 })
 
@@ -97,7 +97,7 @@ describe('the words of a kind of letter', () => {
 
   it('are taken back while their day is to come', async () => {
     const { user, sent } = show(paths.wordsOfLetter('receipt'))
-    expect(await screen.findByText('Built-in words.')).toBeVisible()
+    expect(await screen.findByText('Written when a payment is confirmed. Built-in words.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Take back the words from 1 January 2027' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -141,7 +141,7 @@ describe('the words of a kind of letter', () => {
     show(paths.wordsOfLetter('decline'), ['review'])
     expect(await screen.findByText(/Dear Sir\./)).toBeVisible()
     expect(screen.getByText('Own words since', { exact: false })).toHaveTextContent(
-      'Own words since 1 November 2026, saved by Ibrahim Musa.',
+      'Written when an application is declined. Own words since 1 November 2026, saved by Ibrahim Musa.',
     )
     expect(screen.queryByRole('textbox', { name: 'The words of the letter' })).toBeNull()
   })

@@ -7,7 +7,7 @@ export function WordsOfLetters() {
   return (
     <Page
       title="Words of letters"
-      lead="What the portal writes on in each kind of letter. New words hold from the day you choose; letters that were written before stay as they are."
+      lead="What each kind of letter says below its opening. New words hold from the day you choose; letters that were written before stay as they are."
       back={{ to: paths.settings(), label: 'Settings' }}
     >
       <WordsTable />

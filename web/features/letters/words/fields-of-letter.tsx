@@ -35,11 +35,13 @@ export function FieldsOfLetter({ fields, onInsert }: FieldsProps) {
   )
 }
 
+const longestExample = 40
+
 function explain({ means, only, example, stands_alone }: Field): string {
   const sentences = [
     only === null ? means : `${means}, ${only}; otherwise its paragraph is left out`,
     stands_alone && 'It has a line of its own',
-    example && `For example: ${example.replace(/\.$/, '')}`,
+    example && example.length <= longestExample && `For example: ${example}`,
   ]
   return sentences.flatMap((sentence) => (sentence ? [`${sentence}.`] : [])).join(' ')
 }

@@ -18,12 +18,9 @@ export function PlannedWords({ kind, planned }: Pick<LetterWords, 'kind' | 'plan
         <Panel key={start_date}>
           <div className={layout.stack2}>
             <div className={`${layout.row4} ${layout.between}`}>
-              <div>
-                <b>
-                  <WhoseWords of={{ start_date, ...one }} />
-                </b>
-                <p className={textStyles.note}>Saved by {one.recorded_by}</p>
-              </div>
+              <b>
+                <WhoseWords of={{ start_date, ...one }} />
+              </b>
               <Allowed to="manage the settings">
                 {start_date && <TakeBack kind={kind} start_date={start_date} />}
               </Allowed>

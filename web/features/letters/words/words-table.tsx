@@ -15,7 +15,7 @@ const columns: Column<LetterWords>[] = [
     inCard: 'name',
     cell: ({ kind }) => <Link to={paths.wordsOfLetter(kind)}>{sentenceCase(kind)}</Link>,
   },
-  { header: 'Written when', inCard: 'fact', isText: true, cell: ({ when }) => sentenceCase(when) },
+  { header: 'Written', inCard: 'fact', isText: true, cell: ({ when }) => `When ${when}` },
   {
     header: 'Words',
     inCard: 'state',
@@ -29,11 +29,6 @@ const columns: Column<LetterWords>[] = [
         ))}
       </div>
     ),
-  },
-  {
-    header: 'Saved by',
-    inCard: 'fact',
-    cell: ({ present, planned }) => (planned.at(-1) ?? present).recorded_by ?? '',
   },
 ]
 
