@@ -30,7 +30,7 @@ export function WordsField({ opening, fields }: Pick<LetterWords, 'opening' | 'f
           name="words"
           label="The words of the letter"
           hint="Leave an empty line between two paragraphs. Plain text; fields stand in braces."
-          rows={18}
+          rows={14}
         />
       </div>
       <FieldsOfLetter
