@@ -32,6 +32,7 @@ describe('what the calls leave in the audit record', () => {
       'markNotificationsRead',
       'matchBankStatement',
       'prepareSecondFactor',
+      'previewLetterWords',
       'removeView',
       'retryOutboxMessage',
       'saveDraft',
@@ -73,6 +74,7 @@ cancelPlannedChanges: change_settings, setting of ministry, compares settings
 changeAccount: change_own_account, account of own account, compares user_account
 changeMessagePreferences: change_own_account, account of own account, compares user_account
 changePassword: change_password, account of own account
+changeLetterWords: change_letter_words, setting of params kind, compares letter words
 changeSettings: change_settings, setting of ministry, compares settings
 closeAccount: close_account, account of own account
 confirmSampleFees: change_fees, fee of samples, with the request
@@ -109,6 +111,7 @@ removeOfficeHolder: change_signatories, setting of params id, compares office_ho
 removeSecondFactor: switch_off_second_factor, account of own account
 showCertificate: print_certificate, registration of params id
 showStatement: print_statement, registration of params id
+takeBackLetterWords: change_letter_words, setting of params kind, compares letter words
 uploadBankStatement: upload_bank_statement, bank_account of reply id
 uploadCrest: change_settings, setting of ministry, compares settings
 `)

@@ -33,6 +33,7 @@ const required: Record<string, string> = {
   changeAccount: 'first_name last_name phone_number',
   changeApplicant: 'first_name last_name phone_number email',
   changeFacility: 'company_name owner_name phone_number facility_type_id local_gov_area_id address',
+  changeLetterWords: 'words',
   changeMessagePreferences: 'mail sms',
   changeOperatingOfficer: `
     full_name phone_number email_add highest_qualification year_of_graduation employment_status
@@ -80,6 +81,7 @@ const required: Record<string, string> = {
   meetCondition: 'note',
   penaliseFacility: 'facility_id comment',
   prepareSecondFactor: 'current_password',
+  previewLetterWords: 'words',
   proposeBankAccount: 'bank account_name account_number',
   recordChange: 'reason',
   registerAccount: 'first_name last_name email phone_number password password_confirmation',

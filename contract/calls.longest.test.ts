@@ -115,6 +115,7 @@ const longest: Record<number, string> = {
   `,
   3000: 'reportConcern.text',
   4000: 'contestDecline.text contestPenalty.text contestRestriction.text',
+  6000: 'changeLetterWords.words previewLetterWords.words',
 }
 
 /** How many things a list in a body may have. */

@@ -162,6 +162,9 @@ export const paths = {
   outboxMessage: (id: Id) => `/admin/outbox/${id}`,
   settings: () => '/admin/settings',
   sampleRequirements: () => '/admin/settings/sample-requirements',
+  wordsOfLetters: () => '/admin/settings/letters',
+  /** The words of a kind of letter: /admin/settings/letters/temporary-approval. */
+  wordsOfLetter: (kind: string) => `/admin/settings/letters/${kind.replaceAll(' ', '-')}`,
   ministrySettings: (section?: string) => `/admin/settings/ministry${section === undefined ? '' : `#${section}`}`,
   /** The audit record, or its entries by one person or about one thing. */
   audit: (

@@ -19,8 +19,8 @@ export interface EntryOfCall {
   about: AuditedKind
   /** The id of what it is about: a field of the request or of `data` in the reply, a name, or the caller's own account. */
   id: readonly ['params' | 'body' | 'reply', string] | { named: string } | 'own account'
-  /** What is compared before and after: the row with the id, or the settings. Only what differs is recorded. */
-  compares?: ComparedRow | 'settings'
+  /** What is compared before and after: the row with the id, the settings, or the words of the kind of letter. Only what differs is recorded. */
+  compares?: ComparedRow | 'settings' | 'letter words'
   /** The entry has the request: it says what was asked for, and has neither passwords nor files. */
   keepsBody?: true
 }

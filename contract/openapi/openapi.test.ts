@@ -218,6 +218,7 @@ describe('the OpenAPI document', () => {
       'considerRegistration',
       'changePlan',
       'recordSite',
+      'changeLetterWords',
       'editOffence',
       'changeOperatingOfficer',
       'changeReferee',

@@ -48,6 +48,7 @@ export const auditedEvents = {
   record_payment: 'recorded #',
   change_bank_account: 'changed the bank account of the ministry',
   change_settings: 'changed the settings of the ministry',
+  change_letter_words: 'changed the words of letters',
   change_signatories: 'changed the signatories',
   change_catalogue: 'changed the catalogue',
   change_places: 'changed the states, LGAs or wards',

@@ -5,36 +5,61 @@ import { byNumber } from '../text/by-number.ts'
 import { sentenceCase } from '../text/sentence-case.ts'
 import type { InspectionInLetter, ReportedFinding } from './inspection-in-letter.ts'
 import type { LetterPart, LetterRow, LetterSubject, LetterTemplate } from './letter.ts'
+import { fieldsOfEveryLetter } from './letter-fields.ts'
+
+/** Parts of a report that the portal writes itself, in the order that the words give them. */
+function reportField(means: string, partsOf: (report: InspectionInLetter, about: LetterSubject) => LetterPart[]) {
+  const parts = (about: LetterSubject) => (about.inspection ? partsOf(about.inspection, about) : [])
+  return { means, isRequired: true, parts } as const
+}
 
 /** The report of an inspection to the owner: what was found, what is to be put right, and how to object. */
 export const inspectionLetter = {
+  when: 'the report of an inspection is published',
   signedBy: 'Director Inspectorate Services',
   subject: ({ facility_name, inspection }) =>
     `Report of the inspection ${inspection?.number ?? ''} of ${facility_name}`,
-  body: (about) => (about.inspection ? partsOf(about, about.inspection) : []),
+  opening: ({ inspection, facility_name, category }) =>
+    inspection
+      ? [
+          `The Ministry inspected ${facility_name} (${category}) on ${dayInWords(inspection.visited_on)}. This report says what the inspectors found, and what is to be put right. It is not a decision about the registration.`,
+        ]
+      : [],
+  fields: {
+    ...fieldsOfEveryLetter,
+    visit: reportField('The visit: number, reason, day, inspectors, who was met', (report) => [
+      { heading: 'The visit' },
+      { rows: visitRows(report) },
+    ]),
+    result: reportField('Score and class, how they are reckoned, and the score of each part', resultOf),
+    findings: reportField('What is to be put right, with photos', findingsOf),
+    remarks: reportField('The remarks of the inspectors, if they made any', ({ remarks }) =>
+      remarks === null ? [] : [{ heading: 'Remarks of the inspectors' }, { quote: remarks }],
+    ),
+    person_in_charge: reportField('Whether the person in charge signed', (report) => [
+      { heading: 'The person in charge' },
+      ...signatureOf(report),
+    ]),
+    how_to_object: reportField('How the owner can object to the report, and until when', (report, about) => [
+      { heading: 'If something in this report is not right' },
+      `${objectWhere(about)} until ${dayInWords(report.comments_until)}. An inspector who was not on site answers while the Ministry has one. What was recorded during the visit is not changed; a correction is added to it.`,
+    ]),
+    next_visit: {
+      means: 'The day from which the next visit is due',
+      only: 'if a next visit is due',
+      text: ({ inspection }) => (inspection?.next_visit_on ? dayInWords(inspection.next_visit_on) : null),
+    },
+  },
+  paragraphs: [
+    '{visit}',
+    '{result}',
+    '{findings}',
+    '{remarks}',
+    '{person_in_charge}',
+    '{how_to_object}',
+    'The next visit is due from {next_visit}.',
+  ],
 } as const satisfies LetterTemplate
-
-function partsOf(about: LetterSubject, inspection: InspectionInLetter): (LetterPart | null)[] {
-  const { findings, remarks } = inspection
-  return [
-    `The Ministry inspected ${about.facility_name} (${about.category}) on ${dayInWords(inspection.visited_on)}. This report says what the inspectors found, and what is to be put right. It is not a decision about the registration.`,
-    { heading: 'The visit' },
-    { rows: visitRows(inspection) },
-    ...resultOf(inspection),
-    { heading: 'What is to be put right' },
-    findings.length === 0
-      ? 'Everything that the inspectors asked about and that applies was met.'
-      : `${byNumber(findings.length, { one: '# finding is', other: '# findings are' })} to be put right. ${replyWhere(about)}, with photos or documents. An inspector looks at every reply.`,
-    ...findings.flatMap((finding, index) => findingParts(finding, index + 1)),
-    photosLeftOut(inspection),
-    ...(remarks === null ? [] : [{ heading: 'Remarks of the inspectors' }, { quote: remarks }]),
-    { heading: 'The person in charge' },
-    ...signatureOf(inspection),
-    { heading: 'If something in this report is not right' },
-    `${objectWhere(about)} until ${dayInWords(inspection.comments_until)}. An inspector who was not on site answers while the Ministry has one. What was recorded during the visit is not changed; a correction is added to it.`,
-    inspection.next_visit_on === null ? null : `The next visit is due from ${dayInWords(inspection.next_visit_on)}.`,
-  ]
-}
 
 const replyWhere = ({ has_owner_account }: LetterSubject) =>
   has_owner_account
@@ -94,6 +119,23 @@ function countedInWords(counts: Record<FindingOutcome, number>): string {
     .join(', ')
 }
 
+function findingsOf({ findings, photos_left_out }: InspectionInLetter, about: LetterSubject): LetterPart[] {
+  const summary =
+    findings.length === 0
+      ? 'Everything that the inspectors asked about and that applies was met.'
+      : `${byNumber(findings.length, { one: '# finding is', other: '# findings are' })} to be put right. ${replyWhere(about)}, with photos or documents. An inspector looks at every reply.`
+  const leftOut = byNumber(photos_left_out, {
+    one: '# more photo of the visit is',
+    other: '# more photos of the visit are',
+  })
+  return [
+    { heading: 'What is to be put right' },
+    summary,
+    ...findings.flatMap((finding, index) => findingParts(finding, index + 1)),
+    ...(photos_left_out === 0 ? [] : [`${leftOut} kept with the inspection.`]),
+  ]
+}
+
 function findingParts(finding: ReportedFinding, index: number): LetterPart[] {
   const { outcome, is_critical, note, action, photos } = finding
   const given = (name: string, value: string | null): LetterRow[] => (value ? [[name, value]] : [])
@@ -107,11 +149,6 @@ function findingParts(finding: ReportedFinding, index: number): LetterPart[] {
     ...(action ? given('Until', action.due_on && dayInWords(action.due_on)) : []),
   ]
   return [{ rows }, ...(photos.length > 0 ? [{ pictures: photos }] : [])]
-}
-
-function photosLeftOut({ photos_left_out }: InspectionInLetter): string | null {
-  if (photos_left_out === 0) return null
-  return `${byNumber(photos_left_out, { one: '# more photo of the visit is', other: '# more photos of the visit are' })} kept with the inspection.`
 }
 
 function signatureOf({ signature, met }: InspectionInLetter): LetterPart[] {

@@ -93,9 +93,49 @@ export const receivingOfficer = 'Received for the Ministry'
 /** Who signs a letter. */
 export type LetterSignatory = SigningOffice | typeof receivingOfficer
 
-/** The wording of one kind of letter. Parts that are null are left out. */
+interface FieldInWords {
+  /** What stands in its place, for whoever edits the words. */
+  means: string
+  /** The words of a letter of this kind must name it, so that no letter is without it. */
+  isRequired?: true
+}
+
+interface InEveryLetter {
+  only?: never
+  otherwise?: never
+}
+
+interface InSomeLetters {
+  /** Which letters have it: 'if the officer states a reason'. The paragraph is left out of the others. */
+  only: string
+  /** What stands in place of the paragraph in the others. */
+  otherwise?: string
+}
+
+/**
+ * Something that the words of a kind of letter can name in braces: a few words in a sentence (`text`), or parts that stand on a
+ * line of their own (`parts`). Null if a letter has nothing of it.
+ */
+export type LetterField = FieldInWords &
+  (
+    | (InEveryLetter & { text: (about: LetterSubject) => string })
+    | (InSomeLetters & { text: (about: LetterSubject) => string | null })
+    | (InEveryLetter & { parts: (about: LetterSubject) => readonly LetterPart[] })
+    | (InSomeLetters & { parts: (about: LetterSubject) => readonly LetterPart[] | null })
+  )
+
+/** The fields of a kind of letter by their names, which are written in braces: {facility}. */
+export type LetterFields = Readonly<Record<string, LetterField>>
+
+/** The wording of one kind of letter. The subject, the opening and who signs are the portal's own; the ministry may replace the paragraphs. */
 export interface LetterTemplate {
+  /** When it is written: 'an application is approved'. */
+  when: string
   signedBy: LetterSignatory
   subject: (about: LetterSubject) => string
-  body: (about: LetterSubject) => readonly (LetterPart | null)[]
+  /** What was decided or happened, and where the action asks for a reason, the reason. */
+  opening: (about: LetterSubject) => readonly LetterPart[]
+  fields: LetterFields
+  /** What the letter goes on with, until the ministry has words of its own: see letter-words.ts. */
+  paragraphs: readonly string[]
 }

@@ -2,17 +2,17 @@ import { dayInWords } from '../dates/calendar-date.ts'
 import { formatNaira, koboToNaira } from '../money/money.ts'
 import { nairaInWords } from '../money/naira-in-words.ts'
 import { type LetterRow, type LetterSubject, type LetterTemplate, receivingOfficer } from './letter.ts'
+import { fieldsOfEveryLetter } from './letter-fields.ts'
 
 /** The wording of the receipt of a payment. It has the receipt's own number. */
 export const receiptLetter = {
+  when: 'a payment is confirmed',
   signedBy: receivingOfficer,
   subject: ({ payment }) =>
     payment ? `Receipt ${payment.receipt_number} for ${formatNaira(koboToNaira(payment.amount_kobo))}` : 'Receipt',
-  body: (about) => [
-    'The Ministry has received this payment:',
-    { rows: rowsOf(about) },
-    'Keep this receipt. The Ministry tells everybody who quotes its number whether it is genuine.',
-  ],
+  opening: (about) => ['The Ministry has received this payment:', { rows: rowsOf(about) }],
+  fields: fieldsOfEveryLetter,
+  paragraphs: ['Keep this receipt. The Ministry tells everybody who quotes its number whether it is genuine.'],
 } as const satisfies LetterTemplate
 
 function rowsOf({ payment, ...about }: LetterSubject): LetterRow[] {

@@ -2,34 +2,37 @@ import { addMonths, dayInWords } from '../dates/calendar-date.ts'
 import { formatNaira } from '../money/money.ts'
 import { contestedInWords } from '../standing/representations.ts'
 import type { LetterPart, LetterSubject, LetterTemplate } from './letter.ts'
-
-/** How an owner who does not agree with a decision makes a representation against it. */
-export function howToContest({ has_owner_account, contest_until }: LetterSubject): string {
-  const until = dayInWords(contest_until)
-  return has_owner_account
-    ? `If you do not agree with this decision, you can make a representation in your account in the portal until ${until}. State your reasons and add the documents that support them. You can do this once. The decision holds until the Ministry sets it aside.`
-    : `If you do not agree with this decision, write to the Ministry at the above address until ${until}, with your reasons and the documents that support them.`
-}
+import { fieldsOfEveryLetter } from './letter-fields.ts'
 
 /** The wording of the letters about what became of a representation. */
 export const representationLetters = {
   'decision upheld': {
+    when: 'the Ministry upholds a decision against which the owner made a representation',
     signedBy: 'Permanent Secretary',
     subject: (about) => `Your representation against ${decisionOf(about)}`,
-    body: (about) => [
+    opening: (about) => [
       `${madeBy(about)} The Ministry has considered it, and upholds its decision for the following reason:`,
       { quote: about.reason ?? '' },
-      ...upheldOf(about),
     ],
+    fields: {
+      ...fieldsOfEveryLetter,
+      what_follows: { means: 'What holds on', isRequired: true, parts: upheldOf },
+    },
+    paragraphs: ['{what_follows}'],
   },
   'decision set aside': {
+    when: 'the Ministry sets a decision aside after a representation of the owner',
     signedBy: 'Permanent Secretary',
     subject: (about) => `Your representation against ${decisionOf(about)}`,
-    body: (about) => [
+    opening: (about) => [
       `${madeBy(about)} The Ministry has considered it, and sets its decision aside for the following reason:`,
       { quote: about.reason ?? '' },
-      ...setAsideOf(about),
     ],
+    fields: {
+      ...fieldsOfEveryLetter,
+      what_follows: { means: 'What becomes of the decision', isRequired: true, parts: setAsideOf },
+    },
+    paragraphs: ['{what_follows}'],
   },
 } as const satisfies Record<string, LetterTemplate>
 

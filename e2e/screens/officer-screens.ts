@@ -174,6 +174,13 @@ export const officerScreens: Screen[] = [
     shows: 'Everything that the ministry sets itself',
   },
   { name: 'ministry settings', as: 'officer', at: () => '/admin/settings/ministry', shows: 'Licences of Niger State' },
+  { name: 'words of letters', as: 'officer', at: () => '/admin/settings/letters', shows: 'Temporary approval' },
+  {
+    name: 'the words of a letter',
+    as: 'officer',
+    at: () => '/admin/settings/letters/temporary-approval',
+    shows: 'The words of the letter',
+  },
   { name: 'audit record', as: 'officer', at: () => '/admin/audit', shows: 'Is the record whole?' },
   { name: 'outbox', as: 'officer', at: () => '/admin/outbox', shows: 'Email is not set up' },
   // The decisions of the fixture have written messages.

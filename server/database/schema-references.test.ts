@@ -141,6 +141,7 @@ const references = [
   'letter (facility_id) REFERENCES facility(id)',
   'letter (written_by) REFERENCES user_account(id)',
   'letter_file (letter_id) REFERENCES letter(id)',
+  'letter_words (recorded_by) REFERENCES user_account(id)',
   'local_gov_area (state_id) REFERENCES state(id)',
   'notification (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'offence_rate (offence_id) REFERENCES offence(id)',

@@ -3,7 +3,12 @@ import type { Call } from '@portal/contract/call.ts'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { doerOf, recordEntry } from '../audit/record-entry.ts'
 import type { Db } from '../database/connect.ts'
-import { readRowState, readSettingState, type State } from '../records/applications/audited-state.ts'
+import {
+  readLetterWordsState,
+  readRowState,
+  readSettingState,
+  type State,
+} from '../records/applications/audited-state.ts'
 import type { OpenContext } from '../use-case/context.ts'
 import type { RequestInput } from './read-input.ts'
 
@@ -44,7 +49,9 @@ async function readState(db: Db, entry: EntryOfCall, made: Made, reply: unknown)
   if (compares === undefined) return {}
   if (compares === 'settings') return readSettingState(db, made.context.today)
   const id = idOf(entry, made, reply)
-  return id === null ? {} : readRowState(db, compares, Number(id))
+  if (id === null) return {}
+  if (compares === 'letter words') return readLetterWordsState(db, String(id), made.context.today)
+  return readRowState(db, compares, Number(id))
 }
 
 /** What differs between two states, in each of them. */

@@ -11,11 +11,12 @@ import { callerAddress } from './caller-address.ts'
 import { checkAccountIsReady } from './check-account-is-ready.ts'
 import { type Result, readIdempotencyKey } from './idempotency.ts'
 import { type Caller, identify } from './identify.ts'
+import { printWithCrest } from './print-with-crest.ts'
 import { hasEveryField, type RequestInput, readInput } from './read-input.ts'
 import { receiveFile } from './receive-file.ts'
 import { checkVersion, tagOfReply } from './record-version.ts'
 import { runCall, type UseCase } from './run-call.ts'
-import type { ServeDeps } from './serve-deps.ts'
+import type { CallDeps } from './serve-deps.ts'
 import { type Form, openForm } from './uploads.ts'
 
 /** A call with its handler. `prepare` does the slow work and returns the use case. */
@@ -45,7 +46,7 @@ export function collectRoutes(): { serve: Serve; routes: Route[] } {
 }
 
 /** Collects the calls and mounts them on the app. Two calls may share a path when they are for different roles. */
-export function callServer(deps: ServeDeps): { serve: Serve; mount: (app: FastifyInstance) => void } {
+export function callServer(deps: CallDeps): { serve: Serve; mount: (app: FastifyInstance) => void } {
   const { serve, routes } = collectRoutes()
   const mount = (app: FastifyInstance) => {
     for (const ofPath of Map.groupBy(routes, ({ call }) => `${call.method} ${call.path}`).values()) {
@@ -69,7 +70,7 @@ const inputOf = <C extends Call>(input: RequestInput) => input as InputOf<C>
 const contextOf = <C extends Call>(context: OpenContext) => context as ContextOf<C>
 
 /** Serves a request in these steps. */
-async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyRequest, reply: FastifyReply) {
+async function serveCall(deps: CallDeps, routes: Route[], request: FastifyRequest, reply: FastifyReply) {
   const caller = await identify(deps, request)
   tellDuties(reply, caller.user)
   const { call, prepare, isPrepared } = authorise(routes, caller.user)
@@ -100,7 +101,7 @@ async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyReque
 }
 
 /** Limits how much one person adds in a short time, and how much strangers upload from one network. */
-async function limitRate({ throttle }: ServeDeps, { upload, status, may }: Call, { user, address }: OpenContext) {
+async function limitRate({ throttle }: CallDeps, { upload, status, may }: Call, { user, address }: OpenContext) {
   if (upload && mayDo(undefined, may)) return throttle.beforeReporting(address)
   if (!user) return
   if (upload) await throttle.beforeUploading(user.id)
@@ -119,7 +120,7 @@ function tellDuties(reply: FastifyReply, user: SignedIn | undefined): void {
   if (user && isOfficer(user)) reply.header('portal-duties', user.duties.join(' '))
 }
 
-function makeContext(deps: ServeDeps, call: Call, { token, user, now }: Caller, request: FastifyRequest): OpenContext {
+function makeContext(deps: CallDeps, call: Call, { token, user, now }: Caller, request: FastifyRequest): OpenContext {
   return {
     db: call.mayLag ? deps.openLagging() : deps.database.db,
     user,
@@ -137,6 +138,10 @@ function makeContext(deps: ServeDeps, call: Call, { token, user, now }: Caller, 
     storedSecrets: deps.storedSecrets,
     log: request.log,
     signPath: (path) => deps.signedPaths.sign(path, sessionOf(token), now),
+    printLetter: async (letter, crest_url) => {
+      const document = { type: 'letter', ...letter } as const
+      return (await printWithCrest({ ...deps, log: request.log }, { document, crest_url })).pdf
+    },
   }
 }
 
@@ -150,7 +155,7 @@ function read(call: Call, { params, query, body }: FastifyRequest, form: Form | 
 
 /** The file of a stranger always goes through the spool, which bounds how many are read at once. */
 function beginForm(
-  { spool, scan }: ServeDeps,
+  { spool, scan }: CallDeps,
   call: Call,
   context: OpenContext,
   request: FastifyRequest,

@@ -9,10 +9,11 @@ import type { UploadFolder } from '../files/upload-folder.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
 import type { StoredSecrets } from '../keys/stored-secrets.ts'
 import type { MessageSettings } from '../messages/message-config.ts'
+import type { Printer } from '../print/printer.ts'
 import type { SignedPaths } from './signed-paths.ts'
 import type { Turns } from './take-turns.ts'
 
-/** The dependencies for serving calls. */
+/** The dependencies for serving calls and files. */
 export interface ServeDeps {
   database: Database
   /** For what may be some seconds old. */
@@ -31,4 +32,9 @@ export interface ServeDeps {
   storedSecrets: StoredSecrets
   messages: MessageSettings
   clock: () => Date
+}
+
+/** The dependencies for serving calls, some of which print. */
+export interface CallDeps extends ServeDeps {
+  printer: Printer
 }

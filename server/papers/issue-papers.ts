@@ -43,7 +43,7 @@ export async function issuePapers(context: Changing, { about, paper, letter, set
   if (!paper && !letter) return
   const { db, user, now, today } = context
   const key = paper && (await signingKey(context))
-  const subject = await readPaperSubject(db, about, today)
+  const subject = await readPaperSubject(db, about, { kind: letter?.kind, today })
   const year = Number(today.slice(0, 4))
   const [ofFacility, ofLetter] = ['registration_number', `letter/${year}`]
   const needsNumber = paper?.kind === 'certificate' && subject.registration_number === null

@@ -18,19 +18,14 @@ interface Wording extends LetterWords {
 
 /** Everything that is printed on a letter about a subject, in the words of its day. */
 export function letterFactsOf(
-  { about, addressee, signatories }: LetterSubjectRow,
+  { about, addressee, signatories, words }: LetterSubjectRow,
   { kind, reason, details, settings }: Wording,
 ): LetterFacts {
   const { ministry_name, ministry_address, ministry_phone, ministry_hours, crest_url } = settings
   const { lapse_months, renewal_opens_days, representation_days } = settings
-  const text = letterText(kind, {
-    ...about,
-    ...details,
-    reason,
-    lapse_months,
-    renewal_opens_days,
-    contest_until: lastDayToContest(about.today, representation_days),
-  })
+  const contest_until = lastDayToContest(about.today, representation_days)
+  const known = { ...about, ...details, reason, lapse_months, renewal_opens_days, contest_until }
+  const text = letterText(kind, known, words)
   const holder = signatories.find(({ title }) => title === text.signedBy)
   return {
     ministry: ministry_name,

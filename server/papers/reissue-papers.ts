@@ -45,7 +45,7 @@ async function issueAgain(
   const { id: _, stored, printed, issue, registration_id, ...kept } = paper
   // What was changed behind the portal's back must not be signed as a new issue.
   await confirmPaper(db, { ...paper, printed: stored })
-  const subject = await readPaperSubject(db, { facility_id: facilityId, registration_id }, today)
+  const subject = await readPaperSubject(db, { facility_id: facilityId, registration_id }, { kind: undefined, today })
   const { facility_name, address, lga, owner_name, signatories } = subject.printed
   const again = {
     ...kept,

@@ -22,7 +22,7 @@ async function writePage({ db, now }: Stored & Pick<Moment, 'now'>, numbers: rea
   if (!first) return
   const day = lagosDate(Date.parse(first.decided_at))
   const settings = await readSettings(db, day)
-  const subjects = await listLetterSubjects(db, receipts, day)
+  const subjects = await listLetterSubjects(db, receipts, { kind: 'receipt', today: day })
   const letters = receipts.flatMap(({ facility_id, registration_id, decided_by, decided_at, ...payment }, index) => {
     const subject = subjects[index]
     if (!subject) return []

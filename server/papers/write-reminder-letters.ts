@@ -21,7 +21,7 @@ export async function writeReminderLetters(
   { db, now, today, settings }: Writer,
   reminders: readonly DueReminder[],
 ): Promise<void> {
-  const subjects = await listLetterSubjects(db, reminders, today)
+  const subjects = await listLetterSubjects(db, reminders, { kind: 'reminder', today })
   const letters = subjects.flatMap((subject, index) => {
     const reminder = reminders[index]
     if (!reminder) return []

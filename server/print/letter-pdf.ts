@@ -3,6 +3,7 @@ import type { LetterPart, LetterRow } from '@portal/domain/letters/letter.ts'
 import { bytesOf, contentWidth, newDocument, page } from './document.ts'
 import { type Pictures, pictureLines } from './letter-pictures.ts'
 import { type Letterhead, letterheadLines } from './letterhead.ts'
+import { drawMark } from './mark.ts'
 import { divideIntoPages, drawPages } from './pages.ts'
 import { drawText, type Line, space, type TextStyle, textLines } from './text-lines.ts'
 
@@ -10,6 +11,8 @@ import { drawText, type Line, space, type TextStyle, textLines } from './text-li
 export interface PrintedLetter {
   number: string
   written_on: string
+  /** It is no letter of the ministry, but shows what one would look like. */
+  isSample?: boolean
   facts: Letterhead & {
     addressee: { name: string; facility_name: string; address: string; lga: string }
     reference: string | null
@@ -26,7 +29,7 @@ const rowIndent = 120
 
 /** The PDF of a letter. The same letter with the same crest and pictures gives the same bytes. */
 export function letterPdf(letter: PrintedLetter, crest: Uint8Array | null, pictures: Pictures = {}): Promise<Buffer> {
-  const { number, written_on, facts } = letter
+  const { number, written_on, isSample, facts } = letter
   const document = newDocument({ title: `${number}: ${facts.subject}`, author: facts.ministry, date: written_on })
   const pages = divideIntoPages([
     ...letterheadLines(document, facts, crest),
@@ -34,14 +37,15 @@ export function letterPdf(letter: PrintedLetter, crest: Uint8Array | null, pictu
     ...facts.body.flatMap((part) => partLines(document, part, pictures)),
     ...closingLines(document, letter),
   ])
-  drawPages(document, pages, (pageNumber) => {
+  const drawFooter = (pageNumber: number) => {
     if (pages.length === 1) return
     const style = { size: 8.5, colour: grey } as const
     const y = page.height - page.bottom + 28
     const edge = `Page ${pageNumber} of ${pages.length}`
     drawText(document, number, y, style)
     drawText(document, edge, y, { ...style, align: 'right' })
-  })
+  }
+  drawPages(document, pages, { drawFooter, drawBehind: isSample ? () => drawMark(document, 'SAMPLE') : undefined })
   return bytesOf(document)
 }
 

@@ -38,17 +38,28 @@ function heightOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { height }) => sum + height, 0)
 }
 
-/** Draws pages of lines, each with what `drawFooter` adds below them. Paragraphs become elements that screen readers know. */
+/** What is drawn on a page besides its lines: behind them, and at its foot. */
+interface AroundLines {
+  drawBehind?: (() => void) | undefined
+  drawFooter: (pageNumber: number) => void
+}
+
+/** Draws pages of lines. Paragraphs become elements that screen readers know. */
 export function drawPages(
   document: PDFKit.PDFDocument,
   pages: readonly (readonly Line[])[],
-  drawFooter: (pageNumber: number) => void,
+  { drawBehind, drawFooter }: AroundLines,
 ): void {
   const root = document.struct('Document')
   const elements = new Map<object, PDFKit.PDFStructureElement>()
   document.addStructure(root)
   for (const [index, lines] of pages.entries()) {
     document.addPage()
+    if (drawBehind) {
+      document.markContent('Artifact', { type: 'Page' })
+      drawBehind()
+      document.endMarkedContent()
+    }
     let y: number = page.top
     for (const line of lines) {
       drawLine(document, root, elements, line, y)

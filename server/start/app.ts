@@ -119,7 +119,9 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   // Health checks answer at once; what follows waits for a database that is away for a moment.
   repeatAfterLostConnection(app, { database: deps.database, observe: deps.observeRepetition })
 
-  const { serve, mount } = callServer(deps)
+  const printer = makePrinter()
+  app.addHook('onClose', () => printer.close())
+  const { serve, mount } = callServer({ ...deps, printer })
   await serveCalls(serve)
   mount(app)
 
@@ -150,8 +152,6 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     reports: { name: 'Report', call: calls.linkReport, rows: exportReport, mayLag: true },
     revenue: { name: 'Revenue', call: calls.linkRevenueExport, rows: exportRevenue },
   })
-  const printer = makePrinter()
-  app.addHook('onClose', () => printer.close())
   serveLetters(app, deps, printer)
   servePapers(app, deps, printer)
   servePublicKeys(app, deps)

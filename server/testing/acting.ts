@@ -6,6 +6,7 @@ import { localFileStore } from '../files/file-store.ts'
 import { createSigningKey } from '../keys/signing-key.ts'
 import { openSigningKeys } from '../keys/signing-keys.ts'
 import { storedSecrets } from '../keys/stored-secrets.ts'
+import { letterPdf } from '../print/letter-pdf.ts'
 import type { Context } from '../use-case/context.ts'
 import type { Person } from './people.ts'
 
@@ -32,5 +33,6 @@ export function actingAs(user: Person, { pool }: Database, { db, today }: { db: 
     storedSecrets: storedSecrets(),
     log: { error: () => {} },
     signPath: (path) => ({ url: path, expires_at: '' }),
+    printLetter: (letter) => letterPdf(letter, null),
   }
 }

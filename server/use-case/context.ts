@@ -11,6 +11,7 @@ import type { ReadFile, StoredFile } from '../files/store-file.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
 import type { StoredSecrets } from '../keys/stored-secrets.ts'
 import type { MessageSettings } from '../messages/message-config.ts'
+import type { PrintedLetter } from '../print/letter-pdf.ts'
 
 /** When something is done. */
 export interface Moment {
@@ -57,6 +58,8 @@ interface Equipment {
   log: Pick<FastifyBaseLogger, 'error'>
   /** Signs a path for five minutes, so that it can be opened without a token. */
   signPath: (path: string) => { url: string; expires_at: string }
+  /** The PDF of a letter that shows no picture but the ministry's crest, which has this address. */
+  printLetter: (letter: PrintedLetter, crest_url: string | null) => Promise<Buffer>
 }
 
 /** What a use case gets besides its input. One that needs less asks for less, so that jobs and programs can call it too. */

@@ -89,6 +89,8 @@ describe('the table of screens', () => {
       '/admin/state/:id',
       '/admin/settings',
       '/admin/settings/ministry',
+      '/admin/settings/letters',
+      '/admin/settings/letters/:id',
       '/admin/users',
       '/admin/users/:id',
       '/admin/audit',

@@ -14,6 +14,7 @@ import { collectRoutes } from '../../http/serve-call.ts'
 import { openLinkSecret } from '../../keys/link-secret.ts'
 import type { SigningKeys } from '../../keys/signing-keys.ts'
 import type { StoredSecrets } from '../../keys/stored-secrets.ts'
+import { letterPdf } from '../../print/letter-pdf.ts'
 import { serveCalls } from '../../start/serve-calls.ts'
 import type { OpenContext } from '../../use-case/context.ts'
 import type { Clock } from './clock.ts'
@@ -72,6 +73,7 @@ export async function openPortal(
     checkCodes: codes,
     log: console,
     signPath: (path) => ({ url: path, expires_at: clock.now().toISOString() }),
+    printLetter: (letter) => letterPdf(letter, null),
   })
 
   const send: Portal['send'] = async (caller, call, { params, query, body }, file) => {

@@ -17,6 +17,19 @@ export interface LetterTable {
   written_at: Moment
 }
 
+/** The ministry's own paragraphs of a kind of letter from a day on. Append-only. */
+export interface LetterWordsTable {
+  id: Generated<number>
+  kind: LetterKind
+  /** Null for the words that came with the portal. */
+  words: Optional<string>
+  start_date: string
+  /** What was saved for this day before does not hold. */
+  is_taken_back: Generated<boolean>
+  recorded_by: number
+  recorded_at: Moment
+}
+
 export interface LetterFileTable {
   letter_id: number
   /** Its content in the file store. */

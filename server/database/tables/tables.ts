@@ -36,7 +36,7 @@ import type {
 } from './contents.ts'
 import type { FacilityTable, FlaggedFacilityTable, HelperTable, SimilarFacilityTable } from './facilities.ts'
 import type { InspectionTables } from './inspection-tables.ts'
-import type { LetterFileTable, LetterTable } from './letters.ts'
+import type { LetterFileTable, LetterTable, LetterWordsTable } from './letters.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { NotificationTable } from './notifications.ts'
 import type { OutboxTable, WorkMailedTable } from './outbox.ts'
@@ -117,6 +117,7 @@ export interface Tables extends RowTables, InspectionTables, MoneyTables {
   certificate_code: CertificateCodeTable
   letter: LetterTable
   letter_file: LetterFileTable
+  letter_words: LetterWordsTable
   local_gov_area: LocalGovAreaTable
   notification: NotificationTable
   office_holder: OfficeHolderTable

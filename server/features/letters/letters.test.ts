@@ -104,7 +104,7 @@ it('numbers letters without gaps, also when several are written at once and some
     officer.send(penalties.penaliseFacility, { body: { facility_id: id, comment: 'Sharps in the yard.' } })
   const writeAndRollBack = db.transaction().execute(async (transaction) => {
     const about = { facility_id: facility.id, registration_id: null }
-    const { addressee } = await readPaperSubject(transaction, about, '2022-11-20')
+    const { addressee } = await readPaperSubject(transaction, about, { kind: 'penalty', today: '2022-11-20' })
     const day = { written_on: '2022-11-20', written_at: '2022-11-20T09:00:00Z', written_by: null }
     const text = { subject: 'Penalty', body: [], reference: null, signatory: { title: 'Director', name: null } }
     const head = { ministry: 'Ministry', ministry_address: '', ministry_phone: '', ministry_hours: '', crest_url: null }

@@ -1,10 +1,12 @@
 import type { LetterSubject } from '@portal/domain/letters/letter.ts'
+import type { LetterKind } from '@portal/domain/letters/letter-kinds.ts'
 import type { SigningOffice } from '@portal/domain/licences/signing-offices.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
 import type { Db } from '../../database/connect.ts'
 import { officeHoldersOn, signatoriesOf } from '../settings/office-holders.ts'
+import { wordsOn } from './letter-words.ts'
 
 /** Everything that is printed on a letter besides its number and date, as of the day on which it was written. */
 const letterFacts = z.object({
@@ -42,21 +44,27 @@ export interface LetterAbout {
   registration_id: number | null
 }
 
-/** What a letter can name of its facility and registration, to whom it goes, and who signs that day. */
+/** The kind of the letter that is written, if one is, and the day. */
+export interface WrittenLetter {
+  kind: LetterKind | undefined
+  today: string
+}
+
+/** What a letter can name of its facility and registration, to whom it goes, who signs that day, and the ministry's own words of that day. */
 export type LetterSubjectRow = ReturnType<typeof subjectOf>
 
 /** Reads what several letters are about, in the order given: as it is now, with the signatories of the day. */
 export async function listLetterSubjects(
   db: Db,
   abouts: readonly LetterAbout[],
-  today: string,
+  written: WrittenLetter,
 ): Promise<LetterSubjectRow[]> {
-  const rows = await subjectRows(db, abouts, today).execute()
-  return rows.map((row) => subjectOf(row, today))
+  const rows = await subjectRows(db, abouts, written).execute()
+  return rows.map((row) => subjectOf(row, written.today))
 }
 
 /** A query for facilities, each with its registration if one is given, in the order given. */
-export function subjectRows(db: Db, abouts: readonly LetterAbout[], today: string) {
+export function subjectRows(db: Db, abouts: readonly LetterAbout[], { kind, today }: WrittenLetter) {
   const ids = abouts.map(({ facility_id, registration_id }) => ({ facility_id, registration_id }))
   const given = sql<LetterAbout & { place: number }>`rows from (
     jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as (facility_id int, registration_id int)
@@ -82,6 +90,7 @@ export function subjectRows(db: Db, abouts: readonly LetterAbout[], today: strin
       'registration.expiry_date',
       'registration.valid_from',
       jsonArrayFrom(officeHoldersOn(db, today)).as('holders'),
+      wordsOn(kind, today).as('words'),
     ])
     .select((facility) =>
       facility
@@ -107,14 +116,16 @@ interface SubjectRow {
   valid_from: string | null
   certificate_number: string | null
   holders: { title: SigningOffice; name: string }[]
+  words: string | null
 }
 
 /** What a letter says of a row of {@link subjectRows}. */
-export function subjectOf({ user_id, address, lga, holders, kind, ...about }: SubjectRow, today: string) {
+export function subjectOf({ user_id, address, lga, holders, words, kind, ...about }: SubjectRow, today: string) {
   const purpose = kind === 'renewal' ? 'renewal' : 'registration'
   return {
     addressee: { name: about.owner_name, facility_name: about.facility_name, address, lga },
     signatories: signatoriesOf(holders),
+    words,
     about: { ...about, has_owner_account: user_id !== null, purpose, today } satisfies Partial<LetterSubject>,
   }
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Db } from '../../database/connect.ts'
 import type { CounterTable } from '../../database/tables/registrations.ts'
 import type { CertificateCodeTable } from '../../database/tables/signing-keys.ts'
-import { type LetterAbout, subjectOf, subjectRows } from '../letters/letter-facts.ts'
+import { type LetterAbout, subjectOf, subjectRows, type WrittenLetter } from '../letters/letter-facts.ts'
 import { signatoriesOf } from '../settings/office-holders.ts'
 
 /** What is printed on a certificate or statement besides its number and dates, as of the issue. */
@@ -89,9 +89,9 @@ export async function insertCertificate(
 /** What a certificate, a statement or a letter says of its facility and registration, and what its number is made from. */
 export type PaperSubject = Awaited<ReturnType<typeof readPaperSubject>>
 
-/** Reads a facility, and its registration if the paper is about one, with the signatories of a day. */
-export async function readPaperSubject(db: Db, about: LetterAbout, day: string) {
-  const { registration_number, operating_officer, statements, ...row } = await subjectRows(db, [about], day)
+/** Reads a facility, and its registration if the paper is about one, with the signatories and the ministry's own words of a day. */
+export async function readPaperSubject(db: Db, about: LetterAbout, written: WrittenLetter) {
+  const { registration_number, operating_officer, statements, ...row } = await subjectRows(db, [about], written)
     .leftJoin('operating_officer', (join) =>
       join.onRef('operating_officer.facility_id', '=', 'facility.id').on('operating_officer.replaced_at', 'is', null),
     )
@@ -110,7 +110,7 @@ export async function readPaperSubject(db: Db, about: LetterAbout, day: string) 
   const { facility_name, category, address, lga, owner_name, holders } = row
   const signatories = signatoriesOf(holders)
   return {
-    ...subjectOf(row, day),
+    ...subjectOf(row, written.today),
     registration_number,
     /** How many statements the registration has. */
     statements: statements ?? 0,

@@ -1,6 +1,7 @@
 import { uploadPayment } from '@portal/contract/applications/calls/contents.ts'
 import { startRegistration } from '@portal/contract/applications/calls/registrations.ts'
 import { listUsedTypes } from '@portal/contract/catalogue/calls/catalogue-edits.ts'
+import { changeLetterWords } from '@portal/contract/letters/calls.ts'
 import { listFees } from '@portal/contract/money/calls/fees.ts'
 import { decidePayment } from '@portal/contract/money/calls/payments.ts'
 import * as banks from '@portal/contract/money/calls/reconciliation.ts'
@@ -102,6 +103,12 @@ export const ministrySuccesses = {
     const { data } = await done(officer, listUsedTypes, {})
     const ids = data.flatMap(({ id, has_samples, retired_at }) => (has_samples && retired_at === null ? [id] : []))
     return { by: officer, request: { body: { ids } } }
+  },
+  takeBackLetterWords: async (stage) => {
+    const params = { kind: 'receipt', start_date: `${yearOf(stage)}-01-01` } as const
+    const body = { words: 'Keep this.', start_date: params.start_date }
+    await stage.done(stage.officer, changeLetterWords, { params, body })
+    return { by: stage.officer, request: { params } }
   },
   answerSetUpStep: async ({ officer }) => ({
     by: officer,

@@ -9,6 +9,10 @@ export async function addSettingRows(db: Db, recorded_by: number) {
     .insertInto('setting_change')
     .values({ key: 'ministry_name', value: '"Ministry"', start_date: day, recorded_by })
     .execute()
+  await db
+    .insertInto('letter_words')
+    .values({ kind: 'receipt', words: 'Keep this.', start_date: day, recorded_by, recorded_at: at })
+    .execute()
   await db.insertInto('fee').values({ purpose: 'change', start_date: day, recorded_by }).execute()
   await db
     .insertInto('office_holder')

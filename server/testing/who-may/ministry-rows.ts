@@ -3,6 +3,8 @@ import { everyoneSignedIn, missingId, officers, officersWith, open } from './com
 
 const missingTerm: Row = { ...officersWith('settings'), officer: 'not_found', send: () => missingId }
 
+const receipt = { params: { kind: 'receipt' } }
+
 /** The settings of the ministry, its messages, its figures, and what everybody may read. */
 export const ministryRows = {
   showSettings: officers,
@@ -11,6 +13,20 @@ export const ministryRows = {
   // The file that is sent is a PDF, which is not a picture.
   uploadCrest: { ...officersWith('settings'), officer: 'file_refused' },
   removeCrest: officersWith('settings'),
+  listLetterWords: officers,
+  changeLetterWords: {
+    ...officersWith('settings'),
+    send: () => ({ ...receipt, body: { words: 'Keep this receipt.' } }),
+  },
+  takeBackLetterWords: {
+    ...officersWith('settings'),
+    officer: 'not_found',
+    send: () => ({ params: { ...receipt.params, start_date: '2030-01-01' } }),
+  },
+  previewLetterWords: {
+    ...officersWith('settings'),
+    send: () => ({ ...receipt, body: { words: 'Keep this receipt.' } }),
+  },
   listOfficeHolders: officers,
   addOfficeHolder: officersWith('settings'),
   endOfficeHolder: { ...missingTerm, send: () => ({ ...missingId, body: { end_date: '2026-12-31' } }) },

@@ -45,6 +45,17 @@ export const settingsScreens: readonly Screen[] = [
     load: () => import('../../screens/settings/ministry-settings.tsx').then((file) => file.MinistrySettings),
   },
   {
+    ...settingsPages.letters,
+    load: () => import('../../screens/letters/words-of-letters.tsx').then((file) => file.WordsOfLetters),
+  },
+  {
+    path: '/admin/settings/letters/:id',
+    title: 'Words of a letter',
+    load: () => import('../../screens/letters/words-of-letter.tsx').then((file) => file.WordsOfLetter),
+    may: 'read the settings',
+    menuParents: ['/admin/settings'],
+  },
+  {
     ...settingsPages.users,
     load: () => import('../../screens/accounts/users.tsx').then(({ Users }) => Users),
   },

@@ -37,6 +37,15 @@ export const settingsPages = {
     alsoFoundBy: 'address phone hours logo signature officer privacy password second factor reminder mail audit',
     menuParents,
   },
+  letters: {
+    path: paths.wordsOfLetters(),
+    title: 'Words of letters',
+    may: 'read the settings',
+    group: 'Ministry',
+    about: 'What letters of approval, decline, penalty and others say, and from which day.',
+    alsoFoundBy: 'text template wording paragraphs reminder receipt return report',
+    menuParents,
+  },
   facilityTypes: {
     path: paths.facilityTypes(),
     title: 'Facility types',

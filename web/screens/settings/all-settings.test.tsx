@@ -15,6 +15,7 @@ describe('the page of all settings', () => {
     renderScreen(paths.settings(), { as: 'admin' })
     expect(await linksOf()).toEqual([
       'Ministry settings',
+      'Words of letters',
       'Facility types',
       'Fees',
       'Offences',
@@ -30,7 +31,7 @@ describe('the page of all settings', () => {
 
   it('lists what an officer without duties may open', async () => {
     renderScreen(paths.settings(), { as: 'admin', session: { duties: [] } })
-    expect(await linksOf()).toEqual(['Ministry settings', 'Fees', 'Offences', 'Sent messages'])
+    expect(await linksOf()).toEqual(['Ministry settings', 'Words of letters', 'Fees', 'Offences', 'Sent messages'])
   })
 
   it.each([
