@@ -1,4 +1,5 @@
 import { inspectionActions } from '@portal/domain/actions/inspection.ts'
+import { correctiveDaysRange } from '@portal/domain/inspections/corrective-actions.ts'
 import { maxFindingsAtOnce, recommendations } from '@portal/domain/inspections/inspections.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
@@ -153,10 +154,20 @@ export const finishInspection = call('POST', '/api/inspections/{id}/finish', {
         .object({ findings: z.int().min(0), photos: z.int().min(0) })
         .describe('How many findings and photos the phone has sent. Refused while the portal has fewer.'),
       actions: z
-        .array(z.object({ sub_list_id: recordId, text: prose('what is to be done', 1000) }))
+        .array(
+          z.object({
+            sub_list_id: recordId,
+            text: prose('what is to be done', 1000),
+            days: optional(
+              wholeNumber(correctiveDaysRange.least, correctiveDaysRange.most, 'Enter a whole number from 1 to 365'),
+            ).describe('Within how many days of publication; null: as the settings say.'),
+          }),
+        )
         .max(1000)
         .default([])
-        .describe('The words of corrective actions; those of the question where one is left out.'),
+        .describe(
+          'Corrective actions in other words or with other days. One that is left out has those of the question.',
+        ),
     })
     .meta({
       examples: [

@@ -172,9 +172,9 @@ describe('a question that was changed on two phones', () => {
 describe('the end of a visit', () => {
   const end: Change = { is: 'finish', recommendation: 'no change', unanswered: 2, departed_at: at }
 
-  it('is sent when everything has arrived, with the words of the corrective actions', async () => {
+  it('is sent when everything has arrived, with the words and days of the corrective actions', async () => {
     await record(1, found(3, 'not met'), { basedOn: 0 })
-    await record(2, { is: 'words', sub_list_id: 3, text: 'Buy a cylinder.' })
+    await record(2, { is: 'words', sub_list_id: 3, text: 'Buy a cylinder.', days: 14 })
     await record(3, { is: 'words', sub_list_id: 4, text: 'Not asked any more.' })
     await record(4, end)
     const done = { ...aKit({ status: 'done' }).inspection, findings: [aFinding(3, { outcome: 'not met' })] }
@@ -189,7 +189,7 @@ describe('the end of a visit', () => {
         unanswered: 2,
         departed_at: at,
         expects: { findings: 1, photos: 0 },
-        actions: [{ sub_list_id: 3, text: 'Buy a cylinder.' }],
+        actions: [{ sub_list_id: 3, text: 'Buy a cylinder.', days: 14 }],
       },
     ])
     expect((await readVisit(person, id))?.visit.arrivedAt).toBeDefined()

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { ChoiceInput } from '../../../ui/form/inputs.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
-import { CorrectiveWords, isToCorrect } from './corrective-words.tsx'
+import { CorrectiveWords } from './corrective-words.tsx'
 
 interface EndProps {
   visit: OpenVisit
@@ -42,7 +42,7 @@ export function EndPage({ visit, questions }: EndProps) {
   const unanswered = questions.filter((question) => !isAnswered(question))
   const conflicts = questions.filter(({ conflict }) => conflict)
   const withoutPhoto = questions.filter(({ question, photos }) => question.needs_photo && photos.length === 0)
-  const toCorrect = questions.filter(isToCorrect)
+  const toCorrect = questions.filter(({ action }) => action)
   const { isSigned, signature_refused } = siteOf(visit)
 
   async function end() {
@@ -90,8 +90,8 @@ export function EndPage({ visit, questions }: EndProps) {
               </p>
               <CorrectiveWords
                 question={question}
-                onRecord={(text) =>
-                  void visit.record({ is: 'words', sub_list_id: question.question.sub_list_id, text })
+                onRecord={(changed) =>
+                  void visit.record({ is: 'words', sub_list_id: question.question.sub_list_id, ...changed })
                 }
               />
             </div>

@@ -78,7 +78,10 @@ export function QuestionForm({ visit, question: asked, isAlone = false }: Questi
         maxLength={2000}
         onRecord={(note) => record({ note })}
       />
-      <CorrectiveWords question={asked} onRecord={(text) => void visit.record({ is: 'words', sub_list_id, text })} />
+      <CorrectiveWords
+        question={asked}
+        onRecord={(changed) => void visit.record({ is: 'words', sub_list_id, ...changed })}
+      />
     </div>
   )
 }

@@ -60,6 +60,32 @@ describe('a question of a visit', () => {
     )
   })
 
+  it('says without a network what the owner has to do within how many days, and takes other words and days', async () => {
+    const { user } = show(paths.visit(id, { q: 1 }))
+    await user.click(await screen.findByRole('radio', { name: 'Not met' }))
+    expect(screen.getByText('7 days after publication')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Edit what the owner has to do about “Question 3?”' }))
+    expect(screen.getByText('after publication; usually 7')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Days to do it: one less' }))
+    await waitFor(async () =>
+      expect((await log()).at(-1)).toEqual({ is: 'words', sub_list_id: 3, text: 'Question 3?', days: 6 }),
+    )
+    await user.clear(screen.getByLabelText('What the owner has to do'))
+    await user.type(screen.getByLabelText('What the owner has to do'), 'Buy a cylinder.')
+    await user.tab()
+    await waitFor(async () =>
+      expect((await log()).at(-1)).toEqual({ is: 'words', sub_list_id: 3, text: 'Buy a cylinder.', days: 6 }),
+    )
+  })
+
+  it('makes no corrective action in a follow-up', async () => {
+    await keepVisit(person, aKit({ status: 'under way', kind: 'follow-up' }))
+    const { user } = show(paths.visit(id, { q: 1 }))
+    await user.click(await screen.findByRole('radio', { name: 'Not met' }))
+    expect(await screen.findByText('Recorded on this phone')).toBeVisible()
+    expect(screen.queryByText(/^Becomes a corrective action/)).toBeNull()
+  })
+
   it("hides the owner's answer until the inspector has chosen, where the ministry wants that", async () => {
     await keepVisit(person, { ...kit, hides_answers: true })
     const { user } = show(paths.visit(id, { q: 2 }))
