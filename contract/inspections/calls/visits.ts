@@ -185,13 +185,35 @@ export const finishInspection = call('POST', '/api/inspections/{id}/finish', {
   audit: { byUseCase: ['Finish inspection'] },
 })
 
+/** What the file of a visit says, beside what the portal has. */
+const findingInFile = finding.pick({ outcome: true, number_seen: true, note: true, found_at: true })
+const siteInFile = site.omit({ began_at: true, updated_at: true })
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const settledPattern = new RegExp(`^${uuid}:\\d{1,6}(?:,${uuid}:\\d{1,6})*$`)
+
+/** The version that a finding replaces, by its key. */
+function settledIn(text: string | null): Map<string, number> {
+  const pairs = (text ?? '').split(',').filter(Boolean)
+  return new Map(pairs.map((pair) => [pair.slice(0, 36), Number(pair.slice(37))]))
+}
+
 /** An officer uploads the file of a visit, which a phone wrote because sending never worked. */
 export const uploadVisitFile = call('POST', '/api/inspections/{id}/file', {
   feature: 'visits',
   summary: `Upload the file of a visit: ${visitFileUpload.typeNames}, at most ${visitFileUpload.maxSize}. What it holds is stored once by its keys, as if the phone had sent it. A damaged file, or that of another visit, is refused, and nothing of it is stored.`,
   may: inspectionActions['Upload visit file'].may,
   params: byId,
-  body: z.object({}).meta({ examples: [{}] }),
+  body: z
+    .object({
+      settles: optional(z.string().regex(settledPattern, 'Name findings by their keys, each with a version'))
+        .transform(settledIn)
+        .describe(
+          'Findings of the file that count although somebody else has recorded another one, separated by commas: the key, a colon, and the version of the other one.',
+        ),
+      site_version: optional(moment).describe('The version of the site page that the one in the file replaces.'),
+    })
+    .meta({ examples: [{}, { settles: '6f7d2b7e-57f4-4c8e-8a43-0d1c1e3e7a01:2' }] }),
   upload: visitFileUpload,
   refuses: ['action_not_offered', 'limit_reached'],
   status: 201,
@@ -199,11 +221,14 @@ export const uploadVisitFile = call('POST', '/api/inspections/{id}/file', {
     message: z.string(),
     data: inspectionDetails,
     conflicts: z
-      .array(z.object({ key: recordKey, stored: finding }))
+      .array(z.object({ key: recordKey, stored: finding, sent: findingInFile }))
       .describe('Findings that are not stored, because somebody else has changed the question meanwhile.'),
-    is_site_left: z
-      .boolean()
-      .describe('What the file says of the site is not stored, because somebody else has recorded it meanwhile.'),
+    site_conflict: z
+      .object({ stored: site, sent: siteInFile })
+      .nullable()
+      .describe(
+        'What the file says of the site, where it is not stored, because somebody else has recorded it meanwhile.',
+      ),
   }),
   audit: { byUseCase: ['Upload visit file'] },
 })
