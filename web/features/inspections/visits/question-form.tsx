@@ -71,7 +71,7 @@ export function QuestionForm({ visit, question: asked, isAlone = false }: Questi
           onRecord={(number_seen) => record({ number_seen })}
         />
       )}
-      <VisitPhotos visit={visit} question={asked} />
+      <VisitPhotos visit={visit} questionId={sub_list_id} isAskedFor={question.needs_photo} />
       <RecordedProse
         label="Note"
         value={finding?.note ?? null}

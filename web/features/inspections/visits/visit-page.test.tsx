@@ -3,6 +3,7 @@ import * as visits from '@portal/contract/inspections/calls/visits.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eraseVisits, keepVisit, readVisit } from '../../../api/visits/kept-visits.ts'
+import { addToLog } from '../../../api/visits/record.ts'
 import { paths } from '../../../paths.ts'
 import { noAnswer, reply } from '../../../testing/fake-portal.ts'
 import { withIndexedDb } from '../../../testing/indexed-db.ts'
@@ -116,6 +117,43 @@ describe('the end of a visit', () => {
     await user.click(screen.getByRole('button', { name: 'Change something' }))
     expect(await screen.findByRole('heading', { name: 'End of the visit' })).toBeVisible()
     expect(await log()).toEqual([])
+  })
+})
+
+describe('two tabs with one visit', () => {
+  const at = '2026-04-14T09:12:00.000Z'
+  const inOtherTab = (outcome: 'met' | 'not met') =>
+    addToLog({
+      ...{ person, visit: id, key: crypto.randomUUID(), at, state: 'kept' },
+      change: { is: 'finding', finding: { sub_list_id: 3, outcome, number_seen: null, note: 'Said in the other tab' } },
+    })
+
+  it('show what the other one recorded, and lose nothing of either', async () => {
+    const { user } = show(paths.visit(id, { q: 1 }))
+    await user.click(await screen.findByRole('radio', { name: 'Met' }))
+    await waitFor(async () => expect((await readVisit(person, id))?.log).toHaveLength(1))
+    await inOtherTab('not met')
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Not met' })).toBeChecked())
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue('Said in the other tab'))
+    await user.click(screen.getByRole('radio', { name: 'Partly met' }))
+    await waitFor(async () => {
+      const found = ((await readVisit(person, id))?.log ?? []).map(({ change }) => change)
+      expect(found).toMatchObject([
+        { finding: { outcome: 'met', note: null } },
+        { finding: { outcome: 'not met', note: 'Said in the other tab' } },
+        { finding: { outcome: 'partly met', note: 'Said in the other tab' } },
+      ])
+    })
+  })
+
+  it('do not take back the end that was recorded in the other one', async () => {
+    show(paths.visit(id, { q: 1 }))
+    expect(await screen.findByRole('heading', { name: 'Question 3?' })).toBeVisible()
+    await addToLog({
+      ...{ person, visit: id, key: crypto.randomUUID(), at, state: 'kept' },
+      change: { is: 'finish', recommendation: 'no change', unanswered: 3, departed_at: at },
+    })
+    expect(await screen.findByRole('heading', { name: 'The visit is ended on this phone' })).toBeVisible()
   })
 })
 
