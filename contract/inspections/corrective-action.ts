@@ -2,7 +2,12 @@ import { correctiveActionNames } from '@portal/domain/actions/corrective-action.
 import { correctiveActionStatuses } from '@portal/domain/inspections/corrective-actions.ts'
 import { findingOutcomes } from '@portal/domain/inspections/inspections.ts'
 import { z } from 'zod'
-import { date, moment } from '../fields/fields.ts'
+import { date, moment, optional, recordId } from '../fields/fields.ts'
+
+/** The facility, which an upload in pieces names before the call is made that finishes it. */
+export const facilityOfUpload = optional(recordId).describe(
+  'The facility, where the file was uploaded in pieces before.',
+)
 
 /** A reply of the owner, and what an inspector said to it. */
 const correctiveReply = z.object({
