@@ -18,7 +18,7 @@ export const showVisitKit = call('GET', '/api/inspections/{id}/kit', {
   feature: 'visits',
   summary:
     'What a phone needs for a visit without a network: the checklist, the answers of the owner, the staff, the last findings.',
-  may: inspectionActions['Begin inspection'].may,
+  may: 'carry out an inspection',
   params: byId,
   refuses: ['action_not_offered'],
   reply: z.object({ data: visitKit }),

@@ -14,6 +14,13 @@ import { aFinding } from '../../testing/visits.ts'
 
 withIndexedDb()
 
+it('sends what lies on the phone of somebody who has lost the duty, and offers nothing else', async () => {
+  renderScreen(paths.visits(), { as: 'admin', session: { duties: ['review'] }, replies: [] })
+  expect(await screen.findByText(/^You do not have the duty to inspect any more/)).toBeVisible()
+  expect(screen.queryByLabelText('The file of the visit')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Visits' })).toBeNull()
+})
+
 describe('the file of a visit', () => {
   const data = exampleOf(inspectionDetails)
   const key = '6f7d2b7e-57f4-4c8e-8a43-0d1c1e3e7a01'
