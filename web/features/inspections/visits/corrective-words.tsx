@@ -19,8 +19,8 @@ export function CorrectiveWords({ question: { action, question }, onRecord }: Wo
   const [isOpen, setOpen] = useState(false)
   if (!action) return null
   const { text, days, usualDays } = action
-  if (!isOpen) {
-    return (
+  return (
+    <>
       <p className={styles.action}>
         <Icon name="calendar" size={18} />
         <span>
@@ -28,29 +28,30 @@ export function CorrectiveWords({ question: { action, question }, onRecord }: Wo
           <strong>{byNumber(days ?? usualDays, { one: '# day', other: '# days' })} after publication</strong>
           {text !== question.question && <>: {text}</>}
         </span>
-        <button type="button" className={styles.edit} onClick={() => setOpen(true)}>
-          Edit<VisuallyHidden> what the owner has to do about “{question.question}”</VisuallyHidden>
+        <button type="button" className={styles.edit} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Close' : 'Edit'}
+          <VisuallyHidden> what the owner has to do about “{question.question}”</VisuallyHidden>
         </button>
       </p>
-    )
-  }
-  return (
-    <>
-      <RecordedProse
-        label="What the owner has to do"
-        value={text}
-        maxLength={1000}
-        rows={3}
-        onRecord={(typed) => onRecord({ text: typed ?? question.question, days })}
-      />
-      <CountedNumber
-        label="Days to do it"
-        hint={`after publication; usually ${usualDays}`}
-        value={days}
-        usual={usualDays}
-        {...correctiveDaysRange}
-        onRecord={(number) => onRecord({ text, days: number })}
-      />
+      {isOpen && (
+        <>
+          <RecordedProse
+            label="What the owner has to do"
+            value={text}
+            maxLength={1000}
+            rows={3}
+            onRecord={(typed) => onRecord({ text: typed ?? question.question, days })}
+          />
+          <CountedNumber
+            label="Days to do it"
+            hint={`after publication; usually ${usualDays}`}
+            value={days}
+            usual={usualDays}
+            {...correctiveDaysRange}
+            onRecord={(number) => onRecord({ text, days: number })}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type Recommendation, recommendations } from '@portal/domain/inspections/inspections.ts'
+import { canRecommend } from '@portal/domain/inspections/visits.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useState } from 'react'
@@ -8,10 +9,12 @@ import { isAnswered, type QuestionOnPhone, siteOf } from '../../../api/visits/vi
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { ChoiceInput } from '../../../ui/form/inputs.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
+import checklist from './checklist.module.css'
 import { CorrectiveWords } from './corrective-words.tsx'
+import styles from './question.module.css'
 
 interface EndProps {
   visit: OpenVisit
@@ -21,10 +24,10 @@ interface EndProps {
 /** Questions with a link to each. */
 function Questions({ visitId, questions }: { visitId: number; questions: readonly QuestionOnPhone[] }) {
   return (
-    <ul className={layout.stack2}>
+    <ul className={checklist.questions}>
       {questions.map(({ question, position }) => (
         <li key={question.sub_list_id}>
-          <Link to={paths.visit(visitId, { q: position })}>
+          <Link to={paths.visit(visitId, { q: position })} className={checklist.question}>
             {position}. {question.question}
           </Link>
         </li>
@@ -38,7 +41,8 @@ export function EndPage({ visit, questions }: EndProps) {
   const [recommendation, setRecommendation] = useState<Recommendation>()
   const [isAsking, setAsking] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const { id } = visit.visit
+  const { id, kit } = visit.visit
+  const offered = recommendations.filter((one) => canRecommend(kit.inspection.kind, one))
   const unanswered = questions.filter((question) => !isAnswered(question))
   const conflicts = questions.filter(({ conflict }) => conflict)
   const withoutPhoto = questions.filter(({ question, photos }) => question.needs_photo && photos.length === 0)
@@ -62,11 +66,13 @@ export function EndPage({ visit, questions }: EndProps) {
         </section>
       )}
       <section className={layout.stack2} aria-label="Questions without a finding">
-        <h2>Without a finding</h2>
         {unanswered.length === 0 ? (
           <p>Every question has a finding.</p>
         ) : (
-          <Questions visitId={id} questions={unanswered} />
+          <>
+            <h2>Without a finding</h2>
+            <Questions visitId={id} questions={unanswered} />
+          </>
         )}
       </section>
       {withoutPhoto.length > 0 && (
@@ -99,22 +105,28 @@ export function EndPage({ visit, questions }: EndProps) {
         </section>
       )}
       <fieldset className={layout.stack2}>
-        <legend className={textStyles.label}>What do you recommend?</legend>
+        <legend>
+          <h2>What do you recommend?</h2>
+        </legend>
         {isMissing && !recommendation && (
           <p className={textStyles.error} role="alert">
             Choose what you recommend
           </p>
         )}
-        {recommendations.map((one) => (
-          <ChoiceInput
-            key={one}
-            type="radio"
-            name="recommendation"
-            label={sentenceCase(one)}
-            checked={recommendation === one}
-            onChange={() => setRecommendation(one)}
-          />
-        ))}
+        <div className={styles.choices}>
+          {offered.map((one) => (
+            <label key={one} className={styles.choice}>
+              <input
+                type="radio"
+                className={hidden.visuallyHidden}
+                name="recommendation"
+                checked={recommendation === one}
+                onChange={() => setRecommendation(one)}
+              />
+              {sentenceCase(one)}
+            </label>
+          ))}
+        </div>
       </fieldset>
       <Button onClick={() => (recommendation ? setAsking(true) : setMissing(true))}>End the visit</Button>
       {isAsking && (

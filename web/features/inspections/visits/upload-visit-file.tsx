@@ -5,6 +5,7 @@ import { CallProblem } from '../../../api/call-problem.ts'
 import { useFormMutation } from '../../../api/use-call.ts'
 import { uploadVisitFile } from '../../../api/visits/visit-calls.ts'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import form from '../../../ui/form/form.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import { Section } from '../../../ui/layout/page.tsx'
 import textStyles from '../../../ui/text.module.css'
@@ -53,6 +54,7 @@ export function UploadVisitFile() {
         <input
           id={id}
           type="file"
+          className={form.file}
           accept=".zip,application/zip"
           onChange={(event) => {
             setFile(event.target.files?.[0])

@@ -108,6 +108,8 @@ describe('the end of a visit', () => {
     ])
     await user.click(screen.getByRole('button', { name: 'End the visit' }))
     expect(screen.getByText('Choose what you recommend')).toBeVisible()
+    // What becomes of an application is recommended by a visit for one.
+    expect(screen.queryByLabelText('Approve')).toBeNull()
     await user.click(screen.getByLabelText('No change'))
     await user.click(screen.getByRole('button', { name: 'End the visit' }))
     const dialog = within(screen.getByRole('dialog', { name: 'End the visit with 3 questions not seen?' }))
