@@ -9,6 +9,7 @@ import { isAnswered, type QuestionOnPhone, siteOf } from '../../../api/visits/vi
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
@@ -21,8 +22,15 @@ interface EndProps {
   questions: readonly QuestionOnPhone[]
 }
 
-/** Questions with a link to each. */
-function Questions({ visitId, questions }: { visitId: number; questions: readonly QuestionOnPhone[] }) {
+/** So many questions are shown at once; the others on request, so that the end of the page is near. */
+const shownAtOnce = 5
+
+interface QuestionsProps {
+  visitId: number
+  questions: readonly QuestionOnPhone[]
+}
+
+function Links({ visitId, questions }: QuestionsProps) {
   return (
     <ul className={checklist.questions}>
       {questions.map(({ question, position }) => (
@@ -33,6 +41,21 @@ function Questions({ visitId, questions }: { visitId: number; questions: readonl
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Questions that something is missing of, with a link to each. */
+function Questions({ visitId, questions }: QuestionsProps) {
+  const more = questions.slice(shownAtOnce)
+  return (
+    <>
+      <Links visitId={visitId} questions={questions.slice(0, shownAtOnce)} />
+      {more.length > 0 && (
+        <Disclosure label={`${more.length} more`}>
+          <Links visitId={visitId} questions={more} />
+        </Disclosure>
+      )}
+    </>
   )
 }
 
@@ -70,7 +93,7 @@ export function EndPage({ visit, questions }: EndProps) {
           <p>Every question has a finding.</p>
         ) : (
           <>
-            <h2>Without a finding</h2>
+            <h2>Without a finding: {unanswered.length}</h2>
             <Questions visitId={id} questions={unanswered} />
           </>
         )}
