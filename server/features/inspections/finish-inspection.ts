@@ -19,6 +19,7 @@ import { readSettings, type Settings } from '../../records/settings/settings.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
 import { checklistOf } from './checklist-of.ts'
+import { correctiveDaysOf } from './corrective-days.ts'
 import { notSeen } from './record-findings.ts'
 import { showTo } from './show-inspection.ts'
 import { clockNote } from './visits.ts'
@@ -147,9 +148,4 @@ function rulesOf(settings: Settings): Rules {
     },
     days: correctiveDaysOf(settings),
   }
-}
-
-/** The days that the settings give to put findings right. */
-export function correctiveDaysOf({ critical_days, heavy_days, other_days }: Settings): CorrectiveDays {
-  return { critical: critical_days, heavy: heavy_days, other: other_days }
 }

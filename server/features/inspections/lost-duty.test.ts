@@ -1,4 +1,5 @@
 import '../../testing/matchers.ts'
+import { changeUser } from '@portal/contract/accounts/calls/users.ts'
 import * as reports from '@portal/contract/inspections/calls/inspection-reports.ts'
 import * as calls from '@portal/contract/inspections/calls/visits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +16,6 @@ import {
   sendFindings,
   type Visited,
 } from '../../testing/visits.ts'
-import { setDuties } from '../accounts/users/set-duties.ts'
 
 let portal: TestApp
 let visited: Visited
@@ -27,8 +27,13 @@ beforeEach(async () => {
   id = (await planVisit(portal, visited)).id
 })
 
-const takeDuty = () =>
-  setDuties(portal.db, visited.lead.id, { wanted: ['review'], now: new Date('2026-04-14T10:00:00Z') })
+/** At ten o'clock the lead inspector loses the duty. */
+async function takeDuty() {
+  portal.setClock('2026-04-14T10:00:00Z')
+  const manager = as(await makeOfficer(portal.db, ['users']), portal.app)
+  const body = { duties: ['review' as const] }
+  expect((await manager.send(changeUser, { params: { id: visited.lead.id }, body })).status).toBe(200)
+}
 
 function addPhoto(who: Person, visit = id) {
   const body = { key: crypto.randomUUID(), facility_id: visited.facility.id, taken_at: '2026-04-14T09:12:00Z' }

@@ -10,7 +10,7 @@ import { readInspectionDetails } from '../../records/inspections/inspection-deta
 import { findEarlierVisit, readKitFacts } from '../../records/inspections/visit-kits.ts'
 import { readSettings } from '../../records/settings/settings.ts'
 import type { Context } from '../../use-case/context.ts'
-import { correctiveDaysOf } from './finish-inspection.ts'
+import { correctiveDaysOf } from './corrective-days.ts'
 import { withConcernsFor } from './show-inspection.ts'
 
 /** What a phone keeps for a visit: for its team, until the visit is done. */

@@ -9,7 +9,7 @@ import { changedActions } from './send-visit.ts'
 import type { ChangedAction, FindingOnPhone, KeptPhoto, LogRow } from './visit-rows.ts'
 
 /** The corrective action that a finding becomes. */
-export interface ActionOnPhone extends Required<ChangedAction> {
+interface ActionOnPhone extends Required<ChangedAction> {
   /** The days that the ministry gives, which count where the inspector has set none. */
   usualDays: number
 }

@@ -1,3 +1,5 @@
+import type { Reply } from '@portal/contract/call.ts'
+import type { uploadVisitFile } from '@portal/contract/inspections/calls/visits.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useState } from 'react'
@@ -7,7 +9,9 @@ import { ChoiceInput } from '../../../ui/form/inputs.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './question.module.css'
-import type { Taken } from './upload-visit-file.tsx'
+
+/** What is known of a file that was taken in. */
+export type Taken = Reply<typeof uploadVisitFile>
 
 /** What was chosen from the file: findings with the versions that they replace, and the version of the site page. */
 export interface Settled {

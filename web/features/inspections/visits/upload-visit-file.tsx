@@ -1,5 +1,3 @@
-import type { Reply } from '@portal/contract/call.ts'
-import type * as visitFiles from '@portal/contract/inspections/calls/visits.ts'
 import { useId, useState } from 'react'
 import { CallProblem } from '../../../api/call-problem.ts'
 import { useFormMutation } from '../../../api/use-call.ts'
@@ -9,10 +7,7 @@ import form from '../../../ui/form/form.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import { Section } from '../../../ui/layout/page.tsx'
 import textStyles from '../../../ui/text.module.css'
-import { FileConflicts, type Settled } from './file-conflicts.tsx'
-
-/** What is known of a file that was taken in. */
-export type Taken = Reply<typeof visitFiles.uploadVisitFile>
+import { FileConflicts, type Settled, type Taken } from './file-conflicts.tsx'
 
 const notAFile = 'This is not the file of a visit. Choose the ZIP that the phone saved.'
 
