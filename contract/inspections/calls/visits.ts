@@ -1,15 +1,16 @@
 import { inspectionActions } from '@portal/domain/actions/inspection.ts'
-import { correctiveDaysRange } from '@portal/domain/inspections/corrective-actions.ts'
 import { maxFindingsAtOnce, recommendations } from '@portal/domain/inspections/inspections.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { position } from '../../facilities/position-fields.ts'
 import { visitFileUpload, visitPhoto } from '../../fields/accepted-file.ts'
-import { byId, choice, moment, optional, prose, recordId, recordIdText, wholeNumber } from '../../fields/fields.ts'
+import { byId, choice, moment, optional, recordId, recordIdText, wholeNumber } from '../../fields/fields.ts'
 import { exampleOf } from '../../openapi/example-of.ts'
+import { changedAction } from '../corrective-action.ts'
 import { finding, findingForm, inspectionPhoto, phoneMoment, photosOfQuestion, recordKey } from '../finding.ts'
 import { inspectionDetails, visitKit } from '../inspection-details.ts'
 import { site, siteForm } from '../site.ts'
+import { findingConflict, settledFindings, siteConflict } from '../visit-file-form.ts'
 
 const reply = z.object({ message: z.string(), data: inspectionDetails })
 
@@ -154,15 +155,7 @@ export const finishInspection = call('POST', '/api/inspections/{id}/finish', {
         .object({ findings: z.int().min(0), photos: z.int().min(0) })
         .describe('How many findings and photos the phone has sent. Refused while the portal has fewer.'),
       actions: z
-        .array(
-          z.object({
-            sub_list_id: recordId,
-            text: prose('what is to be done', 1000),
-            days: optional(
-              wholeNumber(correctiveDaysRange.least, correctiveDaysRange.most, 'Enter a whole number from 1 to 365'),
-            ).describe('Within how many days of publication; null: as the settings say.'),
-          }),
-        )
+        .array(changedAction)
         .max(1000)
         .default([])
         .describe(
@@ -185,19 +178,6 @@ export const finishInspection = call('POST', '/api/inspections/{id}/finish', {
   audit: { byUseCase: ['Finish inspection'] },
 })
 
-/** What the file of a visit says, beside what the portal has. */
-const findingInFile = finding.pick({ outcome: true, number_seen: true, note: true, found_at: true })
-const siteInFile = site.omit({ began_at: true, updated_at: true })
-
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const settledPattern = new RegExp(`^${uuid}:\\d{1,6}(?:,${uuid}:\\d{1,6})*$`)
-
-/** The version that a finding replaces, by its key. */
-function settledIn(text: string | null): Map<string, number> {
-  const pairs = (text ?? '').split(',').filter(Boolean)
-  return new Map(pairs.map((pair) => [pair.slice(0, 36), Number(pair.slice(37))]))
-}
-
 /** An officer uploads the file of a visit, which a phone wrote because sending never worked. */
 export const uploadVisitFile = call('POST', '/api/inspections/{id}/file', {
   feature: 'visits',
@@ -206,29 +186,13 @@ export const uploadVisitFile = call('POST', '/api/inspections/{id}/file', {
   params: byId,
   body: z
     .object({
-      settles: optional(z.string().regex(settledPattern, 'Name findings by their keys, each with a version'))
-        .transform(settledIn)
-        .describe(
-          'Findings of the file that count although somebody else has recorded another one, separated by commas: the key, a colon, and the version of the other one.',
-        ),
+      settles: settledFindings,
       site_version: optional(moment).describe('The version of the site page that the one in the file replaces.'),
     })
     .meta({ examples: [{}, { settles: '6f7d2b7e-57f4-4c8e-8a43-0d1c1e3e7a01:2' }] }),
   upload: visitFileUpload,
   refuses: ['action_not_offered', 'limit_reached'],
   status: 201,
-  reply: z.object({
-    message: z.string(),
-    data: inspectionDetails,
-    conflicts: z
-      .array(z.object({ key: recordKey, stored: finding, sent: findingInFile }))
-      .describe('Findings that are not stored, because somebody else has changed the question meanwhile.'),
-    site_conflict: z
-      .object({ stored: site, sent: siteInFile })
-      .nullable()
-      .describe(
-        'What the file says of the site, where it is not stored, because somebody else has recorded it meanwhile.',
-      ),
-  }),
+  reply: reply.extend({ conflicts: z.array(findingConflict), site_conflict: siteConflict.nullable() }),
   audit: { byUseCase: ['Upload visit file'] },
 })
