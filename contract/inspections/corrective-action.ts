@@ -12,13 +12,15 @@ export const facilityOfUpload = optional(recordId).describe(
 const { least, most } = correctiveDaysRange
 
 /** What an inspector changed of a corrective action before the visit ended. */
-export const changedAction = z.object({
-  sub_list_id: recordId,
-  text: prose('what is to be done', 1000),
-  days: optional(wholeNumber(least, most, `Enter a whole number from ${least} to ${most}`)).describe(
-    'Within how many days of publication; null: as the settings say.',
-  ),
-})
+export const changedAction = z
+  .object({
+    sub_list_id: recordId,
+    text: prose('what is to be done', 1000),
+    days: optional(wholeNumber(least, most, `Enter a whole number from ${least} to ${most}`)).describe(
+      'Within how many days of publication; null: as the settings say.',
+    ),
+  })
+  .meta({ examples: [{ sub_list_id: 3, text: 'Repair the gauge, or replace the cylinder.', days: 7 }] })
 
 /** A reply of the owner, and what an inspector said to it. */
 const correctiveReply = z.object({
