@@ -52,7 +52,7 @@ export interface CallOptions {
   upload?: AcceptedFile
   /**
    * The file may be uploaded in pieces before, see server/http/resumable-uploads.ts; then the form has the field `upload_id`
-   * instead of the part `document`. For calls whose body has a `facility_id`, or whose path has the id of a facility.
+   * instead of the part `document`. For calls whose body has a `facility_id`, or whose `resource` is a facility in the path.
    */
   isResumable?: true
   /** The form may be sent without the file. */

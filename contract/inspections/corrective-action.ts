@@ -1,8 +1,26 @@
 import { correctiveActionNames } from '@portal/domain/actions/corrective-action.ts'
-import { correctiveActionStatuses } from '@portal/domain/inspections/corrective-actions.ts'
+import { correctiveActionStatuses, correctiveDaysRange } from '@portal/domain/inspections/corrective-actions.ts'
 import { findingOutcomes } from '@portal/domain/inspections/inspections.ts'
 import { z } from 'zod'
-import { date, moment } from '../fields/fields.ts'
+import { date, moment, optional, prose, recordId, wholeNumber } from '../fields/fields.ts'
+
+/** The facility, which an upload in pieces names before the call is made that finishes it. */
+export const facilityOfUpload = optional(recordId).describe(
+  'The facility, where the file was uploaded in pieces before.',
+)
+
+const { least, most } = correctiveDaysRange
+
+/** What an inspector changed of a corrective action before the visit ended. */
+export const changedAction = z
+  .object({
+    sub_list_id: recordId,
+    text: prose('what is to be done', 1000),
+    days: optional(wholeNumber(least, most, `Enter a whole number from ${least} to ${most}`)).describe(
+      'Within how many days of publication; null: as the settings say.',
+    ),
+  })
+  .meta({ examples: [{ sub_list_id: 3, text: 'Repair the gauge, or replace the cylinder.', days: 7 }] })
 
 /** A reply of the owner, and what an inspector said to it. */
 const correctiveReply = z.object({

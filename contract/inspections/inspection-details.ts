@@ -97,6 +97,9 @@ export const visitKit = z
     phone_number: z.string(),
     staff: z.array(z.object({ id: z.int(), full_name: z.string(), cadre: z.string() })).describe('As recorded.'),
     beds: z.int().nullable().describe('As the owner stated them.'),
+    corrective_days: z
+      .object({ critical: z.int(), heavy: z.int(), other: z.int() })
+      .describe('Within how many days of publication findings are to be put right, as the settings are now.'),
     earlier: z
       .object({ number: z.string(), done_on: date, findings: z.array(finding) })
       .nullable()
@@ -113,6 +116,7 @@ export const visitKit = z
         phone_number: '+2348031234567',
         staff: [{ id: 20, full_name: 'Hauwa Sani', cadre: 'Nurses/Midwives' }],
         beds: 12,
+        corrective_days: { critical: 7, heavy: 30, other: 90 },
         earlier: null,
         keep_until: '2026-04-21',
       },

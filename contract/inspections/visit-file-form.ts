@@ -2,8 +2,8 @@ import { maxPhotosOfVisit } from '@portal/domain/inspections/inspections.ts'
 import { visitFileFormat } from '@portal/domain/inspections/visit-file.ts'
 import { z } from 'zod'
 import { moment, optional, recordId } from '../fields/fields.ts'
-import { findingForm, inspectionPhoto, phoneMoment } from './finding.ts'
-import { siteForm } from './site.ts'
+import { finding, findingForm, inspectionPhoto, phoneMoment, recordKey } from './finding.ts'
+import { site, siteForm } from './site.ts'
 
 /** A photo in the file of a visit. Its picture is a part of its own. */
 const photoInFile = inspectionPhoto
@@ -22,3 +22,30 @@ export const visitFile = z.object({
   photos: z.array(photoInFile).max(maxPhotosOfVisit),
 })
 export type VisitFile = z.output<typeof visitFile>
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const pairs = new RegExp(`^${uuid}:\\d{1,6}(?:,${uuid}:\\d{1,6})*$`)
+
+/** What an officer chose from the file although somebody else has recorded another finding: the version of that one, by key. */
+export const settledFindings = optional(z.string().regex(pairs, 'Name findings by their keys, each with a version'))
+  .transform((text) => {
+    const named = (text ?? '').split(',').filter(Boolean)
+    return new Map(named.map((pair) => [pair.slice(0, 36), Number(pair.slice(37))]))
+  })
+  .describe(
+    'Findings of the file that count although somebody else has recorded another one, separated by commas: the key, a colon, and the version of the other one.',
+  )
+
+/** A finding of the file beside what the portal has. */
+export const findingConflict = z
+  .object({
+    key: recordKey,
+    stored: finding,
+    sent: finding.pick({ outcome: true, number_seen: true, note: true, found_at: true }),
+  })
+  .describe('Not stored, because somebody else has changed the question meanwhile.')
+
+/** The site page of the file beside what the portal has. */
+export const siteConflict = z
+  .object({ stored: site, sent: site.omit({ began_at: true, updated_at: true }) })
+  .describe('Not stored, because somebody else has recorded it meanwhile.')

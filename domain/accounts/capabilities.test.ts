@@ -63,6 +63,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'read a published inspection': ['none', 'own', 'any'],
   'plan an inspection': ['none', 'none', 'any', 'inspect'],
   'carry out an inspection': ['none', 'none', 'any', 'inspect'],
+  'send what was recorded on site': ['none', 'none', 'any'],
   'comment on an inspection': ['none', 'own', 'none'],
   'reply to a finding': ['none', 'own', 'none'],
   'decide on a corrective action': ['none', 'none', 'any', 'inspect'],

@@ -92,6 +92,8 @@ export const capabilities = {
   'read a published inspection': ownersAndOfficers,
   'plan an inspection': officersWith('inspect'),
   'carry out an inspection': officersWith('inspect'),
+  // Also somebody who has lost the duty: what lies on their phone is accepted for some days, of the visits that they made.
+  'send what was recorded on site': officersOnly,
   'comment on an inspection': ownersOnly,
   'reply to a finding': ownersOnly,
   'decide on a corrective action': officersWith('inspect'),

@@ -5,7 +5,7 @@ const onSite = ['under way', 'cancelled'] as const satisfies readonly Inspection
 /** What inspectors do on site. What a phone sends after the visit was cancelled is kept, see `Discard findings`. */
 export const visitActions = {
   'Begin inspection': {
-    may: 'carry out an inspection',
+    may: 'send what was recorded on site',
     isForTeam: true,
     offeredWhen: ['planned', 'under way'],
     leadsTo: 'under way',
@@ -15,7 +15,7 @@ export const visitActions = {
     causes: { event: { text: 'Begun' } },
   },
   'Record findings': {
-    may: 'carry out an inspection',
+    may: 'send what was recorded on site',
     isForTeam: true,
     offeredWhen: onSite,
     leadsTo: null,
@@ -25,7 +25,7 @@ export const visitActions = {
     causes: {},
   },
   'Add photo': {
-    may: 'carry out an inspection',
+    may: 'send what was recorded on site',
     isForTeam: true,
     offeredWhen: onSite,
     leadsTo: null,
@@ -45,7 +45,7 @@ export const visitActions = {
     causes: {},
   },
   'Record visit': {
-    may: 'carry out an inspection',
+    may: 'send what was recorded on site',
     isForTeam: true,
     offeredWhen: onSite,
     leadsTo: null,

@@ -10,6 +10,9 @@ export const maxReplyFiles = 3
 /** From this weight on a finding is to be put right sooner. */
 const heavyFrom = 3
 
+/** How many days can be given for a corrective action. */
+export const correctiveDaysRange = { least: 1, most: 365 } as const
+
 /** The days that the ministry gives on the day of the visit, by how much a question weighs. */
 export interface CorrectiveDays {
   critical: number

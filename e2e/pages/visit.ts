@@ -43,7 +43,7 @@ export function visitPage(page: Page) {
     /** Ends the visit, which names how many questions become not seen. */
     async end(recommendation: string, question: string | RegExp) {
       await this.go('End the visit')
-      await page.getByLabel(recommendation, { exact: true }).check()
+      await page.getByRole('radio', { name: recommendation, exact: true }).press('Space')
       await page.getByRole('button', { name: 'End the visit' }).click()
       await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'End the visit' }).click()
       await expect(page.getByRole('heading', { name: 'The visit is ended on this phone' })).toBeVisible()

@@ -121,9 +121,7 @@ export const onInspection: Kind<OnInspection> = {
 
   async check({ context, name, facts, input }) {
     const { isForTeam = false } = inspectionAction(name)
-    if (isForTeam && !mayStillSend(context, facts)) {
-      refuse('not_allowed', 'Only the inspectors of this visit may do this')
-    }
+    if (isForTeam) checkIsOfTeam(context, facts)
     // What the portal does by itself is done if it is still due.
     if (!context.user && input.isRepeat) return 'repeat'
     checkInspectionAction(name, facts.status)
@@ -165,11 +163,15 @@ export const onInspection: Kind<OnInspection> = {
   },
 }
 
-/** Whether somebody is of the team, or was it until a few days ago: their phone may still have something to send. */
-function mayStillSend({ user, now }: Pick<Acting, 'user' | 'now'>, { team, former }: LockedInspection): boolean {
-  if (!user || team.some(({ id }) => id === user.id)) return user !== null
+/** Refuses whoever is not of the team, and was not until a few days ago: their phone may still have something to send. */
+export function checkIsOfTeam(
+  { user, now }: Pick<Acting, 'user' | 'now'>,
+  { team, former }: Pick<LockedInspection, 'team' | 'former'>,
+): void {
   const since = now.getTime() - daysForFormerTeam * 24 * 3_600_000
-  return former.some(({ id, left_at }) => id === user.id && Date.parse(left_at) >= since)
+  const left = former.filter(({ left_at }) => Date.parse(left_at) >= since)
+  if ([...team, ...left].some(({ id }) => id === user?.id)) return
+  refuse('not_allowed', 'Only the inspectors of this visit may do this')
 }
 
 async function enterInHistory({ context, name, id }: Carried<OnInspection>, note: string | null): Promise<void> {

@@ -38,13 +38,19 @@ export async function receiveFile(form: Form, { call, context, input, uploads }:
   await checkOwnership(context.db, call, context.user, input)
   const id = call.isResumable && !form.hasFile ? form.fields.upload_id : undefined
   if (id !== undefined) {
-    const facility_id = Number(fieldsOf(input.body).facility_id ?? fieldsOf(input.params).id)
+    const facility_id = facilityOf(call, input)
     const target = { user_id: context.user?.id ?? 0, call: call.path, facility_id }
     return receiveUpload(form, { context, uploads, id, target })
   }
   if (call.isFileOptional && !form.hasFile) return nothingReceived
   const file = call.upload?.isReadWhole ? await form.readFile(call.upload) : await form.storeFile(context, context.now)
   return { file, digest: file.digest, takingOver: (useCase) => useCase, cleanUp: async () => {} }
+}
+
+/** The facility that a call names: in its body, or as what its path is about. NaN, which no upload is for, if it names none. */
+function facilityOf({ resource = [] }: Call, { body, params }: RequestInput): number {
+  const inPath = [resource].flat().find(({ kind, in: part }) => kind === 'facility' && part === 'params')
+  return Number(fieldsOf(body).facility_id ?? (inPath && fieldsOf(params)[inPath.field]))
 }
 
 const nothingReceived: ReceivedFile = {

@@ -79,11 +79,9 @@ async function create(deps: ServeDeps, request: FastifyRequest, reply: FastifyRe
   const { call, facility_id, size_bytes } = readTarget(request)
   if (!mayDo(user, call.may)) refuse('not_allowed', 'Your account may not do this')
   checkAccountIsReady(user, call)
-  await checkOwnership(database.db, call, user, {
-    params: { id: facility_id },
-    query: {},
-    body: { facility_id },
-  })
+  // What else the call is about is checked when it finishes the upload.
+  const itsFacility = { ...call, resource: { kind: 'facility', in: 'body', field: 'facility_id' } } as const
+  await checkOwnership(database.db, itsFacility, user, { params: {}, query: {}, body: { facility_id } })
   const id = newUploadId(user, request.headers['idempotency-key'])
   await database.db.transaction().execute(async (db) => {
     await lockAccount(db, user.id)

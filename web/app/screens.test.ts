@@ -121,8 +121,6 @@ describe('the table of screens', () => {
     expect(needed).toEqual([
       ['/admin/concerns', 'review'],
       ['/admin/add/registration', 'review'],
-      ['/admin/visits', 'inspect'],
-      ['/admin/visits/:id', 'inspect'],
       ['/admin/facility/type', 'catalogue'],
       ['/admin/add/requirement/:id', 'catalogue'],
       ['/admin/settings/sample-requirements', 'catalogue'],

@@ -5,7 +5,7 @@ import { call } from '../../call.ts'
 import { scannedDocument } from '../../fields/accepted-file.ts'
 import { byId, moment, prose, recordIdText } from '../../fields/fields.ts'
 import { list, paging } from '../../fields/paging.ts'
-import { correctiveAction } from '../corrective-action.ts'
+import { correctiveAction, facilityOfUpload } from '../corrective-action.ts'
 import { facilityAtRisk } from '../facility-at-risk.ts'
 
 const itself = { kind: 'corrective action', in: 'params', field: 'id' } as const
@@ -33,9 +33,12 @@ export const replyToFinding = call('POST', '/api/corrective-actions/{id}/reply',
   summary: `Say what was done about a finding, with a photo or document if there is one: ${file}.`,
   may: correctiveActions['Reply to finding'].may,
   params: byId,
-  body: z.object({ text: prose('what you did') }).meta({ examples: [{ text: 'The gauge was replaced on 22 April.' }] }),
+  body: z
+    .object({ text: prose('what you did'), facility_id: facilityOfUpload })
+    .meta({ examples: [{ text: 'The gauge was replaced on 22 April.', facility_id: 12 }] }),
   upload: scannedDocument,
   isFileOptional: true,
+  isResumable: true,
   resource: itself,
   refuses: ['action_not_offered', 'limit_reached'],
   status: 201,
@@ -49,7 +52,9 @@ export const addReplyFile = call('POST', '/api/corrective-actions/{id}/documents
   summary: `Add a photo or document to a reply that no inspector has decided on: ${file}; ${maxReplyFiles} in all.`,
   may: correctiveActions['Reply to finding'].may,
   params: byId,
+  body: z.object({ facility_id: facilityOfUpload }).meta({ examples: [{ facility_id: 12 }] }),
   upload: scannedDocument,
+  isResumable: true,
   resource: itself,
   refuses: ['action_not_offered', 'limit_reached'],
   status: 201,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { scannedDocument } from '../../fields/accepted-file.ts'
 import { byId, optional, prose } from '../../fields/fields.ts'
+import { facilityOfUpload } from '../corrective-action.ts'
 import { inspectionDetails } from '../inspection-details.ts'
 
 const reply = z.object({ message: z.string(), data: inspectionDetails })
@@ -40,10 +41,11 @@ export const commentOnInspection = call('POST', '/api/inspections/{id}/comments'
   may: inspectionActions['Comment on inspection'].may,
   params: byId,
   body: z
-    .object({ text: prose('what is not right', 4000) })
-    .meta({ examples: [{ text: 'We have two concentrators. One was in the ward.' }] }),
+    .object({ text: prose('what is not right', 4000), facility_id: facilityOfUpload })
+    .meta({ examples: [{ text: 'We have two concentrators. One was in the ward.', facility_id: 12 }] }),
   upload: scannedDocument,
   isFileOptional: true,
+  isResumable: true,
   resource: { kind: 'inspection', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'already_exists'],
   status: 201,

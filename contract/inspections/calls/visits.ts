@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { position } from '../../facilities/position-fields.ts'
 import { visitFileUpload, visitPhoto } from '../../fields/accepted-file.ts'
-import { byId, choice, moment, optional, prose, recordId, recordIdText, wholeNumber } from '../../fields/fields.ts'
+import { byId, choice, moment, optional, recordId, recordIdText, wholeNumber } from '../../fields/fields.ts'
 import { exampleOf } from '../../openapi/example-of.ts'
+import { changedAction } from '../corrective-action.ts'
 import { finding, findingForm, inspectionPhoto, phoneMoment, photosOfQuestion, recordKey } from '../finding.ts'
 import { inspectionDetails, visitKit } from '../inspection-details.ts'
 import { site, siteForm } from '../site.ts'
+import { findingConflict, settledFindings, siteConflict } from '../visit-file-form.ts'
 
 const reply = z.object({ message: z.string(), data: inspectionDetails })
 
@@ -17,7 +19,7 @@ export const showVisitKit = call('GET', '/api/inspections/{id}/kit', {
   feature: 'visits',
   summary:
     'What a phone needs for a visit without a network: the checklist, the answers of the owner, the staff, the last findings.',
-  may: inspectionActions['Begin inspection'].may,
+  may: 'carry out an inspection',
   params: byId,
   refuses: ['action_not_offered'],
   reply: z.object({ data: visitKit }),
@@ -153,10 +155,12 @@ export const finishInspection = call('POST', '/api/inspections/{id}/finish', {
         .object({ findings: z.int().min(0), photos: z.int().min(0) })
         .describe('How many findings and photos the phone has sent. Refused while the portal has fewer.'),
       actions: z
-        .array(z.object({ sub_list_id: recordId, text: prose('what is to be done', 1000) }))
+        .array(changedAction)
         .max(1000)
         .default([])
-        .describe('The words of corrective actions; those of the question where one is left out.'),
+        .describe(
+          'Corrective actions in other words or with other days. One that is left out has those of the question.',
+        ),
     })
     .meta({
       examples: [
@@ -180,19 +184,15 @@ export const uploadVisitFile = call('POST', '/api/inspections/{id}/file', {
   summary: `Upload the file of a visit: ${visitFileUpload.typeNames}, at most ${visitFileUpload.maxSize}. What it holds is stored once by its keys, as if the phone had sent it. A damaged file, or that of another visit, is refused, and nothing of it is stored.`,
   may: inspectionActions['Upload visit file'].may,
   params: byId,
-  body: z.object({}).meta({ examples: [{}] }),
+  body: z
+    .object({
+      settles: settledFindings,
+      site_version: optional(moment).describe('The version of the site page that the one in the file replaces.'),
+    })
+    .meta({ examples: [{}, { settles: '6f7d2b7e-57f4-4c8e-8a43-0d1c1e3e7a01:2' }] }),
   upload: visitFileUpload,
   refuses: ['action_not_offered', 'limit_reached'],
   status: 201,
-  reply: z.object({
-    message: z.string(),
-    data: inspectionDetails,
-    conflicts: z
-      .array(z.object({ key: recordKey, stored: finding }))
-      .describe('Findings that are not stored, because somebody else has changed the question meanwhile.'),
-    is_site_left: z
-      .boolean()
-      .describe('What the file says of the site is not stored, because somebody else has recorded it meanwhile.'),
-  }),
+  reply: reply.extend({ conflicts: z.array(findingConflict), site_conflict: siteConflict.nullable() }),
   audit: { byUseCase: ['Upload visit file'] },
 })

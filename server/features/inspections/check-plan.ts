@@ -4,9 +4,9 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { standingOn } from '@portal/domain/standing/standing.ts'
 import { isThereAnotherWhoMay } from '../../records/accounts/officers.ts'
 import type { LockedFacility } from '../../records/facilities/facilities.ts'
+import { listAsked, readChecklistNow } from '../../records/inspections/checklist.ts'
 import {
   countLinkedConcerns,
-  countParts,
   findOpenInspectionOf,
   lockInspectors,
   readPlanFacts,
@@ -60,9 +60,7 @@ export async function checkPlan(
   const facts = await readPlanFacts(context.db, plan)
   await checkRegistration(context, plan, facts.open_registration_id)
   await checkConcerns(context, plan)
-  if (plan.part_ids && (await countParts(context.db, plan.part_ids)) < new Set(plan.part_ids).size) {
-    refuseField('part_ids', 'Choose parts of the catalogue')
-  }
+  await checkParts(context, plan)
   if (plan.kind === 'routine' && facts.planned_routine !== null) {
     refuse(
       'already_exists',
@@ -104,6 +102,17 @@ async function checkConcerns({ db }: Context, { kind, facility_id, concern_ids }
   if ((await countLinkedConcerns(db, facility_id, asked)) < asked.length) {
     refuseField('concern_ids', 'Choose concerns that are linked to this facility')
   }
+}
+
+/** Chosen parts must have questions for this facility. */
+async function checkParts({ db }: Context, { kind, part_ids, ...about }: Plan): Promise<void> {
+  if (part_ids === null) return
+  if (kind === 'follow-up') refuseField('part_ids', 'A follow-up has the questions with open corrective actions')
+  const checklist = await readChecklistNow(db, { kind, ...about })
+  const { facility_id, registration_id } = about
+  const asked = await listAsked(db, { ...checklist, facility_id, registration_id, part_ids, question_ids: null })
+  const found = new Set(asked.map(({ part_id }) => part_id))
+  if (part_ids.some((id) => !found.has(id))) refuseField('part_ids', 'Choose parts of the checklist of this facility')
 }
 
 interface Lead extends Pick<Plan, 'team' | 'same_lead_reason'> {

@@ -16,6 +16,7 @@ import {
 import { insertAddendum, listAddenda } from '../../records/inspections/inspection-details.ts'
 import type { Context, InputOf, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
+import { checkFacility } from './corrective-actions.ts'
 import { showTo } from './show-inspection.ts'
 
 /** What the owner says about the report of an inspection, and what an inspector answers. */
@@ -32,12 +33,13 @@ const replyOf = (context: Context, name: InspectionActionName, id: number) => as
 /** The owner comments once, and until the day that the report names. */
 async function commentOnInspection(
   context: Context,
-  { params: { id }, body: { text }, file }: InputOf<typeof reports.commentOnInspection>,
+  { params: { id }, body: { text, ...upload }, file }: InputOf<typeof reports.commentOnInspection>,
 ) {
   const { db, user, now, today } = context
   return act(context, onInspection, 'Comment on inspection', id, {
     input: {},
     async write({ facts: { facility_id, comments_until } }) {
+      checkFacility(upload.facility_id, { facility_id })
       if (await findComment(db, id)) refuse('already_exists', 'You have commented on this inspection already')
       if (comments_until !== null && today > comments_until) {
         refuse('action_not_offered', `This inspection could be commented on until ${comments_until}`, { offered: [] })

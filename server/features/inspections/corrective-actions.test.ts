@@ -8,6 +8,7 @@ import { makeFacility } from '../../testing/factories.ts'
 import { pdf, png } from '../../testing/files.ts'
 import { makeCorrectiveAction, makeInspection, questionsOfType2 } from '../../testing/inspections.ts'
 import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
+import { uploader, uploadIdIn } from '../../testing/resumable-upload.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 /** A facility of which an inspection was published on 20 April 2026, with two findings to put right; today is 21 May. */
@@ -105,7 +106,7 @@ it('takes a reply with three files, which an inspector sends back and then accep
     replies: [{ text: 'It is filled.', is_accepted: null, reason: null, decided_by: null }],
   })
   expect(await reply(owner, late.id)).toBeRefused('action_not_offered')
-  const add = () => as(owner, app).send(calls.addReplyFile, { params: { id: late.id } }, { file: png })
+  const add = () => as(owner, app).send(calls.addReplyFile, { params: { id: late.id }, body: {} }, { file: png })
   expect((await add()).reply.data.replies[0]?.files).toHaveLength(2)
   const { replies } = (await add()).reply.data
   expect(replies[0]?.files).toHaveLength(3)
@@ -133,4 +134,33 @@ it('takes a reply with three files, which an inspector sends back and then accep
   ])
   const heard = await as(inspector, app).send(notifications.listNotifications, {})
   expect(heard.reply.data.map(({ title }) => title)).toContain('An owner replied to a finding')
+})
+
+it('takes a file that came in pieces over a bad connection, of its owner and for its facility alone', async () => {
+  const { app, db, owner, rival, late, facility } = await inspected()
+  const elsewhere = await makeFacility(db, { user_id: owner.id })
+  const inPieces = async (who: Person, facility_id: number) => {
+    const tus = uploader(app, who)
+    const { bytes } = pdf()
+    const begun = await tus.begin({ facility_id, bytes, call: calls.replyToFinding.path })
+    const location = String(begun.headers.location)
+    if (begun.statusCode === 201) {
+      await tus.patch(location, 0, bytes.subarray(0, 100))
+      await tus.patch(location, 100, bytes.subarray(100))
+    }
+    return { status: begun.statusCode, upload_id: uploadIdIn(location) }
+  }
+  const finish = (who: Person, facility_id: number | null, upload_id: string) => {
+    const body = { text: 'It is filled.', upload_id, ...(facility_id !== null && { facility_id }) }
+    return as(who, app).send(calls.replyToFinding, { params: { id: late.id }, body })
+  }
+  expect((await inPieces(rival, facility.id)).status).toBe(404)
+  const other = await inPieces(owner, elsewhere.id)
+  expect(await finish(owner, facility.id, other.upload_id)).toBeRefused('not_found')
+  expect(await finish(owner, null, other.upload_id)).toBeRefused('not_found')
+  expect(await finish(owner, elsewhere.id, other.upload_id)).toBeRefused('invalid_input', 'facility_id')
+  const { upload_id } = await inPieces(owner, facility.id)
+  expect(await finish(rival, facility.id, upload_id)).toBeRefused('not_found')
+  const sent = await finish(owner, facility.id, upload_id)
+  expect([sent.status, sent.reply.data.replies[0]?.files.length]).toEqual([201, 1])
 })

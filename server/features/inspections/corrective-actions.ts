@@ -21,6 +21,7 @@ import {
   pageCorrectiveActions,
 } from '../../records/inspections/corrective-actions.ts'
 import type { Context, InputOf, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** What the owner has to do about findings, the owner's replies, and what an inspector says to them. */
 export function correctiveActionRoutes(serve: Serve): void {
@@ -52,12 +53,13 @@ async function replyAbout({ db, user, today }: Context, id: number, message: str
 
 async function replyToFinding(
   context: Context,
-  { params: { id }, body: { text }, file }: InputOf<typeof calls.replyToFinding>,
+  { params: { id }, body: { text, facility_id }, file }: InputOf<typeof calls.replyToFinding>,
 ) {
   const { db, user, now } = context
   return act(context, onCorrectiveAction, 'Reply to finding', id, {
     input: {},
     async write({ facts: { action } }) {
+      checkFacility(facility_id, action)
       const replied = { corrective_action_id: id, text, replied_by: user.id, replied_at: now.toISOString() }
       const reply = await insertCorrectiveReply(db, replied)
       if (file) await addFile(context, { facility_id: action.facility_id, reply_id: reply.id, file })
@@ -67,10 +69,11 @@ async function replyToFinding(
 }
 
 /** The owner adds a file while nobody has decided on the reply. */
-async function addReplyFile(context: Context, { params: { id }, file }: InputOf<typeof calls.addReplyFile>) {
+async function addReplyFile(context: Context, { params: { id }, body, file }: InputOf<typeof calls.addReplyFile>) {
   const { db, today } = context
   await lockFacility(db, await facilityOfCorrectiveAction(db, id))
   const { replies, facility_id } = await getCorrectiveAction(db, id, today)
+  checkFacility(body.facility_id, { facility_id })
   const reply = replies.find(({ is_accepted }) => is_accepted === null)
   if (!reply) {
     return refuse('action_not_offered', 'There is no reply that an inspector has still to look at', { offered: [] })
@@ -78,6 +81,13 @@ async function addReplyFile(context: Context, { params: { id }, file }: InputOf<
   if (reply.files.length >= maxReplyFiles) refuse('limit_reached', `A reply has at most ${maxReplyFiles} files`)
   await addFile(context, { facility_id, reply_id: reply.id, file })
   return replyAbout(context, id, 'The file is added')
+}
+
+/** Refuses a file that was uploaded for another facility. */
+export function checkFacility(uploadedFor: number | null, { facility_id }: { facility_id: number }): void {
+  if (uploadedFor !== null && uploadedFor !== facility_id) {
+    refuseField('facility_id', 'This is not the facility that was visited')
+  }
 }
 
 async function addFile(

@@ -19,6 +19,7 @@ import { readSettings, type Settings } from '../../records/settings/settings.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
 import { checklistOf } from './checklist-of.ts'
+import { correctiveDaysOf } from './corrective-days.ts'
 import { notSeen } from './record-findings.ts'
 import { showTo } from './show-inspection.ts'
 import { clockNote } from './visits.ts'
@@ -110,7 +111,7 @@ async function followUp(
     const met = found.filter(({ outcome }) => !needsCorrection(outcome)).map(({ sub_list_id }) => sub_list_id)
     return closeActionsMet(db, { facility_id, met, at: now.toISOString() })
   }
-  const texts = new Map(words.map(({ sub_list_id, text }) => [sub_list_id, text]))
+  const changed = new Map(words.map(({ sub_list_id, ...action }) => [sub_list_id, action]))
   const failing = found.filter(({ outcome }) => needsCorrection(outcome))
   const other = words.find(({ sub_list_id }) => !failing.some((question) => question.sub_list_id === sub_list_id))
   if (other) refuseField('actions', `Question ${other.sub_list_id} has nothing to be put right`)
@@ -120,9 +121,9 @@ async function followUp(
       inspection_id: id,
       facility_id,
       sub_list_id,
-      text: texts.get(sub_list_id) ?? question,
+      text: changed.get(sub_list_id)?.text ?? question,
       is_critical,
-      days: daysToCorrect({ is_critical, weight }, rules.days),
+      days: changed.get(sub_list_id)?.days ?? daysToCorrect({ is_critical, weight }, rules.days),
     })),
   )
 }
@@ -145,6 +146,6 @@ function rulesOf(settings: Settings): Rules {
       'partly compliant': { from: settings.partly_from, months: settings.partly_months },
       'minimally compliant': { from: settings.minimally_from, months: settings.minimally_months },
     },
-    days: { critical: settings.critical_days, heavy: settings.heavy_days, other: settings.other_days },
+    days: correctiveDaysOf(settings),
   }
 }

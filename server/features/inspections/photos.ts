@@ -4,10 +4,11 @@ import { maxPhotosOfQuestion, maxPhotosOfVisit } from '@portal/domain/inspection
 import { comesLater } from '@portal/domain/inspections/visits.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { act } from '../../actions/act.ts'
-import { onInspection } from '../../actions/inspection.ts'
+import { checkIsOfTeam, onInspection } from '../../actions/inspection.ts'
 import { refuseFile } from '../../files/refuse-file.ts'
 import { discardFile, type StoredFile, storeFile } from '../../files/store-file.ts'
 import { listAsked } from '../../records/inspections/checklist.ts'
+import { findInspection } from '../../records/inspections/inspections.ts'
 import { countPhotos, findPhoto, findPhotoByKey, insertPhoto, removePhoto } from '../../records/inspections/photos.ts'
 import type { Context, InputOf, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
@@ -24,7 +25,11 @@ export function inspectionPhotoRoutes(serve: Serve): void {
 }
 
 /** Replaces the file, before the transaction begins, by one without what is not the picture. Without a file its upload was finished before. */
-async function cleanPhoto(context: Context, { file }: Partial<Pick<Sent, 'file'>>): Promise<StoredFile | undefined> {
+async function cleanPhoto(
+  context: Context,
+  { params: { id }, file }: Pick<Sent, 'params'> & Partial<Pick<Sent, 'file'>>,
+): Promise<StoredFile | undefined> {
+  checkIsOfTeam(context, await findInspection(context.db, id))
   if (!file) return undefined
   if (file.media_type !== 'image/jpeg') return refuseFile('file_refused', 'Choose a JPEG photo')
   const stored = await context.files.get(file.slug)

@@ -50,6 +50,15 @@ it('refuses a day in the past, a team that may not inspect, and an application t
   expect(await plan({ kind: 'follow-up' })).toBeRefused('invalid_input', 'kind')
 })
 
+it('visits chosen parts that have questions for the facility, and no parts in a follow-up', async () => {
+  const others = await makeVisited(portal)
+  expect(await plan({ part_ids: [others.parts.first] })).toBeRefused('invalid_input', 'part_ids')
+  expect(await plan({ kind: 'follow-up', part_ids: [visited.parts.first] })).toBeRefused('invalid_input', 'part_ids')
+  const { id } = await planVisit(portal, visited, { part_ids: [visited.parts.second] })
+  const { questions, is_whole } = await beginVisit(portal, id, visited.lead)
+  expect([questions.map(({ sub_list_id }) => sub_list_id), is_whole]).toEqual([[visited.questions.waste], false])
+})
+
 it('has one open visit for an application', async () => {
   const { id } = await makeRegistration(portal.db, { facility_id: visited.facility.id })
   const visit = { kind: 'before licence', registration_id: id }

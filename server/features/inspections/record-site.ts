@@ -2,11 +2,12 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/inspections/calls/visits.ts'
 import { comesLater } from '@portal/domain/inspections/visits.ts'
 import { act } from '../../actions/act.ts'
-import { onInspection } from '../../actions/inspection.ts'
+import { checkIsOfTeam, onInspection } from '../../actions/inspection.ts'
 import { readMediaType } from '../../files/media-types.ts'
 import { photoWithoutMetadata } from '../../files/photo-without-metadata.ts'
 import { storeFile } from '../../files/store-file.ts'
 import { insertUnfinishedFile } from '../../records/applications/files.ts'
+import { findInspection } from '../../records/inspections/inspections.ts'
 import {
   countStaffOf,
   findSignature,
@@ -21,7 +22,12 @@ type Sent = Input<typeof calls.recordSite>
 
 /** What inspectors record on site besides findings and photos. */
 export function siteRoutes(serve: Serve): void {
-  serve(calls.recordSite, recordSite, { before: (context, { body }) => storeSignature(context, body) })
+  serve(calls.recordSite, recordSite, {
+    async before(context, { params: { id }, body }) {
+      checkIsOfTeam(context, await findInspection(context.db, id))
+      return storeSignature(context, body)
+    },
+  })
 }
 
 /** The largest picture of a signature, in bytes. */

@@ -54,8 +54,8 @@ const nowhere = { latitude: null, longitude: null, accuracy_m: null }
 
 type TestFile = ReturnType<typeof aFile>
 
-const upload = (person: Person, file: TestFile) =>
-  as(person, portal.app).send(fileCalls.uploadVisitFile, { params: { id }, body: {} }, { file })
+const upload = (person: Person, file: TestFile, body: { settles?: string; site_version?: string } = {}) =>
+  as(person, portal.app).send(fileCalls.uploadVisitFile, { params: { id }, body }, { file })
 
 async function shown() {
   return (await as(visited.lead, portal.app).send(planCalls.showInspection, { params: { id } })).reply.data
@@ -65,7 +65,7 @@ describe('the file of a visit', () => {
   it('is taken in once, also from an officer who was not there, and marked in the history', async () => {
     const colleague = await makeOfficer(portal.db, ['inspect'])
     const file = aFile()
-    expect((await upload(colleague, file)).reply).toMatchObject({ conflicts: [], is_site_left: false })
+    expect((await upload(colleague, file)).reply).toMatchObject({ conflicts: [], site_conflict: null })
     expect((await upload(visited.lead, file)).status).toBe(201)
     const { status, findings, photos, history } = await shown()
     expect([status, findings.length, photos.length]).toEqual(['under way', 2, 1])
@@ -83,6 +83,42 @@ describe('the file of a visit', () => {
     const { conflicts } = (await upload(visited.lead, file)).reply
     expect(conflicts).toMatchObject([{ stored: { sub_list_id: visited.questions.oxygen, outcome: 'not met' } }])
     expect((await shown()).findings.map(({ outcome }) => outcome).sort()).toEqual(['not met', 'not met'])
+  })
+
+  it('settles conflicts by the version that was seen, and asks again if that has changed since', async () => {
+    const { oxygen } = visited.questions
+    await beginVisit(portal, id, visited.lead)
+    const [first, site] = [findingOf(oxygen, 'met'), { met_name: 'Hauwa Sani', remarks: 'Seen by phone 1.' }]
+    const file = aFile({ findings: [first], photos: [], site })
+    await sendFindings(portal, id, visited.other, [findingOf(oxygen, 'not met', { note: 'Empty' })])
+    const other = { params: { id }, body: { met_name: 'Musa Bello' } }
+    expect((await as(visited.other, portal.app).send(fileCalls.recordSite, other)).status).toBe(200)
+
+    const colleague = await makeOfficer(portal.db, ['inspect'])
+    const { conflicts, site_conflict } = (await upload(colleague, file)).reply
+    expect(conflicts).toMatchObject([
+      { key: first.key, stored: { outcome: 'not met', note: 'Empty', version: 1 }, sent: { outcome: 'met' } },
+    ])
+    expect(site_conflict).toMatchObject({
+      stored: { met_name: 'Musa Bello' },
+      sent: { met_name: 'Hauwa Sani', remarks: 'Seen by phone 1.', is_signed: false },
+    })
+
+    await sendFindings(portal, id, visited.other, [findingOf(oxygen, 'partly met', { based_on: 1 })])
+    const seen = { settles: `${first.key}:1`, site_version: site_conflict?.stored.updated_at }
+    const again = (await upload(colleague, file, seen)).reply
+    expect(again).toMatchObject({
+      conflicts: [{ key: first.key, stored: { outcome: 'partly met', version: 2 } }],
+      site_conflict: null,
+      data: { site: { met_name: 'Hauwa Sani' } },
+    })
+    expect(again.data.history.at(-1)).toMatchObject({
+      text: 'Recorded from a file',
+      note: 'Not taken from it, because somebody else had recorded it: 1 finding',
+    })
+    const last = (await upload(colleague, file, { settles: `${first.key}:2` })).reply
+    expect(last).toMatchObject({ conflicts: [], data: { findings: [{ outcome: 'met', version: 3 }] } })
+    expect(await upload(colleague, file, { settles: 'everything' })).toBeRefused('invalid_input', 'settles')
   })
 
   it.each([

@@ -3,11 +3,12 @@ import type { FindingForm } from '@portal/contract/inspections/finding.ts'
 import type { Site, SiteForm } from '@portal/contract/inspections/site.ts'
 import { inspectionActions } from '@portal/domain/actions/inspection.ts'
 import { comesLater } from '@portal/domain/inspections/visits.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { act } from '../../actions/act.ts'
 import { onInspection } from '../../actions/inspection.ts'
 import { refuseFile } from '../../files/refuse-file.ts'
 import { discardFile, type StoredFile, storeFile } from '../../files/store-file.ts'
-import { insertFindings, listFindings, readVersions } from '../../records/inspections/findings.ts'
+import { insertFindings, listFindings, readVersions, type StoredFinding } from '../../records/inspections/findings.ts'
 import { findInspection } from '../../records/inspections/inspections.ts'
 import { findPhotoByKey, insertPhoto } from '../../records/inspections/photos.ts'
 import { readSite } from '../../records/inspections/sites.ts'
@@ -55,31 +56,35 @@ async function* chunksOf(bytes: Buffer) {
 }
 
 /** Stores what the file of a visit holds, once, as if the phone had sent it. */
-async function uploadVisitFile(context: Context, { params: { id } }: Sent, { contents, photos, signature }: Prepared) {
+async function uploadVisitFile(
+  context: Context,
+  { params: { id }, body: { settles, site_version } }: Sent,
+  { contents, photos, signature }: Prepared,
+) {
   const { db, user, now } = context
+  const findings = contents.findings.map((one) => ({ ...one, based_on: settles.get(one.key) ?? one.based_on }))
   let sorted: SortedFindings = { added: [], conflicting: [] }
   let hasSite = false
   let isSiteLeft = false
   const reply = async () => ({
     message: inspectionActions['Upload visit file'].message,
     data: await showTo(context, id),
-    conflicts: replyTo(contents.findings, sorted.conflicting, await listFindings(db, id)).conflicts,
-    is_site_left: isSiteLeft,
+    conflicts: conflictsOf(sorted.conflicting, await listFindings(db, id)),
+    site_conflict: isSiteLeft && contents.site ? { stored: await readSite(db, id), sent: asSent(contents.site) } : null,
   })
   return act(context, onInspection, 'Upload visit file', id, {
     async input(inspection) {
       const checklist = await checklistOf(context, inspection)
-      await checkAsked(db, checklist, contents.findings)
-      const keys = contents.findings.map(({ key }) => key)
-      sorted = sortFindings(contents.findings, {
+      await checkAsked(db, checklist, findings)
+      const keys = findings.map(({ key }) => key)
+      sorted = sortFindings(findings, {
         ...(await readVersions(db, id, keys)),
         stored: await listFindings(db, id),
       })
       if (contents.site) await checkStaff(context, inspection.facility_id, contents.site.staff)
       const present = await readSite(db, id)
-      const { site, site_version } = contents
-      hasSite = site !== null && !isSameSite(present, site)
-      isSiteLeft = hasSite && present.updated_at !== site_version
+      hasSite = contents.site !== null && !isSameSite(present, contents.site)
+      isSiteLeft = hasSite && present.updated_at !== (site_version ?? contents.site_version)
       return { isRepeat: sorted.added.length === 0 && photos.length === 0 && (!hasSite || isSiteLeft) }
     },
     async write({ facts }) {
@@ -103,12 +108,34 @@ async function uploadVisitFile(context: Context, { params: { id } }: Sent, { con
         facts.status === 'planned' ? { status: 'under way' as const, ...(await begun(context, facts)) } : {}
       return {
         changes,
+        note: leftNote(sorted.conflicting.length, isSiteLeft),
         after: { findings: sorted.added.length, photos: photos.map(({ file }) => file.digest), ...site },
       }
     },
     reply,
     again: reply,
   })
+}
+
+/** What of the file is not stored, as the history says it. */
+function leftNote(findings: number, isSiteLeft: boolean): string | null {
+  const left = [
+    findings > 0 && byNumber(findings, { one: '# finding', other: '# findings' }),
+    isSiteLeft && 'the site page',
+  ].filter((words) => words !== false)
+  return left.length === 0 ? null : `Not taken from it, because somebody else had recorded it: ${left.join(' and ')}`
+}
+
+/** The findings of the file that are not stored, beside those that are. */
+function conflictsOf(conflicting: readonly FindingForm[], stored: readonly StoredFinding[]) {
+  return replyTo([], conflicting, stored).conflicts.flatMap((conflict) => {
+    const sent = conflicting.find(({ key }) => key === conflict.key)
+    return sent ? [{ ...conflict, sent }] : []
+  })
+}
+
+function asSent({ signature_png, ...site }: SiteForm) {
+  return { ...site, is_signed: signature_png !== null }
 }
 
 /** Whether the portal has what the file says of the site: the file may be uploaded again. */

@@ -10,6 +10,7 @@ import { readInspectionDetails } from '../../records/inspections/inspection-deta
 import { findEarlierVisit, readKitFacts } from '../../records/inspections/visit-kits.ts'
 import { readSettings } from '../../records/settings/settings.ts'
 import type { Context } from '../../use-case/context.ts'
+import { correctiveDaysOf } from './corrective-days.ts'
 import { withConcernsFor } from './show-inspection.ts'
 
 /** What a phone keeps for a visit: for its team, until the visit is done. */
@@ -21,14 +22,15 @@ export async function showVisitKit({ db, user, today }: Context, { params: { id 
   if (!openInspectionStatuses.some((open) => open === status)) {
     refuse('action_not_offered', `This inspection is ${status}, so nothing is kept on a phone`, { status, offered: [] })
   }
-  const { hide_answers } = await readSettings(db, today)
+  const settings = await readSettings(db, today)
   const offered = offeredInspectionActions(user, { status, isOfTeam })
   const shown = withConcernsFor(user, read)
   const inspection = { ...shown, actions: read.actions.map((action) => ({ ...action, offered: [] })), offered }
   const last = planned_day === null || planned_day < today ? today : planned_day
   const data = {
     inspection,
-    hides_answers: hide_answers === 'yes',
+    hides_answers: settings.hide_answers === 'yes',
+    corrective_days: correctiveDaysOf(settings),
     ...(await readKitFacts(db, read.facility_id)),
     earlier: await earlierVisit({ db }, read),
     keep_until: addDays(last, daysForFormerTeam),

@@ -148,6 +148,24 @@ it('does not end while the portal has less than the phone, or while the number o
   expect(approving).toBeRefused('invalid_input', 'recommendation')
 })
 
+it('tells the phone the days to put findings right, and takes other words and days for one of them', async () => {
+  const visited = await makeVisited(portal)
+  const { lead, questions } = visited
+  const { id } = await planVisit(portal, visited)
+  const { reply } = await as(lead, portal.app).send(calls.showVisitKit, { params: { id } })
+  expect(reply.data.corrective_days).toEqual({ critical: 7, heavy: 30, other: 90 })
+  await beginVisit(portal, id, lead)
+  const changed = { sub_list_id: questions.oxygen, text: 'Buy a cylinder.' }
+  const end = (days: number | null) => finishVisit(portal, id, lead, { unanswered: 4, actions: [{ ...changed, days }] })
+  expect(await end(366)).toBeRefused('invalid_input')
+  expect((await end(3)).reply.data.actions.map(({ sub_list_id, text, days }) => [sub_list_id, text, days])).toEqual([
+    [questions.oxygen, 'Buy a cylinder.', 3],
+    [questions.beds, 'Are the beds clean?', 30],
+    [questions.signs, 'Are there signs?', 90],
+    [questions.waste, 'Is waste sorted?', 90],
+  ])
+})
+
 it('is at most minimally compliant with a critical failure', async () => {
   const visited = await makeVisited(portal)
   const id = await makeVisit(portal, visited, { beds: 'met', signs: 'met', waste: 'met' })

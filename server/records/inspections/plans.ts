@@ -127,17 +127,6 @@ export async function countLinkedConcerns(db: Db, facilityId: number, concernIds
   return linked
 }
 
-/** How many of these parts the catalogue has now. */
-export async function countParts(db: Db, partIds: readonly number[]): Promise<number> {
-  const { parts } = await db
-    .selectFrom('part')
-    .where('id', 'in', [0, ...partIds])
-    .where('retired_at', 'is', null)
-    .select(sql<number>`count(*)::int`.as('parts'))
-    .executeTakeFirstOrThrow()
-  return parts
-}
-
 /** The planned visits to a facility, in the order of their ids. */
 export async function listPlannedOf(db: Db, facilityId: number): Promise<number[]> {
   const planned = await db

@@ -111,7 +111,7 @@ export const inspectionSuccesses = {
     const { id } = await publish(stage)
     return { by: stage.owner, request: { params: { id }, body: { text: 'We have two.' } } }
   },
-  addReplyFile: async (stage) => ({ by: stage.owner, request: await reply(stage), file: pdf() }),
+  addReplyFile: async (stage) => ({ by: stage.owner, request: { ...(await reply(stage)), body: {} }, file: pdf() }),
   acceptReply: async (stage) => ({ by: stage.officer, request: await reply(stage) }),
   sendReplyBack: async (stage) => ({
     by: stage.officer,

@@ -14,7 +14,7 @@ export const correctiveRows = {
     send: ({ facility }) => ({ query: { facility_id: String(facility.id) } }),
   },
   replyToFinding: { ...ownersAlone, send: (world) => ({ ...action(world), body: { text: 'It is repaired.' } }) },
-  addReplyFile: { ...ownersAlone, owner: never, send: action },
+  addReplyFile: { ...ownersAlone, owner: never, send: (world) => ({ ...action(world), body: {} }) },
   acceptReply: { ...inspector, officer: never, send: action },
   sendReplyBack: {
     ...inspector,

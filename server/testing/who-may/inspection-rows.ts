@@ -10,6 +10,8 @@ const onPublished = (body?: object) => ({ ...inspector, send: (world: World) => 
 const onPlanned = (body?: object) => ({ ...inspector, send: (world: World) => ({ ...planned(world), body }) })
 /** Officers with the duty who are of another team are refused, too. */
 const theirs = { officer: 'not_allowed' } as const
+/** Without the duty nobody else is refused: somebody who has lost it may still send what was recorded before. */
+const sentByTeam = { ...officers, ...theirs }
 const team = { ...inspector, ...theirs }
 const because = { reason: 'The road is flooded.' }
 const finding = {
@@ -45,22 +47,20 @@ export const inspectionRows = {
   reopenInspection: { ...onPublished(because), officer: never },
   discardFindings: { ...onPublished(because), officer: never },
   showVisitKit: { ...team, send: planned },
-  beginInspection: { ...onPlanned({ arrived_at: finding.found_at }), ...theirs },
-  recordFindings: { ...onPlanned({ findings: [finding] }), ...theirs },
-  // The file of the test is a PDF, which is no photo.
+  beginInspection: { ...sentByTeam, send: (world) => ({ ...planned(world), body: { arrived_at: finding.found_at } }) },
+  recordFindings: { ...sentByTeam, send: (world) => ({ ...planned(world), body: { findings: [finding] } }) },
   addInspectionPhoto: {
-    ...inspector,
-    officer: 'file_refused',
+    ...sentByTeam,
     send: ({ visit, facility }) => ({
       params: { id: visit.id },
       body: { key: finding.key, facility_id: facility.id, taken_at: finding.found_at },
     }),
   },
-  // Nor is it the file of a visit.
+  // The file of the test is a PDF.
   uploadVisitFile: { ...inspector, officer: 'file_refused', send: planned },
   removeInspectionPhoto: { ...team, send: photo },
   linkInspectionPhoto: { ...ownerAndOfficers, send: photo },
-  recordSite: { ...onPlanned({ staff: [] }), ...theirs },
+  recordSite: { ...sentByTeam, send: (world) => ({ ...planned(world), body: { staff: [] } }) },
   finishInspection: { ...onPublished(end), ...theirs },
   linkChecklistForm: { ...officers, send: () => ({ body: { facility_type_id: 1 } }) },
   addAddendum: onPublished({ text: 'There are two.', reason: 'A receipt was sent.' }),

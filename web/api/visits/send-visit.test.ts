@@ -31,6 +31,13 @@ const found = (sub_list_id: number, outcome: 'met' | 'not met', note: string | n
   return { is: 'finding', finding: { sub_list_id, outcome, number_seen: null, note } }
 }
 
+function photo(digit: number, state: KeptPhoto['state'] = 'kept'): KeptPhoto {
+  return {
+    ...{ person, visit: id, key: key(digit), sub_list_id: 3, taken_at: at, latitude: null, longitude: null },
+    ...{ accuracy_m: null, sha256: 'a'.repeat(64), bytes: 3, state },
+  }
+}
+
 function portal(...replies: FakeReply[]) {
   const fake = fakePortal(replies)
   stubNetwork(fake)
@@ -172,9 +179,9 @@ describe('a question that was changed on two phones', () => {
 describe('the end of a visit', () => {
   const end: Change = { is: 'finish', recommendation: 'no change', unanswered: 2, departed_at: at }
 
-  it('is sent when everything has arrived, with the words of the corrective actions', async () => {
+  it('is sent when everything has arrived, with the words and days of the corrective actions', async () => {
     await record(1, found(3, 'not met'), { basedOn: 0 })
-    await record(2, { is: 'words', sub_list_id: 3, text: 'Buy a cylinder.' })
+    await record(2, { is: 'words', sub_list_id: 3, text: 'Buy a cylinder.', days: 14 })
     await record(3, { is: 'words', sub_list_id: 4, text: 'Not asked any more.' })
     await record(4, end)
     const done = { ...aKit({ status: 'done' }).inspection, findings: [aFinding(3, { outcome: 'not met' })] }
@@ -189,18 +196,14 @@ describe('the end of a visit', () => {
         unanswered: 2,
         departed_at: at,
         expects: { findings: 1, photos: 0 },
-        actions: [{ sub_list_id: 3, text: 'Buy a cylinder.' }],
+        actions: [{ sub_list_id: 3, text: 'Buy a cylinder.', days: 14 }],
       },
     ])
     expect((await readVisit(person, id))?.visit.arrivedAt).toBeDefined()
   })
 
   it('waits for a photo that was not accepted', async () => {
-    const photo: KeptPhoto = {
-      ...{ person, visit: id, key: key(9), sub_list_id: 3, taken_at: at, latitude: null, longitude: null },
-      ...{ accuracy_m: null, sha256: 'a'.repeat(64), bytes: 3, state: 'refused' },
-    }
-    await keepPhoto(photo, new Blob(['abc']))
+    await keepPhoto(photo(9, 'refused'), new Blob(['abc']))
     await record(4, end)
     const { requests } = portal()
     await sendVisit(person, id)
@@ -232,14 +235,21 @@ describe('the copy on the phone', () => {
   })
 })
 
+it('loses nothing when the portal accepts nothing more of a visit, and says why', async () => {
+  await record(1, found(3, 'met'), { basedOn: 0 })
+  await keepPhoto(photo(8), new Blob(['abc']))
+  const message = 'Only the inspectors of this visit may do this'
+  portal(refusal(visits.recordFindings, { code: 'not_allowed', status: 403, message }))
+  await sendVisit(person, id)
+  expect(await readVisit(person, id)).toMatchObject({
+    visit: { problem: message },
+    log: [{ state: 'kept', change: { finding: { outcome: 'met' } } }],
+    photos: [{ state: 'kept' }],
+  })
+})
+
 it('a photo that the portal refuses holds back no other', async () => {
-  for (const digit of [5, 6]) {
-    const photo: KeptPhoto = {
-      ...{ person, visit: id, key: key(digit), sub_list_id: 3, taken_at: at, latitude: null, longitude: null },
-      ...{ accuracy_m: null, sha256: 'a'.repeat(64), bytes: 3, state: 'kept' },
-    }
-    await keepPhoto(photo, new Blob(['abc']))
-  }
+  for (const digit of [5, 6]) await keepPhoto(photo(digit), new Blob(['abc']))
   portal(
     refusal(visits.addInspectionPhoto, { code: 'file_refused', status: 415, message: 'This is not a JPEG' }),
     reply(visits.addInspectionPhoto, { data: { ...exampleOf(inspectionPhoto), key: key(6) } }),

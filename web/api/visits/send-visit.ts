@@ -8,7 +8,7 @@ import { sendPhotos } from './send-photos.ts'
 import { sendSite } from './send-site.ts'
 import { unsentOf } from './unsent.ts'
 import { beginInspection, finishInspection } from './visit-calls.ts'
-import type { Change, LogRow } from './visit-rows.ts'
+import type { Change, ChangedAction, LogRow } from './visit-rows.ts'
 
 type RowOf<K extends Change['is']> = LogRow & { change: Extract<Change, { is: K }> }
 
@@ -48,9 +48,15 @@ async function sendBeginning({ visit, log }: VisitOnPhone): Promise<void> {
   await updateLog([{ ...row, state: 'sent' }])
 }
 
-/** The words of corrective actions, the last ones of each question. */
-export function wordsOfActions(log: readonly LogRow[]): Map<number, string> {
-  return new Map(log.flatMap(({ change }) => (change.is === 'words' ? [[change.sub_list_id, change.text]] : [])))
+/** The corrective actions that were changed, as they were changed last. */
+export function changedActions(log: readonly LogRow[]): Map<number, Required<ChangedAction>> {
+  return new Map(
+    log.flatMap(({ change }) => {
+      if (change.is !== 'words') return []
+      const { sub_list_id, text, days = null } = change
+      return [[sub_list_id, { text, days }]]
+    }),
+  )
 }
 
 /** Ends the visit on the portal, when everything else has arrived. */
@@ -65,15 +71,15 @@ async function sendEnd(kept: VisitOnPhone | undefined): Promise<void> {
   const failing = new Set(
     Object.values(visit.stored).flatMap(({ outcome, sub_list_id }) => (needsCorrection(outcome) ? [sub_list_id] : [])),
   )
-  const words = [...wordsOfActions(log)].flatMap(([sub_list_id, text]) =>
-    failing.has(sub_list_id) ? [{ sub_list_id, text }] : [],
+  const actions = [...changedActions(log)].flatMap(([sub_list_id, changed]) =>
+    failing.has(sub_list_id) ? [{ sub_list_id, ...changed }] : [],
   )
   const expects = {
     findings: Object.keys(visit.stored).length,
     photos: photos.filter(({ state }) => state === 'sent').length,
   }
   try {
-    const body = { recommendation, unanswered, departed_at, expects, actions: words }
+    const body = { recommendation, unanswered, departed_at, expects, actions }
     const { data } = await send(finishInspection, { params: { id: visit.id }, body })
     await updateVisit(visit.person, visit.id, {
       kit: { ...visit.kit, inspection: data },

@@ -9,14 +9,20 @@ export interface FindingOnPhone extends Pick<FindingForm, 'number_seen' | 'note'
   outcome: FindingOutcome | null
 }
 
+/** What an inspector changed of a corrective action. */
+export interface ChangedAction {
+  text: string
+  days?: number | null
+}
+
 /** Something that an inspector did on site. */
 export type Change =
   | { is: 'begin'; arrived_at: string }
   | { is: 'finding'; finding: FindingOnPhone }
   /** It replaces what was recorded on site before. */
   | { is: 'site'; site: SiteForm }
-  /** The words of a corrective action; they are sent with the end of the visit. */
-  | { is: 'words'; sub_list_id: number; text: string }
+  /** A corrective action in other words or with other days (null: as the settings say). It is sent with the end of the visit. */
+  | ({ is: 'words'; sub_list_id: number } & ChangedAction)
   | { is: 'finish'; recommendation: Recommendation; unanswered: number; departed_at: string }
 
 /** A change in the log of a visit, which is sent in order. */

@@ -1,10 +1,18 @@
 import type { ChecklistQuestion, Finding } from '@portal/contract/inspections/finding.ts'
 import type { SiteForm } from '@portal/contract/inspections/site.ts'
+import { daysToCorrect } from '@portal/domain/inspections/corrective-actions.ts'
+import { needsCorrection } from '@portal/domain/inspections/visits.ts'
 import type { VisitOnPhone } from './kept-visits.ts'
 import { waitingAboutSite } from './record.ts'
 import { asSiteForm } from './send-site.ts'
-import { wordsOfActions } from './send-visit.ts'
-import type { FindingOnPhone, KeptPhoto, LogRow } from './visit-rows.ts'
+import { changedActions } from './send-visit.ts'
+import type { ChangedAction, FindingOnPhone, KeptPhoto, LogRow } from './visit-rows.ts'
+
+/** The corrective action that a finding becomes. */
+interface ActionOnPhone extends Required<ChangedAction> {
+  /** The days that the ministry gives, which count where the inspector has set none. */
+  usualDays: number
+}
 
 /** A question of a visit with everything that this phone knows of it. */
 export interface QuestionOnPhone {
@@ -19,8 +27,8 @@ export interface QuestionOnPhone {
   conflict: Finding | undefined
   /** Why the portal did not accept it. */
   problem: string | undefined
-  /** The words of the corrective action, where they differ from the question's. */
-  words: string | undefined
+  /** What the owner has to do about the finding; undefined where nothing follows from it. */
+  action: ActionOnPhone | undefined
   photos: readonly KeptPhoto[]
 }
 
@@ -47,9 +55,16 @@ export function questionsOf({ visit, log, photos }: VisitOnPhone): QuestionOnPho
     const before = row.state === 'sent' ? [] : (waiting.get(sub_list_id) ?? [])
     waiting.set(sub_list_id, row.state === 'sent' ? [] : [...before, row])
   }
-  const words = wordsOfActions(log)
+  const changed = changedActions(log)
+  const { inspection, corrective_days } = visit.kit
+  function actionOf(question: ChecklistQuestion, finding: FindingOnPhone | undefined): ActionOnPhone | undefined {
+    // A follow-up closes corrective actions and makes none.
+    if (inspection.kind === 'follow-up' || !finding?.outcome || !needsCorrection(finding.outcome)) return undefined
+    const { text, days } = changed.get(question.sub_list_id) ?? { text: question.question, days: null }
+    return { text, days, usualDays: daysToCorrect(question, corrective_days) }
+  }
   const shown = photos.filter(({ state }) => state !== 'removed')
-  return visit.kit.inspection.questions.map((question, index): QuestionOnPhone => {
+  return inspection.questions.map((question, index): QuestionOnPhone => {
     const rows = waiting.get(question.sub_list_id) ?? []
     const newest = rows.at(-1)
     const stored = visit.stored[question.sub_list_id]
@@ -63,7 +78,7 @@ export function questionsOf({ visit, log, photos }: VisitOnPhone): QuestionOnPho
       where: newest ? onPhone : stored && 'arrived',
       conflict: conflict?.is === 'finding' ? conflict.stored : undefined,
       problem: newest?.problem,
-      words: words.get(question.sub_list_id),
+      action: actionOf(question, finding),
       photos: shown.filter(({ sub_list_id }) => sub_list_id === question.sub_list_id),
     }
   })

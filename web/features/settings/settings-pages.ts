@@ -33,7 +33,8 @@ export const settingsPages = {
     title: 'Ministry settings',
     may: 'read the settings',
     group: 'Ministry',
-    about: 'Names and crest, certificates and dates, renewals, decisions, who signs, the bank account, limits.',
+    about:
+      'Names and crest, certificates and dates, renewals, decisions, inspections, who signs, the bank account, limits.',
     alsoFoundBy: 'address phone hours logo signature officer privacy password second factor reminder mail audit',
     menuParents,
   },

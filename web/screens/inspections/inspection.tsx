@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts'
 import { NextFromInbox } from '../../features/inbox/next-from-inbox.tsx'
 import { AllFindings, FindingsNotMet } from '../../features/inspections/all-findings.tsx'
 import { InspectionBadge } from '../../features/inspections/badges.tsx'
-import { CorrectiveList } from '../../features/inspections/corrective/corrective-list.tsx'
+import { ActionsOfVisit } from '../../features/inspections/corrective/actions-of-visit.tsx'
 import { InspectionActions } from '../../features/inspections/details/inspection-actions.tsx'
 import { InspectionFacts } from '../../features/inspections/details/inspection-facts.tsx'
 import { InspectionResult } from '../../features/inspections/details/inspection-result.tsx'
@@ -29,11 +29,7 @@ function Contents({ inspection }: { inspection: InspectionDetails }) {
   return (
     <div className={layout.stack6}>
       <FindingsNotMet inspection={inspection} />
-      {actions.length > 0 && (
-        <Section title="Corrective actions">
-          <CorrectiveList actions={actions} />
-        </Section>
-      )}
+      {actions.length > 0 && <ActionsOfVisit actions={actions} />}
       {comments && (
         <Section title="The owner’s comments">
           <Panel>

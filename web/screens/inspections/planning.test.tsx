@@ -1,14 +1,20 @@
 import { listOfficers } from '@portal/contract/cases/calls.ts'
+import { listRequirementsOfType } from '@portal/contract/catalogue/calls/catalogue.ts'
+import { part } from '@portal/contract/catalogue/part.ts'
+import { requirement } from '@portal/contract/catalogue/requirement.ts'
+import { subList } from '@portal/contract/catalogue/sub-list.ts'
 import { listConcernsOfFacility } from '@portal/contract/concerns/calls.ts'
 import { concern } from '@portal/contract/concerns/concern.ts'
 import { listFacilitiesForOfficer } from '@portal/contract/facilities/calls/facilities.ts'
+import { listCorrectiveActions } from '@portal/contract/inspections/calls/corrective-actions.ts'
 import * as calls from '@portal/contract/inspections/calls/inspections.ts'
+import { type CorrectiveAction, correctiveAction } from '@portal/contract/inspections/corrective-action.ts'
 import type { Inspection } from '@portal/contract/inspections/inspection.ts'
 import { inspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { listHomeLgas } from '@portal/contract/places/calls.ts'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { enterText } from '../../testing/enter-text.ts'
 import { aFacility, aRegistration } from '../../testing/facilities.ts'
@@ -22,9 +28,20 @@ const [ibrahim, hauwa] = [
   { id: 3, first_name: 'Hauwa', last_name: 'Sani' },
 ]
 
+const asked = {
+  ...exampleOf(requirement),
+  part: exampleOf(part),
+  sub_lists: [exampleOf(subList), { ...exampleOf(subList), id: 9 }],
+}
+
 describe('planning an inspection', () => {
   const details = exampleOf(inspectionDetails)
   const facility = aFacility({ registration: aRegistration({ id: 31, kind: 'new' }) })
+
+  let openActions: CorrectiveAction[] = []
+  beforeEach(() => {
+    openActions = []
+  })
 
   function plan(...replies: FakeReply[]) {
     return renderScreen(paths.inspections(), {
@@ -34,6 +51,7 @@ describe('planning an inspection', () => {
         reply(listHomeLgas, []),
         reply(listFacilitiesForOfficer, officerPage([facility])),
         reply(listOfficers, { data: [ibrahim, hauwa] }),
+        reply(listCorrectiveActions, onlyPage(openActions)),
         ...replies,
       ],
     })
@@ -115,5 +133,41 @@ describe('planning an inspection', () => {
     await user.click(dialog.getByRole('button', { name: 'Plan' }))
     expect(await screen.findByText('The inspection is planned')).toBeVisible()
     expect(sent(calls.planInspection)[0]?.body).toMatchObject({ kind: 'concern', concern_ids: [5] })
+  })
+
+  it('visits chosen parts of the checklist, at least one', async () => {
+    const shown = plan(
+      reply(listRequirementsOfType, { data: [asked] }),
+      reply(calls.planInspection, { message: 'The inspection is planned', data: details }),
+    )
+    const { user, sent } = shown
+    const dialog = await choose(shown)
+    expect(dialog.queryByRole('option', { name: 'Follow-up' })).toBeNull()
+    await user.selectOptions(dialog.getByLabelText('Why it is visited'), 'Routine')
+    expect(dialog.getByLabelText('The whole checklist')).toBeChecked()
+    await user.click(dialog.getByLabelText('Chosen parts'))
+    const outpatients = await dialog.findByLabelText('Part A Out-patient area (2 questions)')
+    await user.click(dialog.getByRole('button', { name: 'Plan' }))
+    expect(dialog.getAllByText('Choose at least one part').length).toBeGreaterThan(0)
+    expect(sent(calls.planInspection)).toEqual([])
+    await user.click(outpatients)
+    await user.click(dialog.getByRole('button', { name: 'Plan' }))
+    expect(await screen.findByText('The inspection is planned')).toBeVisible()
+    expect(sent(calls.planInspection)[0]?.body).toMatchObject({ kind: 'routine', part_ids: [1] })
+  })
+
+  it('follows up what is still to be put right, and names it', async () => {
+    openActions = [exampleOf(correctiveAction), { ...exampleOf(correctiveAction), id: 22, status: 'closed' }]
+    const shown = plan(reply(calls.planInspection, { message: 'The inspection is planned', data: details }))
+    const { user, sent } = shown
+    const dialog = await choose(shown)
+    await dialog.findByRole('option', { name: 'Follow-up' })
+    await user.selectOptions(dialog.getByLabelText('Why it is visited'), 'Follow-up')
+    expect(dialog.getByText('1 question is asked again')).toBeVisible()
+    expect(dialog.getByText('Is there oxygen with flow meter or a concentrator?')).toBeVisible()
+    expect(dialog.queryByLabelText('Chosen parts')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Plan' }))
+    expect(await screen.findByText('The inspection is planned')).toBeVisible()
+    expect(sent(calls.planInspection)[0]?.body).toMatchObject({ kind: 'follow-up', part_ids: null })
   })
 })

@@ -1,3 +1,6 @@
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { daysForFormerTeam } from '@portal/domain/inspections/visits.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { useSession } from '../../api/session.ts'
 import { useVisitPerson } from '../../api/visits/visit-person.ts'
 import { PlannedVisits } from '../../features/inspections/visits/planned-visits.tsx'
@@ -12,7 +15,7 @@ import { Page } from '../../ui/layout/page.tsx'
 
 /** My visits: those on this phone, which need no network, and those that can be kept. */
 export function Visits() {
-  const isSignedIn = useSession() !== null
+  const session = useSession()
   const person = useVisitPerson() ?? 0
   const kept = useKeptVisits(person)
   if (!kept) return <PageSkeleton />
@@ -28,12 +31,20 @@ export function Visits() {
         }
       >
         <VisitsOnPhone kept={kept} />
-        {isSignedIn ? (
+        {mayDo(session, 'carry out an inspection') && (
           <>
             <PlannedVisits person={person} kept={new Set(kept.map(({ visit }) => visit.id))} />
             <UploadVisitFile />
           </>
-        ) : (
+        )}
+        {session && !mayDo(session, 'carry out an inspection') && (
+          <p>
+            You do not have the duty to inspect any more. What you recorded is accepted for{' '}
+            {byNumber(daysForFormerTeam, { one: '# day', other: '# days' })} from then on. After that, save the visit as
+            a file, and give it to an officer who inspects.
+          </p>
+        )}
+        {!session && (
           <p>
             Your session has ended. <a href={paths.signIn(paths.visits())}>Log in</a> to see your other visits and to
             send what you record.

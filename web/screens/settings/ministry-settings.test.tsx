@@ -9,6 +9,7 @@ import { showPortal } from '@portal/contract/settings/calls/portal.ts'
 import * as calls from '@portal/contract/settings/calls/settings.ts'
 import { officeHolder } from '@portal/contract/settings/office-holder.ts'
 import { type Settings, settings } from '@portal/contract/settings/settings.ts'
+import { settingSections } from '@portal/domain/settings/settings.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
@@ -68,6 +69,13 @@ describe('Ministry settings', () => {
     show()
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
     expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('are all on one page, section by section', async () => {
+    show()
+    await sectionOf('Names and address')
+    const titles = Object.values(settingSections).map(({ title }) => title)
+    expect(titles.filter((title) => screen.queryByRole('region', { name: title }) === null)).toEqual([])
   })
 
   it('are where a link to a section of the settings leads, as it was before there was a page of all settings', async () => {

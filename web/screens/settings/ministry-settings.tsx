@@ -32,6 +32,7 @@ export function MinistrySettings() {
             <SettingSection section="renewals" settings={data} />
             <SettingSection section="cases" settings={data} />
             <SettingSection section="decisions" settings={data} />
+            <SettingSection section="inspections" settings={data} />
             <SignatoriesSection />
             <BankAccountSection />
             <SettingSection section="logging-in" settings={data} />

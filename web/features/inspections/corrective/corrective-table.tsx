@@ -44,16 +44,17 @@ const columns: Column<CorrectiveAction>[] = [
       </>
     ),
   },
-  { header: 'Until', inCard: 'fact', cell: ({ due_on }) => due_on && <Day of={due_on} /> },
+  { header: 'Until', cell: ({ due_on }) => due_on && <Day of={due_on} /> },
   { header: 'Status', inCard: 'state', cell: (action) => <CorrectiveBadge of={action} /> },
   {
     header: 'Reply',
-    cell: (action) => (
-      <div className={layout.stack2}>
-        <Replies replies={action.replies.slice(-1)} />
-        <DecideReply action={action} />
-      </div>
-    ),
+    cell: (action) =>
+      action.replies.length > 0 && (
+        <div className={layout.stack2}>
+          <Replies replies={action.replies.slice(-1)} />
+          <DecideReply action={action} />
+        </div>
+      ),
   },
 ]
 

@@ -13,12 +13,13 @@ interface DialogProps {
 const said = ({ message }: { message: string }) => message
 
 /** The owner says what was done about a finding. */
-export function ReplyDialog({ action: { id, text }, onClose }: DialogProps) {
+export function ReplyDialog({ action: { id, text, facility_id }, onClose }: DialogProps) {
   return (
     <ModalForm
       title="Say what you did"
       call={replyToFinding}
       params={{ id }}
+      hidden={{ facility_id }}
       submit="Send to the ministry"
       busy="Sending"
       success={said}
@@ -36,12 +37,13 @@ export function ReplyDialog({ action: { id, text }, onClose }: DialogProps) {
 }
 
 /** The owner adds a file to a reply. */
-export function AddFileDialog({ action: { id }, onClose }: DialogProps) {
+export function AddFileDialog({ action: { id, facility_id }, onClose }: DialogProps) {
   return (
     <ModalForm
       title="Add a photo or document"
       call={addReplyFile}
       params={{ id }}
+      hidden={{ facility_id }}
       submit="Upload"
       busy="Uploading"
       success={said}

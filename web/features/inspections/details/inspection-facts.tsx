@@ -43,8 +43,11 @@ function aboutOf({ kind, registration_id, concerns }: InspectionDetails): Fact {
   return { label: 'Kind', value: kindWords[kind], more: links.length > 0 && links }
 }
 
-function findingsOf({ findings, questions, is_whole, critical_failures }: InspectionDetails): Fact[] {
-  if (questions.length === 0) return is_whole ? [] : [{ label: 'Checklist', value: 'Chosen parts' }]
+function findingsOf({ findings, questions, is_whole, part_ids, critical_failures }: InspectionDetails): Fact[] {
+  const limits = part_ids
+    ? byNumber(part_ids.length, { one: '# chosen part', other: '# chosen parts' })
+    : 'What is still to be put right'
+  if (questions.length === 0) return is_whole ? [] : [{ label: 'Checklist', value: limits }]
   const found: Fact = {
     label: 'Findings',
     value: `${findings.length} of ${byNumber(questions.length, { one: '# question', other: '# questions' })}`,

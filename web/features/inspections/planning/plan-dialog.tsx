@@ -1,5 +1,6 @@
 import { listConcernsOfFacility } from '@portal/contract/concerns/calls.ts'
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
+import { listCorrectiveActions } from '@portal/contract/inspections/calls/corrective-actions.ts'
 import { planInspection } from '@portal/contract/inspections/calls/inspections.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { isOpen } from '@portal/domain/applications/registration-status.ts'
@@ -15,8 +16,10 @@ import type { Typed } from '../../../ui/form/form-check.ts'
 import { kindWords } from '../inspection-words.ts'
 import { PlanFields } from '../plan-fields.tsx'
 import { FindFacility } from './find-facility.tsx'
+import { planForm, WhichQuestions } from './which-questions.tsx'
 
 const maxConcerns = 20
+const maxFollowedUp = 100
 
 /** The concerns about a facility that somebody still has to deal with, for officers who triage concerns. */
 function useOpenConcerns(facilityId: number) {
@@ -27,6 +30,12 @@ function useOpenConcerns(facilityId: number) {
     { enabled },
   )
   return (concerns.data?.data ?? []).filter(({ status }) => status !== 'closed')
+}
+
+/** What the owner of a facility has still to put right, so that a visit can follow it up. */
+function useOpenActions(facilityId: number) {
+  const actions = useCall(listCorrectiveActions, { query: { facility_id: facilityId, per_page: maxFollowedUp } })
+  return (actions.data?.data ?? []).filter(({ status }) => status !== 'closed')
 }
 
 /** The application of a facility that is still worked on, and the kind of inspection that is about it. */
@@ -56,11 +65,12 @@ function WhichConcerns({ concerns }: { concerns: ReturnType<typeof useOpenConcer
 function PlanForm({ facility, onClose }: FormProps) {
   const [needsReason, setNeedsReason] = useState(false)
   const concerns = useOpenConcerns(facility.id)
+  const openActions = useOpenActions(facility.id)
   const application = openApplicationOf(facility)
   const possible: InspectionKind[] = [
     ...(application ? [application.kind] : []),
     'routine',
-    'follow-up',
+    ...(openActions.length > 0 ? (['follow-up'] as const) : []),
     ...(concerns.length > 0 ? (['concern'] as const) : []),
   ]
   return (
@@ -68,8 +78,11 @@ function PlanForm({ facility, onClose }: FormProps) {
       title={`Plan an inspection of ${facility.company_name}`}
       call={planInspection}
       hidden={{ facility_id: facility.id }}
-      bodyOf={(values: Typed) => ({
+      schema={planForm}
+      defaults={{ extent: 'whole' }}
+      bodyOf={({ extent, ...values }: Typed) => ({
         ...values,
+        part_ids: extent === 'parts' && values.kind !== 'follow-up' ? values.part_ids : null,
         registration_id: application && values.kind === application.kind ? application.id : null,
       })}
       submit="Plan"
@@ -84,6 +97,7 @@ function PlanForm({ facility, onClose }: FormProps) {
         choices={possible.map((value) => ({ value, label: kindWords[value] }))}
       />
       <WhichConcerns concerns={concerns} />
+      <WhichQuestions typeId={facility.facility_types.id} registrationId={application?.id} openActions={openActions} />
       <PlanFields needsReason={needsReason} />
     </ModalForm>
   )

@@ -55,13 +55,11 @@ const columns: Column<FacilityAtRisk>[] = [
   { header: 'LGA', inCard: 'fact', cell: ({ lga }) => lga },
   {
     header: 'Points',
-    inCard: 'state',
     isFigure: true,
     cell: ({ points }) => <strong className={textStyles.figure}>{points}</strong>,
   },
   {
     header: 'What speaks for a visit',
-    isText: true,
     cell: ({ reasons }) => (
       <ul className={layout.list}>
         {reasons.map(({ text, points }) => (
@@ -72,8 +70,8 @@ const columns: Column<FacilityAtRisk>[] = [
       </ul>
     ),
   },
-  { header: 'Last visit', inCard: 'fact', cell: (row) => <LastVisit of={row} /> },
-  { header: 'Next visit', inCard: 'fact', cell: (row) => <NextVisit of={row} /> },
+  { header: 'Last visit', cell: (row) => <LastVisit of={row} /> },
+  { header: 'Next visit', cell: (row) => <NextVisit of={row} /> },
 ]
 
 interface TableProps {

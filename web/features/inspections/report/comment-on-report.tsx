@@ -4,11 +4,12 @@ import { FileField } from '../../../fields/file-field.tsx'
 import { TextareaField } from '../../../ui/form/text-fields.tsx'
 
 /** The owner says, once, what is not right in the report. */
-export function CommentOnReport({ id }: { id: number }) {
+export function CommentOnReport({ id, facility_id }: { id: number; facility_id: number }) {
   return (
     <CallForm
       call={commentOnInspection}
       params={{ id }}
+      hidden={{ facility_id }}
       submit="Send to the ministry"
       busy="Sending"
       success={({ message }) => message}

@@ -53,7 +53,7 @@ function Result({ inspection, papers }: ReportProps & { papers: ReactNode }) {
   )
 }
 
-function Comments({ inspection: { id, comments, comments_until, offered } }: ReportProps) {
+function Comments({ inspection: { id, facility_id, comments, comments_until, offered } }: ReportProps) {
   if (comments) return <OwnerComments of={comments} />
   if (!offered.includes('Comment on inspection')) return <p>The time to comment on this report is over.</p>
   return (
@@ -68,7 +68,7 @@ function Comments({ inspection: { id, comments, comments_until, offered } }: Rep
         . Another inspector answers.
       </p>
       <Disclosure label="Comment on the report">
-        <CommentOnReport id={id} />
+        <CommentOnReport id={id} facility_id={facility_id} />
       </Disclosure>
     </div>
   )

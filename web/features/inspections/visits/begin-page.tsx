@@ -16,7 +16,16 @@ export function BeginPage({ visit }: { visit: OpenVisit }) {
       <DescriptionList
         rows={[
           { label: 'Number', value: inspection.number },
-          { label: 'Planned', value: inspection.planned_day && <Day of={inspection.planned_day} /> },
+          {
+            label: 'Planned',
+            value: inspection.planned_day && (
+              <>
+                <Day of={inspection.planned_day} />
+                {inspection.planned_half && `, ${inspection.planned_half}`}
+              </>
+            ),
+          },
+          { label: 'Owner', value: inspection.is_announced ? 'Knows the day' : 'Does not know of it' },
           { label: 'Type', value: inspection.facility_type },
           { label: 'Address', value: address },
           { label: 'Phone', value: <a href={`tel:${phone_number}`}>{phone_number}</a> },

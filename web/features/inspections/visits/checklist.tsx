@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './checklist.module.css'
-import { rememberVisitMode, type VisitMode, visitMode } from './place-in-visit.ts'
+import { rememberVisitMode, type VisitMode, visitMode, visitModes } from './place-in-visit.ts'
 
 const all = 'All'
 const unanswered = 'Without a finding'
@@ -43,12 +43,11 @@ export function Checklist({ visitId, parts }: ChecklistProps) {
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <Segmented legend="Show" name="shown" isInLine choices={[all, unanswered]} value={shown} onChoose={setShown} />
+      <Segmented legend="Show" name="shown" choices={[all, unanswered]} value={shown} onChoose={setShown} />
       <Segmented
         legend="On a screen"
         name="mode"
-        isInLine
-        choices={['one question', 'a whole part']}
+        choices={visitModes}
         value={mode}
         onChoose={(chosen) => {
           rememberVisitMode(chosen)

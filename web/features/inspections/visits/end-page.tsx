@@ -1,4 +1,5 @@
 import { type Recommendation, recommendations } from '@portal/domain/inspections/inspections.ts'
+import { canRecommend } from '@portal/domain/inspections/visits.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useState } from 'react'
@@ -8,23 +9,33 @@ import { isAnswered, type QuestionOnPhone, siteOf } from '../../../api/visits/vi
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { ChoiceInput } from '../../../ui/form/inputs.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
-import { CorrectiveWords, isToCorrect } from './corrective-words.tsx'
+import hidden from '../../../ui/visually-hidden.module.css'
+import checklist from './checklist.module.css'
+import { CorrectiveWords } from './corrective-words.tsx'
+import styles from './question.module.css'
 
 interface EndProps {
   visit: OpenVisit
   questions: readonly QuestionOnPhone[]
 }
 
-/** Questions with a link to each. */
-function Questions({ visitId, questions }: { visitId: number; questions: readonly QuestionOnPhone[] }) {
+/** So many questions are shown at once; the others on request, so that the end of the page is near. */
+const shownAtOnce = 5
+
+interface QuestionsProps {
+  visitId: number
+  questions: readonly QuestionOnPhone[]
+}
+
+function Links({ visitId, questions }: QuestionsProps) {
   return (
-    <ul className={layout.stack2}>
+    <ul className={checklist.questions}>
       {questions.map(({ question, position }) => (
         <li key={question.sub_list_id}>
-          <Link to={paths.visit(visitId, { q: position })}>
+          <Link to={paths.visit(visitId, { q: position })} className={checklist.question}>
             {position}. {question.question}
           </Link>
         </li>
@@ -33,16 +44,32 @@ function Questions({ visitId, questions }: { visitId: number; questions: readonl
   )
 }
 
+/** Questions that something is missing of, with a link to each. */
+function Questions({ visitId, questions }: QuestionsProps) {
+  const more = questions.slice(shownAtOnce)
+  return (
+    <>
+      <Links visitId={visitId} questions={questions.slice(0, shownAtOnce)} />
+      {more.length > 0 && (
+        <Disclosure label={`${more.length} more`}>
+          <Links visitId={visitId} questions={more} />
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
 /** The end of a visit: what is missing, what the owner has to do, and what the inspectors recommend. */
 export function EndPage({ visit, questions }: EndProps) {
   const [recommendation, setRecommendation] = useState<Recommendation>()
   const [isAsking, setAsking] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const { id } = visit.visit
+  const { id, kit } = visit.visit
+  const offered = recommendations.filter((one) => canRecommend(kit.inspection.kind, one))
   const unanswered = questions.filter((question) => !isAnswered(question))
   const conflicts = questions.filter(({ conflict }) => conflict)
   const withoutPhoto = questions.filter(({ question, photos }) => question.needs_photo && photos.length === 0)
-  const toCorrect = questions.filter(isToCorrect)
+  const toCorrect = questions.filter(({ action }) => action)
   const { isSigned, signature_refused } = siteOf(visit)
 
   async function end() {
@@ -62,11 +89,13 @@ export function EndPage({ visit, questions }: EndProps) {
         </section>
       )}
       <section className={layout.stack2} aria-label="Questions without a finding">
-        <h2>Without a finding</h2>
         {unanswered.length === 0 ? (
           <p>Every question has a finding.</p>
         ) : (
-          <Questions visitId={id} questions={unanswered} />
+          <>
+            <h2>Without a finding: {unanswered.length}</h2>
+            <Questions visitId={id} questions={unanswered} />
+          </>
         )}
       </section>
       {withoutPhoto.length > 0 && (
@@ -90,8 +119,8 @@ export function EndPage({ visit, questions }: EndProps) {
               </p>
               <CorrectiveWords
                 question={question}
-                onRecord={(text) =>
-                  void visit.record({ is: 'words', sub_list_id: question.question.sub_list_id, text })
+                onRecord={(changed) =>
+                  void visit.record({ is: 'words', sub_list_id: question.question.sub_list_id, ...changed })
                 }
               />
             </div>
@@ -99,22 +128,28 @@ export function EndPage({ visit, questions }: EndProps) {
         </section>
       )}
       <fieldset className={layout.stack2}>
-        <legend className={textStyles.label}>What do you recommend?</legend>
+        <legend>
+          <h2>What do you recommend?</h2>
+        </legend>
         {isMissing && !recommendation && (
           <p className={textStyles.error} role="alert">
             Choose what you recommend
           </p>
         )}
-        {recommendations.map((one) => (
-          <ChoiceInput
-            key={one}
-            type="radio"
-            name="recommendation"
-            label={sentenceCase(one)}
-            checked={recommendation === one}
-            onChange={() => setRecommendation(one)}
-          />
-        ))}
+        <div className={styles.choices}>
+          {offered.map((one) => (
+            <label key={one} className={styles.choice}>
+              <input
+                type="radio"
+                className={hidden.visuallyHidden}
+                name="recommendation"
+                checked={recommendation === one}
+                onChange={() => setRecommendation(one)}
+              />
+              {sentenceCase(one)}
+            </label>
+          ))}
+        </div>
       </fieldset>
       <Button onClick={() => (recommendation ? setAsking(true) : setMissing(true))}>End the visit</Button>
       {isAsking && (

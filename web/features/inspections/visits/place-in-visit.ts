@@ -47,12 +47,15 @@ export function isPictureMissing(person: number, visit: number, sub_list_id: num
 
 const modeKey = 'visit-mode'
 
+/** The ways to go through a checklist. */
+export const visitModes = ['One question', 'A whole part'] as const
+
 /** How the person prefers to go through a checklist. */
-export type VisitMode = 'one question' | 'a whole part'
+export type VisitMode = (typeof visitModes)[number]
 
 /** The way that was chosen last in this browser; one question on a screen at first. */
 export function visitMode(): VisitMode {
-  return localStorage.getItem(modeKey) === 'a whole part' ? 'a whole part' : 'one question'
+  return visitModes.find((mode) => mode === localStorage.getItem(modeKey)) ?? 'One question'
 }
 
 /** Remembers the way. */

@@ -71,14 +71,17 @@ export function QuestionForm({ visit, question: asked, isAlone = false }: Questi
           onRecord={(number_seen) => record({ number_seen })}
         />
       )}
-      <VisitPhotos visit={visit} question={asked} />
+      <VisitPhotos visit={visit} questionId={sub_list_id} isAskedFor={question.needs_photo} />
       <RecordedProse
         label="Note"
         value={finding?.note ?? null}
         maxLength={2000}
         onRecord={(note) => record({ note })}
       />
-      <CorrectiveWords question={asked} onRecord={(text) => void visit.record({ is: 'words', sub_list_id, text })} />
+      <CorrectiveWords
+        question={asked}
+        onRecord={(changed) => void visit.record({ is: 'words', sub_list_id, ...changed })}
+      />
     </div>
   )
 }

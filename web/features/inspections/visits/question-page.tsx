@@ -21,7 +21,7 @@ interface PageProps {
 /** One question on a screen, or a whole part, as the person prefers. */
 export function QuestionPage({ visit, parts, position, menu }: PageProps) {
   const { person, id } = visit.visit
-  const isPart = visitMode() === 'a whole part'
+  const isPart = visitMode() === 'A whole part'
   const part = parts.find(({ questions }) => questions.some((one) => one.position === position))
   const question = part?.questions.find((one) => one.position === position)
   useEffect(() => {

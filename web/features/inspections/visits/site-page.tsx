@@ -12,6 +12,7 @@ import { RecordedLine, RecordedProse } from './recorded-text.tsx'
 import { SignatureSection } from './signature-section.tsx'
 import { SiteConflict } from './site-conflict.tsx'
 import { StaffSeen } from './staff-seen.tsx'
+import { VisitPhotos } from './visit-photos.tsx'
 
 /** What is recorded on site besides findings. Each change is recorded as it is made. */
 export function SitePage({ visit }: { visit: OpenVisit }) {
@@ -48,6 +49,11 @@ export function SitePage({ visit }: { visit: OpenVisit }) {
       />
       <PhonePosition site={site} onRecord={record} />
       <StaffSeen recorded={visit.visit.kit.staff} seen={site.staff} onRecord={(staff) => record({ staff })} />
+      <section className={layout.stack2} aria-label="Photos of the facility">
+        <h2>Photos of the facility</h2>
+        <p className={textStyles.note}>Of the building and the site; photos of a question are taken at the question.</p>
+        <VisitPhotos visit={visit} questionId={null} />
+      </section>
       <RecordedProse
         label="Remarks"
         value={site.remarks}

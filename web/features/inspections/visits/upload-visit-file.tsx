@@ -1,29 +1,26 @@
-import type { Reply } from '@portal/contract/call.ts'
-import type * as visitFiles from '@portal/contract/inspections/calls/visits.ts'
-import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useId, useState } from 'react'
 import { CallProblem } from '../../../api/call-problem.ts'
-import { sendForm } from '../../../api/client.ts'
+import { useFormMutation } from '../../../api/use-call.ts'
 import { uploadVisitFile } from '../../../api/visits/visit-calls.ts'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import form from '../../../ui/form/form.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import { Section } from '../../../ui/layout/page.tsx'
 import textStyles from '../../../ui/text.module.css'
-
-type Taken = Reply<typeof visitFiles.uploadVisitFile>
+import { FileConflicts, type Settled, type Taken } from './file-conflicts.tsx'
 
 const notAFile = 'This is not the file of a visit. Choose the ZIP that the phone saved.'
 
 /** Uploads the file that a phone wrote because sending never worked. */
 export function UploadVisitFile() {
   const id = useId()
+  const sending = useFormMutation(uploadVisitFile)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [taken, setTaken] = useState<Taken>()
   const [file, setFile] = useState<File>()
 
-  async function upload() {
-    setTaken(undefined)
+  async function upload(settled: Settled = {}) {
     if (!file) return setProblem('Choose the file first.')
     setProblem(undefined)
     setBusy(true)
@@ -31,8 +28,8 @@ export function UploadVisitFile() {
       const { visitOfFile } = await import('./visit-of-file.ts')
       const visit = await visitOfFile(file)
       if (visit === undefined) return setProblem(notAFile)
-      const input = { params: { id: visit }, body: { document: file } }
-      setTaken(await sendForm(uploadVisitFile, input))
+      const input = { params: { id: visit }, body: { ...settled, document: file } }
+      setTaken(await sending.mutateAsync(input))
     } catch (reason) {
       setProblem(reason instanceof CallProblem ? reason.message : notAFile)
     } finally {
@@ -52,8 +49,13 @@ export function UploadVisitFile() {
         <input
           id={id}
           type="file"
+          className={form.file}
           accept=".zip,application/zip"
-          onChange={(event) => setFile(event.target.files?.[0])}
+          onChange={(event) => {
+            setFile(event.target.files?.[0])
+            setTaken(undefined)
+            setProblem(undefined)
+          }}
         />
         {problem && (
           <p className={textStyles.error} role="alert">
@@ -66,28 +68,15 @@ export function UploadVisitFile() {
           </BusyButton>
         </div>
       </div>
-      {taken && <TakenIn taken={taken} />}
+      {taken && (
+        <div className={layout.stack3}>
+          <p role="status">
+            The visit {taken.data.number} to {taken.data.company_name} has {taken.data.findings.length} findings and{' '}
+            {taken.data.photos.length} photos now.
+          </p>
+          <FileConflicts of={taken} isBusy={isBusy} onSettle={(settled) => void upload(settled)} />
+        </div>
+      )}
     </Section>
-  )
-}
-
-/** What was stored of the file, and what was not because somebody else has recorded it meanwhile. */
-function TakenIn({ taken: { data, conflicts, is_site_left } }: { taken: Taken }) {
-  const questionOf = (id: number) => data.questions.find(({ sub_list_id }) => sub_list_id === id)?.question
-  return (
-    <div role="status" className={layout.stack2}>
-      <p>
-        The visit {data.number} to {data.company_name} has {data.findings.length} findings and {data.photos.length}{' '}
-        photos now.
-      </p>
-      {conflicts.map(({ key, stored }) => (
-        <p key={key}>
-          {questionOf(stored.sub_list_id)} Somebody else recorded another finding, which stays:{' '}
-          {sentenceCase(stored.outcome)}
-          {stored.note && `, ${stored.note}`}.
-        </p>
-      ))}
-      {is_site_left && <p>The site page was recorded by somebody else meanwhile, and stays as it is.</p>}
-    </div>
   )
 }

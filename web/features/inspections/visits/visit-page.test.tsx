@@ -3,6 +3,7 @@ import * as visits from '@portal/contract/inspections/calls/visits.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eraseVisits, keepVisit, readVisit } from '../../../api/visits/kept-visits.ts'
+import { addToLog } from '../../../api/visits/record.ts'
 import { paths } from '../../../paths.ts'
 import { noAnswer, reply } from '../../../testing/fake-portal.ts'
 import { withIndexedDb } from '../../../testing/indexed-db.ts'
@@ -60,6 +61,32 @@ describe('a question of a visit', () => {
     )
   })
 
+  it('says without a network what the owner has to do within how many days, and takes other words and days', async () => {
+    const { user } = show(paths.visit(id, { q: 1 }))
+    await user.click(await screen.findByRole('radio', { name: 'Not met' }))
+    expect(screen.getByText('7 days after publication')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Edit what the owner has to do about “Question 3?”' }))
+    expect(screen.getByText('after publication; usually 7')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Days to do it: one less' }))
+    await waitFor(async () =>
+      expect((await log()).at(-1)).toEqual({ is: 'words', sub_list_id: 3, text: 'Question 3?', days: 6 }),
+    )
+    await user.clear(screen.getByLabelText('What the owner has to do'))
+    await user.type(screen.getByLabelText('What the owner has to do'), 'Buy a cylinder.')
+    await user.tab()
+    await waitFor(async () =>
+      expect((await log()).at(-1)).toEqual({ is: 'words', sub_list_id: 3, text: 'Buy a cylinder.', days: 6 }),
+    )
+  })
+
+  it('makes no corrective action in a follow-up', async () => {
+    await keepVisit(person, aKit({ status: 'under way', kind: 'follow-up' }))
+    const { user } = show(paths.visit(id, { q: 1 }))
+    await user.click(await screen.findByRole('radio', { name: 'Not met' }))
+    expect(await screen.findByText('Recorded on this phone')).toBeVisible()
+    expect(screen.queryByText(/^Becomes a corrective action/)).toBeNull()
+  })
+
   it("hides the owner's answer until the inspector has chosen, where the ministry wants that", async () => {
     await keepVisit(person, { ...kit, hides_answers: true })
     const { user } = show(paths.visit(id, { q: 2 }))
@@ -81,6 +108,8 @@ describe('the end of a visit', () => {
     ])
     await user.click(screen.getByRole('button', { name: 'End the visit' }))
     expect(screen.getByText('Choose what you recommend')).toBeVisible()
+    // What becomes of an application is recommended by a visit for one.
+    expect(screen.queryByLabelText('Approve')).toBeNull()
     await user.click(screen.getByLabelText('No change'))
     await user.click(screen.getByRole('button', { name: 'End the visit' }))
     const dialog = within(screen.getByRole('dialog', { name: 'End the visit with 3 questions not seen?' }))
@@ -90,6 +119,43 @@ describe('the end of a visit', () => {
     await user.click(screen.getByRole('button', { name: 'Change something' }))
     expect(await screen.findByRole('heading', { name: 'End of the visit' })).toBeVisible()
     expect(await log()).toEqual([])
+  })
+})
+
+describe('two tabs with one visit', () => {
+  const at = '2026-04-14T09:12:00.000Z'
+  const inOtherTab = (outcome: 'met' | 'not met') =>
+    addToLog({
+      ...{ person, visit: id, key: crypto.randomUUID(), at, state: 'kept' },
+      change: { is: 'finding', finding: { sub_list_id: 3, outcome, number_seen: null, note: 'Said in the other tab' } },
+    })
+
+  it('show what the other one recorded, and lose nothing of either', async () => {
+    const { user } = show(paths.visit(id, { q: 1 }))
+    await user.click(await screen.findByRole('radio', { name: 'Met' }))
+    await waitFor(async () => expect((await readVisit(person, id))?.log).toHaveLength(1))
+    await inOtherTab('not met')
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Not met' })).toBeChecked())
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue('Said in the other tab'))
+    await user.click(screen.getByRole('radio', { name: 'Partly met' }))
+    await waitFor(async () => {
+      const found = ((await readVisit(person, id))?.log ?? []).map(({ change }) => change)
+      expect(found).toMatchObject([
+        { finding: { outcome: 'met', note: null } },
+        { finding: { outcome: 'not met', note: 'Said in the other tab' } },
+        { finding: { outcome: 'partly met', note: 'Said in the other tab' } },
+      ])
+    })
+  })
+
+  it('do not take back the end that was recorded in the other one', async () => {
+    show(paths.visit(id, { q: 1 }))
+    expect(await screen.findByRole('heading', { name: 'Question 3?' })).toBeVisible()
+    await addToLog({
+      ...{ person, visit: id, key: crypto.randomUUID(), at, state: 'kept' },
+      change: { is: 'finish', recommendation: 'no change', unanswered: 3, departed_at: at },
+    })
+    expect(await screen.findByRole('heading', { name: 'The visit is ended on this phone' })).toBeVisible()
   })
 })
 

@@ -76,9 +76,14 @@ function KeptVisitPage({ visit }: { visit: OpenVisit }) {
       progress={<PartProgress parts={parts} />}
       bottom={
         <>
-          <LinkButton variant={view === 'site' ? 'default' : 'filled'} to={paths.visit(id, { q: position })}>
+          <LinkButton variant={view === 'all' ? 'filled' : 'default'} to={paths.visit(id, { q: position })}>
             Questions
           </LinkButton>
+          {view === 'end' && (
+            <LinkButton variant="default" to={paths.visit(id, { view: 'site' })}>
+              On site
+            </LinkButton>
+          )}
           {view === 'site' && <LinkButton to={paths.visit(id, { view: 'end' })}>End</LinkButton>}
         </>
       }

@@ -4,7 +4,6 @@ import { newUuid } from '../../../api/idempotency-key.ts'
 import { keepPhoto } from '../../../api/visits/record.ts'
 import type { OpenVisit } from '../../../api/visits/use-visit.ts'
 import type { KeptPhoto } from '../../../api/visits/visit-rows.ts'
-import type { QuestionOnPhone } from '../../../api/visits/visit-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
@@ -20,11 +19,14 @@ const positionAgeMs = 120_000
 
 interface PhotosProps {
   visit: OpenVisit
-  question: QuestionOnPhone
+  /** The question that they show; null: the facility as a whole. */
+  questionId: number | null
+  /** Whether the catalogue asks for a photo here. */
+  isAskedFor?: boolean
 }
 
 /** Keeps a picture as a photo of the visit. Returns what to tell the person if it cannot be kept. */
-async function keepPicture(visit: OpenVisit, sub_list_id: number, file: File): Promise<string | undefined> {
+async function keepPicture(visit: OpenVisit, sub_list_id: number | null, file: File): Promise<string | undefined> {
   const taken_at = new Date().toISOString()
   const blob = await shrinkVisitPhoto(file)
   if (!blob) return 'This picture could not be read. Take it again.'
@@ -49,21 +51,22 @@ async function keepPicture(visit: OpenVisit, sub_list_id: number, file: File): P
   )
 }
 
-/** The photos of a question, and the camera. */
-export function VisitPhotos({ visit, question: { question, photos } }: PhotosProps) {
+/** The photos of a question or of the facility as a whole, and the camera. */
+export function VisitPhotos({ visit, questionId, isAskedFor = false }: PhotosProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { person, id: visitId } = visit.visit
-  const { sub_list_id, needs_photo } = question
-  const [isMissing, setMissing] = useState(() => isPictureMissing(person, visitId, sub_list_id))
-  const inAll = visit.photos.filter(({ state }) => state !== 'removed').length
-  const isFull = photos.length >= maxPhotosOfQuestion || inAll >= maxPhotosOfVisit
+  const [isMissing, setMissing] = useState(() => isPictureMissing(person, visitId, questionId))
+  const present = visit.photos.filter(({ state }) => state !== 'removed')
+  const photos = present.filter(({ sub_list_id }) => sub_list_id === questionId)
+  const hasAllOfQuestion = questionId !== null && photos.length >= maxPhotosOfQuestion
+  const isFull = hasAllOfQuestion || present.length >= maxPhotosOfVisit
 
   async function take(file: File | undefined) {
     if (!file) return
     setBusy(true)
-    setProblem(await keepPicture(visit, sub_list_id, file))
+    setProblem(await keepPicture(visit, questionId, file))
     setBusy(false)
     setMissing(false)
     cameraDone(person, visitId)
@@ -73,11 +76,10 @@ export function VisitPhotos({ visit, question: { question, photos } }: PhotosPro
     <div className={layout.stack2}>
       {isMissing && (
         <p className={textStyles.error} role="status">
-          The picture for this question did not arrive: the phone closed the page while the camera was open. Take it
-          again.
+          The picture did not arrive: the phone closed the page while the camera was open. Take it again.
         </p>
       )}
-      {needs_photo && photos.length === 0 && <p className={textStyles.note}>A photo is asked for here.</p>}
+      {isAskedFor && photos.length === 0 && <p className={textStyles.note}>A photo is asked for here.</p>}
       <div className={styles.photos}>
         {!isFull && (
           <label htmlFor={id} className={styles.add}>
@@ -88,7 +90,7 @@ export function VisitPhotos({ visit, question: { question, photos } }: PhotosPro
               capture="environment"
               className={hidden.visuallyHidden}
               disabled={isBusy}
-              onClick={() => cameraOpens(person, visitId, sub_list_id)}
+              onClick={() => cameraOpens(person, visitId, questionId)}
               onChange={({ currentTarget }) => {
                 void take(currentTarget.files?.[0])
                 currentTarget.value = ''
