@@ -41,6 +41,7 @@ import type {
   RowTables,
   UnfinishedFileTable,
 } from './contents.ts'
+import type { DocumentDemandTable, DocumentKindTable, DocumentKindTermsTable } from './document-kinds.ts'
 import type { FacilityTable, FlaggedFacilityTable, HelperTable, SimilarFacilityTable } from './facilities.ts'
 import type {
   CorrectiveActionTable,
@@ -158,6 +159,9 @@ export interface Tables extends RowTables {
   facility_count: FacilityCountView
   facility_key: FacilityKeyTable
   facility_type: FacilityTypeTable
+  document_kind: DocumentKindTable
+  document_kind_terms: DocumentKindTermsTable
+  document_demand: DocumentDemandTable
   fee: FeeTable
   file: FileTable
   flagged_facility: FlaggedFacilityTable
