@@ -16,6 +16,7 @@ describe('the page of all settings', () => {
     expect(await linksOf()).toEqual([
       'Ministry settings',
       'Facility types',
+      'Documents',
       'Fees',
       'Offences',
       'Users',
