@@ -52,6 +52,7 @@ describe('what the calls leave in the audit record', () => {
     expect(`\n${lines.join('\n')}\n`).toBe(`
 activateSecondFactor: switch_on_second_factor, account of own account
 addDocumentKind: change_document_kinds, catalogue of reply id, with the request
+addDocumentTerms: change_document_kinds, catalogue of params id, with the request
 addFacility: add_facility, facility of reply id, with the request
 addFacilityType: change_catalogue, catalogue of reply id, with the request
 addFee: change_fees, fee of reply id, with the request
@@ -72,7 +73,6 @@ askEmailChange: ask_email_change, account of own account
 askPhoneCode: ask_phone_code, account of own account
 cancelPlannedChanges: change_settings, setting of ministry, compares settings
 changeAccount: change_own_account, account of own account, compares user_account
-changeDocumentKind: change_document_kinds, catalogue of params id, with the request
 changeMessagePreferences: change_own_account, account of own account, compares user_account
 changePassword: change_password, account of own account
 changeSettings: change_settings, setting of ministry, compares settings

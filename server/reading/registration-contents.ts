@@ -37,7 +37,8 @@ export async function readRegistrationContents(
   const isApproved = registration.status === registrationActions.Approve.leadsTo
   const stored = isApproved ? (approved ?? (await findApproved(db, registration))) : undefined
   if (stored) {
-    const contents = contentsOf(stored, await listAskedDocuments(db, registration.id))
+    const asked = counts?.asked_documents ?? (await listAskedDocuments(db, registration.id))
+    const contents = contentsOf(stored, asked)
     const payments = await readApprovedPayments(db, registration, { approved: stored, payments: known })
     const paid = payments.reduce(
       (kobo, { amount, status }) => kobo + (status === 'refused' ? 0 : nairaToKobo(amount)),

@@ -27,7 +27,7 @@ export const addDocumentKind = call('POST', '/api/document-kinds', {
 })
 
 /** An officer says from which day a kind is asked for in another way, or of nobody any more. */
-export const changeDocumentKind = call('POST', '/api/document-kinds/{id}/terms', {
+export const addDocumentTerms = call('POST', '/api/document-kinds/{id}/terms', {
   feature: 'document-kinds',
   summary: `Change from a day on how a kind of document is asked for, or ask nobody for it any more. ${keeps}`,
   may: 'manage the catalogue',

@@ -93,7 +93,7 @@ describe('what documents an application is asked for', () => {
     setClock('2026-06-16T09:00:00Z')
     const { name, ...terms } = tax
     const ended = { ...terms, start_date: '2026-06-16', demands: [] }
-    expect((await officer.send(calls.changeDocumentKind, { params: { id: reply.data.id }, body: ended })).status).toBe(
+    expect((await officer.send(calls.addDocumentTerms, { params: { id: reply.data.id }, body: ended })).status).toBe(
       201,
     )
     const later = await start(hospital)
@@ -108,8 +108,8 @@ describe('what documents an application is asked for', () => {
     const { reply } = await officer.send(calls.addDocumentKind, { body: tax })
     const { name, ...terms } = tax
     const params = { id: reply.data.id }
-    await officer.send(calls.changeDocumentKind, { params, body: { ...terms, place: 5 } })
-    await officer.send(calls.changeDocumentKind, { params, body: { ...terms, start_date: '2027-01-01', demands: [] } })
+    await officer.send(calls.addDocumentTerms, { params, body: { ...terms, place: 5 } })
+    await officer.send(calls.addDocumentTerms, { params, body: { ...terms, start_date: '2027-01-01', demands: [] } })
     const [first] = (await officer.send(calls.listDocumentKinds, {})).reply.data
     expect(first).toMatchObject({ name, terms: null })
     expect(first?.planned.map(({ start_date, place, demands }) => [start_date, place, demands.length])).toEqual([
@@ -178,7 +178,7 @@ describe('a kind is refused', () => {
   it('when it does not exist', async () => {
     const { officer } = await portal()
     const { name, ...terms } = tax
-    const unknown = await officer.send(calls.changeDocumentKind, { params: { id: 2_000_000_000 }, body: terms })
+    const unknown = await officer.send(calls.addDocumentTerms, { params: { id: 2_000_000_000 }, body: terms })
     expect(unknown).toBeRefused('not_found')
   })
 })

@@ -19,7 +19,7 @@ const maxKinds = 100
 export function documentKindRoutes(serve: Serve): void {
   serve(calls.listDocumentKinds, listDocumentKinds)
   serve(calls.addDocumentKind, addDocumentKind)
-  serve(calls.changeDocumentKind, changeDocumentKind)
+  serve(calls.addDocumentTerms, addDocumentTerms)
 }
 
 /** Every kind with what holds today and what is planned; those that nobody is asked for any more last. */
@@ -57,13 +57,13 @@ async function addDocumentKind(context: Context, { body }: Input<typeof calls.ad
 }
 
 /** Saves what holds of a kind from today or a later day on. The past cannot be changed. */
-async function changeDocumentKind(context: Context, { params, body }: Input<typeof calls.changeDocumentKind>) {
+async function addDocumentTerms(context: Context, { params, body }: Input<typeof calls.addDocumentTerms>) {
   await lockDocumentKinds(context.db)
   await showKind(context, params.id)
   return saveTerms(context, params.id, body)
 }
 
-type Terms = Input<typeof calls.changeDocumentKind>['body']
+type Terms = Input<typeof calls.addDocumentTerms>['body']
 
 async function saveTerms(context: Context, id: number, { demands, start_date, ...terms }: Terms) {
   const { db, user, now, today } = context

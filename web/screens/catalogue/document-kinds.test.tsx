@@ -61,7 +61,7 @@ function show(data: DocumentKind[]) {
       reply(calls.listDocumentKinds, { data }),
       reply(listFacilityTypes, { data: types }),
       reply(calls.addDocumentKind, { message: 'Saved', data: tax }),
-      reply(calls.changeDocumentKind, { message: 'Saved', data: tax }),
+      reply(calls.addDocumentTerms, { message: 'Saved', data: tax }),
     ],
   })
 }

@@ -89,7 +89,7 @@ export function SaveDocumentKind({ kind, types, lastPlace, label, isCompact }: S
         {label}
       </Button>
       {isOpen && kind && (
-        <ModalForm {...form} title={kind.name} call={calls.changeDocumentKind} params={{ id: kind.id }}>
+        <ModalForm {...form} title={kind.name} call={calls.addDocumentTerms} params={{ id: kind.id }}>
           {fields}
         </ModalForm>
       )}
