@@ -28,7 +28,10 @@ export const catalogueRows = {
   editSubLists: { ...officersWith('catalogue'), send: () => ({ body: { ids: [121], set: { weight: 2 } } }) },
   listDocumentKinds: officers,
   addDocumentKind: officersWith('catalogue'),
-  addDocumentTerms: { ...officersWith('catalogue'), send: () => ({ params: { id: 2 } }) },
+  addDocumentTerms: {
+    ...officersWith('catalogue'),
+    send: () => ({ params: { id: 2 }, body: { place: 20, last_day: 'optional', demands: [] } }),
+  },
   listStates: open,
   showState: open,
   addState: officersWith('catalogue'),
