@@ -52,6 +52,8 @@ describe('what the calls leave in the audit record', () => {
     })
     expect(`\n${lines.join('\n')}\n`).toBe(`
 activateSecondFactor: switch_on_second_factor, account of own account
+addDocumentKind: change_document_kinds, catalogue of reply id, with the request
+addDocumentTerms: change_document_kinds, catalogue of params id, with the request
 addFacility: add_facility, facility of reply id, with the request
 addFacilityType: change_catalogue, catalogue of reply id, with the request
 addFee: change_fees, fee of reply id, with the request

@@ -127,7 +127,9 @@ describe.each(all)('%s', (name, call) => {
 
   it('answers 201 when it creates something', () => {
     const creates =
-      /^(add|attach|contest|start|register|report|upload|penalise|plan|comment|replyTo|save(?!Draft)|submitAnswer)/.test(name)
+      /^(add|attach|contest|start|register|report|upload|penalise|plan|comment|replyTo|save(?!Draft)|submitAnswer)/.test(
+        name,
+      )
     expect(call.status === 201).toBe(creates)
   })
 

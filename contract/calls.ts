@@ -16,6 +16,7 @@ import type { Call } from './call.ts'
 import * as cases from './cases/calls.ts'
 import * as catalogue from './catalogue/calls/catalogue.ts'
 import * as catalogueEdits from './catalogue/calls/catalogue-edits.ts'
+import * as documentKinds from './catalogue/calls/document-kinds.ts'
 import * as concerns from './concerns/calls.ts'
 import * as changes from './facilities/calls/changes.ts'
 import * as claims from './facilities/calls/claims.ts'
@@ -110,6 +111,7 @@ export const calls = {
   ...contentsLists,
   ...catalogue,
   ...catalogueEdits,
+  ...documentKinds,
   ...submissions,
   ...drafts,
   ...places,

@@ -171,6 +171,7 @@ export const paths = {
     of: { actor_id: Id } | { about: 'registration' | 'facility' | 'account'; about_id: Id } | undefined = undefined,
   ) =>
     `/admin/audit${of ? `?${new URLSearchParams(Object.entries(of).map(([name, value]) => [name, String(value)]))}` : ''}`,
+  documentKinds: () => '/admin/document-kinds',
   fees: () => '/admin/fees',
   offences: () => '/admin/offences',
   /** What each status means. */

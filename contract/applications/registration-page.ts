@@ -9,6 +9,7 @@ import { recordOf } from '@portal/domain/record-of.ts'
 import { z } from 'zod'
 import { consideration } from '../cases/consideration.ts'
 import { registrationCase } from '../cases/registration-case.ts'
+import { askedDocument } from '../catalogue/asked-document.ts'
 import { facilityWithPlaces, wasApproved } from '../facilities/facility-with-places.ts'
 import { date } from '../fields/fields.ts'
 import { inspectionOnPage } from '../inspections/inspection.ts'
@@ -96,6 +97,9 @@ export const registrationPage = z
       })
       .nullish()
       .describe('For officers: the last day of an approval and of a temporary approval given today.'),
+    asked_documents: z
+      .array(askedDocument)
+      .describe('The documents that it is asked for, by the rules of the day on which it was started.'),
     sections: z
       .array(
         z.object({
@@ -181,6 +185,7 @@ export const registrationPage = z
         condition_presets: [],
         invoice: null,
         last_days: null,
+        asked_documents: [exampleOf(askedDocument)],
         sections: [
           {
             section: 'payment',

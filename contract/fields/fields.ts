@@ -71,23 +71,28 @@ export const moment = z.iso.datetime()
  * `maxLength` characters. Its error message is 'Enter' with the subject.
  */
 export function line(subject: string, maxLength = 120) {
-  return text(subject, maxLength, cleanLine).regex(oneLine, plainText)
+  return text(`Enter ${subject}`, maxLength, cleanLine).regex(oneLine, plainText)
+}
+
+/** The name of one value of a list that the server knows, which checks it. Without one its error message is 'Choose' with the subject. */
+export function nameOf(subject: string, maxLength: number) {
+  return text(`Choose ${subject}`, maxLength, cleanLine).regex(oneLine, plainText)
 }
 
 /** Several lines of text typed or pasted by a person: as {@link line}, but line breaks, tabs and spaces are kept. */
 export function prose(subject: string, maxLength = 2000) {
-  return text(subject, maxLength, cleanLines).regex(severalLines, plainText)
+  return text(`Enter ${subject}`, maxLength, cleanLines).regex(severalLines, plainText)
 }
 
-function text(subject: string, maxLength: number, clean: (sent: string) => string) {
+function text(request: string, maxLength: number, clean: (sent: string) => string) {
   return z
-    .string(`Enter ${subject}`)
+    .string(request)
     .overwrite(clean)
     .normalize('NFC')
     .refine((written) => written.isWellFormed(), { error: plainText, abort: true })
-    .min(1, { error: `Enter ${subject}`, abort: true })
+    .min(1, { error: request, abort: true })
     .max(maxLength, { error: `Use at most ${maxLength} characters`, abort: true })
-    .refine((written) => somethingVisible.test(written), { error: `Enter ${subject}`, abort: true })
+    .refine((written) => somethingVisible.test(written), { error: request, abort: true })
 }
 
 /** A search term. */

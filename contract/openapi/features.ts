@@ -51,6 +51,7 @@ export const features = {
   'contents-lists': 'The lists of a facility and of a registration, page by page.',
   catalogue: 'The types of facility and the parts, requirements and questions of each.',
   'catalogue-edits': 'What officers change in the catalogue, and where its rows are used.',
+  'document-kinds': 'The documents that applications are asked for.',
   submissions: 'The answers to the questions.',
   drafts: 'Values of long forms that are not submitted yet.',
   places: 'States, local government areas and wards.',

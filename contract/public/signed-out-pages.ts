@@ -2,6 +2,7 @@ import type { FeePurpose } from '@portal/domain/money/fees.ts'
 import type { z } from 'zod'
 import type { login } from '../accounts/calls/account.ts'
 import type { Reply } from '../call.ts'
+import type { AskedDocument } from '../catalogue/asked-document.ts'
 import type { FacilityType } from '../catalogue/facility-type.ts'
 import type { CheckedPaper } from '../licences/checked-paper.ts'
 import type { PublicKey } from '../licences/signed-licence/public-key.ts'
@@ -121,7 +122,13 @@ export type SignedOutPage =
   | { name: 'terms' }
   | { name: 'privacy'; text: string }
   | { name: 'guides'; types: FacilityType[] }
-  | { name: 'guide'; type: FacilityType; requirements: GuideRequirement[]; fees: GuideFee[] }
+  | {
+      name: 'guide'
+      type: FacilityType
+      requirements: GuideRequirement[]
+      fees: GuideFee[]
+      documents: AskedDocument[]
+    }
   | VerifyPage
   | FindPage
   | FoundPage

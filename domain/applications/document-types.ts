@@ -1,4 +1,4 @@
-/** The documents that every application needs, word for word. Spec §5. */
+/** The documents that every application needs until a ministry sets its own, word for word. Spec §5. */
 export const requiredDocumentTypes = [
   'Certificate of registration with CAC',
   'PHCN bill',
@@ -6,8 +6,8 @@ export const requiredDocumentTypes = [
   'Current certificate of registration with relevant professional bodies of all staff',
 ] as const
 
-/** Every document that may be uploaded: the required ones and the signed scan of 'Upload Registration Form'. Spec §2, §5. */
-export const documentTypes = [...requiredDocumentTypes, 'Registration form'] as const
+/** The signed scan of 'Upload Registration Form', which no application needs unless a ministry says so. Spec §2. */
+export const registrationForm = 'Registration form'
 
-/** One of `documentTypes`. */
-export type DocumentType = (typeof documentTypes)[number]
+/** Every document that a new portal takes. */
+export const documentTypes = [...requiredDocumentTypes, registrationForm] as const

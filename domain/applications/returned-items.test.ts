@@ -7,8 +7,8 @@ import {
   itemInWords,
   leftInWords,
   missingOfReturned,
-  remarkInWords,
   type ReturnedItem,
+  remarkInWords,
   returnableSections,
 } from './returned-items.ts'
 
@@ -148,7 +148,10 @@ describe('evidence that is asked for', () => {
   })
 
   it('is of one question', () => {
-    const items = [{ ...asked, asks_evidence: true }, { ...asked, id: 4 }]
+    const items = [
+      { ...asked, asks_evidence: true },
+      { ...asked, id: 4 },
+    ]
     expect([3, 4, 5].map((id) => asksForEvidence(items, id))).toEqual([true, false, false])
   })
 })

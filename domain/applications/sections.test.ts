@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { AskedDocument } from './document-kinds.ts'
 import { documentTypes, requiredDocumentTypes } from './document-types.ts'
 import {
   type ApplicationSection,
@@ -23,6 +24,11 @@ const inOrder = [
   'payment',
 ]
 
+/** A kind of document that is required. */
+function required(name: string, index: number): AskedDocument {
+  return { id: index + 1, name, hint: null, last_day: 'optional', most_files: null, demand: 'required' }
+}
+
 const complete: SectionCounts = {
   questions: 40,
   answered: 40,
@@ -31,6 +37,7 @@ const complete: SectionCounts = {
   staffs: 3,
   referees: 2,
   document_names: [...requiredDocumentTypes],
+  asked_documents: requiredDocumentTypes.map(required),
   payments: 1,
 }
 
@@ -42,6 +49,7 @@ const untouched: SectionCounts = {
   staffs: 0,
   referees: 0,
   document_names: [],
+  asked_documents: requiredDocumentTypes.map(required),
   payments: 0,
 }
 
@@ -141,7 +149,6 @@ describe.each([
   const counts: SectionCounts = {
     ...complete,
     ...lack,
-    document_names: [...('document_names' in lack ? lack.document_names : complete.document_names)],
   }
 
   it('says exactly that', () => {
@@ -152,6 +159,13 @@ describe.each([
 
 it('has nothing to answer where a type asks nothing', () => {
   expect(stateOf({ ...untouched, questions: 0 }, 'requirements')).toBe('done')
+})
+
+it('needs what the ministry asks of this application, and nothing else', () => {
+  const asked = { ...complete, asked_documents: ['PHCN bill', 'Tax clearance'].map(required) }
+  expect(missingSections(asked)).toEqual([{ section: 'documents', message: 'Upload the document “Tax clearance”.' }])
+  expect(stateOf({ ...asked, document_names: [] }, 'documents')).toBe('empty')
+  expect(stateOf({ ...complete, document_names: [], asked_documents: [] }, 'documents')).toBe('done')
 })
 
 it('does not count the signed form, or a document twice, as a required one', () => {
@@ -168,6 +182,7 @@ it('calls a section done exactly when nothing of it is missing', () => {
     staffs: fc.nat(3),
     referees: fc.nat(3),
     document_names: fc.subarray([...documentTypes]),
+    asked_documents: fc.subarray([...documentTypes]).map((names) => names.map(required)),
     payments: fc.nat(2),
   })
   fc.assert(

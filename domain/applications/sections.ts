@@ -1,5 +1,5 @@
 import { missingOfApplicant } from './applicant-fields.ts'
-import { requiredDocumentTypes } from './document-types.ts'
+import { type AskedDocument, documentKey, requiredDocuments } from './document-kinds.ts'
 import { type RowList, rowSections } from './row-sections.ts'
 
 /** How far a section is: nothing yet, something, or all that is needed. */
@@ -21,7 +21,9 @@ export type SectionCounts = Record<RowList, number> & {
   /** The numbers that the facility's type asks of an operating officer and that this one lacks. */
   officer_lacks?: readonly string[]
   has_available_facilities: boolean
-  document_names: string[]
+  document_names: readonly string[]
+  /** The documents that it is asked for, by the rules of the day on which it was started. */
+  asked_documents: readonly AskedDocument[]
   payments: number
   /** Of a renewal: the sections that its owner has neither confirmed nor changed. */
   to_confirm?: readonly string[]
@@ -170,19 +172,18 @@ export function unansweredInWords(left: number): string {
   return left === 1 ? 'Answer the one question that is left.' : `Answer the ${left} questions that are left.`
 }
 
-function missingDocuments({ document_names, expired_documents = [] }: SectionCounts): string[] {
-  const uploaded = document_names.map(documentKey)
-  const absent = requiredDocumentTypes.filter((name) => !uploaded.includes(documentKey(name)))
+function missingDocuments({ expired_documents = [], ...counts }: SectionCounts): string[] {
   return [
-    ...absent.map((name) => `Upload the document “${name}”.`),
+    ...absentDocuments(counts).map((name) => `Upload the document “${name}”.`),
     ...expired_documents.map((name) => `Upload a new “${name}”: the last one is past its last day.`),
   ]
 }
 
 function hasSomeRequiredDocument(counts: SectionCounts): boolean {
-  return missingDocuments(counts).length < requiredDocumentTypes.length
+  return absentDocuments(counts).length < requiredDocuments(counts.asked_documents).length
 }
 
-function documentKey(name: string): string {
-  return name.trim().toLowerCase()
+function absentDocuments({ document_names, asked_documents }: SectionCounts): string[] {
+  const uploaded = document_names.map(documentKey)
+  return requiredDocuments(asked_documents).filter((name) => !uploaded.includes(documentKey(name)))
 }

@@ -160,6 +160,7 @@ export const officerScreens: Screen[] = [
   { name: 'revenue', as: 'officer', at: () => '/admin/revenue', shows: 'By type of facility' },
   { name: 'payments', as: 'officer', at: () => '/admin/payments', shows: 'Alheri' },
   { name: 'offences', as: 'officer', at: () => '/admin/offences', shows: 'Some amounts are samples' },
+  { name: 'documents asked for', as: 'officer', at: () => '/admin/document-kinds', shows: 'PHCN bill' },
   { name: 'fees', as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' },
   {
     name: 'sample requirements',

@@ -39,6 +39,8 @@ const copies: Record<string, [table: string, change: Change]> = {
   concern_reference_key: ['concern', {}],
   confirmed_part_pkey: ['confirmed_part', {}],
   confirmed_section_pkey: ['confirmed_section', {}],
+  document_demand_once: ['document_demand', {}],
+  document_kind_by_name: ['document_kind', {}],
   consideration_pkey: ['consideration', {}],
   corrective_action_inspection_id_sub_list_id_key: ['corrective_action', {}],
   corrective_reply_file_pkey: ['corrective_reply_file', {}],

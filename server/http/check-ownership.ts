@@ -54,7 +54,8 @@ export async function checkOwnership(
       return refuse('not_found', `This ${nouns[resource.kind]} does not exist`)
     if (reach !== 'any' && !isOwner && !mayHelpersDo(call.may))
       return refuse('not_allowed', 'Only the owner of this facility may do this')
-    if (call.may === 'change registration contents' || call.may === 'attach evidence') await checkContentsMayChange(db, object.facility_id, reach)
+    if (call.may === 'change registration contents' || call.may === 'attach evidence')
+      await checkContentsMayChange(db, object.facility_id, reach)
     if (call.may === 'record a payment') await checkPaymentAccepted(db, object.facility_id, reach)
   }
   return locked

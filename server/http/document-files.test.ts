@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import * as account from '@portal/contract/accounts/calls/account.ts'
 import * as calls from '@portal/contract/applications/calls/contents.ts'
 import { addHelper } from '@portal/contract/facilities/calls/facility-helpers.ts'
-import type { DocumentType } from '@portal/domain/applications/document-types.ts'
 import { describe, expect, it } from 'vitest'
 import { as, type TestFile } from '../testing/as.ts'
 import { makeFacility } from '../testing/factories.ts'
@@ -20,7 +19,7 @@ async function anOwner() {
   const { app, db } = portal
   const owner = await makeOwner(db)
   const { id: facility_id } = await makeFacility(db, { user_id: owner.id })
-  const upload = async (file: TestFile, name: DocumentType = 'PHCN bill') =>
+  const upload = async (file: TestFile, name = 'PHCN bill') =>
     (await as(owner, app).send(calls.uploadDocument, { body: { facility_id, name } }, { file })).reply.data.file_slug
   const link = async (slug: string) => (await as(owner, app).send(calls.linkDocument, { params: { slug } })).reply
   const open = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {

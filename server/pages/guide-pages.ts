@@ -4,6 +4,7 @@ import { koboToNaira } from '@portal/domain/money/money.ts'
 import type { FastifyInstance } from 'fastify'
 import { listRequirements } from '../records/applications/questionnaire.ts'
 import { listFacilityTypes } from '../records/catalogue/catalogue.ts'
+import { listDocumentsOf } from '../records/catalogue/document-kinds.ts'
 import { listFeeRows } from '../records/money/fees.ts'
 import type { PageDeps } from './page-deps.ts'
 import { sendPage } from './send-page.ts'
@@ -25,6 +26,7 @@ export function serveGuides(app: FastifyInstance, { render, settings, clock, dat
       ...fee,
       amount: koboToNaira(amount_kobo),
     }))
-    return sendPage(request, reply, render({ name: 'guide', type, requirements, fees }, await settings()))
+    const documents = await listDocumentsOf(db, { facility_type_id: type.id, purpose: 'registration', now: clock() })
+    return sendPage(request, reply, render({ name: 'guide', type, requirements, fees, documents }, await settings()))
   })
 }

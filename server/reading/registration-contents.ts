@@ -2,6 +2,7 @@ import { rowsByList } from '@portal/contract/applications/facility-contents.ts'
 import type { RegistrationPage } from '@portal/contract/applications/registration-page.ts'
 import type { ReviewedContents } from '@portal/contract/cases/application-review.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import type { AskedDocument } from '@portal/domain/applications/document-kinds.ts'
 import { isUnanswered } from '@portal/domain/applications/question-types.ts'
 import { rowLists } from '@portal/domain/applications/row-sections.ts'
 import type { SectionCounts } from '@portal/domain/applications/sections.ts'
@@ -12,6 +13,7 @@ import type { Db } from '../database/connect.ts'
 import { countStaff } from '../records/accounts/people.ts'
 import { findApproved } from '../records/applications/application.ts'
 import { countSections, readFacilityContents, withMoment } from '../records/applications/contents.ts'
+import { listAskedDocuments } from '../records/catalogue/document-kinds.ts'
 import { includedRows } from '../records/shared/paging.ts'
 import { readApprovedPayments } from './approved-payments.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -35,7 +37,8 @@ export async function readRegistrationContents(
   const isApproved = registration.status === registrationActions.Approve.leadsTo
   const stored = isApproved ? (approved ?? (await findApproved(db, registration))) : undefined
   if (stored) {
-    const contents = contentsOf(stored)
+    const asked = counts?.asked_documents ?? (await listAskedDocuments(db, registration.id))
+    const contents = contentsOf(stored, asked)
     const payments = await readApprovedPayments(db, registration, { approved: stored, payments: known })
     const paid = payments.reduce(
       (kobo, { amount, status }) => kobo + (status === 'refused' ? 0 : nairaToKobo(amount)),
@@ -57,7 +60,7 @@ export async function readRegistrationContents(
   }
 }
 
-function contentsOf(stored: ReviewedContents) {
+function contentsOf(stored: ReviewedContents, asked: readonly AskedDocument[]) {
   const totals = {
     documents: stored.documents.length,
     ...recordOf(rowLists, (list) => stored[list].length),
@@ -67,11 +70,11 @@ function contentsOf(stored: ReviewedContents) {
     operating_officer: stored.operating_officer,
     totals,
     strength: staffStrength(stored.staffs),
-    counts: countsOf(stored),
+    counts: { ...countsOf(stored), asked_documents: asked },
   }
 }
 
-function countsOf(stored: ReviewedContents): SectionCounts {
+function countsOf(stored: ReviewedContents): Omit<SectionCounts, 'asked_documents'> {
   return {
     ...recordOf(rowLists, (list) => stored[list].length),
     questions: stored.answers.length,

@@ -102,6 +102,7 @@ export async function readRegistrationPage(
     })),
     invoice: await withSurcharge({ db, today }, invoice),
     ...forOfficer,
+    asked_documents: [...counts.asked_documents],
     sections: describeSections(counts),
     missing,
     asked_before_submit: askedBeforeSubmit(missing, brief.returned, returned_work),

@@ -5,6 +5,7 @@ import type { Db } from '../database/connect.ts'
 import { rowsWithoutRecord } from '../database/recording-dialect.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedDocumentKinds } from './seed-document-kinds.ts'
 import { seedFees } from './seed-fees.ts'
 import { seedOffences } from './seed-offences.ts'
 import { seedPlaces } from './seed-places.ts'
@@ -34,6 +35,7 @@ async function fillUp(db: Db): Promise<void> {
   await seedCatalogue(db)
   await seedSampleRequirements(db)
   await seedSampleStandards(db)
+  await seedDocumentKinds(db)
   await seedFees(db)
   await seedOffences(db)
   await seedSettings(db)

@@ -15,6 +15,7 @@ export const draftForms = [
   'decision-decline',
   'decision-temporary-approval',
   'document-date',
+  'document-kind',
   'duties',
   'evidence',
   'fee',

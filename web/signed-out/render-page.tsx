@@ -101,7 +101,15 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
     case 'guides':
       return <Guides portal={portal} types={page.types} />
     case 'guide':
-      return <Guide portal={portal} type={page.type} requirements={page.requirements} fees={page.fees} />
+      return (
+        <Guide
+          portal={portal}
+          type={page.type}
+          requirements={page.requirements}
+          fees={page.fees}
+          documents={page.documents}
+        />
+      )
     case 'verify':
       return <Verify {...page} portal={portal} form={page.form ?? emptyForm} />
     case 'find':

@@ -8,12 +8,13 @@ import type { RegistrationBrief } from '@portal/contract/applications/registrati
 import { rowSections } from '@portal/contract/applications/row-sections.ts'
 import type { Reply } from '@portal/contract/call.ts'
 import type { AnsweredQuestion } from '@portal/contract/cases/application-review.ts'
+import type { AskedDocument } from '@portal/contract/catalogue/asked-document.ts'
 import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import * as certificates from '@portal/contract/licences/calls/certificates.ts'
 import { payment } from '@portal/contract/money/payment.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
-import { requiredDocumentTypes } from '@portal/domain/applications/document-types.ts'
+import { documentTypes, registrationForm, requiredDocumentTypes } from '@portal/domain/applications/document-types.ts'
 import { rowKindOf, rowLists } from '@portal/domain/applications/row-sections.ts'
 import { applicationSections } from '@portal/domain/applications/sections.ts'
 import { staffStrength } from '@portal/domain/applications/staff-cadres.ts'
@@ -22,6 +23,29 @@ import type { RegistrationDetails } from '../api/registration-details.ts'
 import { aFacility, aRegistration } from './facilities.ts'
 import { type FakeReply, reply } from './fake-portal.ts'
 import { anAnswer, aRequirement } from './requirements.ts'
+
+/** The documents that an application is asked for in a new portal. */
+export const specifiedDocuments: AskedDocument[] = documentTypes.map((name, index) => ({
+  id: index + 1,
+  name,
+  hint: null,
+  last_day: 'optional',
+  most_files: null,
+  demand: name === registrationForm ? 'optional' : 'required',
+}))
+
+/** The counts of an application of which only one of two questions is answered. */
+export const hardlyStarted = {
+  questions: 2,
+  answered: 1,
+  has_operating_officer: false,
+  has_available_facilities: false,
+  staffs: 0,
+  referees: 0,
+  document_names: [],
+  asked_documents: specifiedDocuments,
+  payments: 0,
+}
 
 const start = {
   at: '2026-03-10T08:00:00.000Z',
@@ -72,6 +96,7 @@ export function registrationDetails(
     has_owner_account: true,
     was_approved: false,
     last_days: { certificate: '2026-12-31', extension: '2026-10-08', statement: '2026-10-08' },
+    asked_documents: specifiedDocuments,
     sections: sectionsWith(overrides.missing ?? []),
     missing: [],
     asked_before_submit: overrides.missing ?? [],

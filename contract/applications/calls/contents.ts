@@ -1,15 +1,14 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { documentTypes } from '@portal/domain/applications/document-types.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { scannedDocument } from '../../fields/accepted-file.ts'
 import {
   byId,
   changeReason,
-  choice,
   fileSlug,
   lastDayOfDocument,
   moment,
+  nameOf,
   optionalTick,
   prose,
   recordId,
@@ -33,7 +32,7 @@ export const uploadDocument = call('POST', '/api/upload/document', {
   may: 'change registration contents',
   body: z
     .object({
-      name: choice(documentTypes, 'the type of document'),
+      name: nameOf('the type of document', 150).describe('One of the documents that the application is asked for.'),
       facility_id: recordId,
       expires_on: lastDayOfDocument,
       reason: changeReason,

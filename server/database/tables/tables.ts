@@ -34,6 +34,7 @@ import type {
   RowTables,
   UnfinishedFileTable,
 } from './contents.ts'
+import type { DocumentDemandTable, DocumentKindTable, DocumentKindTermsTable } from './document-kinds.ts'
 import type { FacilityTable, FlaggedFacilityTable, HelperTable, SimilarFacilityTable } from './facilities.ts'
 import type { InspectionTables } from './inspection-tables.ts'
 import type { LetterFileTable, LetterTable, LetterWordsTable } from './letters.ts'
@@ -100,6 +101,9 @@ export interface Tables extends RowTables, InspectionTables, MoneyTables {
   counter: CounterTable
   crest: CrestTable
   document: DocumentTable
+  document_kind: DocumentKindTable
+  document_kind_terms: DocumentKindTermsTable
+  document_demand: DocumentDemandTable
   draft: DraftTable
   email_change: EmailChangeTable
   end_notice: EndNoticeTable

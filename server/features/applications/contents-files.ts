@@ -3,12 +3,14 @@ import type { Input } from '@portal/contract/call.ts'
 import type { Invoice } from '@portal/contract/money/invoice.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { changeOf } from '@portal/domain/applications/application-changes.ts'
+import { kindOfDocument } from '@portal/domain/applications/document-kinds.ts'
 import { nairaToKobo } from '@portal/domain/money/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { doerOf, recordEntry } from '../../audit/record-entry.ts'
 import { changeContents } from '../../changes/change-contents.ts'
 import { insertDocument, insertFile } from '../../records/applications/files.ts'
 import { checkLimit, checkStorage, lockOwner } from '../../records/applications/quotas.ts'
+import { listKindsForFacility } from '../../records/catalogue/document-kinds.ts'
 import { findFacilityWithNewest } from '../../records/facilities/facilities.ts'
 import { findInvoice, findInvoiceOf } from '../../records/money/invoices.ts'
 import { insertPayment } from '../../records/money/payments.ts'
@@ -39,11 +41,30 @@ async function checkFileQuota(
   await checkStorage(context, ownerId, size_bytes)
 }
 
+/**
+ * The name of the kind of a document, as it is written for the application of the facility. Refuses what it is not asked for, a last day that the kind needs or does not have, and from an owner more of one kind than it takes.
+ */
+async function checkKind(
+  { db, reach, now }: Context,
+  { facility_id, name, expires_on }: InputOf<typeof calls.uploadDocument>['body'],
+): Promise<string> {
+  const kind = kindOfDocument(await listKindsForFacility(db, facility_id, now), name)
+  if (!kind) return refuseField('name', 'Choose the type of document')
+  if (kind.last_day === 'required' && expires_on === null)
+    refuseField('expires_on', 'Enter the last day on the document')
+  if (kind.last_day === 'none' && expires_on !== null) refuseField('expires_on', 'This document has no last day')
+  if (reach !== 'any' && kind.most_files !== null && kind.added >= kind.most_files) {
+    refuse('limit_reached', `${kind.name}: at most ${kind.most_files}. Remove one before you add another.`)
+  }
+  return kind.name
+}
+
 /** Adds a document with its file. A second document with the same name is shown after the first. */
 async function uploadDocument(context: Context, { body, file }: InputOf<typeof calls.uploadDocument>) {
   const { db, user, now } = context
-  const { name, expires_on } = body
+  const { expires_on } = body
   await checkFileQuota(context, 'max_documents', body.facility_id, file)
+  const name = await checkKind(context, body)
   const { slug } = file
   const recorded = { facility_id: body.facility_id, recorded_by: user.id }
   return changeContents(context, { facilityId: body.facility_id, reason: body.reason }, async () => {

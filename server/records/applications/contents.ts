@@ -9,6 +9,7 @@ import type { Db } from '../../database/connect.ts'
 import type { AvailableFacilitiesTable } from '../../database/tables/contents.ts'
 import { momentOf } from '../../database/value-types.ts'
 import { operatingOfficerOf } from '../accounts/people.ts'
+import { askedDocuments } from '../catalogue/document-kinds.ts'
 import { expiredDocuments, partsToConfirm, sectionsToConfirm } from '../licences/renewal-sections.ts'
 import { inNaira, paymentsOf } from '../money/payments.ts'
 import { includedRows, listTotal, withTotal } from '../shared/paging.ts'
@@ -135,6 +136,7 @@ export async function countSectionsOfEach(
       array(select distinct name from document where facility_id = asked.id and removed_at is null order by name) as document_names,
       (select count(*)::int from payment
         where registration_id = asked.registration_id and removed_at is null and status <> 'refused') as payments,
+      ${askedDocuments} as asked_documents,
       ${applicantLacks} as applicant_lacks,
       ${officerLacks} as officer_lacks,
       ${sectionsToConfirm} as to_confirm,

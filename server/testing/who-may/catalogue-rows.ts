@@ -1,3 +1,5 @@
+import { documentTermsForm } from '@portal/contract/catalogue/document-kind.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import type { CallRows } from '../who-may-outcomes.ts'
 import { everyoneSignedIn, officers, officersWith, open, ownerAndOfficers } from './common-rows.ts'
 
@@ -17,13 +19,19 @@ export const catalogueRows = {
   listRequirementsOfType: everyoneSignedIn,
   listUsedTypes: officers,
   confirmSampleRequirements: { ...officersWith('catalogue'), officer: 'action_not_offered' },
-  showUsedType: { ...officers, send: () => ({ params: { id: 2 } }) },
+  showUsedType: { ...officers, send: () => ({ params: { id: 2 }, body: exampleOf(documentTermsForm) }) },
   listUsedParts: officers,
   editFacilityType: { ...officersWith('catalogue'), send: () => ({ params: { id: 3 }, body: { asks_folio: false } }) },
   editPart: { ...officersWith('catalogue'), send: () => ({ params: { id: 2 }, body: { place: 2 } }) },
   editRequirement: { ...officersWith('catalogue'), send: () => ({ params: { id: 35 }, body: { retired: false } }) },
   editSubList: { ...officersWith('catalogue'), send: () => ({ params: { id: 121 }, body: { retired: false } }) },
   editSubLists: { ...officersWith('catalogue'), send: () => ({ body: { ids: [121], set: { weight: 2 } } }) },
+  listDocumentKinds: officers,
+  addDocumentKind: officersWith('catalogue'),
+  addDocumentTerms: {
+    ...officersWith('catalogue'),
+    send: () => ({ params: { id: 2 }, body: { place: 20, last_day: 'optional', demands: [] } }),
+  },
   listStates: open,
   showState: open,
   addState: officersWith('catalogue'),

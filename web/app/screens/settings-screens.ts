@@ -23,6 +23,10 @@ export const settingsScreens: readonly Screen[] = [
     menuParents: ['/admin/settings'],
   },
   {
+    ...settingsPages.documentKinds,
+    load: () => import('../../screens/catalogue/document-kinds.tsx').then(({ DocumentKinds }) => DocumentKinds),
+  },
+  {
     ...settingsPages.states,
     load: () => import('../../screens/places/states.tsx').then(({ States }) => States),
   },

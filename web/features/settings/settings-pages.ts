@@ -56,6 +56,15 @@ export const settingsPages = {
     alsoFoundBy: 'category requirements questions parts catalogue folio',
     menuParents,
   },
+  documentKinds: {
+    path: paths.documentKinds(),
+    title: 'Documents',
+    may: 'manage the catalogue',
+    group: 'Facility types and requirements',
+    about: 'Which documents an application needs, by its type, and from which day.',
+    alsoFoundBy: 'upload tax clearance fire safety certificate required attachments',
+    menuParents,
+  },
   fees: {
     path: paths.fees(),
     title: 'Fees',

@@ -7,19 +7,13 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { aRegistration } from '../../testing/facilities.ts'
 import { noAnswer, refusal, reply } from '../../testing/fake-portal.ts'
-import { everything, registrationDetails, registrationReplies } from '../../testing/registration-details.ts'
+import {
+  everything,
+  hardlyStarted,
+  registrationDetails,
+  registrationReplies,
+} from '../../testing/registration-details.ts'
 import { renderScreen } from '../../testing/render.tsx'
-
-const nothing = {
-  questions: 2,
-  answered: 1,
-  has_operating_officer: false,
-  has_available_facilities: false,
-  staffs: 0,
-  referees: 0,
-  document_names: [],
-  payments: 0,
-}
 
 function show(as: 'admin' | 'user', ...shown: ReturnType<typeof registrationDetails>[]) {
   const [first = registrationDetails(), ...later] = shown
@@ -34,7 +28,7 @@ describe('the form to sign', () => {
   it.each(['user', 'admin'] as const)(
     'is filled with what was entered, with places for signatures (%s)',
     async (as) => {
-      const details = registrationDetails({ ...everything, missing: missingSections(nothing) })
+      const details = registrationDetails({ ...everything, missing: missingSections(hardlyStarted) })
       renderScreen(paths.registrationStep(31, 'form'), { as, replies: registrationReplies(details) })
       expect(await screen.findByRole('heading', { name: 'Registration form to sign' })).toBeVisible()
       expect(screen.getByText('What you add later will not be on the form that you print now.')).toBeVisible()
@@ -51,7 +45,7 @@ describe('the form to sign', () => {
   )
 
   it('is offered beside the tasks and where the signed form is uploaded', async () => {
-    const { user } = show('user', registrationDetails({ missing: missingSections(nothing), offered: ['Submit'] }))
+    const { user } = show('user', registrationDetails({ missing: missingSections(hardlyStarted), offered: ['Submit'] }))
     await theHead()
     const address = '/admin/registration/31?step=form'
     expect(screen.getByRole('link', { name: 'Print the form to sign' })).toHaveAttribute('href', address)
@@ -73,7 +67,7 @@ it('explains the status on request', async () => {
 
 describe('what is needed', () => {
   it('lists every section with its state and what it holds, and leads to the first that is not done', async () => {
-    show('user', registrationDetails({ missing: missingSections(nothing), offered: ['Submit'] }))
+    show('user', registrationDetails({ missing: missingSections(hardlyStarted), offered: ['Submit'] }))
     const tasks = within(await screen.findByRole('region', { name: 'What is needed' }))
     const task = (name: string) => tasks.getByRole('link', { name }).closest('li')
     expect(task('Requirements')).toHaveTextContent('1 of 2 questions answeredIn progress')
@@ -114,7 +108,7 @@ describe('what is needed', () => {
   })
 
   it('opens the page of a section, with the form of what is missing', async () => {
-    const { user } = show('user', registrationDetails({ missing: missingSections(nothing) }))
+    const { user } = show('user', registrationDetails({ missing: missingSections(hardlyStarted) }))
     const tasks = within(await screen.findByRole('region', { name: 'What is needed' }))
     await user.click(tasks.getByRole('link', { name: 'Staff and referees' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Staff and referees' })).toBeVisible()
@@ -126,7 +120,7 @@ describe('what is needed', () => {
   })
 
   it('leads from a section that is done to the next that is not', async () => {
-    const details = registrationDetails({ ...everything, missing: missingSections({ ...nothing, answered: 2 }) })
+    const details = registrationDetails({ ...everything, missing: missingSections({ ...hardlyStarted, answered: 2 }) })
     const sections = details.sections.map((one) =>
       one.section === 'staff' || one.section === 'referees' ? { ...one, state: 'done' as const, missing: [] } : one,
     )
@@ -152,7 +146,7 @@ describe('what is needed', () => {
   })
 
   it('offers no Submit while something is missing', async () => {
-    show('user', registrationDetails({ missing: missingSections(nothing), offered: ['Submit'] }))
+    show('user', registrationDetails({ missing: missingSections(hardlyStarted), offered: ['Submit'] }))
     await theHead()
     expect(screen.queryByRole('link', { name: 'Check and submit' })).toBeNull()
   })

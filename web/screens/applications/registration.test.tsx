@@ -11,7 +11,12 @@ import { enterText } from '../../testing/enter-text.ts'
 import { aRegistration } from '../../testing/facilities.ts'
 import { refusal, reply, wait } from '../../testing/fake-portal.ts'
 import { registrationPage } from '../../testing/officer-replies.ts'
-import { everything, registrationDetails, registrationReplies } from '../../testing/registration-details.ts'
+import {
+  everything,
+  hardlyStarted,
+  registrationDetails,
+  registrationReplies,
+} from '../../testing/registration-details.ts'
 import { renderScreen } from '../../testing/render.tsx'
 
 const consideration = 'Consideration and Approval'
@@ -29,17 +34,6 @@ const buttonsOfPage = [
 ]
 
 const adding = buttonsOfPage.filter((name) => name !== consideration)
-
-const nothing = {
-  questions: 2,
-  answered: 1,
-  has_operating_officer: false,
-  has_available_facilities: false,
-  staffs: 0,
-  referees: 0,
-  document_names: [],
-  payments: 0,
-}
 
 function show(as: 'admin' | 'user', ...shown: ReturnType<typeof registrationDetails>[]) {
   const [first = registrationDetails(), ...later] = shown
@@ -186,7 +180,7 @@ describe('the registration page', () => {
   )
 
   it('shows an officer what an application lacks, with links', async () => {
-    show('admin', registrationDetails({ missing: missingSections(nothing), offered: ['Decline'] }))
+    show('admin', registrationDetails({ missing: missingSections(hardlyStarted), offered: ['Decline'] }))
     await theHead()
     expect(screen.getByRole('link', { name: 'Add at least one referee.' })).toHaveAttribute(
       'href',

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { portalSettings } from '../../testing/fake-portal.ts'
+import { specifiedDocuments } from '../../testing/registration-details.ts'
 import { showPage } from '../../testing/signed-out-page.ts'
 
 const clinic = exampleOf(facilityType)
@@ -29,7 +30,7 @@ const requirements: GuideRequirement[] = [
 const fee: GuideFee = { id: 1, purpose: 'registration', beds_from: 0, beds_to: null, amount: 75000 }
 
 function show(overrides: { type?: typeof clinic; requirements?: GuideRequirement[]; fees?: GuideFee[] } = {}) {
-  showPage({ name: 'guide', type: clinic, requirements, fees: [], ...overrides })
+  showPage({ name: 'guide', type: clinic, requirements, fees: [], documents: specifiedDocuments, ...overrides })
 }
 
 const itemsAfter = (heading: string) => {

@@ -1,7 +1,8 @@
+import type { AskedDocument } from '@portal/contract/catalogue/asked-document.ts'
 import type { FacilityType } from '@portal/contract/catalogue/facility-type.ts'
 import type { GuideFee, GuideRequirement, PortalSettings } from '@portal/contract/public/signed-out-pages.ts'
 import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
-import { requiredDocumentTypes } from '@portal/domain/applications/document-types.ts'
+import { registrationForm } from '@portal/domain/applications/document-types.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { AskedQuestions } from '../../features/public/guide/asked-questions.tsx'
 import { FeesToPay } from '../../features/public/guide/fees-to-pay.tsx'
@@ -21,10 +22,11 @@ interface GuideProps {
   type: FacilityType
   requirements: GuideRequirement[]
   fees: GuideFee[]
+  documents: AskedDocument[]
 }
 
 /** What to have ready for an application of one facility type, how long it takes and whom to call. Rendered by the server. */
-export function Guide({ portal, type, requirements, fees }: GuideProps) {
+export function Guide({ portal, type, requirements, fees, documents }: GuideProps) {
   const { service_days, ministry_phone, ministry_hours } = portal
   const count = requirements.reduce((sum, { sub_lists }) => sum + sub_lists.length, 0)
   return (
@@ -35,8 +37,12 @@ export function Guide({ portal, type, requirements, fees }: GuideProps) {
           <h2>Documents to have ready</h2>
           <p>A photo or a PDF of each:</p>
           <ul>
-            {requiredDocumentTypes.map((name) => (
-              <li key={name}>{name}</li>
+            {toHaveReady(documents).map(({ id, name, hint, demand }) => (
+              <li key={id}>
+                {name}
+                {demand === 'optional' && ' (optional)'}
+                {hint && `: ${hint}`}
+              </li>
             ))}
             <li>The receipt of your payment</li>
           </ul>
@@ -84,6 +90,9 @@ export function Guide({ portal, type, requirements, fees }: GuideProps) {
     </OpenPage>
   )
 }
+
+/** All but the form of the portal, which is printed later. */
+const toHaveReady = (documents: readonly AskedDocument[]) => documents.filter(({ name }) => name !== registrationForm)
 
 const printButton = buttonAttributes({
   variant: 'default',

@@ -17,6 +17,7 @@ describe('the page of all settings', () => {
       'Ministry settings',
       'Words of letters',
       'Facility types',
+      'Documents',
       'Fees',
       'Offences',
       'Users',

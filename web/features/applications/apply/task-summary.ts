@@ -1,4 +1,4 @@
-import { requiredDocumentTypes } from '@portal/domain/applications/document-types.ts'
+import { kindOfDocument, requiredDocuments } from '@portal/domain/applications/document-kinds.ts'
 import type { ReturnableSection } from '@portal/domain/applications/returned-items.ts'
 import { rowSections } from '@portal/domain/applications/row-sections.ts'
 import type { Task } from '@portal/domain/applications/task-list.ts'
@@ -26,10 +26,10 @@ const summaries: Partial<Record<ReturnableSection, Summary>> = {
     available
       ? [byNumber(available.bed_space_capacity, beds), byNumber(available.no_of_wards, wards)].join(', ')
       : 'Beds, rooms, water and electricity',
-  documents({ documents }) {
-    const names = documents.map(({ name }) => name.trim().toLowerCase())
-    const added = requiredDocumentTypes.filter((type) => names.includes(type.toLowerCase()))
-    return `${added.length} of ${requiredDocumentTypes.length} added`
+  documents({ documents, asked_documents }) {
+    const required = requiredDocuments(asked_documents)
+    const added = required.filter((name) => kindOfDocument(documents, name))
+    return required.length === 0 ? 'None needed' : `${added.length} of ${required.length} added`
   },
   payment({ invoice, totals }) {
     const due = invoice ? dueOf(invoice) : 0

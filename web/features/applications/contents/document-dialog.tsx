@@ -1,7 +1,10 @@
 import * as calls from '@portal/contract/applications/calls/contents.ts'
 import type { Document } from '@portal/contract/applications/document.ts'
-import { type DocumentType, requiredDocumentTypes } from '@portal/domain/applications/document-types.ts'
+import type { AskedDocument } from '@portal/contract/catalogue/asked-document.ts'
+import { kindOfDocument } from '@portal/domain/applications/document-kinds.ts'
+import { registrationForm } from '@portal/domain/applications/document-types.ts'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { FileField } from '../../../fields/file-field.tsx'
@@ -17,28 +20,30 @@ interface DialogProps {
   onClose: () => void
 }
 
+interface DocumentDialogProps extends DialogProps {
+  documents: Document[]
+  asked: readonly AskedDocument[]
+}
+
 /**
- * Uploads a document of one of the types of spec §5. The first type that is missing is chosen already. A type may be
- * uploaded again; both copies are kept.
+ * Uploads a document of one of the kinds that the application is asked for. The first required kind that is missing is chosen already. A
+ * kind may be uploaded again; both copies are kept. The signed form has a dialog of its own.
  */
-export function DocumentDialog({ documents, facilityId, hasOwner, onClose }: DialogProps & { documents: Document[] }) {
+export function DocumentDialog({ documents, asked, facilityId, hasOwner, onClose }: DocumentDialogProps) {
   const reason = useReason(calls.uploadDocument.body, hasOwner)
   // The page learns of what was added here only after it has loaded again.
   const [addedHere, setAddedHere] = useState<string[]>([])
-  const added = [...addedHere, ...documents.map(({ name }) => name)]
-  const missing = requiredDocumentTypes.find((type) => !added.includes(type))
-  const choices = requiredDocumentTypes.map((type) => ({
-    value: type,
-    label: type,
-    hint: added.includes(type) ? 'Added already' : undefined,
-  }))
+  const added = [...addedHere, ...documents.map(({ name }) => name)].map((name) => ({ name }))
+  const kinds = asked.filter(({ name }) => name !== registrationForm)
+  const isAdded = ({ name }: AskedDocument) => kindOfDocument(added, name) !== undefined
+  const missing = kinds.find((kind) => kind.demand === 'required' && !isAdded(kind))
   return (
     <ModalForm
       title="Add Documents"
       call={calls.uploadDocument}
       schema={reason.schema}
       hidden={{ facility_id: facilityId }}
-      defaults={{ name: missing }}
+      defaults={{ name: missing?.name }}
       submit="Upload"
       busy="Uploading"
       success={toasts.uploadDocument}
@@ -46,19 +51,38 @@ export function DocumentDialog({ documents, facilityId, hasOwner, onClose }: Dia
       onSuccess={({ data }) => setAddedHere([...addedHere, data.name])}
       onClose={onClose}
     >
-      <RadioField name="name" label="Type of document" choices={choices} />
-      <FileField name="document" label="File" />
-      <DateField
-        name="expires_on"
-        label="Valid until (optional)"
-        hint="If a last day is printed on it, for example 31/12/2026"
+      <RadioField
+        name="name"
+        label="Type of document"
+        choices={kinds.map((kind) => ({ value: kind.name, label: kind.name, hint: hintOf(kind, isAdded(kind)) }))}
       />
+      <FileField name="document" label="File" />
+      <LastDayField kinds={kinds} />
       {reason.field}
     </ModalForm>
   )
 }
 
-const registrationForm: DocumentType = 'Registration form'
+function hintOf({ hint, demand }: AskedDocument, isAdded: boolean): string | undefined {
+  const facts = [hint, demand === 'optional' && 'Optional', isAdded && 'Added already']
+  return facts.filter(Boolean).join(' · ') || undefined
+}
+
+/** The last day of the chosen kind, if it can have one. */
+function LastDayField({ kinds }: { kinds: readonly AskedDocument[] }) {
+  const name: unknown = useWatch({ name: 'name' })
+  const chosen = kinds.find((kind) => kind.name === name)
+  if (chosen?.last_day === 'none') return null
+  return chosen?.last_day === 'required' ? (
+    <DateField name="expires_on" label="Valid until" hint="The last day on it, for example 31/12/2026" />
+  ) : (
+    <DateField
+      name="expires_on"
+      label="Valid until (optional)"
+      hint="If a last day is printed on it, for example 31/12/2026"
+    />
+  )
+}
 
 /** Uploads the scan of the signed registration form. Spec §2.14. */
 export function RegistrationFormDialog({

@@ -1,5 +1,7 @@
 import * as lists from '@portal/contract/applications/calls/contents-lists.ts'
 import type { Document } from '@portal/contract/applications/document.ts'
+import { kindOfDocument, requiredDocuments } from '@portal/domain/applications/document-kinds.ts'
+import { registrationForm } from '@portal/domain/applications/document-types.ts'
 import { Suspense, useState } from 'react'
 import { useMoreRows } from '../../../api/use-more-rows.ts'
 import { useOpenForm } from '../../../api/use-open-form.ts'
@@ -61,10 +63,14 @@ export function DocumentSection({ details, mayChange }: SectionProps) {
   const mayAdd =
     mayChange &&
     [{ name: '' }, ...returnedNames].some(({ name }) => mayTouch({ section: 'documents', name: name ?? '' }))
+  const asked = details.asked_documents
+  const takesForm = kindOfDocument(asked, registrationForm) !== undefined
   const buttons = (
     <>
       <SectionButton label="Add Documents" isOpen={isAdding} onClick={() => setIsAdding(true)} />
-      <SectionButton label="Upload Registration Form" isOpen={hasForm} onClick={() => setHasForm(true)} />
+      {takesForm && (
+        <SectionButton label="Upload Registration Form" isOpen={hasForm} onClick={() => setHasForm(true)} />
+      )}
     </>
   )
   return (
@@ -103,14 +109,15 @@ export function DocumentSection({ details, mayChange }: SectionProps) {
           ]}
           empty={
             <EmptyState isSmall title="No documents yet">
-              The certificate of registration with CAC, the PHCN bill, the fire safety certificate and the professional
-              certificates of all staff are asked for.
+              {requiredDocuments(asked).join(', ') || 'None is needed.'}
             </EmptyState>
           }
         />
         <ShowMore of={documents} />
       </div>
-      {isAdding && <DocumentDialog {...dialog} documents={details.documents} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <DocumentDialog {...dialog} asked={asked} documents={details.documents} onClose={() => setIsAdding(false)} />
+      )}
       {dated && (
         <Suspense>
           <DocumentDateDialog document={dated} hasOwner={dialog.hasOwner} onClose={() => setDated(undefined)} />

@@ -1,0 +1,30 @@
+import { documentDemands, lastDayRules } from '@portal/domain/applications/document-kinds.ts'
+import { z } from 'zod'
+
+/** A kind of document as one application is asked for it. */
+export const askedDocument = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    hint: z.string().nullable().describe('What is meant by it.'),
+    last_day: z.enum(lastDayRules).describe('Whether the last day on which it is valid is stated with it.'),
+    most_files: z
+      .int()
+      .nullable()
+      .describe('How many of this kind an owner can add to one application; null if only the whole number is limited.'),
+    demand: z.enum(documentDemands).exclude(['not asked']).describe('Whether the application needs it before Submit.'),
+  })
+  .meta({
+    id: 'AskedDocument',
+    examples: [
+      {
+        id: 6,
+        name: 'Tax clearance certificate',
+        hint: 'Of the last three years, from the State Board of Internal Revenue.',
+        last_day: 'required',
+        most_files: 3,
+        demand: 'required',
+      },
+    ],
+  })
+export type AskedDocument = z.output<typeof askedDocument>

@@ -1,0 +1,80 @@
+import type { Input, Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/catalogue/calls/document-kinds.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { momentOf } from '../../database/value-types.ts'
+import { isInUse } from '../../records/catalogue/catalogue.ts'
+import {
+  insertDocumentKind,
+  insertTerms,
+  listKindsWithTerms,
+  lockDocumentKinds,
+} from '../../records/catalogue/document-kinds.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
+import { refuseField } from '../../use-case/refuse-field.ts'
+
+/** More kinds than any ministry asks for. */
+const maxKinds = 100
+
+/** The documents that applications are asked for. */
+export function documentKindRoutes(serve: Serve): void {
+  serve(calls.listDocumentKinds, listDocumentKinds)
+  serve(calls.addDocumentKind, addDocumentKind)
+  serve(calls.addDocumentTerms, addDocumentTerms)
+}
+
+/** Every kind with what holds today and what is planned; those that nobody is asked for any more last. */
+async function listDocumentKinds({ db, today }: Context): Promise<Reply<typeof calls.listDocumentKinds>> {
+  const kinds = (await listKindsWithTerms(db)).map(({ id, name, terms }) => {
+    const read = terms.map((one) => ({ ...one, recorded_at: momentOf(one.recorded_at) }))
+    const coming = read.filter(({ start_date }) => start_date > today)
+    return {
+      id,
+      name,
+      terms: read.find(({ start_date }) => start_date <= today) ?? null,
+      planned: coming.filter(({ start_date }, index) => start_date !== coming[index - 1]?.start_date).toReversed(),
+    }
+  })
+  const placeOf = ({ terms, planned }: (typeof kinds)[number]) => (terms ?? planned[0])?.place ?? 0
+  return { data: kinds.sort((one, other) => placeOf(one) - placeOf(other) || one.id - other.id) }
+}
+
+async function showKind(context: Context, id: number) {
+  const { data } = await listDocumentKinds(context)
+  return data.find((kind) => kind.id === id) ?? refuse('not_found', 'This kind of document does not exist')
+}
+
+/** Adds a kind, asked for from today or a later day on. */
+async function addDocumentKind(context: Context, { body }: Input<typeof calls.addDocumentKind>) {
+  const { db, user, now } = context
+  const { name, ...terms } = body
+  await lockDocumentKinds(db)
+  if ((await listKindsWithTerms(db)).length >= maxKinds) {
+    refuse('limit_reached', `There are ${maxKinds} kinds of document already`)
+  }
+  const id = await insertDocumentKind(db, name, { recorded_by: user.id, recorded_at: now.toISOString() })
+  if (id === undefined) return refuse('already_exists', 'There is a document with this name')
+  return saveTerms(context, id, terms)
+}
+
+/** Saves what holds of a kind from today or a later day on. The past cannot be changed. */
+async function addDocumentTerms(context: Context, { params, body }: Input<typeof calls.addDocumentTerms>) {
+  await lockDocumentKinds(context.db)
+  await showKind(context, params.id)
+  return saveTerms(context, params.id, body)
+}
+
+type Terms = Input<typeof calls.addDocumentTerms>['body']
+
+async function saveTerms(context: Context, id: number, { demands, start_date, ...terms }: Terms) {
+  const { db, user, now, today } = context
+  const start = start_date ?? today
+  if (start < today) refuseField('start_date', 'Choose today or a later day')
+  for (const { facility_type_id } of demands) {
+    if (facility_type_id !== null && !(await isInUse(db, 'facility_type', facility_type_id))) {
+      refuseField('demands', 'Choose types of facility from the list')
+    }
+  }
+  const recorded = { recorded_by: user.id, recorded_at: now.toISOString() }
+  await insertTerms(db, { ...terms, document_kind_id: id, start_date: start, ...recorded }, demands)
+  return { message: 'Saved', data: await showKind(context, id) }
+}

@@ -1,0 +1,42 @@
+import type { DocumentTerms } from '@portal/contract/catalogue/document-kind.ts'
+import { documentDemands, documentPurposes } from '@portal/domain/applications/document-kinds.ts'
+import { z } from 'zod'
+
+const everyOther = 0
+
+/** The name of the field that says whether a type is asked for a document; without a type, whether every other type is. */
+export const demandField = (purpose: string, type = everyOther) => `${purpose}_${type}`
+
+/** The fields of the demands in the form of a document. An empty one of a type means that it is asked like every other type. */
+export function demandFields(types: readonly { id: number }[]): z.ZodRawShape {
+  const ofEveryOther = z.enum(documentDemands, 'Choose whether it is asked for')
+  return Object.fromEntries(
+    documentPurposes.flatMap((purpose) => [
+      [demandField(purpose), ofEveryOther],
+      ...types.map(({ id }) => [demandField(purpose, id), ofEveryOther.nullish()]),
+    ]),
+  )
+}
+
+/** The values with which the form opens: what holds, else that nobody is asked. */
+export function demandsGiven(terms: Pick<DocumentTerms, 'demands'> | null): Record<string, string> {
+  const nobody = documentPurposes.map((purpose) => [demandField(purpose), 'not asked'])
+  const given = terms?.demands.map(({ facility_type_id, purpose, demand }) => [
+    demandField(purpose, facility_type_id ?? everyOther),
+    demand,
+  ])
+  return Object.fromEntries([...nobody, ...(given ?? [])])
+}
+
+/** The demands of the call's body, from the values of the form. Nobody has to say that nobody is asked. */
+export function demandsIn(values: Record<string, unknown>, types: readonly { id: number }[]) {
+  return documentPurposes.flatMap((purpose) =>
+    [everyOther, ...types.map(({ id }) => id)]
+      .map((type) => ({
+        facility_type_id: type === everyOther ? null : type,
+        purpose,
+        demand: values[demandField(purpose, type)] || undefined,
+      }))
+      .filter(({ facility_type_id, demand }) => demand && (facility_type_id !== null || demand !== 'not asked')),
+  )
+}

@@ -1,0 +1,49 @@
+import type { DocumentTerms } from '@portal/contract/catalogue/document-kind.ts'
+import {
+  type DocumentDemand,
+  type DocumentPurpose,
+  documentDemands,
+  documentPurposes,
+  type LastDayRule,
+} from '@portal/domain/applications/document-kinds.ts'
+import { purposeWords } from '@portal/domain/money/fee-words.ts'
+
+type Demands = DocumentTerms['demands']
+
+/** Whether a document is asked for, as a choice of a form. */
+export const demandWords = {
+  required: 'Required',
+  optional: 'Optional',
+  'not asked': 'Not asked for',
+} as const satisfies Record<DocumentDemand, string>
+
+/** Whether a document has a last day, as a choice of a form. */
+export const lastDayWords = {
+  required: 'Yes, and it must be entered',
+  optional: 'It may have one',
+  none: 'No',
+} as const satisfies Record<LastDayRule, string>
+
+function ofPurpose(demands: Demands, purpose: DocumentPurpose): string {
+  const own = demands.filter((row) => row.purpose === purpose)
+  const everyOther = own.find(({ facility_type_id }) => facility_type_id === null)?.demand ?? 'not asked'
+  const named = (demand: DocumentDemand) =>
+    own.flatMap(({ facility_type, ...row }) => (facility_type !== null && row.demand === demand ? [facility_type] : []))
+  const hasNamed = own.some(({ facility_type_id }) => facility_type_id !== null)
+  return documentDemands
+    .flatMap((demand) => {
+      const types = named(demand)
+      if (everyOther === demand) types.push(hasNamed ? 'every other type' : 'every type')
+      return types.length === 0 ? [] : [`${demandWords[demand].toLowerCase()}: ${types.join(', ')}`]
+    })
+    .join('; ')
+}
+
+/** Of whom a document is asked, a line for each purpose; one line where all purposes are alike. */
+export function demandsInWords(demands: Demands): string[] {
+  if (demands.length === 0) return ['Not asked for any more']
+  const lines = documentPurposes.map((purpose) => ({ purpose, words: ofPurpose(demands, purpose) }))
+  const [first] = lines
+  if (first && lines.every(({ words }) => words === first.words)) return [`Registration and renewal – ${first.words}`]
+  return lines.map(({ purpose, words }) => `${purposeWords[purpose]} – ${words}`)
+}

@@ -1,0 +1,141 @@
+import { listFacilityTypes } from '@portal/contract/catalogue/calls/catalogue.ts'
+import * as calls from '@portal/contract/catalogue/calls/document-kinds.ts'
+import { type DocumentKind, documentTerms } from '@portal/contract/catalogue/document-kind.ts'
+import { facilityType } from '@portal/contract/catalogue/facility-type.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '../../paths.ts'
+import { enterText } from '../../testing/enter-text.ts'
+import { reply } from '../../testing/fake-portal.ts'
+import { renderScreen } from '../../testing/render.tsx'
+
+// In Lagos it is already the next day.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T23:30:00Z'), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const everyType = { facility_type_id: null, facility_type: null }
+const hospital = { facility_type_id: 1, facility_type: 'Private Hospital' }
+const types = [
+  { ...exampleOf(facilityType), id: 1, category_list: 'Private Hospital', is_offered: true },
+  { ...exampleOf(facilityType), id: 2, category_list: 'Private Clinic', is_offered: true },
+]
+
+const bill: DocumentKind = {
+  id: 2,
+  name: 'PHCN bill',
+  terms: {
+    ...exampleOf(documentTerms),
+    place: 20,
+    last_day: 'optional',
+    demands: [
+      { ...everyType, purpose: 'registration', demand: 'required' },
+      { ...everyType, purpose: 'renewal', demand: 'required' },
+    ],
+  },
+  planned: [],
+}
+
+const tax: DocumentKind = {
+  id: 6,
+  name: 'Tax clearance certificate',
+  terms: {
+    ...exampleOf(documentTerms),
+    id: 10,
+    place: 60,
+    hint: 'Of the last three years.',
+    demands: [
+      { ...hospital, purpose: 'registration', demand: 'required' },
+      { ...everyType, purpose: 'registration', demand: 'optional' },
+      { ...hospital, purpose: 'renewal', demand: 'not asked' },
+      { ...everyType, purpose: 'renewal', demand: 'optional' },
+    ],
+  },
+  planned: [{ ...exampleOf(documentTerms), id: 11, start_date: '2027-01-01', demands: [] }],
+}
+
+function show(data: DocumentKind[]) {
+  return renderScreen(paths.documentKinds(), {
+    as: 'admin',
+    replies: [
+      reply(calls.listDocumentKinds, { data }),
+      reply(listFacilityTypes, { data: types }),
+      reply(calls.addDocumentKind, { message: 'Saved', data: tax }),
+      reply(calls.addDocumentTerms, { message: 'Saved', data: tax }),
+    ],
+  })
+}
+
+describe('the documents that are asked for', () => {
+  it('are listed with whom they are asked of, today and later', async () => {
+    show([bill, tax])
+    const rows = within(await screen.findByRole('table', { name: 'Documents' }))
+      .getAllByRole('row')
+      .slice(1)
+    const [first, second] = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+    expect(first?.slice(0, 3)).toEqual([
+      expect.stringContaining('PHCN bill'),
+      'Registration and renewal – required: every type',
+      'It may have one',
+    ])
+    expect(second?.[1]).toBe(
+      [
+        'Registration – required: Private Hospital; optional: every other type',
+        'Renewal – optional: every other type; not asked for: Private Hospital',
+        'From 1 Jan 2027: Not asked for any more',
+      ].join(''),
+    )
+  })
+
+  it('say so when there are none', async () => {
+    show([])
+    expect(await screen.findByText('No documents are asked for')).toBeVisible()
+  })
+})
+
+describe('a new document', () => {
+  it('is asked of the chosen types, and after the last one', async () => {
+    const { user, sent } = show([bill])
+    await user.click(await screen.findByRole('button', { name: 'Add a document' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a document' }))
+    await enterText(user, await dialog.findByLabelText('Name'), 'Tax clearance')
+    await user.click(dialog.getByRole('button', { name: 'Ask one type in another way' }))
+    await user.click(dialog.getByRole('button', { name: 'Private Hospital' }))
+    const ofHospital = within(dialog.getByRole('group', { name: 'Private Hospital' }))
+    await user.selectOptions(ofHospital.getByLabelText('Registration'), 'Required')
+    await user.click(dialog.getByRole('radio', { name: 'Yes, and it must be entered' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(sent(calls.addDocumentKind)[0]?.body).toEqual({
+      name: 'Tax clearance',
+      place: 30,
+      last_day: 'required',
+      start_date: '2026-11-22',
+      demands: [{ facility_type_id: 1, purpose: 'registration', demand: 'required' }],
+    })
+  })
+
+  it('is asked of nobody until somebody is chosen', async () => {
+    const { user } = show([bill])
+    await user.click(await screen.findByRole('button', { name: 'Add a document' }))
+    const every = within(await screen.findByRole('group', { name: 'Every type of facility' }))
+    expect(every.getByLabelText('Registration')).toHaveValue('not asked')
+    expect(every.getByLabelText('Renewal')).toHaveValue('not asked')
+  })
+})
+
+it('changes a document from what is planned last, with what its types are asked', async () => {
+  const { user } = show([{ ...tax, planned: [] }])
+  await user.click(await screen.findByRole('button', { name: 'Change Tax clearance certificate' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tax clearance certificate' }))
+  expect(dialog.queryByLabelText('Name')).not.toBeInTheDocument()
+  const ofHospital = within(await dialog.findByRole('group', { name: 'Private Hospital' }))
+  expect(ofHospital.getByLabelText('Registration')).toHaveValue('required')
+  expect(ofHospital.getByLabelText('Renewal')).toHaveValue('not asked')
+  const every = within(dialog.getByRole('group', { name: 'Every other type of facility' }))
+  expect(every.getByLabelText('Renewal')).toHaveValue('optional')
+})
