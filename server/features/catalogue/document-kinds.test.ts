@@ -2,7 +2,9 @@ import '../../testing/matchers.ts'
 import { uploadDocument } from '@portal/contract/applications/calls/contents.ts'
 import { showRegistration, startRegistration } from '@portal/contract/applications/calls/registrations.ts'
 import * as calls from '@portal/contract/catalogue/calls/document-kinds.ts'
+import type { documentKindForm } from '@portal/contract/catalogue/document-kind.ts'
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { as } from '../../testing/as.ts'
 import { completeApplication } from '../../testing/complete-application.ts'
 import { makeFacility } from '../../testing/factories.ts'
@@ -14,7 +16,7 @@ import { newTestDatabase } from '../../testing/test-database.ts'
 const hospital = 1
 const clinic = 2
 
-const tax = {
+const tax: z.input<typeof documentKindForm> = {
   name: 'Tax clearance certificate',
   start_date: '2026-07-01',
   place: 25,
@@ -25,7 +27,7 @@ const tax = {
     { facility_type_id: hospital, purpose: 'registration', demand: 'required' },
     { facility_type_id: null, purpose: 'registration', demand: 'optional' },
   ],
-} as const
+}
 
 const specified = [
   'Certificate of registration with CAC',
