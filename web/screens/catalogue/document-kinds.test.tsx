@@ -79,13 +79,13 @@ describe('the documents that are asked for', () => {
     )
     expect(first?.slice(0, 3)).toEqual([
       expect.stringContaining('PHCN bill'),
-      'Registration and renewal – required: every type',
-      'It may have one',
+      'Required of every type',
+      'Some have one',
     ])
     expect(second?.[1]).toBe(
       [
-        'Registration – required: Private Hospital; optional: every other type',
-        'Renewal – optional: every other type; not asked for: Private Hospital',
+        'Registration: required of Private Hospital; optional for every other type',
+        'Renewal: optional for every other type; not asked of Private Hospital',
         'From 1 Jan 2027: Not asked for any more',
       ].join(''),
     )
@@ -103,11 +103,10 @@ describe('a new document', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a document' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a document' }))
     await enterText(user, await dialog.findByLabelText('Name'), 'Tax clearance')
-    await user.click(dialog.getByRole('button', { name: 'Ask one type in another way' }))
-    await user.click(dialog.getByRole('button', { name: 'Private Hospital' }))
+    await user.selectOptions(dialog.getByLabelText(/^Ask one type in another way/), 'Private Hospital')
     const ofHospital = within(dialog.getByRole('group', { name: 'Private Hospital' }))
     await user.selectOptions(ofHospital.getByLabelText('Registration'), 'Required')
-    await user.click(dialog.getByRole('radio', { name: 'Yes, and it must be entered' }))
+    await user.click(dialog.getByRole('radio', { name: 'Yes, always' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved')).toBeVisible()
     expect(sent(calls.addDocumentKind)[0]?.body).toEqual({

@@ -2,12 +2,12 @@ import { documentDemands, documentPurposes } from '@portal/domain/applications/d
 import { purposeWords } from '@portal/domain/money/fee-words.ts'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '../../../ui/form/button.tsx'
 import { SelectField } from '../../../ui/form/choice-fields.tsx'
-import layout from '../../../ui/layout/layout.module.css'
+import { Select } from '../../../ui/form/inputs.tsx'
+import { SideBySide } from '../../../ui/layout/side-by-side.tsx'
+import text from '../../../ui/text.module.css'
 import { demandField } from './demand-values.ts'
 import { demandWords } from './demand-words.ts'
-import styles from './document-kinds.module.css'
 
 interface FacilityType {
   id: number
@@ -18,9 +18,9 @@ const choices = documentDemands.map((value) => ({ value, label: demandWords[valu
 
 function Demands({ legend, type }: { legend: string; type?: number }) {
   return (
-    <fieldset className={`${layout.stack3} ${styles.demands}`}>
-      <legend>{legend}</legend>
-      <div className={styles.purposes}>
+    <fieldset>
+      <legend className={text.label}>{legend}</legend>
+      <SideBySide>
         {documentPurposes.map((purpose) => (
           <SelectField
             key={purpose}
@@ -31,7 +31,7 @@ function Demands({ legend, type }: { legend: string; type?: number }) {
             optional={false}
           />
         ))}
-      </div>
+      </SideBySide>
     </fieldset>
   )
 }
@@ -55,32 +55,18 @@ export function DemandFields({ types }: { types: readonly FacilityType[] }) {
 }
 
 function AddType({ left, onAdd }: { left: readonly FacilityType[]; onAdd: (id: number) => void }) {
-  const [isChoosing, setIsChoosing] = useState(false)
-  if (!isChoosing) {
-    return (
-      <div>
-        <Button variant="subtle" onClick={() => setIsChoosing(true)}>
-          Ask one type in another way
-        </Button>
-      </div>
-    )
-  }
   return (
-    <fieldset className={`${layout.stack3} ${styles.demands}`}>
-      <legend>Which type?</legend>
-      <div className={styles.types}>
-        {left.map(({ id, category_list }) => (
-          <Button
-            key={id}
-            onClick={() => {
-              onAdd(id)
-              setIsChoosing(false)
-            }}
-          >
-            {category_list}
-          </Button>
-        ))}
-      </div>
-    </fieldset>
+    <Select
+      label="Ask one type in another way (optional)"
+      value=""
+      onChange={({ currentTarget }) => onAdd(Number(currentTarget.value))}
+    >
+      <option value="">Choose a type</option>
+      {left.map(({ id, category_list }) => (
+        <option key={id} value={id}>
+          {category_list}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -7,6 +7,7 @@ import {
   type LastDayRule,
 } from '@portal/domain/applications/document-kinds.ts'
 import { purposeWords } from '@portal/domain/money/fee-words.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 
 type Demands = DocumentTerms['demands']
 
@@ -19,24 +20,23 @@ export const demandWords = {
 
 /** Whether a document has a last day, as a choice of a form. */
 export const lastDayWords = {
-  required: 'Yes, and it must be entered',
-  optional: 'It may have one',
+  required: 'Yes, always',
+  optional: 'Some have one',
   none: 'No',
 } as const satisfies Record<LastDayRule, string>
+
+const of = { required: 'required of', optional: 'optional for', 'not asked': 'not asked of' } as const
 
 function ofPurpose(demands: Demands, purpose: DocumentPurpose): string {
   const own = demands.filter((row) => row.purpose === purpose)
   const everyOther = own.find(({ facility_type_id }) => facility_type_id === null)?.demand ?? 'not asked'
-  const named = (demand: DocumentDemand) =>
-    own.flatMap(({ facility_type, ...row }) => (facility_type !== null && row.demand === demand ? [facility_type] : []))
   const hasNamed = own.some(({ facility_type_id }) => facility_type_id !== null)
-  return documentDemands
-    .flatMap((demand) => {
-      const types = named(demand)
-      if (everyOther === demand) types.push(hasNamed ? 'every other type' : 'every type')
-      return types.length === 0 ? [] : [`${demandWords[demand].toLowerCase()}: ${types.join(', ')}`]
-    })
-    .join('; ')
+  const phrases = documentDemands.flatMap((demand) => {
+    const named = own.flatMap((row) => (row.facility_type !== null && row.demand === demand ? [row.facility_type] : []))
+    const types = everyOther === demand ? [...named, hasNamed ? 'every other type' : 'every type'] : named
+    return types.length === 0 ? [] : [`${of[demand]} ${types.join(', ')}`]
+  })
+  return phrases.join('; ')
 }
 
 /** Of whom a document is asked, a line for each purpose; one line where all purposes are alike. */
@@ -44,6 +44,6 @@ export function demandsInWords(demands: Demands): string[] {
   if (demands.length === 0) return ['Not asked for any more']
   const lines = documentPurposes.map((purpose) => ({ purpose, words: ofPurpose(demands, purpose) }))
   const [first] = lines
-  if (first && lines.every(({ words }) => words === first.words)) return [`Registration and renewal – ${first.words}`]
-  return lines.map(({ purpose, words }) => `${purposeWords[purpose]} – ${words}`)
+  if (first && lines.every(({ words }) => words === first.words)) return [sentenceCase(first.words)]
+  return lines.map(({ purpose, words }) => `${purposeWords[purpose]}: ${words}`)
 }
