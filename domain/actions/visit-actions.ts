@@ -35,7 +35,7 @@ export const visitActions = {
     causes: {},
   },
   'Remove photo': {
-    may: 'carry out an inspection',
+    may: 'send what was recorded on site',
     isForTeam: true,
     offeredWhen: ['under way'],
     leadsTo: null,

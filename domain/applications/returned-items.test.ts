@@ -142,6 +142,9 @@ describe('evidence that is asked for', () => {
 
   it('is told with what is to be corrected', () => {
     expect(remarkInWords(asked)).toBe('Requirements, Is there a generator?: Show it.')
+    expect(remarkInWords({ ...asked, remark: 'Show the ramp', asks_evidence: true })).toBe(
+      'Requirements, Is there a generator?: Show the ramp. Add a photo or a file that shows it.',
+    )
     expect(remarkInWords({ ...asked, asks_evidence: true })).toBe(
       'Requirements, Is there a generator?: Show it. Add a photo or a file that shows it.',
     )

@@ -58,12 +58,15 @@ export function itemInWords({ section, name }: Pick<ReturnedItem, 'section' | 'n
   return name === null ? returnedTitle(section) : `${returnedTitle(section)}, ${name}`
 }
 
-/** What an owner is told who is asked for evidence. */
-export const evidenceIsAsked = 'Add a photo or a file that shows it.'
+/** What an officer asks for: the remark, and a sentence where a photo or file is asked for. */
+export function remarkWithEvidence({ remark, asks_evidence }: Pick<ReturnedItem, 'remark' | 'asks_evidence'>): string {
+  if (!asks_evidence) return remark
+  return `${remark}${/[.!?]$/.test(remark) ? '' : '.'} Add a photo or a file that shows it.`
+}
 
 /** What is to be corrected, as the timeline and the letter have it. */
 export function remarkInWords(item: Pick<ReturnedItem, 'section' | 'name' | 'remark' | 'asks_evidence'>): string {
-  return [`${itemInWords(item)}: ${item.remark}`, ...(item.asks_evidence ? [evidenceIsAsked] : [])].join(' ')
+  return `${itemInWords(item)}: ${remarkWithEvidence(item)}`
 }
 
 /** Whether a return asks for evidence of the answer to a question. */

@@ -168,6 +168,12 @@ it('needs what the ministry asks of this application, and nothing else', () => {
   expect(stateOf({ ...complete, document_names: [], asked_documents: [] }, 'documents')).toBe('done')
 })
 
+it('asks for no new copy of an expired document that is not asked for any more', () => {
+  const renewal = { ...complete, expired_documents: ['PHCN bill'] }
+  expect(missingSections(renewal)).toHaveLength(1)
+  expect(missingSections({ ...renewal, asked_documents: [] })).toEqual([])
+})
+
 it('does not count the signed form, or a document twice, as a required one', () => {
   expect(stateOf({ ...untouched, document_names: ['Registration form'] }, 'documents')).toBe('empty')
   expect(missingSections({ ...complete, document_names: ['PHCN bill', ' phcn BILL '] })).toHaveLength(3)

@@ -1,5 +1,5 @@
 import { missingOfApplicant } from './applicant-fields.ts'
-import { type AskedDocument, documentKey, requiredDocuments } from './document-kinds.ts'
+import { type AskedDocument, documentKey, kindOfDocument, requiredDocuments } from './document-kinds.ts'
 import { type RowList, rowSections } from './row-sections.ts'
 
 /** How far a section is: nothing yet, something, or all that is needed. */
@@ -173,9 +173,11 @@ export function unansweredInWords(left: number): string {
 }
 
 function missingDocuments({ expired_documents = [], ...counts }: SectionCounts): string[] {
+  // What is not asked for any more cannot be uploaded again.
+  const expired = expired_documents.filter((name) => kindOfDocument(counts.asked_documents, name))
   return [
     ...absentDocuments(counts).map((name) => `Upload the document “${name}”.`),
-    ...expired_documents.map((name) => `Upload a new “${name}”: the last one is past its last day.`),
+    ...expired.map((name) => `Upload a new “${name}”: the last one is past its last day.`),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { RegistrationBrief } from '@portal/contract/applications/registration-brief.ts'
 import { reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
-import { asksForEvidence, evidenceIsAsked, isReturned } from '@portal/domain/applications/returned-items.ts'
+import { asksForEvidence, isReturned, remarkWithEvidence } from '@portal/domain/applications/returned-items.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -41,8 +41,7 @@ function Remark({ of }: { of: { remark: string; asks_evidence?: boolean | undefi
     <span className={`${textStyles.written} ${styles.remark}`}>
       <Icon name="warning" size={16} />
       <span>
-        <strong>To be corrected:</strong> {of.remark}
-        {of.asks_evidence && ` ${evidenceIsAsked}`}
+        <strong>To be corrected:</strong> {remarkWithEvidence(of)}
       </span>
     </span>
   )

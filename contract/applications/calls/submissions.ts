@@ -92,7 +92,10 @@ export const attachEvidence = call('POST', '/api/submissions/{id}/evidence', {
     .meta({ examples: [{ facility_id: 12 }] }),
   upload: scannedDocument,
   isResumable: true,
-  resource: { kind: 'facility', in: 'body', field: 'facility_id' },
+  resource: [
+    { kind: 'facility', in: 'body', field: 'facility_id' },
+    { kind: 'answer', in: 'params', field: 'id' },
+  ],
   refuses: ['action_not_offered', 'limit_reached'],
   status: 201,
   reply: z.object({ data: submission }),

@@ -8,6 +8,7 @@ import { nairaToKobo } from '@portal/domain/money/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { doerOf, recordEntry } from '../../audit/record-entry.ts'
 import { changeContents } from '../../changes/change-contents.ts'
+import { refuseLastDay } from '../../changes/refuse-last-day.ts'
 import { insertDocument, insertFile } from '../../records/applications/files.ts'
 import { checkLimit, checkStorage, lockOwner } from '../../records/applications/quotas.ts'
 import { listKindsForFacility } from '../../records/catalogue/document-kinds.ts'
@@ -42,7 +43,8 @@ async function checkFileQuota(
 }
 
 /**
- * The name of the kind of a document, as it is written for the application of the facility. Refuses what it is not asked for, a last day that the kind needs or does not have, and from an owner more of one kind than it takes.
+ * The name of the kind of a document, as it is written for the application of the facility. Refuses what it is not asked for, a last
+ * day that the kind needs or does not have, and from an owner more of one kind than it takes.
  */
 async function checkKind(
   { db, reach, now }: Context,
@@ -50,9 +52,7 @@ async function checkKind(
 ): Promise<string> {
   const kind = kindOfDocument(await listKindsForFacility(db, facility_id, now), name)
   if (!kind) return refuseField('name', 'Choose the type of document')
-  if (kind.last_day === 'required' && expires_on === null)
-    refuseField('expires_on', 'Enter the last day on the document')
-  if (kind.last_day === 'none' && expires_on !== null) refuseField('expires_on', 'This document has no last day')
+  refuseLastDay(kind, expires_on)
   if (reach !== 'any' && kind.most_files !== null && kind.added >= kind.most_files) {
     refuse('limit_reached', `${kind.name}: at most ${kind.most_files}. Remove one before you add another.`)
   }

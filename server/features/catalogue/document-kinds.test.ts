@@ -3,6 +3,7 @@ import { uploadDocument } from '@portal/contract/applications/calls/contents.ts'
 import { showRegistration, startRegistration } from '@portal/contract/applications/calls/registrations.ts'
 import * as calls from '@portal/contract/catalogue/calls/document-kinds.ts'
 import type { documentKindForm } from '@portal/contract/catalogue/document-kind.ts'
+import { changeDocument } from '@portal/contract/facilities/calls/corrections.ts'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { as } from '../../testing/as.ts'
@@ -88,6 +89,17 @@ describe('what documents an application is asked for', () => {
     expect((await page(before)).missing.map(({ message }) => message).join()).not.toContain('Tax clearance')
   })
 
+  it('leave out what one type is not asked for', async () => {
+    const { officer, start, asked } = await portal()
+    const demands = [
+      { facility_type_id: null, purpose: 'registration', demand: 'required' },
+      { facility_type_id: clinic, purpose: 'registration', demand: 'not asked' },
+    ] as const
+    await officer.send(calls.addDocumentKind, { body: { ...tax, start_date: null, demands: [...demands] } })
+    expect(await asked(await start(hospital))).toContain('Tax clearance certificate: required')
+    expect((await asked(await start(clinic))).join()).not.toContain('Tax clearance')
+  })
+
   it('stay when the kind is asked of nobody any more', async () => {
     const { setClock, officer, start, asked, upload } = await portal()
     const { reply } = await officer.send(calls.addDocumentKind, { body: { ...tax, start_date: null } })
@@ -137,13 +149,41 @@ describe('a document of a kind', () => {
     expect((await upload(facility_id, {}, officer)).status).toBe(201)
   })
 
+  it('can be replaced once an officer has considered it, although there may be only one', async () => {
+    const { db, setClock, officer, start, upload } = await portal()
+    await officer.send(calls.addDocumentKind, { body: { ...tax, start_date: null, most_files: 1 } })
+    setClock('2026-06-15T10:00:00Z')
+    const { id: registration_id, facility_id } = await start(hospital)
+    expect((await upload(facility_id)).status).toBe(201)
+    expect(await upload(facility_id)).toBeRefused('limit_reached')
+    const { id: user_id } = await makeOfficer(db)
+    const considered = { registration_id, user_id, information_verdict: 'Satisfactory' } as const
+    await db
+      .insertInto('consideration')
+      .values({ ...considered, updated_at: '2026-06-15T11:00:00Z' })
+      .execute()
+    setClock('2026-06-15T12:00:00Z')
+    expect((await upload(facility_id)).status).toBe(201)
+    expect(await upload(facility_id)).toBeRefused('limit_reached')
+  })
+
+  it('keeps the last day that it needs when that is corrected', async () => {
+    const { officer, owner, start, upload } = await portal()
+    await officer.send(calls.addDocumentKind, { body: { ...tax, start_date: null } })
+    const { reply } = await upload((await start(hospital)).facility_id)
+    const params = { slug: reply.data.file_slug }
+    const correct = (expires_on: string | null) => owner.send(changeDocument, { params, body: { expires_on } })
+    expect(await correct(null)).toBeRefused('invalid_input', 'expires_on')
+    expect((await correct('2027-04-30')).reply.data.expires_on).toBe('2027-04-30')
+  })
+
   it('has no last day where the kind has none', async () => {
     const { officer, start, upload } = await portal()
     await officer.send(calls.addDocumentKind, { body: { ...tax, start_date: null, last_day: 'none' } })
     expect(await upload((await start(hospital)).facility_id)).toBeRefused('invalid_input', 'expires_on')
   })
 
-  it('asks nothing of an application that was submitted before', async () => {
+  it('asks nothing of an application that was started before, on the same day', async () => {
     const { db, setClock, person, officer, start, page } = await portal()
     const application = await start(hospital)
     await completeApplication(db, { ...application, recorded_by: person.id })

@@ -2,7 +2,7 @@ import type { Input, Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/catalogue/calls/document-kinds.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { momentOf } from '../../database/value-types.ts'
-import { isInUse } from '../../records/catalogue/catalogue.ts'
+import { areFacilityTypes } from '../../records/catalogue/catalogue.ts'
 import {
   insertDocumentKind,
   insertTerms,
@@ -12,7 +12,7 @@ import {
 import type { Context, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
 
-/** More kinds than any ministry asks for. */
+/** More kinds than any ministry asks for at once. */
 const maxKinds = 100
 
 /** The documents that applications are asked for. */
@@ -48,8 +48,10 @@ async function addDocumentKind(context: Context, { body }: Input<typeof calls.ad
   const { db, user, now } = context
   const { name, ...terms } = body
   await lockDocumentKinds(db)
-  if ((await listKindsWithTerms(db)).length >= maxKinds) {
-    refuse('limit_reached', `There are ${maxKinds} kinds of document already`)
+  const { data } = await listDocumentKinds(context)
+  const isAsked = ({ terms, planned }: (typeof data)[number]) => [terms, ...planned].some((one) => one?.demands.length)
+  if (data.filter(isAsked).length >= maxKinds) {
+    refuse('limit_reached', `${maxKinds} kinds of document are asked for already`)
   }
   const id = await insertDocumentKind(db, name, { recorded_by: user.id, recorded_at: now.toISOString() })
   if (id === undefined) return refuse('already_exists', 'There is a document with this name')
@@ -69,11 +71,9 @@ async function saveTerms(context: Context, id: number, { demands, start_date, ..
   const { db, user, now, today } = context
   const start = start_date ?? today
   if (start < today) refuseField('start_date', 'Choose today or a later day')
-  for (const { facility_type_id } of demands) {
-    if (facility_type_id !== null && !(await isInUse(db, 'facility_type', facility_type_id))) {
-      refuseField('demands', 'Choose types of facility from the list')
-    }
-  }
+  const types = demands.flatMap(({ facility_type_id }) => facility_type_id ?? [])
+  // Also retired ones: a facility of such a type may still renew its licence.
+  if (!(await areFacilityTypes(db, types))) refuseField('demands', 'Choose types of facility from the list')
   const recorded = { recorded_by: user.id, recorded_at: now.toISOString() }
   await insertTerms(db, { ...terms, document_kind_id: id, start_date: start, ...recorded }, demands)
   return { message: 'Saved', data: await showKind(context, id) }

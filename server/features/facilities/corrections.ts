@@ -2,9 +2,11 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/corrections.ts'
 import { mayChangeFacility } from '@portal/domain/actions/offered-actions.ts'
 import { changeOf } from '@portal/domain/applications/application-changes.ts'
+import { kindOfDocument } from '@portal/domain/applications/document-kinds.ts'
 import { wardAfterMove } from '@portal/domain/places/ward-after-move.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { changeContents } from '../../changes/change-contents.ts'
+import { refuseLastDay } from '../../changes/refuse-last-day.ts'
 import { refuseTypeNotOffered } from '../../changes/refuse-type-not-offered.ts'
 import { checkApplicant, findApplicantVersion, updateApplicant } from '../../records/applications/applicants.ts'
 import { applicantOf, facilityOf } from '../../records/applications/application-details.ts'
@@ -15,6 +17,7 @@ import {
   findRecordedFile,
   removeRecordedFile,
 } from '../../records/applications/removed-files.ts'
+import { listKindsForFacility } from '../../records/catalogue/document-kinds.ts'
 import {
   findFacilityWithNewest,
   getFacility,
@@ -91,11 +94,13 @@ async function changeApplicant(context: Context, { params: { id }, body }: Input
   })
 }
 
-/** Corrects the last day of a document. */
+/** Corrects the last day of a document, as its kind has it if it is still asked for. */
 async function changeDocument(context: Context, { params: { slug }, body }: Input<typeof calls.changeDocument>) {
-  const { db } = context
+  const { db, now } = context
   const before = await findDocument(db, slug)
   if (!before) return refuse('not_found', 'This document does not exist')
+  const kind = kindOfDocument(await listKindsForFacility(db, before.facility_id, now), before.name)
+  if (kind) refuseLastDay(kind, body.expires_on)
   return changeContents(context, { facilityId: before.facility_id, reason: body.reason }, async () => {
     const data = await updateDocument(db, before.id, { expires_on: body.expires_on })
     return { reply: { data }, change: changeOf({ part: 'documents', id: data.id, before, after: data }) }

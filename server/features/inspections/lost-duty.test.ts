@@ -75,16 +75,22 @@ describe('somebody who has lost the duty to inspect', () => {
     expect((await found(visited.lead)).reply).toMatchObject({ conflicts: [{ stored: { outcome: 'not met' } }] })
   })
 
-  it('neither ends nor publishes the visit, keeps it anew, removes photos, nor uploads its file', async () => {
+  it('removes a photo that was deleted on the phone', async () => {
     await beginVisit(portal, id, visited.lead)
     const photo = (await addPhoto(visited.lead)).reply.data.id
+    await takeDuty()
+    const lead = as(visited.lead, portal.app)
+    expect((await lead.send(calls.removeInspectionPhoto, { params: { id, photo } })).status).toBe(204)
+  })
+
+  it('neither ends nor publishes the visit, keeps it anew, nor uploads its file', async () => {
+    await beginVisit(portal, id, visited.lead)
     await takeDuty()
     const lead = as(visited.lead, portal.app)
     const params = { id }
     expect(await finishVisit(portal, id, visited.lead, { unanswered: 4 })).toBeRefused('not_allowed')
     expect(await lead.send(reports.publishInspection, { params })).toBeRefused('not_allowed')
     expect(await lead.send(calls.showVisitKit, { params })).toBeRefused('not_allowed')
-    expect(await lead.send(calls.removeInspectionPhoto, { params: { id, photo } })).toBeRefused('not_allowed')
     expect(await lead.send(calls.uploadVisitFile, { params, body: {} }, { file: jpeg })).toBeRefused('not_allowed')
   })
 })

@@ -86,7 +86,7 @@ export function sortFindings(findings: readonly FindingForm[], { known, last, st
     const isOwn = present !== undefined && sent.has(present.key)
     sent.add(key)
     if (isKnown || (present && saysTheSame(present, finding))) continue
-    if (present && based_on < present.version && !isOwn) {
+    if (present && based_on !== present.version && !isOwn) {
       sorted.conflicting.push(finding)
       continue
     }

@@ -89,6 +89,14 @@ export async function isInUse(db: Db, table: 'facility_type' | 'part' | 'require
   return row !== undefined
 }
 
+/** Whether each id is that of a type of facility, retired or not. */
+export async function areFacilityTypes(db: Db, ids: readonly number[]): Promise<boolean> {
+  const distinct = [...new Set(ids)]
+  if (distinct.length === 0) return true
+  const found = await db.selectFrom('facility_type').where('id', 'in', distinct).select('id').execute()
+  return found.length === distinct.length
+}
+
 /** Whether the type of a facility is retired. */
 export async function hasRetiredType(db: Db, facilityId: number): Promise<boolean> {
   const row = await db

@@ -53,7 +53,8 @@ export interface KindForFacility extends AskedDocument {
 
 /**
  * The kinds that a facility is asked for: by its newest registration that has not ended, else by one that would be started now.
- * Documents that were added before that registration was started do not count.
+ * Documents that were added before that registration was started do not count, nor those that an officer has considered: they can only be
+ * replaced.
  */
 export async function listKindsForFacility(db: Db, facilityId: number, now: Date): Promise<KindForFacility[]> {
   const { rows } = await sql<KindForFacility>`
@@ -61,6 +62,11 @@ export async function listKindsForFacility(db: Db, facilityId: number, now: Date
       select count(*)::int from document
       where document.facility_id = ${facilityId} and removed_at is null
         and lower(trim(document.name)) = lower(wanted.name) and document.created_at >= application.started_at
+        and document.created_at > coalesce((
+          select max(consideration.updated_at) from consideration
+          join registration on registration.id = consideration.registration_id
+          where registration.facility_id = ${facilityId}
+        ), '-infinity')
     ) as added
     from (
       select facility.facility_type_id, registration.kind, coalesce(registration.created_at, ${now.toISOString()}::timestamptz) as started_at

@@ -42,7 +42,10 @@ export async function publishActions(
     .execute()
 }
 
-/** Sets the day of every open corrective action of a facility; null while it is closed. The facility is locked. */
+/**
+ * Takes the day from every open corrective action of a facility, which is closed, or gives one to those without. An action that was
+ * published meanwhile keeps the day of its report. The facility is locked.
+ */
 export async function setDueDays(db: Db, facilityId: number, due_on: string | null): Promise<void> {
   await db
     .updateTable('corrective_action')
@@ -50,5 +53,6 @@ export async function setDueDays(db: Db, facilityId: number, due_on: string | nu
     .where('facility_id', '=', facilityId)
     .where('is_published', '=', true)
     .where('status', '<>', 'closed')
+    .$if(due_on !== null, (actions) => actions.where('due_on', 'is', null))
     .execute()
 }

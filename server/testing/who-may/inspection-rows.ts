@@ -58,7 +58,7 @@ export const inspectionRows = {
   },
   // The file of the test is a PDF.
   uploadVisitFile: { ...inspector, officer: 'file_refused', send: planned },
-  removeInspectionPhoto: { ...team, send: photo },
+  removeInspectionPhoto: { ...sentByTeam, send: photo },
   linkInspectionPhoto: { ...ownerAndOfficers, send: photo },
   recordSite: { ...sentByTeam, send: (world) => ({ ...planned(world), body: { staff: [] } }) },
   finishInspection: { ...onPublished(end), ...theirs },

@@ -25,7 +25,8 @@ export async function sendPhotos({ visit, photos }: VisitOnPhone, between: () =>
     } catch (problem) {
       if (!(problem instanceof CallProblem) || worthRetrying.includes(problem.code)) throw problem
       if (photo.state === 'kept') await updatePhoto(photo, { state: 'refused', problem: problem.message })
-      else await forgetPhoto(photo)
+      // A photo that is not on the portal need not be removed there.
+      else if (problem.code === 'not_found') await forgetPhoto(photo)
     }
   }
 }

@@ -127,7 +127,36 @@ describe('a new document', () => {
   })
 })
 
-it('changes a document from what is planned last, with what its types are asked', async () => {
+it('changes what is planned last on its own day', async () => {
+  const { user, sent } = show([
+    { ...tax, planned: tax.planned.map((one) => ({ ...one, demands: bill.terms?.demands ?? [] })) },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Change Tax clearance certificate' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tax clearance certificate' }))
+  await user.click(await dialog.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent(calls.addDocumentTerms)[0]?.body).toMatchObject({
+    start_date: '2027-01-01',
+    demands: [
+      { facility_type_id: null, purpose: 'registration', demand: 'required' },
+      { facility_type_id: null, purpose: 'renewal', demand: 'required' },
+    ],
+  })
+})
+
+it('keeps what a type is asked that is not offered any more', async () => {
+  const retired = { facility_type_id: 9, facility_type: 'Chemist', purpose: 'renewal', demand: 'required' } as const
+  const terms = { ...exampleOf(documentTerms), demands: [retired] }
+  const { user, sent } = show([{ ...tax, terms, planned: [] }])
+  await user.click(await screen.findByRole('button', { name: 'Change Tax clearance certificate' }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent(calls.addDocumentTerms)[0]?.body).toMatchObject({
+    demands: [{ facility_type_id: 9, purpose: 'renewal', demand: 'required' }],
+  })
+})
+
+it('opens a document with what its types are asked', async () => {
   const { user } = show([{ ...tax, planned: [] }])
   await user.click(await screen.findByRole('button', { name: 'Change Tax clearance certificate' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tax clearance certificate' }))

@@ -16,7 +16,9 @@ withIndexedDb()
 
 it('sends what lies on the phone of somebody who has lost the duty, and offers nothing else', async () => {
   renderScreen(paths.visits(), { as: 'admin', session: { duties: ['review'] }, replies: [] })
-  expect(await screen.findByText(/^You do not have the duty to inspect any more/)).toBeVisible()
+  expect(
+    await screen.findByText(/^You do not have the duty to inspect\. What you recorded while you had it/),
+  ).toBeVisible()
   expect(screen.queryByLabelText('The file of the visit')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Visits' })).toBeNull()
 })

@@ -39,9 +39,9 @@ export function Visits() {
         )}
         {session && !mayDo(session, 'carry out an inspection') && (
           <p>
-            You do not have the duty to inspect any more. What you recorded is accepted for{' '}
-            {byNumber(daysForFormerTeam, { one: '# day', other: '# days' })} from then on. After that, save the visit as
-            a file, and give it to an officer who inspects.
+            You do not have the duty to inspect. What you recorded while you had it is accepted for{' '}
+            {byNumber(daysForFormerTeam, { one: '# day', other: '# days' })} from the day on which it ended. After that,
+            save the visit as a file, and give it to an officer who inspects.
           </p>
         )}
         {!session && (

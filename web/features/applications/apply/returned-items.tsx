@@ -1,6 +1,6 @@
 import type { Returned } from '@portal/contract/applications/returned.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
-import { evidenceIsAsked, itemInWords } from '@portal/domain/applications/returned-items.ts'
+import { itemInWords, remarkWithEvidence } from '@portal/domain/applications/returned-items.ts'
 import { taskPageOf } from '@portal/domain/applications/task-list.ts'
 import { Link } from 'react-router'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
@@ -51,10 +51,7 @@ export function ReturnedItems({ details: { registration, returned_work } }: { de
         {returned.items.map((item, place) => (
           <li key={`${item.section} ${item.id}`}>
             <Link to={placeOf(item, registration)}>{itemInWords(item)}</Link>
-            <div className={styles.prose}>
-              {item.remark}
-              {item.asks_evidence && ` ${evidenceIsAsked}`}
-            </div>
+            <div className={styles.prose}>{remarkWithEvidence(item)}</div>
             <Done item={item} changes={returned_work?.[place]?.total ?? 0} />
             <AnswerReturned registrationId={registration.id} item={item} place={place} />
           </li>

@@ -44,6 +44,7 @@ export function DocumentDialog({ documents, asked, facilityId, hasOwner, onClose
       schema={reason.schema}
       hidden={{ facility_id: facilityId }}
       defaults={{ name: missing?.name }}
+      bodyOf={(values) => (hasLastDay(kinds, values.name) ? values : { ...values, expires_on: undefined })}
       submit="Upload"
       busy="Uploading"
       success={toasts.uploadDocument}
@@ -68,11 +69,16 @@ function hintOf({ hint, demand }: AskedDocument, isAdded: boolean): string | und
   return facts.filter(Boolean).join(' · ') || undefined
 }
 
+/** Whether a kind can have a last day. A day that was typed before another kind was chosen is not sent. */
+function hasLastDay(kinds: readonly AskedDocument[], name: unknown): boolean {
+  return kinds.find((kind) => kind.name === name)?.last_day !== 'none'
+}
+
 /** The last day of the chosen kind, if it can have one. */
 function LastDayField({ kinds }: { kinds: readonly AskedDocument[] }) {
   const name: unknown = useWatch({ name: 'name' })
   const chosen = kinds.find((kind) => kind.name === name)
-  if (chosen?.last_day === 'none') return null
+  if (!hasLastDay(kinds, name)) return null
   return chosen?.last_day === 'required' ? (
     <DateField name="expires_on" label="Valid until" hint="The last day on it, for example 31/12/2026" />
   ) : (

@@ -1,4 +1,4 @@
-import { evidenceIsAsked, itemInWords } from '@portal/domain/applications/returned-items.ts'
+import { itemInWords, remarkWithEvidence } from '@portal/domain/applications/returned-items.ts'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { ItemNote } from '../../../fields/item-notes.tsx'
 import { DatesInTable, Day, Moment } from '../../../ui/dates.tsx'
@@ -61,10 +61,7 @@ function Item({ item, work, isBack }: ItemProps) {
       <dl className={styles.both}>
         <div className={styles.asked}>
           <dt>You asked</dt>
-          <dd className={textStyles.written}>
-            {item.remark}
-            {item.asks_evidence && ` ${evidenceIsAsked}`}
-          </dd>
+          <dd className={textStyles.written}>{remarkWithEvidence(item)}</dd>
         </div>
         <div className={styles.back}>
           {item.answer && (

@@ -18,7 +18,7 @@ export function demandFields(types: readonly { id: number }[]): z.ZodRawShape {
   )
 }
 
-/** The values with which the form opens: what holds, else that nobody is asked. */
+/** The values with which the form opens: those of the given terms, else that nobody is asked. */
 export function demandsGiven(terms: Pick<DocumentTerms, 'demands'> | null): Record<string, string> {
   const nobody = documentPurposes.map((purpose) => [demandField(purpose), 'not asked'])
   const given = terms?.demands.map(({ facility_type_id, purpose, demand }) => [
@@ -39,4 +39,11 @@ export function demandsIn(values: Record<string, unknown>, types: readonly { id:
       }))
       .filter(({ facility_type_id, demand }) => demand && (facility_type_id !== null || demand !== 'not asked')),
   )
+}
+
+/** What types are asked that are no longer in the list: it stays, because their facilities may still renew. */
+export function demandsOfOthers(terms: Pick<DocumentTerms, 'demands'> | null, types: readonly { id: number }[]) {
+  const listed = types.map(({ id }) => id)
+  const others = terms?.demands.filter(({ facility_type_id: id }) => id !== null && !listed.includes(id)) ?? []
+  return others.map(({ facility_type_id, purpose, demand }) => ({ facility_type_id, purpose, demand }))
 }

@@ -12,7 +12,7 @@ import { RadioField } from '../../../ui/form/choice-fields.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { NumberField, TextField } from '../../../ui/form/text-fields.tsx'
 import { DemandFields } from './demand-fields.tsx'
-import { demandFields, demandsGiven, demandsIn } from './demand-values.ts'
+import { demandFields, demandsGiven, demandsIn, demandsOfOthers } from './demand-values.ts'
 import { lastDayWords } from './demand-words.ts'
 
 const lastDays = lastDayRules.map((value) => ({ value, label: lastDayWords[value] }))
@@ -31,7 +31,8 @@ interface SaveDocumentKindProps {
 export function SaveDocumentKind({ kind, types, lastPlace, label, isCompact }: SaveDocumentKindProps) {
   const name: DraftName = kind ? `document-kind-${kind.id}` : 'document-kind'
   const [isOpen, setIsOpen] = useDialogState(name)
-  const terms = kind?.planned.at(-1) ?? kind?.terms ?? null
+  const planned = kind?.planned.at(-1)
+  const terms = planned ?? kind?.terms ?? null
   const form = {
     draft: name,
     schema: documentKindForm.omit({ demands: true, ...(kind && { name: true as const }) }).extend(demandFields(types)),
@@ -40,13 +41,13 @@ export function SaveDocumentKind({ kind, types, lastPlace, label, isCompact }: S
       hint: terms?.hint ?? '',
       last_day: terms?.last_day ?? 'none',
       most_files: terms?.most_files ?? '',
-      start_date: lagosDate(Date.now()),
+      start_date: planned?.start_date ?? lagosDate(Date.now()),
       ...demandsGiven(terms),
     },
     bodyOf: ({ name, place, hint, last_day, most_files, start_date, ...values }: Record<string, unknown>) => ({
       ...(kind ? {} : { name }),
       ...{ place, hint, last_day, most_files, start_date },
-      demands: demandsIn(values, types),
+      demands: [...demandsIn(values, types), ...demandsOfOthers(terms, types)],
     }),
     submit: 'Save',
     busy: 'Saving',

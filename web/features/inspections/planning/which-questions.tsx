@@ -29,7 +29,7 @@ interface WhichProps {
   registrationId: number | undefined
 }
 
-/** The parts of the checklist: of the application that the visit is about, otherwise as the catalogue has them now. */
+/** The parts of the checklist: as the newest application was asked, or as the catalogue has them now for a routine visit. */
 function Parts({ typeId, registrationId }: WhichProps) {
   const query = registrationId === undefined ? {} : { registration_id: registrationId }
   const asked = useCall(listRequirementsOfType, { params: { facility_type_id: typeId }, query })
@@ -76,13 +76,11 @@ export function WhichQuestions({ openActions, ...which }: QuestionsProps) {
   const [kind, extent] = useWatch({ name: ['kind', 'extent'] })
   if (!kind) return null
   if (kind === 'follow-up') return <FollowedUp actions={openActions} />
-  const isAboutApplication = kind === 'before licence' || kind === 'renewal'
+  const asksAsNow = kind === 'routine'
   return (
     <>
       <RadioField name="extent" label="What is visited" optional={false} choices={extents} />
-      {extent === 'parts' && (
-        <Parts {...which} registrationId={isAboutApplication ? which.registrationId : undefined} />
-      )}
+      {extent === 'parts' && <Parts {...which} registrationId={asksAsNow ? undefined : which.registrationId} />}
     </>
   )
 }
