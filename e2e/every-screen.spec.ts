@@ -15,13 +15,13 @@ test.describe.configure({ mode: 'parallel' })
 const limit = 1_200_000
 
 test('every address of the portal has a screen in the list of tested screens', ({ ministry }) => {
-  // A report is opened by its name, a facility of the register by a number with letters, everything else by its number.
+  // A report and the words of a letter are opened by name, a facility of the register by a number with letters, all else by number.
   const pattern = (address: string) =>
     address
       .replace(/[?#].*/, '')
       .replace(/^\/find\/.+/, '/find/7')
       .replace(/\d+/g, ':id')
-      .replace(/^\/admin\/reports\/\w+$/, '/admin/reports/:id')
+      .replace(/^\/admin\/(reports|settings\/letters)\/[\w-]+$/, '/admin/$1/:id')
   const addresses = Object.values(paths).map((path) => pattern(Reflect.apply(path, undefined, ['7', 'check'])))
   const tested = screens.map(({ at }) => pattern(at(ministry)))
   expect(addresses.filter((address) => !tested.includes(address))).toEqual([])
