@@ -8,7 +8,7 @@ const step =
 const commands = /^```sh\n(?<lines>[\s\S]*?)^```$/m
 
 /** What belongs to tests, and the samples of the demonstration, which come with a change but are not the product. */
-const beside = /\.test\.tsx?$|^server\/(?:testing|cli\/demo)\//
+const beside = /\.test\.tsx?$|^(?:domain|contract|server|web)\/testing\/|^server\/cli\/demo\//
 
 /** The files of the product that a walk-through adds or changes. */
 export function productFilesOf(text: string): string[] {
