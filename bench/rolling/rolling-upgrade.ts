@@ -31,10 +31,12 @@ export async function upgradeWhileUsed(databaseUrl: string, seconds: number): Pr
   const older = join(folder, 'older')
   checkOutOlder(older)
   const settings: Settings = { DATA_DIR: folder, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '1', ...firstOfficer }
+  const started: PortalProcess[] = []
   const serving: { portal: PortalProcess; address: string }[] = []
   const start = async (program?: string) => {
     const args = program === undefined ? {} : { args: [program] }
     const portal = startPortal(settings, { cwd: folder, ...args })
+    started.push(portal)
     serving.push({ portal, address: await portal.ready() })
   }
   const startOlder = () => start(join(older, 'server/main.ts'))
@@ -60,7 +62,11 @@ export async function upgradeWhileUsed(databaseUrl: string, seconds: number): Pr
     await startOlder()
     await stopFirst()
     await wait(seconds * 1000)
-    return { ...(await load.end()), faults: await faultsIn(databaseUrl, folder, load.acknowledged) }
+    const ended = await load.end().catch((cause) => {
+      const printed = started.map((portal) => portal.output()).join('\n')
+      throw new Error(`Somebody at work was stopped by a portal. They printed:\n${printed}`, { cause })
+    })
+    return { ...ended, faults: await faultsIn(databaseUrl, folder, load.acknowledged) }
   } finally {
     load.stop()
     for (const { portal } of serving) portal.child.kill('SIGKILL')

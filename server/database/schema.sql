@@ -2536,7 +2536,7 @@ UNION ALL
 
 -- Functions:
 -- begin_audit_era(moment timestamp with time zone, why text) returns integer
--- catalogue_at(of_type integer, at_version integer) returns TABLE(facility_type_id integer, part_id integer, designation text, part_name text, part_position numeric, requirement_id integer, list text, requirement_position numeric, sub_list_id integer, sub_list text, question_type text, question_position numeric, help text, least_number integer, weight smallint, is_critical boolean, may_not_apply boolean, needs_photo boolean, takes_evidence boolean)
+-- catalogue_at(of_type integer, at_version integer) returns TABLE(facility_type_id integer, part_id integer, designation text, part_name text, part_position numeric, requirement_id integer, list text, requirement_position numeric, sub_list_id integer, sub_list text, question_type text, question_position numeric)
 -- catalogue_version() returns integer
 -- catalogue_version_of(facility integer) returns integer
 -- certificate_enters_register() returns trigger
@@ -2583,6 +2583,7 @@ UNION ALL
 -- person_key(phone text, name text) returns text
 -- person_words(first_name text, last_name text, email text, phone_number text) returns tsvector
 -- phone_keys(phone text) returns SETOF text
+-- questions_at(of_type integer, at_version integer) returns TABLE(facility_type_id integer, part_id integer, designation text, part_name text, part_position numeric, requirement_id integer, list text, requirement_position numeric, sub_list_id integer, sub_list text, question_type text, question_position numeric, help text, least_number integer, weight smallint, is_critical boolean, may_not_apply boolean, needs_photo boolean, takes_evidence boolean)
 -- rebuild_revenue() returns void
 -- rebuild_search() returns void
 -- rebuild_tallies() returns void

@@ -69,7 +69,7 @@ export async function makeInspection(db: Db, { team, status = 'published', ...ov
 /** The questions of facility type 2, in the order of the catalogue. */
 export async function questionsOfType2(db: Db) {
   const { rows } = await sql<{ sub_list_id: number; sub_list: string; part_id: number }>`
-    select sub_list_id, sub_list, part_id from catalogue_at(2, catalogue_version())
+    select sub_list_id, sub_list, part_id from questions_at(2, catalogue_version())
     where sub_list_id is not null order by part_position, requirement_position, question_position
   `.execute(db)
   return rows

@@ -1,11 +1,9 @@
-create or replace function catalogue_at(of_type integer, at_version integer) returns TABLE(facility_type_id integer, part_id integer, designation text, part_name text, part_position numeric, requirement_id integer, list text, requirement_position numeric, sub_list_id integer, sub_list text, question_type text, question_position numeric, help text, least_number integer, weight smallint, is_critical boolean, may_not_apply boolean, needs_photo boolean, takes_evidence boolean)
-  language sql stable rows 100 as $$
+create or replace function catalogue_at(of_type integer, at_version integer) returns TABLE(facility_type_id integer, part_id integer, designation text, part_name text, part_position numeric, requirement_id integer, list text, requirement_position numeric, sub_list_id integer, sub_list text, question_type text, question_position numeric)
+  language sql stable as $$
   select requirement.facility_type_id,
     part.id, part.designation, part.part_name, part.position,
     requirement.id, requirement.list, requirement.position,
-    question.id, question.sub_list, question.question_type, question.position,
-    question.help, question.least_number, question.weight,
-    question.is_critical, question.may_not_apply, question.needs_photo, question.takes_evidence
+    question.id, question.sub_list, question.question_type, question.position
   from requirement_version as requirement
   join part_version as part on part.id = requirement.part_req_id and part.retired_at is null
     and part.from_version <= at_version and (part.until_version is null or part.until_version > at_version)

@@ -1,9 +1,10 @@
 -- What a question of the catalogue expects of a facility, and how it counts when an inspector asks it: kept in versions like
 -- its words.
 -- rewrites: sub_list, sub_list_version
--- functions: catalogue_at
+-- functions: questions_at
 -- older versions: they name the columns that they read and write, and the new ones have defaults. The trigger that keeps
--- versions copies every column that both tables have. catalogue_at returns what it did, and more columns after them.
+-- versions copies every column that both tables have. They go on using catalogue_at: a function that is dropped while they use it
+-- fails them. It is dropped in the next version.
 alter table sub_list
   add column help text constraint sub_list_help_check check (length(help) between 1 and 500),
   add column least_number integer constraint sub_list_least_number_check check (least_number between 1 and 99999),
@@ -22,9 +23,8 @@ alter table sub_list_version
   add column needs_photo boolean not null default false,
   add column takes_evidence boolean not null default false;
 
--- The columns that a function returns cannot be changed otherwise.
-drop function catalogue_at(integer, integer);
-create function catalogue_at(of_type integer, at_version integer) returns table (
+-- What catalogue_at returns, with the new columns. The columns that a function returns cannot be changed.
+create function questions_at(of_type integer, at_version integer) returns table (
   facility_type_id integer,
   part_id integer, designation text, part_name text, part_position numeric,
   requirement_id integer, list text, requirement_position numeric,

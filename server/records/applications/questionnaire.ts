@@ -8,7 +8,7 @@ import type { Db } from '../../database/connect.ts'
 import { pageOf } from '../shared/paging.ts'
 import { evidenceOfAnswer } from './answer-evidence.ts'
 
-// Whatever reads questions reads them from `catalogue_at`, the catalogue in one version. A registration keeps the version
+// Whatever reads questions reads them from `questions_at`, the catalogue in one version. A registration keeps the version
 // that it was started with, docs/decisions/0020.
 
 type WithNull<Fields> = { [Field in keyof Fields]: Fields[Field] | null }
@@ -38,7 +38,7 @@ const present = sql<number>`catalogue_version()`
 export function askedOfFacility(db: Db, facilityId: number | undefined) {
   const id = sql`${facilityId ?? null}::int`
   const ofType = sql`(select facility_type_id from facility where id = ${id})`
-  return db.selectFrom(sql<Asked>`catalogue_at(${ofType}, catalogue_version_of(${id}))`.as('question'))
+  return db.selectFrom(sql<Asked>`questions_at(${ofType}, catalogue_version_of(${id}))`.as('question'))
 }
 
 /** What is asked of one registration. */
@@ -47,7 +47,7 @@ function askedOfRegistration(db: Db, registrationId: RawBuilder<number>) {
     .selectFrom('registration')
     .where('registration.id', '=', registrationId)
     .innerJoinLateral(
-      sql<Asked>`catalogue_at(registration.facility_type_id, registration.catalogue_version)`.as('question'),
+      sql<Asked>`questions_at(registration.facility_type_id, registration.catalogue_version)`.as('question'),
       (join) => join.onTrue(),
     )
 }
@@ -101,7 +101,7 @@ export function listAnswered(db: Db, registrationId: number) {
 export async function listRequirements(db: Db, facilityTypeId: number, registrationId: number | undefined) {
   const started = sql`(select catalogue_version from registration where id = ${registrationId ?? null}::int)`
   const rows = await db
-    .selectFrom(sql<Asked>`catalogue_at(${facilityTypeId}::int, coalesce(${started}, ${present}))`.as('question'))
+    .selectFrom(sql<Asked>`questions_at(${facilityTypeId}::int, coalesce(${started}, ${present}))`.as('question'))
     .orderBy(inOrder)
     .selectAll()
     .execute()

@@ -21,7 +21,7 @@ const usedTypes = sql<UsedType>`
   from facility_type as type
   cross join lateral (
     select count(distinct requirement_id)::int as requirements, count(sub_list_id)::int as questions
-    from catalogue_at(type.id, catalogue_version())
+    from questions_at(type.id, catalogue_version())
   ) as asked
   left join (
     select facility_type_id, sum(n)::int as n from facility_count

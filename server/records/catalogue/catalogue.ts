@@ -10,7 +10,7 @@ export const questionColumns = subList.keyof().options
 
 /** Whether a type of facility asks a question in the present version of the catalogue. */
 const asksQuestions = sql<boolean>`exists (
-  select from catalogue_at(facility_type.id, catalogue_version()) as asked where asked.sub_list_id is not null
+  select from questions_at(facility_type.id, catalogue_version()) as asked where asked.sub_list_id is not null
 )`
 
 /** The facility types that are not retired, also those that are not offered to owners. */

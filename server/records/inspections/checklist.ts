@@ -26,7 +26,7 @@ function asked(db: Db, { facility_type_id, catalogue_version, part_ids, question
     .selectFrom(
       sql<
         AskedQuestion & { requirement_id: number }
-      >`catalogue_at(${facility_type_id}::int, ${catalogue_version}::int)`.as('question'),
+      >`questions_at(${facility_type_id}::int, ${catalogue_version}::int)`.as('question'),
     )
     .where('question.sub_list_id', 'is not', null)
     .where(isAmong('question.part_id', part_ids))

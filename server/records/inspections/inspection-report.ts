@@ -26,7 +26,7 @@ export async function listQuestionsOfReport(db: Db, inspectionId: number): Promi
     select asked.sub_list_id, part_id, designation || ' ' || part_name as part, sub_list as question, weight,
       asked.is_critical, found.outcome, found.note, to_do.text as to_do, to_do.due_on
     from inspection
-    cross join lateral catalogue_at(inspection.facility_type_id, inspection.catalogue_version) as asked
+    cross join lateral questions_at(inspection.facility_type_id, inspection.catalogue_version) as asked
     left join lateral (
       select outcome, inspection_finding.note from inspection_finding
       where inspection_id = inspection.id and inspection_finding.sub_list_id = asked.sub_list_id

@@ -29,7 +29,7 @@ export const partsToConfirm = sql`(
   from (
     select distinct part_id as id, designation || ': ' || part_name as name, part_position as position
     from registration
-    cross join lateral catalogue_at(registration.facility_type_id, registration.catalogue_version) as question
+    cross join lateral questions_at(registration.facility_type_id, registration.catalogue_version) as question
     join submission on submission.registration_id = registration.id and submission.sub_list_id = question.sub_list_id
       and replaced_at is null and copied_from is not null
     where registration.id = asked.registration_id and ${isRenewal} and not exists (
@@ -89,7 +89,7 @@ export async function listConfirmedAnswers(db: Db, registrationId: number) {
       sql<string>`first_name || ' ' || last_name`.as('actor'),
       sql<number[]>`array(
         select submission.sub_list_id
-        from catalogue_at(registration.facility_type_id, registration.catalogue_version) as question
+        from questions_at(registration.facility_type_id, registration.catalogue_version) as question
         join submission on submission.registration_id = registration.id and submission.sub_list_id = question.sub_list_id
           and replaced_at is null and copied_from is not null
         where question.part_id = confirmed_part.part_id
@@ -138,8 +138,8 @@ export async function copyAnswers(
       where facility_id = renewal.facility_id and status = ${registrationActions.Approve.leadsTo}
       order by expiry_date desc, id desc limit 1
     ) as licence on true
-    join lateral catalogue_at(renewal.facility_type_id, renewal.catalogue_version) as question on true
-    join lateral catalogue_at(licence.facility_type_id, licence.catalogue_version) as asked
+    join lateral questions_at(renewal.facility_type_id, renewal.catalogue_version) as question on true
+    join lateral questions_at(licence.facility_type_id, licence.catalogue_version) as asked
       on asked.sub_list_id = question.sub_list_id and asked.question_type = question.question_type
     join submission as answer on answer.registration_id = licence.id and answer.sub_list_id = question.sub_list_id
       and answer.replaced_at is null
