@@ -94,9 +94,12 @@ export const documentKind = z
     name: z.string(),
     terms: documentTerms.nullable().describe('What holds today; null before its first day.'),
     planned: z.array(documentTerms).describe('What holds from a later day on, the nearest first.'),
+    updated_at: moment.describe('When terms of it were last saved.'),
   })
   .meta({
     id: 'DocumentKind',
-    examples: [{ id: 6, name: 'Tax clearance certificate', terms: null, planned: [] }],
+    examples: [
+      { id: 6, name: 'Tax clearance certificate', terms: null, planned: [], updated_at: '2026-11-26T09:40:00.000Z' },
+    ],
   })
 export type DocumentKind = z.output<typeof documentKind>

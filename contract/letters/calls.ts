@@ -79,6 +79,7 @@ export const takeBackLetterWords = call('DELETE', '/api/letter-words/{kind}/plan
   summary: 'Take back the words that are planned for a day, so that those before it go on.',
   may: 'manage the settings',
   params: ofKind.extend({ start_date: date }),
+  ifMatch: 'data',
   refuses: ['not_found'],
   reply: z.object({ data: letterWords }),
   audit: change,

@@ -219,6 +219,7 @@ describe('the OpenAPI document', () => {
       'changePlan',
       'recordSite',
       'changeLetterWords',
+      'takeBackLetterWords',
       'editOffence',
       'changeOperatingOfficer',
       'changeReferee',
@@ -228,6 +229,7 @@ describe('the OpenAPI document', () => {
       'editFacilityType',
       'editRequirement',
       'editSubList',
+      'addDocumentTerms',
       'submitAnswer',
       'changeSettings',
     ])

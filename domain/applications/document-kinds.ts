@@ -1,3 +1,5 @@
+import type { FeePurpose } from '../money/fees.ts'
+
 /** Whether an application needs a document of a kind. Of those of `not asked` none is taken. */
 export const documentDemands = ['required', 'optional', 'not asked'] as const
 
@@ -10,8 +12,8 @@ export const lastDayRules = ['none', 'optional', 'required'] as const
 /** One of `lastDayRules`. */
 export type LastDayRule = (typeof lastDayRules)[number]
 
-/** The purposes of a fee for which documents can be asked for. */
-export const documentPurposes = ['registration', 'renewal'] as const
+/** Those purposes of a fee for which documents can be asked for. */
+export const documentPurposes = ['registration', 'renewal'] as const satisfies readonly FeePurpose[]
 
 /** One of `documentPurposes`. */
 export type DocumentPurpose = (typeof documentPurposes)[number]

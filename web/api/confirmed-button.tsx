@@ -19,6 +19,7 @@ interface ConfirmedButtonProps<C extends Call> extends Pick<ButtonProps, 'isComp
   isHarmless?: boolean
   success: AfterCall<C>['success']
   onSuccess?: AfterCall<C>['onSuccess']
+  recordVersion?: AfterCall<C>['recordVersion']
   /** Explains what will happen. */
   children: ReactNode
 }
@@ -34,9 +35,11 @@ interface ConfirmedButtonProps<C extends Call> extends Pick<ButtonProps, 'isComp
 export function ConfirmedButton<C extends Call>({ call, label, ...props }: ConfirmedButtonProps<C>) {
   const [asked, setAsked] = useState<typeof props>()
   const [faults, setFaults] = useState<Fault[]>([])
-  const { sent, title, confirm, isHarmless = false, success, onSuccess, children, ...buttonProps } = asked ?? props
+  const { sent, title, confirm, isHarmless = false, children, ...rest } = asked ?? props
+  const { success, onSuccess, recordVersion, ...buttonProps } = rest
   const removal = useCallMutation(call, {
     success,
+    recordVersion,
     onSuccess: async (reply) => {
       await onSuccess?.(reply)
       setAsked(undefined)

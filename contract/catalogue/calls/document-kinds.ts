@@ -33,6 +33,7 @@ export const addDocumentTerms = call('POST', '/api/document-kinds/{id}/terms', {
   may: 'manage the catalogue',
   params: byId,
   body: documentTermsForm,
+  ifMatch: 'data',
   refuses: ['not_found'],
   status: 201,
   reply: z.object({ message: z.string(), data: documentKind }),

@@ -133,6 +133,20 @@ describe('what documents an application is asked for', () => {
   })
 })
 
+it('is changed by one of two officers who read the same terms', async () => {
+  const { officer } = await portal()
+  const { reply } = await officer.send(calls.addDocumentKind, { body: tax })
+  const { name, ...terms } = tax
+  const change = (place: number) =>
+    officer.send(
+      calls.addDocumentTerms,
+      { params: { id: reply.data.id }, body: { ...terms, place } },
+      { headers: { 'if-match': `"${reply.data.updated_at}"` } },
+    )
+  expect((await change(5)).status).toBe(201)
+  expect(await change(6)).toBeRefused('stale')
+})
+
 describe('a document of a kind', () => {
   it('is taken with its last day, and only as often as the kind says', async () => {
     const { setClock, officer, start, upload } = await portal()

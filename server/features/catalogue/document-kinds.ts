@@ -1,5 +1,6 @@
 import type { Input, Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/catalogue/calls/document-kinds.ts'
+import { timelineOf, valueOn } from '@portal/domain/dates/dated-values.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { momentOf } from '../../database/value-types.ts'
 import { areFacilityTypes } from '../../records/catalogue/catalogue.ts'
@@ -22,17 +23,17 @@ export function documentKindRoutes(serve: Serve): void {
   serve(calls.addDocumentTerms, addDocumentTerms)
 }
 
-/** Every kind with what holds today and what is planned; those that nobody is asked for any more last. */
+/** Every kind with what holds today and what is planned, in the order in which owners read them. */
 async function listDocumentKinds({ db, today }: Context): Promise<Reply<typeof calls.listDocumentKinds>> {
   const kinds = (await listKindsWithTerms(db)).map(({ id, name, terms }) => {
-    const read = terms.map((one) => ({ ...one, recorded_at: momentOf(one.recorded_at) }))
-    const coming = read.filter(({ start_date }) => start_date > today)
-    return {
-      id,
-      name,
-      terms: read.find(({ start_date }) => start_date <= today) ?? null,
-      planned: coming.filter(({ start_date }, index) => start_date !== coming[index - 1]?.start_date).toReversed(),
-    }
+    const changes = terms.map((one) => ({ ...one, recorded_at: momentOf(one.recorded_at) }))
+    const timeline = timelineOf<(typeof changes)[number] | null>(
+      null,
+      changes.map((value) => ({ value, start_date: value.start_date })),
+    )
+    const planned = timeline.flatMap(({ value }) => (value && value.start_date > today ? [value] : []))
+    const updated_at = changes.at(-1)?.recorded_at ?? new Date(0).toISOString()
+    return { id, name, terms: valueOn(timeline, today).value, planned, updated_at }
   })
   const placeOf = ({ terms, planned }: (typeof kinds)[number]) => (terms ?? planned[0])?.place ?? 0
   return { data: kinds.sort((one, other) => placeOf(one) - placeOf(other) || one.id - other.id) }
@@ -61,7 +62,7 @@ async function addDocumentKind(context: Context, { body }: Input<typeof calls.ad
 /** Saves what holds of a kind from today or a later day on. The past cannot be changed. */
 async function addDocumentTerms(context: Context, { params, body }: Input<typeof calls.addDocumentTerms>) {
   await lockDocumentKinds(context.db)
-  await showKind(context, params.id)
+  context.checkVersion(await showKind(context, params.id))
   return saveTerms(context, params.id, body)
 }
 

@@ -106,11 +106,13 @@ async function changeLetterWords(context: Context, { params: { kind }, body }: I
 
 /** An officer takes back what was planned for a day: what holds before goes on. */
 async function takeBackLetterWords(context: Context, { params }: Input<typeof calls.takeBackLetterWords>) {
-  const { db, today } = context
+  const { db, today, checkVersion } = context
   const { kind, start_date } = params
   await lockLetterWords(db)
-  const { planned } = describeWords(kind, await listLetterWords(db), today)
-  if (!planned.some((one) => one.start_date === start_date)) refuse('not_found', 'Nothing is planned for this day')
+  const present = describeWords(kind, await listLetterWords(db), today)
+  checkVersion(present)
+  if (!present.planned.some((one) => one.start_date === start_date))
+    refuse('not_found', 'Nothing is planned for this day')
   return recordWords(context, { kind, words: null, start_date, is_taken_back: true })
 }
 

@@ -85,7 +85,7 @@ export async function listKindsForFacility(db: Db, facilityId: number, now: Date
   return rows
 }
 
-/** Every kind with its terms, the newest first day first; of the same day the one that was saved last. */
+/** Every kind with its terms, in the order in which they were saved. */
 export function listKindsWithTerms(db: Db) {
   return db
     .selectFrom('document_kind')
@@ -96,8 +96,7 @@ export function listKindsWithTerms(db: Db) {
           .selectFrom('document_kind_terms as terms')
           .leftJoin('user_account', 'user_account.id', 'terms.recorded_by')
           .whereRef('document_kind_id', '=', 'document_kind.id')
-          .orderBy('start_date', 'desc')
-          .orderBy('terms.id', 'desc')
+          .orderBy('terms.id')
           .select([
             'terms.id',
             'start_date',
@@ -146,13 +145,21 @@ interface Demand {
   demand: DocumentDemand
 }
 
-/** Adds the terms of a kind from a day on. The kinds must be locked. */
+/** Adds the terms of a kind from a day on. The kinds must be locked. `recorded_at` is the version of the kind, so it increases each time. */
 export async function insertTerms(
   db: Db,
   terms: Insertable<DocumentKindTermsTable>,
   demands: readonly Demand[],
 ): Promise<void> {
-  const { id } = await db.insertInto('document_kind_terms').values(terms).returning('id').executeTakeFirstOrThrow()
+  const recorded_at = sql<string>`(
+    select greatest(${terms.recorded_at}::timestamptz, max(recorded_at) + interval '1 millisecond')
+    from document_kind_terms where document_kind_id = ${terms.document_kind_id}
+  )`
+  const { id } = await db
+    .insertInto('document_kind_terms')
+    .values({ ...terms, recorded_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   if (demands.length === 0) return
   await db
     .insertInto('document_demand')

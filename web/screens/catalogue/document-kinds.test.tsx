@@ -34,6 +34,7 @@ const bill: DocumentKind = {
     ],
   },
   planned: [],
+  updated_at: '2026-11-20T09:40:00.000Z',
 }
 
 const tax: DocumentKind = {
@@ -52,6 +53,7 @@ const tax: DocumentKind = {
     ],
   },
   planned: [{ ...exampleOf(documentTerms), id: 11, start_date: '2027-01-01', demands: [] }],
+  updated_at: '2026-11-20T09:40:00.000Z',
 }
 
 function show(data: DocumentKind[]) {

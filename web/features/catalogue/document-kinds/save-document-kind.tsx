@@ -90,7 +90,13 @@ export function SaveDocumentKind({ kind, types, lastPlace, label, isCompact }: S
         {label}
       </Button>
       {isOpen && kind && (
-        <ModalForm {...form} title={kind.name} call={calls.addDocumentTerms} params={{ id: kind.id }}>
+        <ModalForm
+          {...form}
+          title={kind.name}
+          call={calls.addDocumentTerms}
+          params={{ id: kind.id }}
+          recordVersion={kind.updated_at}
+        >
           {fields}
         </ModalForm>
       )}

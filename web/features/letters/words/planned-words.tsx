@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { WhoseWords } from './whose-words.tsx'
 
 /** The words that hold from later days on. Each can be taken back until its day. */
-export function PlannedWords({ kind, planned }: Pick<LetterWords, 'kind' | 'planned'>) {
+export function PlannedWords({ letter: { kind, planned, updated_at } }: { letter: LetterWords }) {
   return (
     <Section id="planned" title="Planned">
       {planned.map(({ start_date, ...one }) => (
@@ -22,7 +22,7 @@ export function PlannedWords({ kind, planned }: Pick<LetterWords, 'kind' | 'plan
                 <WhoseWords of={{ start_date, ...one }} />
               </b>
               <Allowed to="manage the settings">
-                {start_date && <TakeBack kind={kind} start_date={start_date} />}
+                {start_date && <TakeBack kind={kind} start_date={start_date} recordVersion={updated_at} />}
               </Allowed>
             </div>
             <Disclosure label="The words" about={`from ${dayInWords(start_date ?? '')}`}>
@@ -35,12 +35,19 @@ export function PlannedWords({ kind, planned }: Pick<LetterWords, 'kind' | 'plan
   )
 }
 
-function TakeBack({ kind, start_date }: { kind: LetterWords['kind']; start_date: string }) {
+interface TakeBackProps {
+  kind: LetterWords['kind']
+  start_date: string
+  recordVersion: string
+}
+
+function TakeBack({ kind, start_date, recordVersion }: TakeBackProps) {
   const day = dayInWords(start_date)
   return (
     <ConfirmedButton
       call={takeBackLetterWords}
       sent={{ params: { kind, start_date } }}
+      recordVersion={recordVersion}
       label={
         <>
           Take back<VisuallyHidden> the words from {day}</VisuallyHidden>

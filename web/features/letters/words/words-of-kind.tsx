@@ -9,10 +9,10 @@ import { PlannedWords } from './planned-words.tsx'
 /** The words of a kind of letter: what is planned, and the form that changes them; without the duty, what they are. */
 export function WordsOfKind({ letter }: { letter: LetterWords }) {
   const mayChange = mayDo(useSession(), 'manage the settings')
-  const { kind, opening, present, planned } = letter
+  const { opening, present, planned } = letter
   return (
     <>
-      {planned.length > 0 && <PlannedWords kind={kind} planned={planned} />}
+      {planned.length > 0 && <PlannedWords letter={letter} />}
       <Section id="words" title={mayChange ? 'Change the words' : 'The words'}>
         {mayChange ? (
           <EditWords letter={letter} />
