@@ -1,7 +1,6 @@
 import { decisionNames } from '@portal/domain/actions/decisions.ts'
 import { obstructedNames, offeredNames } from '@portal/domain/actions/registration.ts'
 import { returnableSections } from '@portal/domain/applications/returned-items.ts'
-import { rowLists } from '@portal/domain/applications/row-sections.ts'
 import { applicationSections, sectionStates } from '@portal/domain/applications/sections.ts'
 import { cadreKeys } from '@portal/domain/applications/staff-cadres.ts'
 import { checkNames } from '@portal/domain/cases/decision-checks.ts'
@@ -15,14 +14,14 @@ import { date } from '../fields/fields.ts'
 import { inspectionOnPage } from '../inspections/inspection.ts'
 import { condition } from '../licences/condition.ts'
 import { invoice } from '../money/invoice.ts'
-import { exampleOf } from '../openapi/example-of.ts'
 import { representation } from '../standing/representation.ts'
 import { applicationChange } from './application-change.ts'
 import { comment } from './comment.ts'
-import { contentsTotals, facilityContents, rowsByList } from './facility-contents.ts'
+import { contentsTotals, facilityContents } from './facility-contents.ts'
 import { historyLine } from './history-line.ts'
 import { operatingOfficer } from './operating-officer.ts'
 import { registrationBrief } from './registration-brief.ts'
+import { registrationPageExample } from './registration-page-example.ts'
 import { strength } from './strength.ts'
 
 /** How many changes of one returned item a page shows. */
@@ -135,70 +134,5 @@ export const registrationPage = z
       .nullish()
       .describe('What changed since the latest return, for each of its items in their order; null without one.'),
   })
-  .meta({
-    id: 'RegistrationPage',
-    examples: [
-      {
-        registration: {
-          ...exampleOf(registrationBrief),
-          facility: exampleOf(facilityWithPlaces),
-          history: [exampleOf(historyLine)],
-          consideration: exampleOf(consideration),
-          comments: [exampleOf(comment)],
-        },
-        total_no_of_staff: 0,
-        operatingOff: exampleOf(operatingOfficer),
-        staff_strength: recordOf(cadreKeys, () => ({ full: 0, part: 0, total: 0 })),
-        documents: [],
-        ...rowsByList(() => []),
-        payments: [],
-        available_facilities: null,
-        totals: {
-          documents: 0,
-          ...recordOf(rowLists, () => 0),
-          payments: 0,
-          paid: 0,
-          questions: 24,
-          answered: 24,
-          history: 1,
-          comments: 1,
-        },
-        offered: ['Print Certificate'],
-        has_owner_account: true,
-        case: exampleOf(registrationCase),
-        against: [
-          {
-            check: 'not_submitted',
-            message: 'This application was never submitted',
-            concerns: ['Temporary Approval', 'Approve'],
-          },
-        ],
-        in_favour: [{ check: 'incomplete', message: 'The application is complete' }],
-        inspection: exampleOf(inspectionOnPage),
-        obstacles: [
-          { action: 'Consider', message: 'You approved this registration, so another officer must consider it' },
-        ],
-        was_approved: true,
-        conditions: [exampleOf(condition)],
-        representation: null,
-        contest_until: null,
-        condition_presets: [],
-        invoice: null,
-        last_days: null,
-        asked_documents: [exampleOf(askedDocument)],
-        sections: [
-          {
-            section: 'payment',
-            state: 'empty',
-            missing: ['Add a payment with its receipt.'],
-            to_confirm: false,
-            parts_to_confirm: [],
-          },
-        ],
-        missing: [{ section: 'payment', message: 'Add a payment with its receipt.' }],
-        asked_before_submit: [{ section: 'payment', message: 'Add a payment with its receipt.' }],
-        returned_work: null,
-      },
-    ],
-  })
+  .meta({ id: 'RegistrationPage', examples: [registrationPageExample] })
 export type RegistrationPage = z.output<typeof registrationPage>
