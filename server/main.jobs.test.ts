@@ -42,7 +42,7 @@ it.runIf(process.env.TEST_DATABASE === 'postgres')('works in the background as l
       .executeTakeFirstOrThrow()
   await expect
     .poll(done, { timeout: 200_000 })
-    .toEqual({ unfolded: 0, reports: 11, words: 1, is_checked: true, is_sealed: true })
+    .toEqual({ unfolded: 0, reports: 12, words: 1, is_checked: true, is_sealed: true })
   portal.child.kill('SIGTERM')
   expect(await portal.ended).toBe(0)
 })
