@@ -2,9 +2,9 @@ import { addDays, dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { isTimeForReminders } from '@portal/domain/licences/reminders.ts'
 import { actByItself } from '../actions/registration.ts'
-import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import { insertEndNotice, listEndedUntold } from '../records/licences/end-notices.ts'
+import { eachByJob } from './each-by-job.ts'
 
 /** How many owners are told in one run, so that a run is short. The next run is an hour later. */
 const maxPerRun = 500
@@ -20,17 +20,14 @@ export async function tellOfEnds(db: Database['db'], now: Date, signal?: AbortSi
   if (!isTimeForReminders(now)) return 0
   const today = lagosDate(now)
   const ended = await listEndedUntold(db, { before: today, from: addDays(today, -lateDays), limit: maxPerRun })
-  for (const { id, expiry_date } of ended) {
-    if (signal?.aborted) break
-    await recordChanges(db, byJob('tell-of-ends', now), (transaction) =>
-      actByItself({ db: transaction, now, today }, 'Tell of the end', id, {
-        reason: `It ended on ${dayInWords(expiry_date)}.`,
-        // It may have been extended since it was listed.
-        isDue: async (registration) =>
-          registration.expiry_date === expiry_date &&
-          insertEndNotice(transaction, { registration_id: id, expiry_date, told_at: now.toISOString() }),
-      }),
-    )
-  }
+  await eachByJob(db, ended, { job: 'tell-of-ends', now, signal }, (transaction, { id, expiry_date }) =>
+    actByItself({ db: transaction, now, today }, 'Tell of the end', id, {
+      reason: `It ended on ${dayInWords(expiry_date)}.`,
+      // It may have been extended since it was listed.
+      isDue: async (registration) =>
+        registration.expiry_date === expiry_date &&
+        insertEndNotice(transaction, { registration_id: id, expiry_date, told_at: now.toISOString() }),
+    }),
+  )
   return ended.length
 }
