@@ -50,7 +50,7 @@ export function serveDocuments(app: FastifyInstance, deps: ServeDeps): void {
 
 /** A file name that is safe in a header and on every file system. */
 function nameOf({ name, media_type }: { name: string | null; media_type: keyof typeof mediaTypes }): string {
-  const plain = (name ?? 'Receipt').replaceAll(/[^\w ()-]/g, ' ').trim()
+  const plain = (name ?? '').replaceAll(/[^\w ()-]/g, ' ').trim()
   return `${plain || 'Document'}.${mediaTypes[media_type]}`
 }
 

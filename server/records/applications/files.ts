@@ -45,15 +45,21 @@ export async function insertFile(
     .execute()
 }
 
-/** A file with the name of its document; null for a receipt. The evidence of an answer has no name of its own. */
+/** A file with the name of its document, or what it is; null for one that supports a reply, a request or a representation. */
 export function findFile(db: Db, slug: string) {
   return db
     .selectFrom('file')
     .leftJoin('document', 'document.file_slug', 'file.slug')
     .leftJoin('answer_evidence', 'answer_evidence.file_slug', 'file.slug')
+    .leftJoin('payment', 'payment.document', 'file.slug')
     .where('slug', '=', slug)
     .select(['slug', 'media_type', 'size_bytes'])
-    .select(sql<string | null>`case when answer_evidence.id is null then document.name else 'Evidence' end`.as('name'))
+    .select(
+      sql<string | null>`coalesce(
+        document.name,
+        case when payment.id is not null then 'Receipt' when answer_evidence.id is not null then 'Evidence' end
+      )`.as('name'),
+    )
     .executeTakeFirst()
 }
 

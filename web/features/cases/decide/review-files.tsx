@@ -37,7 +37,7 @@ function OtherUses({ of }: { of: Uses }) {
   ))
 }
 
-/** The files that are in use elsewhere too, each once, with the first place. */
+/** The files that are in use elsewhere too, each once. */
 export function UsedElsewhere({ used }: { used: Uses }) {
   const files = Object.values(Object.groupBy(used, ({ slug }) => slug))
   if (files.length === 0) return null
@@ -47,8 +47,7 @@ export function UsedElsewhere({ used }: { used: Uses }) {
         {files.map((uses = []) => (
           <li key={uses[0]?.slug}>
             <strong>{uses[0]?.name}</strong>
-            <OtherUses of={uses.slice(0, 1)} />
-            {uses.length > 1 && <span className={textStyles.quiet}>And {uses.length - 1} more, see Documents.</span>}
+            <OtherUses of={uses} />
           </li>
         ))}
       </ul>
