@@ -51,7 +51,7 @@ describe('the file of a visit', () => {
         conflicts: [{ key, stored, sent: said }],
         site_conflict: {
           stored: { ...data.site, met_name: 'Musa Bello', updated_at: '2026-04-14T11:30:00.000Z' },
-          sent: { ...data.site, met_name: 'Hauwa Sani' },
+          sent: { ...data.site, met_name: 'Hauwa Sani', is_signed: false, signature_refused: 'She was called away.' },
         },
       }),
       reply(uploadVisitFile, { message, data, conflicts: [], site_conflict: null }),
@@ -65,7 +65,8 @@ describe('the file of a visit', () => {
     expect(oxygen.getByLabelText('Not met, Empty')).toBeVisible()
     await user.click(oxygen.getByLabelText('Met, 2 seen'))
     const site = within(conflicts.getByRole('group', { name: 'The site page' }))
-    await user.click(site.getByLabelText(/^Met Musa Bello/))
+    expect(site.getByLabelText(/met Hauwa Sani, Matron; .*refused to sign: She was called away\.$/)).toBeVisible()
+    await user.click(site.getByLabelText(/met Musa Bello, Matron; .*; present: .*; signed$/))
     await user.click(conflicts.getByRole('button', { name: 'Store what I chose' }))
     expect(await screen.findByText('Everything is settled.')).toBeVisible()
     expect(sent(uploadVisitFile).map(({ body }) => body)).toMatchObject([{}, { settles: `${key}:4` }])

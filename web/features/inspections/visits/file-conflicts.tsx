@@ -1,9 +1,10 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type { uploadVisitFile } from '@portal/contract/inspections/calls/visits.ts'
+import { staffSightings } from '@portal/domain/inspections/inspections.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useState } from 'react'
-import { Moment } from '../../../ui/dates.tsx'
+import { Moment, momentInWords } from '../../../ui/dates.tsx'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { ChoiceInput } from '../../../ui/form/inputs.tsx'
 import layout from '../../../ui/layout/layout.module.css'
@@ -20,20 +21,30 @@ export interface Settled {
 }
 
 type Said = Pick<Taken['conflicts'][number]['sent'], 'outcome' | 'number_seen' | 'note'>
-type Site = Pick<NonNullable<Taken['site_conflict']>['sent'], 'met_name' | 'beds_counted' | 'staff' | 'remarks'>
+type Site = NonNullable<Taken['site_conflict']>['sent']
 
 const inWords = ({ outcome, number_seen, note }: Said) =>
   [sentenceCase(outcome), number_seen !== null && `${number_seen} seen`, note].filter(Boolean).join(', ')
 
-const siteInWords = ({ met_name, beds_counted, staff, remarks }: Site) =>
-  [
-    met_name && `Met ${met_name}`,
+/** Everything that is lost if the other one is chosen, so that nobody chooses blindly. */
+function siteInWords(site: Site): string {
+  const { met_name, met_position, beds_counted, staff, remarks, is_signed, signature_refused } = site
+  const seen = staffSightings.flatMap((sighting) => {
+    const names = staff.filter((person) => person.seen === sighting).map(({ full_name }) => full_name)
+    return names.length === 0 ? [] : [`${sighting}: ${names.join(', ')}`]
+  })
+  const facts = [
+    site.arrived_at && `arrived ${momentInWords(site.arrived_at)}`,
+    site.departed_at && `left ${momentInWords(site.departed_at)}`,
+    site.latitude === null ? 'no position' : 'with position',
+    met_name && `met ${[met_name, met_position].filter(Boolean).join(', ')}`,
     beds_counted !== null && byNumber(beds_counted, { one: '# bed', other: '# beds' }),
-    byNumber(staff.length, { one: '# person noted', other: '# people noted' }),
+    ...seen,
     remarks,
+    is_signed ? 'signed' : signature_refused ? `refused to sign: ${signature_refused}` : 'no signature',
   ]
-    .filter(Boolean)
-    .join(', ')
+  return sentenceCase(facts.filter(Boolean).join('; '))
+}
 
 /** One thing of which file and portal have different values. */
 interface Conflict {
@@ -62,6 +73,9 @@ function conflictsIn({ data, conflicts, site_conflict: site }: Taken): Conflict[
   return [...findings, { ...page, id: stored.updated_at, at: stored.updated_at }]
 }
 
+/** A form takes no longer list of keys. What is left is shown again, and stored next. */
+const mostAtOnce = 200
+
 interface ConflictsProps {
   of: Taken
   isBusy: boolean
@@ -79,7 +93,7 @@ export function FileConflicts({ of: taken, isBusy, onSettle }: ConflictsProps) {
   function settle() {
     setMissing(!open.some(({ id }) => chosen[id]))
     setSettled([...settled, ...open.filter(({ id }) => chosen[id] === 'portal').map(({ id }) => id)])
-    const taking = open.flatMap(({ id }) => (chosen[id] === 'file' ? [id] : []))
+    const taking = open.flatMap(({ id }) => (chosen[id] === 'file' ? [id] : [])).slice(0, mostAtOnce)
     const site_version = taking.find((id) => id === taken.site_conflict?.stored.updated_at)
     const settles = taking.filter((id) => id !== site_version).join(',')
     if (taking.length > 0) onSettle({ ...(settles && { settles }), ...(site_version && { site_version }) })
