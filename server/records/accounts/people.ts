@@ -2,6 +2,7 @@ import { type StaffGroup, staffCadres } from '@portal/domain/applications/staff-
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { OperatingOfficerTable } from '../../database/tables/contents.ts'
+import { momentInJson } from '../shared/moment-in-json.ts'
 
 /** The details of an owner's account, which are copied as the applicant into each registration that they start. */
 export function getApplicantOf(db: Db, userId: number) {
@@ -44,10 +45,8 @@ const officerColumns = [
   'is_operating_officer',
 ] as const
 
-/** Each save makes a new row, so the version is the moment at which the row was made; the same within JSON as outside of it. */
-const officerVersion = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
-  'updated_at',
-)
+/** Each save makes a new row, so the version is the moment at which the row was made. */
+const officerVersion = momentInJson('created_at').as('updated_at')
 
 /** A query for the current operating officer of a facility. */
 export function operatingOfficerOf(db: Db, facilityId: number) {

@@ -2,12 +2,13 @@ import type { AnswerEvidence } from '@portal/contract/applications/answer-eviden
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { AnswerEvidenceTable } from '../../database/tables/submissions.ts'
+import { momentInJson } from '../shared/moment-in-json.ts'
 
 /** The present evidence of an answer, for a query of the table `submission`. It goes with the question of the registration. */
 export const evidenceOfAnswer = sql<AnswerEvidence | null>`(
   select jsonb_build_object(
     'file_slug', file.slug, 'media_type', file.media_type, 'sha256', encode(file.sha256, 'hex'),
-    'created_at', to_char(evidence.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    'created_at', ${momentInJson('evidence.created_at')}
   )
   from answer_evidence as evidence join file on file.slug = evidence.file_slug
   where evidence.registration_id = submission.registration_id and evidence.sub_list_id = submission.sub_list_id

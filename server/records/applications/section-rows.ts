@@ -2,6 +2,7 @@ import { rowSections } from '@portal/contract/applications/row-sections.ts'
 import type { RowKind } from '@portal/domain/applications/row-sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { momentInJson } from '../shared/moment-in-json.ts'
 
 /** A row of a section. Its other fields depend on the section. */
 export interface SectionRow {
@@ -19,11 +20,6 @@ function columnsOf(kind: RowKind) {
 }
 
 const version = 'updated_at'
-
-/** The same within JSON as outside of it. */
-function momentInJson(column: string) {
-  return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-}
 
 /** The rows of a section of a facility, in the order in which they were added. */
 export function rowsOf(db: Db, kind: RowKind, facilityId: number) {
