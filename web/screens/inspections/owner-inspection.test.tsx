@@ -41,6 +41,43 @@ describe('the report of an inspection', () => {
     )
   })
 
+  it('shows what is due first, and folds what is due on later days and what was put right', async () => {
+    const later = { ...action, due_on: '2026-07-20' }
+    const { user } = show({
+      actions: [
+        { ...later, id: 22, text: 'Mend the roof.' },
+        { ...later, id: 23, text: 'Paint the ward.' },
+        action,
+        { ...action, id: 24, text: 'Lock the store.', status: 'closed', offered: [] },
+      ],
+    })
+    const toPutRight = await region('What to put right')
+    expect(toPutRight.getByText('Repair the gauge, or replace the cylinder.')).toBeVisible()
+    expect(toPutRight.queryByText('Mend the roof.')).toBeNull()
+    expect(toPutRight.getByRole('button', { name: '1 thing was put right' })).toBeVisible()
+    await user.click(toPutRight.getByRole('button', { name: '2 things until 20 July 2026' }))
+    expect(toPutRight.getByText('Mend the roof.')).toBeVisible()
+    expect(toPutRight.getByText('Paint the ward.')).toBeVisible()
+  })
+
+  it('keeps open what is overdue, and what the ministry sent back', async () => {
+    const sentBack = {
+      ...{ id: 1, text: 'Done.', replied_by: 'Maryam Bello', replied_at: '2026-04-22T09:00:00.000Z', files: [] },
+      ...{
+        is_accepted: false,
+        reason: 'Send a photo.',
+        decided_by: 'Ibrahim Musa',
+        decided_at: '2026-04-23T09:00:00.000Z',
+      },
+    }
+    const late = { ...action, id: 22, text: 'Mend the roof.', due_on: '2026-04-01', is_overdue: true }
+    const back = { ...action, id: 23, text: 'Paint the ward.', due_on: '2026-07-20', replies: [sentBack] }
+    show({ actions: [back, action, late] })
+    const items = (await region('What to put right')).getAllByRole('listitem')
+    expect(items[0]).toHaveTextContent(/^Mend the roof/)
+    expect((await region('What to put right')).getByText('Paint the ward.')).toBeVisible()
+  })
+
   it('takes what the owner did about a finding', async () => {
     const sentReply = reply(corrective.replyToFinding, { message: 'Your reply is sent', data: action })
     const { user, sent } = show({}, sentReply)

@@ -2,7 +2,7 @@ import { showInspection } from '@portal/contract/inspections/calls/inspections.t
 import type { InspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
-import { CorrectiveList } from '../../features/inspections/corrective/corrective-list.tsx'
+import { ActionsByDay } from '../../features/inspections/corrective/actions-by-day.tsx'
 import { OwnerReport } from '../../features/inspections/report/owner-report.tsx'
 import { DownloadLetter, OpenLetter } from '../../features/letters/open-letter.tsx'
 import { paths } from '../../paths.ts'
@@ -28,7 +28,7 @@ function Report({ inspection }: { inspection: InspectionDetails }) {
     <OwnerReport
       inspection={inspection}
       papers={letter_id !== null && <Papers letter={{ id: letter_id, number }} />}
-      toPutRight={<CorrectiveList actions={actions} />}
+      toPutRight={<ActionsByDay actions={actions} />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import hidden from '../visually-hidden.module.css'
 import styles from './segmented.module.css'
 
@@ -39,7 +40,7 @@ export function Segmented<V extends string>({
               checked={value === choice}
               onChange={() => onChoose(choice)}
             />
-            <span className={styles.face}>{choice}</span>
+            <span className={styles.face}>{sentenceCase(choice)}</span>
           </label>
         ))}
       </div>

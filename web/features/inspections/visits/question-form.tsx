@@ -66,7 +66,7 @@ export function QuestionForm({ visit, question: asked, isAlone = false }: Questi
       {(least_number !== null || typeof question.answer?.number === 'number') && (
         <CountedNumber
           label="Number seen"
-          hint={least_number === null ? undefined : `at least ${least_number}`}
+          hint={least_number === null ? undefined : leastInWords(least_number, finding?.number_seen ?? null)}
           value={finding?.number_seen ?? null}
           onRecord={(number_seen) => record({ number_seen })}
         />
@@ -84,6 +84,11 @@ export function QuestionForm({ visit, question: asked, isAlone = false }: Questi
       />
     </div>
   )
+}
+
+/** What the ministry asks for, and whether fewer were seen: the finding stays the inspector's own. */
+function leastInWords(least: number, seen: number | null): string {
+  return seen !== null && seen < least ? `fewer than the ${least} that are needed` : `at least ${least}`
 }
 
 function asFinding({ sub_list_id, outcome, number_seen, note }: FindingOnPhone): FindingOnPhone {

@@ -4,6 +4,7 @@ import { useConnectionLost } from '../../../api/connection.ts'
 import { useSession } from '../../../api/session.ts'
 import { isOne, isUnsent, unsentInWords, unsentOf } from '../../../api/visits/unsent.ts'
 import type { OpenVisit } from '../../../api/visits/use-visit.ts'
+import { arrivalOf } from '../../../api/visits/visit-state.ts'
 import { paths } from '../../../paths.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import styles from './visit.module.css'
@@ -20,7 +21,9 @@ function lineOf(visit: OpenVisit, isLost: boolean, isSignedIn: boolean): Line | 
   const unsent = unsentOf(visit)
   const kept = isUnsent(unsent)
     ? `${unsentInWords(unsent)} ${isOne(unsent) ? 'is' : 'are'} kept on this phone.`
-    : 'Everything has arrived.'
+    : arrivalOf(visit)
+      ? 'Everything has arrived.'
+      : 'Nothing is recorded yet.'
   if (visit.isFull) {
     const words = 'The storage of this phone is full. Make room, then record it again.'
     return { tone: 'bad', icon: 'warning', title: 'Not recorded.', words }
