@@ -13,6 +13,9 @@ export interface ReportedFinding {
   question: string
   is_critical: boolean
   outcome: FindingOutcome
+  /** How many were seen, where the question asks for a number, and how many are needed. Letters of before do not say it. */
+  number_seen?: number | null
+  least_number?: number | null
   note: string | null
   action: { text: string; due_on: string | null } | null
   photos: readonly LetterPicture[]

@@ -143,12 +143,18 @@ function findingParts(finding: ReportedFinding, index: number): LetterPart[] {
     [`Finding ${index}`, finding.question],
     ['Part', finding.part],
     ['Found', `${sentenceCase(outcome)}${is_critical ? '. This question is critical.' : ''}`],
+    ...given('Number seen', numberInWords(finding)),
     ...given('Note', note),
     // Unless the inspector wrote something else, what is to be done is what was asked for.
     ...(action && action.text !== finding.question ? given('To do', action.text) : []),
     ...(action ? given('Until', action.due_on && dayInWords(action.due_on)) : []),
   ]
   return [{ rows }, ...(photos.length > 0 ? [{ pictures: photos }] : [])]
+}
+
+function numberInWords({ number_seen, least_number }: ReportedFinding): string | null {
+  if (typeof number_seen !== 'number') return null
+  return typeof least_number !== 'number' ? `${number_seen}` : `${number_seen}, at least ${least_number} needed`
 }
 
 function signatureOf({ signature, met }: InspectionInLetter): LetterPart[] {

@@ -40,6 +40,8 @@ export async function readInspectionReport({ db }: Stored, inspectionId: number)
       question: question.question,
       is_critical: question.is_critical,
       outcome: outcomeOf(question),
+      number_seen: question.number_seen,
+      least_number: question.least_number,
       note: question.note,
       action: question.to_do === null ? null : { text: question.to_do, due_on: question.due_on },
       photos: shown.filter(({ sub_list_id }) => sub_list_id === question.sub_list_id).map(pictureOf),

@@ -14,7 +14,9 @@ export interface QuestionOfReport {
   question: string
   weight: number
   is_critical: boolean
+  least_number: number | null
   outcome: FindingOutcome | null
+  number_seen: number | null
   note: string | null
   to_do: string | null
   due_on: string | null
@@ -24,11 +26,11 @@ export interface QuestionOfReport {
 export async function listQuestionsOfReport(db: Db, inspectionId: number): Promise<QuestionOfReport[]> {
   const { rows } = await sql<QuestionOfReport>`
     select asked.sub_list_id, part_id, designation || ' ' || part_name as part, sub_list as question, weight,
-      asked.is_critical, found.outcome, found.note, to_do.text as to_do, to_do.due_on
+      asked.is_critical, asked.least_number, found.outcome, found.number_seen, found.note, to_do.text as to_do, to_do.due_on
     from inspection
     cross join lateral questions_at(inspection.facility_type_id, inspection.catalogue_version) as asked
     left join lateral (
-      select outcome, inspection_finding.note from inspection_finding
+      select outcome, number_seen, inspection_finding.note from inspection_finding
       where inspection_id = inspection.id and inspection_finding.sub_list_id = asked.sub_list_id
       order by version desc limit 1
     ) as found on true
