@@ -53,6 +53,9 @@ export const registrationPageExample = {
   in_favour: [{ check: 'incomplete', message: 'The application is complete' }],
   inspection: exampleOf(inspectionOnPage),
   obstacles: [{ action: 'Consider', message: 'You approved this registration, so another officer must consider it' }],
+  kept_fields: [
+    { field: 'commissioner_approval', message: 'Only the Hon. Commissioner (Dr Fatima Sule) can change this' },
+  ],
   was_approved: true,
   conditions: [exampleOf(condition)],
   representation: null,

@@ -4,6 +4,7 @@ import { returnableSections } from '@portal/domain/applications/returned-items.t
 import { applicationSections, sectionStates } from '@portal/domain/applications/sections.ts'
 import { cadreKeys } from '@portal/domain/applications/staff-cadres.ts'
 import { checkNames } from '@portal/domain/cases/decision-checks.ts'
+import { officeFieldNames } from '@portal/domain/cases/fields-of-offices.ts'
 import { recordOf } from '@portal/domain/record-of.ts'
 import { z } from 'zod'
 import { consideration } from '../cases/consideration.ts'
@@ -75,6 +76,10 @@ export const registrationPage = z
     obstacles: z
       .array(z.object({ action: z.enum(obstructedNames), message: z.string() }))
       .describe('What you would be offered, were it not for the settings of the ministry, and why you are not.'),
+    kept_fields: z
+      .array(z.object({ field: z.enum(officeFieldNames), message: z.string() }))
+      .nullish()
+      .describe('For officers: the fields of the Consideration form that belong to an office of somebody else.'),
     was_approved: wasApproved,
     conditions: z.array(condition).optional().describe('The conditions of the last approval or temporary approval.'),
     representation: representation

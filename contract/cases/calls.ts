@@ -118,9 +118,9 @@ export const putCaseBack = call('POST', '/api/registrations/{id}/put-back', {
 export const listOfficers = call('GET', '/api/officers', {
   feature: 'cases',
   summary:
-    'The officers to whom an application can be given, by name; at most 500. With `inspect` those who can be in the team of an inspection.',
+    'The officers to whom an application can be given, by name; at most 500. With `inspect` those who can be in the team of an inspection, with `any` every officer.',
   may: 'see the applications',
-  query: z.object({ duty: z.enum(['inspect']).optional() }),
+  query: z.object({ duty: z.enum(['inspect', 'any']).optional() }),
   reply: z.object({ data: z.array(officer) }),
 })
 

@@ -9,6 +9,11 @@ export const officeHolder = z
     title: z.enum(signingOffices).describe('The office.'),
     name: z.string().describe('As it is printed.'),
     start_date: date.describe('The first day.'),
+    is_deputy: z.boolean().describe('Beside the holder, on days on which somebody else may hold it.'),
+    user: z
+      .object({ id: z.int(), first_name: z.string(), last_name: z.string(), is_enabled: z.boolean() })
+      .nullable()
+      .describe('The account with which this person signs; null for somebody without one.'),
     end_date: date.nullable().describe('The last day; null until further notice.'),
     term_state: z.enum(termStates).describe('As of today.'),
   })
@@ -20,6 +25,8 @@ export const officeHolder = z
         title: 'Hon. Commissioner',
         name: 'Dr Fatima Sule',
         start_date: '2026-07-01',
+        is_deputy: false,
+        user: { id: 4, first_name: 'Fatima', last_name: 'Sule', is_enabled: true },
         end_date: null,
         term_state: 'present',
       },

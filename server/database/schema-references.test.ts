@@ -154,6 +154,7 @@ const references = [
   'office_holder (ended_by) REFERENCES user_account(id)',
   'office_holder (recorded_by) REFERENCES user_account(id)',
   'office_holder (removed_by) REFERENCES user_account(id)',
+  'office_holder (user_id) REFERENCES user_account(id)',
   'operating_officer (facility_id) REFERENCES facility(id)',
   'operating_officer (recorded_by) REFERENCES user_account(id)',
   'outbox (user_id) REFERENCES user_account(id) ON DELETE CASCADE',

@@ -743,15 +743,19 @@ CREATE TABLE office_holder (
   ended_at timestamp with time zone,
   removed_by integer,
   removed_at timestamp with time zone,
+  user_id integer,
+  is_deputy boolean DEFAULT false NOT NULL,
   CONSTRAINT office_holder_pkey PRIMARY KEY (id),
   CONSTRAINT office_holder_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES user_account(id),
   CONSTRAINT office_holder_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES user_account(id),
   CONSTRAINT office_holder_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES user_account(id),
+  CONSTRAINT office_holder_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   CONSTRAINT office_holder_check CHECK (end_date IS NULL OR end_date >= start_date),
   CONSTRAINT office_holder_name_check CHECK (name <> ''::text),
   CONSTRAINT office_holder_title_check CHECK (title = ANY (ARRAY['Director Inspectorate Services'::text, 'Permanent Secretary'::text, 'Hon. Commissioner'::text]))
 );
 CREATE INDEX office_holder_by_title ON office_holder USING btree (title, start_date);
+CREATE INDEX office_holder_by_user ON office_holder USING btree (user_id) WHERE user_id IS NOT NULL;
 
 CREATE TABLE facility_tally (
   local_gov_area_id integer NOT NULL,

@@ -5,6 +5,7 @@ import { offeredConditionActions } from '@portal/domain/actions/offered-conditio
 import { describeSections, missingSections } from '@portal/domain/applications/sections.ts'
 import type { DecidedFacts } from '@portal/domain/cases/decided-facts.ts'
 import { findAgainst, findInFavour } from '@portal/domain/cases/decision-checks.ts'
+import { keptFields } from '@portal/domain/cases/fields-of-offices.ts'
 import type { Hands } from '@portal/domain/cases/separate-hands.ts'
 import { presetConditions } from '@portal/domain/licences/conditions.ts'
 import { temporaryEndOf } from '@portal/domain/licences/registration-expiry.ts'
@@ -52,8 +53,9 @@ export async function readRegistrationPage(
     conditions,
     representation,
     representation_days,
+    office_users,
     ...review
-  } = await readReview(db, id, !seesRemarks)
+  } = await readReview(db, id, { onlyVisibleToOwner: !seesRemarks, today })
   const { contents, totals, operating_officer, strength, counts, stored } = await readRegistrationContents(db, brief, {
     ...known,
     today,
@@ -89,6 +91,7 @@ export async function readRegistrationPage(
     offered: offeredActions(user, { ...facts, obstacles }, today),
     obstacles: listObstacles(user, { ...facts, obstacles }, today),
     has_owner_account: facts.has_owner_account,
+    kept_fields: mayDo(user, 'see the applications') ? keptFields(user.id, office_users) : null,
     was_approved,
     representation: representation && (await withOffers({ db, user }, representation)),
     contest_until: contestUntil({ user, today }, facts, {

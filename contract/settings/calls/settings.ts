@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { adding, editing } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { smallImage } from '../../fields/accepted-file.ts'
-import { byId, choice, line, optional, startDate, statedDate } from '../../fields/fields.ts'
+import { byId, choice, line, optional, recordId, startDate, statedDate } from '../../fields/fields.ts'
 import { officeHolder } from '../office-holder.ts'
 import { settingNames } from '../setting-names.ts'
 import { settingChange, settings } from '../settings.ts'
@@ -86,6 +86,8 @@ const officeHolderForm = z
   .object({
     title: choice(signingOffices, 'the office').describe('The office.'),
     name: line('the name as it is to be printed', 60).describe('As it is printed, with titles.'),
+    user_id: optional(recordId).describe('The officer who holds it; left out for somebody without an account.'),
+    is_deputy: z.boolean().optional().describe('Beside the holder, on days on which somebody else may hold it.'),
     start_date: statedDate.describe('The first day.'),
     end_date: optional(statedDate).describe('The last day; left out if it is not known yet.'),
   })
@@ -95,7 +97,7 @@ const officeHolderForm = z
     ],
   })
 
-/** An officer records who holds an office. Two people cannot hold the same office at the same time. */
+/** An officer records who holds an office. Two people hold the same office at the same time only if one of them is a deputy. */
 export const addOfficeHolder = call('POST', '/api/office-holders', {
   feature: 'settings',
   summary: 'Record who holds an office, and from when to when.',

@@ -35,6 +35,10 @@ export interface OfficeHolderTable {
   name: string
   start_date: string
   end_date: Optional<string>
+  /** The officer who holds it; null for somebody without an account. */
+  user_id: Optional<number>
+  /** Beside the holder, on days on which somebody else may hold it. */
+  is_deputy: Generated<boolean>
   recorded_by: Optional<number>
   recorded_at: Generated<Moment>
   ended_by: Optional<number>

@@ -20,9 +20,16 @@ export function caseRoutes(serve: Serve): void {
   serve(calls.putCaseBack, putCaseBack)
   serve(calls.remindOwners, remindOwners)
   serve(calls.listOfficers, async ({ db }, { query }) => ({
-    data: await listOfficers(db, query.duty === 'inspect' ? 'carry out an inspection' : 'assign an application'),
+    data: await listOfficers(db, neededFor[query.duty ?? 'review']),
   }))
 }
+
+/** Which officers can be chosen for what. */
+const neededFor = {
+  review: 'assign an application',
+  inspect: 'carry out an inspection',
+  any: 'read the settings',
+} as const
 
 /** Takes a case that nobody has. Taking one's own case again succeeds and changes nothing, so that a second click does no harm. */
 async function takeCase(context: Context, { params }: Input<typeof calls.takeCase>) {

@@ -37,7 +37,14 @@ describe('a term of office', () => {
     const { add, listed, db, person } = await ministry()
     const { status, reply } = await add()
     expect(status).toBe(201)
-    expect(reply.data).toEqual({ ...sule, id: expect.any(Number), end_date: null, term_state: 'present' })
+    expect(reply.data).toEqual({
+      ...sule,
+      id: expect.any(Number),
+      is_deputy: false,
+      user: null,
+      end_date: null,
+      term_state: 'present',
+    })
     expect(await listed()).toEqual([reply.data])
     expect((await listSignatories(db, '2026-07-01'))[2]?.name).toBe('Dr Fatima Sule')
     const row = await db.selectFrom('office_holder').selectAll().executeTakeFirstOrThrow()
@@ -80,6 +87,14 @@ describe('a term of office', () => {
     expect(answer).toBeRefused('invalid_input', 'start_date')
     expect(answer.problem?.errors?.start_date).toEqual([sentence])
     expect(await listed()).toHaveLength(1)
+  })
+
+  it('names the holder on papers, and a deputy only while nobody holds the office', async () => {
+    const { db, add } = await ministry()
+    await add({ end_date: '2026-11-30' })
+    await add({ name: 'Dr Hauwa Bala', start_date: '2026-11-21', is_deputy: true })
+    const signing = async (day: string) => (await listSignatories(db, day))[2]?.name
+    expect([await signing('2026-11-30'), await signing('2026-12-01')]).toEqual(['Dr Fatima Sule', 'Dr Hauwa Bala'])
   })
 
   it('may be in another office at the same time, or between two others', async () => {

@@ -3,6 +3,7 @@ import type * as calls from '@portal/contract/settings/calls/settings.ts'
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { type Term, termStateOf, termsOverlap } from '@portal/domain/licences/signing-offices.ts'
 import type { Db } from '../../database/connect.ts'
+import { lockOfficer } from '../../records/accounts/officers.ts'
 import {
   getOfficeHolder,
   insertOfficeHolder,
@@ -13,13 +14,17 @@ import {
 import type { Context } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
 
-/** An officer records who holds an office. Two people never hold one at the same time. */
+/** An officer records who holds an office. Two people hold one at the same time only if one of them is a deputy. */
 export async function addOfficeHolder(
   { db, user, now, today }: Context,
-  { body }: Input<typeof calls.addOfficeHolder>,
+  { body: { is_deputy = false, ...term } }: Input<typeof calls.addOfficeHolder>,
 ) {
   await lockOfficeHolders(db)
+  const body = { ...term, is_deputy }
   await checkTerm(db, body, 'start_date')
+  if (body.user_id && !(await lockOfficer(db, body.user_id, 'read the settings'))) {
+    refuseField('user_id', 'Choose an officer whose account is not disabled')
+  }
   const recorded = { recorded_by: user.id, recorded_at: now.toISOString() }
   return { data: withTermState(await insertOfficeHolder(db, { ...body, ...recorded }), today) }
 }
@@ -33,7 +38,8 @@ export async function endOfficeHolder(
   const holder = await getOfficeHolder(db, params.id)
   await checkTerm(db, { ...holder, ...body }, 'end_date')
   const change = { ...body, ended_by: user.id, ended_at: now.toISOString() }
-  return { data: withTermState(await updateOfficeHolder(db, holder.id, change), today) }
+  await updateOfficeHolder(db, holder.id, change)
+  return { data: withTermState(await getOfficeHolder(db, holder.id), today) }
 }
 
 /** An officer removes a term of office that was recorded by mistake. Papers with the name stay unchanged. */
@@ -50,6 +56,7 @@ export async function removeOfficeHolder(
 interface Holding extends Term {
   id?: number
   title: string
+  is_deputy: boolean
 }
 
 /** A term of office with its state today. */
@@ -57,20 +64,25 @@ export function withTermState<T extends Term>(term: T, today: string) {
   return { ...term, term_state: termStateOf(term, today) }
 }
 
-/** Refuses a term that ends before it begins, or overlaps another term of the same office. The latter is reported at `field`. */
+/**
+ * Refuses a term that ends before it begins, or overlaps another term of the same office. The latter is reported at `field`. A
+ * deputy is beside the holder, and one after the other like holders.
+ */
 async function checkTerm(db: Db, term: Holding, field: 'start_date' | 'end_date'): Promise<void> {
   if (term.end_date !== null && term.end_date < term.start_date) {
     refuseField('end_date', 'The last day cannot be before the first')
   }
   const holders = await listOfficeHolders(db)
   const other = holders.find(
-    ({ id, title, ...held }) => title === term.title && id !== term.id && termsOverlap(held, term),
+    ({ id, title, is_deputy, ...held }) =>
+      title === term.title && is_deputy === term.is_deputy && id !== term.id && termsOverlap(held, term),
   )
   if (other) refuseField(field, sentenceAbout(other))
 }
 
-function sentenceAbout({ name, start_date, end_date }: Term & { name: string }): string {
-  const from = `${name} holds this office from ${dayInWords(start_date)}`
+function sentenceAbout({ name, is_deputy, start_date, end_date }: Term & { name: string; is_deputy: boolean }): string {
+  const holds = is_deputy ? 'is the deputy in this office' : 'holds this office'
+  const from = `${name} ${holds} from ${dayInWords(start_date)}`
   return end_date === null
     ? `${from} until further notice. End that term first, or choose other days`
     : `${from} to ${dayInWords(end_date)}. Choose other days`

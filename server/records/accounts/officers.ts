@@ -4,12 +4,14 @@ import type { Db } from '../../database/connect.ts'
 
 const maxListed = 500
 
-/** The condition that an account is of an officer who has a capability that needs a duty. */
+/** The condition that an account is of an officer who has a capability: with one of its duties, if it needs any. */
 export function isOfficerWhoMay(capability: Capability): RawBuilder<boolean> {
+  const needed = dutiesFor(capability)
+  const hasDuty = needed.length === 0 ? sql`true` : sql`${needed}::text[] && user_account.duties`
   return sql<boolean>`(
     user_account.privilege_type = any(${rolesThatMay(capability)}::text[])
     and user_account.disabled_at is null
-    and ${dutiesFor(capability)}::text[] && user_account.duties
+    and ${hasDuty}
   )`
 }
 
@@ -17,7 +19,7 @@ function officers(db: Db, capability: Capability) {
   return db.selectFrom('user_account').where(isOfficerWhoMay(capability)).select(['id', 'first_name', 'last_name'])
 }
 
-/** The officers who have a capability that needs a duty, by name. */
+/** The officers who have a capability that owners do not have, by name. */
 export function listOfficers(db: Db, capability: Capability) {
   return officers(db, capability)
     .orderBy('first_name')
@@ -28,8 +30,8 @@ export function listOfficers(db: Db, capability: Capability) {
 }
 
 /** The officer with this id, who keeps the account and its duties until the transaction ends; undefined if the person is none. */
-export function lockOfficer(db: Db, id: number) {
-  return officers(db, 'assign an application').where('id', '=', id).forShare().executeTakeFirst()
+export function lockOfficer(db: Db, id: number, capability: Capability = 'assign an application') {
+  return officers(db, capability).where('id', '=', id).forShare().executeTakeFirst()
 }
 
 /** Every officer with their duties. */

@@ -8,6 +8,7 @@ import { momentOf } from '../../database/value-types.ts'
 import { changeShown } from '../facilities/contents-changes.ts'
 import { inspectionFor } from '../inspections/inspection-of-registration.ts'
 import { conditionsOf } from '../licences/conditions.ts'
+import { officeUsersOn } from '../settings/office-holders.ts'
 import { settingOn } from '../settings/settings.ts'
 import { includedRows, listTotal, withTotal } from '../shared/paging.ts'
 import { newestRepresentationOf, withMoments } from '../standing/representations.ts'
@@ -21,7 +22,11 @@ export function commentsOf(db: Db, registrationId: number, onlyVisibleToOwner: b
 }
 
 /** The consideration of a registration, and its newest timeline entries and comments, the oldest of them first. */
-export async function readReview(db: Db, registrationId: number, onlyVisibleToOwner: boolean) {
+export async function readReview(
+  db: Db,
+  registrationId: number,
+  { onlyVisibleToOwner, today }: { onlyVisibleToOwner: boolean; today: string },
+) {
   const newest = sql.lit(includedRows)
   const found = await db
     .selectNoFrom([
@@ -33,10 +38,11 @@ export async function readReview(db: Db, registrationId: number, onlyVisibleToOw
       conditionsOf(registrationId).as('conditions'),
       jsonObjectFrom(newestRepresentationOf(db, registrationId)).as('representation'),
       settingOn('representation_days', decidedOn(registrationId)).as('representation_days'),
+      jsonArrayFrom(officeUsersOn(db, today)).as('office_users'),
     ])
     .executeTakeFirstOrThrow()
   const [history, comments] = [withTotal(found.history), withTotal(found.comments)]
-  const { consideration, hands, inspection, conditions, representation, representation_days } = found
+  const { consideration, hands, inspection, conditions, representation, representation_days, office_users } = found
   return {
     history: history.data.map((event) => ({ ...event, at: momentOf(event.at) })).toReversed(),
     consideration: consideration && { ...consideration, updated_at: momentOf(consideration.updated_at) },
@@ -47,6 +53,7 @@ export async function readReview(db: Db, registrationId: number, onlyVisibleToOw
     conditions,
     representation: representation && withMoments(representation),
     representation_days,
+    office_users,
   }
 }
 

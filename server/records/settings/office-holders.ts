@@ -1,6 +1,7 @@
 import { type SigningOffice, signingOffices } from '@portal/domain/licences/signing-offices.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/connect.ts'
 import type { OfficeHolderTable } from '../../database/tables/settings.ts'
 
@@ -10,22 +11,26 @@ export interface Signatory {
   name: string | null
 }
 
-const holderColumns = ['id', 'title', 'name', 'start_date', 'end_date'] as const
+const holderColumns = ['office_holder.id', 'title', 'name', 'start_date', 'end_date', 'is_deputy'] as const
 
 /** The three offices with their holders on a date. */
 export async function listSignatories(db: Db, on: string): Promise<Signatory[]> {
   return signatoriesOf(await officeHoldersOn(db, on).execute())
 }
 
-/** The holder of each office on a date. If terms overlap, the one that began last counts. */
+/** Whether a term includes a date. */
+const includes = (on: string) => sql<boolean>`(
+  removed_at is null and start_date <= ${on}::date and (end_date is null or end_date >= ${on}::date)
+)`
+
+/** The holder of each office on a date, else its deputy. If terms overlap, the one that began last counts. */
 export function officeHoldersOn(db: Db, on: string) {
   return db
     .selectFrom('office_holder')
     .distinctOn('title')
-    .where('removed_at', 'is', null)
-    .where('start_date', '<=', on)
-    .where((term) => term.or([term('end_date', 'is', null), term('end_date', '>=', on)]))
+    .where(includes(on))
     .orderBy('title')
+    .orderBy('is_deputy')
     .orderBy('start_date', 'desc')
     .orderBy('id', 'desc')
     .select(['title', 'name'])
@@ -39,25 +44,42 @@ export function signatoriesOf(holders: readonly { title: SigningOffice; name: st
   }))
 }
 
-/** Every term of office, the newest first. */
-export function listOfficeHolders(db: Db) {
+/** The holders and deputies on a date whose account can sign in. Whoever has none, or one that is disabled, counts as nobody. */
+export function officeUsersOn(db: Db, on: string) {
+  return db
+    .selectFrom('office_holder')
+    .innerJoin('user_account', 'user_account.id', 'office_holder.user_id')
+    .where(includes(on))
+    .where('disabled_at', 'is', null)
+    .orderBy('is_deputy')
+    .orderBy('office_holder.id')
+    .select(['title', 'user_account.id as user_id', 'name'])
+}
+
+/** Terms of office with the accounts of their holders. */
+function officeHolders(db: Db) {
   return db
     .selectFrom('office_holder')
     .where('removed_at', 'is', null)
-    .orderBy('start_date', 'desc')
-    .orderBy('id', 'desc')
     .select(holderColumns)
-    .execute()
+    .select((holder) =>
+      jsonObjectFrom(
+        holder
+          .selectFrom('user_account')
+          .whereRef('user_account.id', '=', 'office_holder.user_id')
+          .select(['id', 'first_name', 'last_name', sql<boolean>`disabled_at is null`.as('is_enabled')]),
+      ).as('user'),
+    )
+}
+
+/** Every term of office, the newest first. */
+export function listOfficeHolders(db: Db) {
+  return officeHolders(db).orderBy('start_date', 'desc').orderBy('office_holder.id', 'desc').execute()
 }
 
 /** A term of office that may be changed, or `not_found`. */
 export async function getOfficeHolder(db: Db, id: number) {
-  const holder = await db
-    .selectFrom('office_holder')
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .select(holderColumns)
-    .executeTakeFirst()
+  const holder = await officeHolders(db).where('office_holder.id', '=', id).executeTakeFirst()
   return holder ?? refuse('not_found', 'This term of office does not exist')
 }
 
@@ -67,16 +89,12 @@ export async function lockOfficeHolders(db: Db): Promise<void> {
 }
 
 /** Adds a term of office. */
-export function insertOfficeHolder(db: Db, holder: Insertable<OfficeHolderTable>) {
-  return db.insertInto('office_holder').values(holder).returning(holderColumns).executeTakeFirstOrThrow()
+export async function insertOfficeHolder(db: Db, holder: Insertable<OfficeHolderTable>) {
+  const { id } = await db.insertInto('office_holder').values(holder).returning('id').executeTakeFirstOrThrow()
+  return getOfficeHolder(db, id)
 }
 
 /** Updates a term of office. */
-export function updateOfficeHolder(db: Db, id: number, change: Updateable<OfficeHolderTable>) {
-  return db
-    .updateTable('office_holder')
-    .set(change)
-    .where('id', '=', id)
-    .returning(holderColumns)
-    .executeTakeFirstOrThrow()
+export async function updateOfficeHolder(db: Db, id: number, change: Updateable<OfficeHolderTable>): Promise<void> {
+  await db.updateTable('office_holder').set(change).where('id', '=', id).execute()
 }

@@ -16,7 +16,14 @@ export async function addSettingRows(db: Db, recorded_by: number) {
   await db.insertInto('fee').values({ purpose: 'change', start_date: day, recorded_by }).execute()
   await db
     .insertInto('office_holder')
-    .values({ title: 'Hon. Commissioner', name: 'Aisha Bello', start_date: day, end_date: day, recorded_by })
+    .values({
+      title: 'Hon. Commissioner',
+      name: 'Aisha Bello',
+      start_date: day,
+      end_date: day,
+      recorded_by,
+      user_id: recorded_by,
+    })
     .execute()
   await db
     .insertInto('set_up_answer')

@@ -311,6 +311,18 @@ describe('the review of an application', () => {
 })
 
 describe('Update Approval', () => {
+  it('shows what belongs to an office of somebody else, and why it cannot be changed', async () => {
+    const message = 'Only the Hon. Commissioner (Dr Fatima Sule) can change this'
+    const { user } = show(
+      shown({ kept_fields: [{ field: 'commissioner_approval', message }] }, { consideration: found }),
+    )
+    const form = await openForm(user)
+    expect(form.getByText(`${message}.`)).toBeVisible()
+    expect(form.queryByRole('group', { name: /Commissioner's approval/ })).toBeNull()
+    expect(form.getByText("Commissioner's approval")).toBeVisible()
+    expect(form.getByLabelText(/Permanent Secretary's comments/)).toBeVisible()
+  })
+
   it('sends the verdicts and remarks, and shows a message', async () => {
     const page = registrationDetails({}, { consideration: found })
     const saved = reply(calls.considerRegistration, { data: found, registration: aRegistration(), page })

@@ -6,7 +6,7 @@ import * as accounts from '@portal/contract/money/calls/bank-account.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import * as places from '@portal/contract/places/calls.ts'
 import * as calls from '@portal/contract/settings/calls/settings.ts'
-import { officeHolder } from '@portal/contract/settings/office-holder.ts'
+import { type OfficeHolder, officeHolder } from '@portal/contract/settings/office-holder.ts'
 import { type Settings, settings } from '@portal/contract/settings/settings.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-31T23:30:00Z'), 
 afterEach(() => void vi.useRealTimers())
 
 const current = exampleOf(settings)
-const sule = exampleOf(officeHolder)
+const sule: OfficeHolder = { ...exampleOf(officeHolder), user: null }
 const zenith = exampleOf(bankAccount)
 type Accounts = Reply<typeof accounts.showBankAccount>
 
@@ -235,6 +235,13 @@ describe('the people who sign', () => {
     expect(screen.getByRole('button', { name: 'End of the term of Dr Bala' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'End of the term of Dr Dangana' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Delete Dr Dangana' })).toBeVisible()
+  })
+
+  it('are shown with their accounts, and as deputies', async () => {
+    const user = { id: 4, first_name: 'Hauwa', last_name: 'Bala', is_enabled: false }
+    show({ holders: [sule, { ...sule, id: 6, name: 'Dr Hauwa Bala', is_deputy: true, user }] })
+    const cell = await screen.findByRole('cell', { name: /^Dr Hauwa Bala/ })
+    expect(cell).toHaveTextContent('Dr Hauwa Bala, deputyAccount of Hauwa Bala, disabled')
   })
 
   it('begin with the last day that is recorded', async () => {

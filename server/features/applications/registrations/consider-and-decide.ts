@@ -4,11 +4,13 @@ import type { DecisionName } from '@portal/domain/actions/decisions.ts'
 import { decisionTo, registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { needsReason } from '@portal/domain/cases/decision-checks.ts'
+import { changesOfKept, keptFields, type OfficeUser } from '@portal/domain/cases/fields-of-offices.ts'
 import { hasBothVerdicts } from '@portal/domain/cases/verdicts.ts'
 import { type Condition, dueDateSentence } from '@portal/domain/licences/conditions.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { actAndShow, settingsOf } from '../../../actions/registration.ts'
 import { findConsideration, saveConsideration } from '../../../records/cases/review.ts'
+import { officeUsersOn } from '../../../records/settings/office-holders.ts'
 import type { Context } from '../../../use-case/context.ts'
 import { refuseField } from '../../../use-case/refuse-field.ts'
 import { followRecommendation } from './follow-recommendation.ts'
@@ -18,7 +20,7 @@ export async function considerRegistration(
   context: Context,
   { params: { id }, body }: Input<typeof calls.considerRegistration>,
 ) {
-  const { db, user, now, checkVersion } = context
+  const { db, user, now, today, checkVersion } = context
   const page = await actAndShow(context, 'Consider', id, {
     input: {
       isComplete: hasBothVerdicts(body),
@@ -26,7 +28,9 @@ export async function considerRegistration(
     },
     async write({ facts }) {
       const before = await findConsideration(db, id)
-      await saveConsideration(db, { ...body, registration_id: id, user_id: user.id, updated_at: now.toISOString() })
+      const holders = await officeUsersOn(db, today).execute()
+      const form = { ...body, ...keepFieldsOfOffices(context, body, { saved: before, holders }) }
+      await saveConsideration(db, { ...form, registration_id: id, user_id: user.id, updated_at: now.toISOString() })
       await followRecommendation(context, facts, {
         before: before?.recommend_to_inspect,
         now: body.recommend_to_inspect,
@@ -35,6 +39,26 @@ export async function considerRegistration(
   })
   const data = page.registration.consideration ?? refuse('unexpected', 'The form was not kept')
   return { data, registration: page.registration, page }
+}
+
+interface SavedForm {
+  saved: Awaited<ReturnType<typeof findConsideration>>
+  holders: readonly OfficeUser[]
+}
+
+/** Refuses another value of what belongs to an office that somebody else holds. Returns the saved values, which stay. */
+function keepFieldsOfOffices(
+  { user }: Context,
+  form: Input<typeof calls.considerRegistration>['body'],
+  { saved, holders }: SavedForm,
+) {
+  const kept = keptFields(user.id, holders)
+  const [first, ...others] = changesOfKept(kept, form, saved)
+  if (first) {
+    const errors = Object.fromEntries([first, ...others].map(({ field, message }) => [field, [message]]))
+    refuse('not_allowed', first.message, { errors })
+  }
+  return Object.fromEntries(kept.map(({ field }) => [field, saved?.[field] ?? null]))
 }
 
 /** Records the officer's decision, or refuses it when it is not offered in the present status. Spec §4. */

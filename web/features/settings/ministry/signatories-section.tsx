@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Section } from '../../../ui/layout/page.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import text from '../../../ui/text.module.css'
 import { AddOfficeHolder } from './add-office-holder.tsx'
 import { EndTerm } from './end-term.tsx'
 import { RemoveTerm } from './remove-term.tsx'
@@ -20,9 +21,25 @@ const termStateLabels = { past: 'Past', present: 'In office', coming: 'Coming' }
   string
 >
 
+/** Who holds the office, whether as a deputy, and with which account. */
+function Holder({ name, is_deputy, user }: OfficeHolder) {
+  return (
+    <>
+      {name}
+      {is_deputy && ', deputy'}
+      {user && (
+        <div className={`${text.help} ${text.quiet}`}>
+          Account of {user.first_name} {user.last_name}
+          {!user.is_enabled && ', disabled'}
+        </div>
+      )}
+    </>
+  )
+}
+
 const columns: Column<OfficeHolder>[] = [
   { header: 'Office', inCard: 'fact', cell: ({ title }) => title },
-  { header: 'Name', inCard: 'name', cell: ({ name }) => name },
+  { header: 'Name', inCard: 'name', cell: (holder) => <Holder {...holder} /> },
   {
     header: 'Term',
     cell: ({ start_date, end_date }) => (
@@ -119,6 +136,8 @@ export function SignatoriesSection() {
     >
       <p>
         A certificate carries the names of those who are in office on the day of its issue, and keeps them for good.
+        While the Permanent Secretary or the Hon. Commissioner has an account, nobody else can fill in the comments of
+        the one or the approval of the other.
       </p>
       {holders.data && <Vacant holders={holders.data.data} />}
       <DataTable
