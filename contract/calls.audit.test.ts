@@ -62,6 +62,7 @@ addLga: change_places, catalogue of reply id, with the request
 addOffence: change_offences, catalogue of reply id, with the request
 addOffenceRate: change_offences, catalogue of params id, with the request
 addOfficeHolder: change_signatories, setting of reply id, with the request
+addOfficeSignature: change_signatories, setting of params id, compares office signature
 addPart: change_catalogue, catalogue of reply id, with the request
 addReplyFile: add_document, corrective_action of params id
 addRepresentationFile: add_document, representation of params id

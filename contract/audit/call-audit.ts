@@ -19,8 +19,11 @@ export interface EntryOfCall {
   about: AuditedKind
   /** The id of what it is about: a field of the request or of `data` in the reply, a name, or the caller's own account. */
   id: readonly ['params' | 'body' | 'reply', string] | { named: string } | 'own account'
-  /** What is compared before and after: the row with the id, the settings, or the words of the kind of letter. Only what differs is recorded. */
-  compares?: ComparedRow | 'settings' | 'letter words'
+  /**
+   * What is compared before and after: the row with the id, the settings, the words of the kind of letter, or the newest signature of
+   * a term of office. Only what differs is recorded.
+   */
+  compares?: ComparedRow | 'settings' | 'letter words' | 'office signature'
   /** The entry has the request: it says what was asked for, and has neither passwords nor files. */
   keepsBody?: true
 }

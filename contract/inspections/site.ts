@@ -2,12 +2,10 @@ import { staffSightings } from '@portal/domain/inspections/inspections.ts'
 import { z } from 'zod'
 import { position } from '../facilities/position-fields.ts'
 import { choice, line, moment, optional, prose, recordId, wholeNumber } from '../fields/fields.ts'
+import { signaturePng } from '../fields/signature-png.ts'
 import { phoneMoment } from './finding.ts'
 
 const metres = wholeNumber(0, 100_000, 'Enter a whole number of metres')
-
-/** The picture of a signature: a PNG of at most 60 KB, in base64. */
-const signaturePng = z.base64('This is not the picture of a signature').max(80_000, 'This signature is too large')
 
 /** Somebody who was seen, or should have been. */
 const personSeen = z.object({

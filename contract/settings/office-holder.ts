@@ -14,6 +14,15 @@ export const officeHolder = z
       .object({ id: z.int(), first_name: z.string(), last_name: z.string(), is_enabled: z.boolean() })
       .nullable()
       .describe('The account with which this person signs; null for somebody without one.'),
+    signatures: z
+      .array(
+        z.object({
+          start_date: date,
+          is_drawn: z.boolean().describe('false: from this day on the office signs by hand.'),
+          recorded_by: z.string().describe('Full name.'),
+        }),
+      )
+      .describe('What certificates and letters of approval are signed with, the newest day first.'),
     end_date: date.nullable().describe('The last day; null until further notice.'),
     term_state: z.enum(termStates).describe('As of today.'),
   })
@@ -27,6 +36,7 @@ export const officeHolder = z
         start_date: '2026-07-01',
         is_deputy: false,
         user: { id: 4, first_name: 'Fatima', last_name: 'Sule', is_enabled: true },
+        signatures: [{ start_date: '2026-08-01', is_drawn: true, recorded_by: 'Fatima Sule' }],
         end_date: null,
         term_state: 'present',
       },

@@ -216,6 +216,13 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   office_holder_check: ['office_holder', { start_date: '2026-03-03', end_date: '2026-03-02' }],
   office_holder_name_check: ['office_holder', { name: '' }],
   office_holder_title_check: ['office_holder', { title: 'Governor' }],
+  office_signature_is_whole: ['office_signature', { slug: null }],
+  office_signature_sha256_check: ['office_signature', { slug: 'another', sha256: '\\x00' }],
+  office_signature_size_bytes_check: [
+    'office_signature',
+    { slug: 'another', size_bytes: 0 },
+    { slug: 'another', size_bytes: 61_441 },
+  ],
   outbox_channel_check: ['outbox', { channel: 'fax' }],
   outbox_has_recipient: ['outbox', { user_id: null, cause: 'decision/2' }],
   outbox_sent_at_with_state: ['outbox', { state: 'sent', cause: 'decision/3' }],

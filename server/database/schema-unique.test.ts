@@ -85,6 +85,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   letter_number_key: ['letter', {}],
   local_gov_area_named_once: ['local_gov_area', { list: 'AREA FOR TESTS', state_id: 27 }],
   offence_named_once: ['offence', { name: 'CERTIFICATE NOT DISPLAYED' }],
+  office_signature_slug_key: ['office_signature', {}],
   operating_officer_current: ['operating_officer', {}],
   outbox_once_per_cause: ['outbox', {}],
   paper_file_pkey: ['paper_file', { slug: 'another' }],

@@ -7,7 +7,7 @@ import { discardFile, storeFile } from '../files/store-file.ts'
 import type { Printer } from '../print/printer.ts'
 import { findLetter, insertLetterFile } from '../records/letters/letters.ts'
 import { checkRight, describePdf, findPersonOfLink, linkQuery, refuseExpiredLink } from './linked-file.ts'
-import { printWithCrest, readWhole } from './print-with-crest.ts'
+import { printWithCrest, readPictures } from './print-with-crest.ts'
 import type { ServeDeps } from './serve-deps.ts'
 
 const requestShape = z.object({
@@ -39,7 +39,7 @@ async function printOnce(deps: Deps, letter: Letter): Promise<Letter> {
   if (letter.slug !== null) return letter
   const storage = { db: deps.database.db, files: deps.files }
   const document = { type: 'letter', ...letter } as const
-  const pictures = await readPictures(deps, letter)
+  const pictures = await picturesOf(deps, letter)
   const { pdf } = await printWithCrest(deps, { document, crest_url: letter.facts.crest_url, pictures })
   const { slug, size_bytes, digest } = await storeFile(storage, chunksOf(pdf), deps.clock())
   const now = deps.clock()
@@ -50,17 +50,14 @@ async function printOnce(deps: Deps, letter: Letter): Promise<Letter> {
 }
 
 /** The pictures that a letter shows, one after another. It says of one that is missing that it cannot be read. */
-async function readPictures({ files, log }: Deps, { number, facts }: Letter): Promise<Record<string, Buffer>> {
-  const pictures: Record<string, Buffer> = {}
+function picturesOf(deps: Deps, { number, facts }: Letter): Promise<Record<string, Buffer>> {
   const slugs = facts.body.flatMap((part) =>
     typeof part === 'object' && 'pictures' in part ? part.pictures.map(({ slug }) => slug) : [],
   )
-  for (const slug of slugs) {
-    const content = await readWhole(files, slug)
-    if (content) pictures[slug] = content
-    else log.warn({ number, slug }, 'Printed without a picture')
-  }
-  return pictures
+  return readPictures(deps, {
+    number,
+    slugs: [...slugs, facts.signatory.signature].filter((slug) => slug !== undefined),
+  })
 }
 
 async function* chunksOf(bytes: Buffer) {

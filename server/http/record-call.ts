@@ -9,6 +9,7 @@ import {
   readSettingState,
   type State,
 } from '../records/applications/audited-state.ts'
+import { readSignatureState } from '../records/settings/office-signatures.ts'
 import type { OpenContext } from '../use-case/context.ts'
 import type { RequestInput } from './read-input.ts'
 
@@ -50,6 +51,7 @@ async function readState(db: Db, entry: EntryOfCall, made: Made, reply: unknown)
   if (compares === 'settings') return readSettingState(db, made.context.today)
   const id = idOf(entry, made, reply)
   if (id === null) return {}
+  if (compares === 'office signature') return readSignatureState(db, Number(id))
   if (compares === 'letter words') return readLetterWordsState(db, String(id), made.context.today)
   return readRowState(db, compares, Number(id))
 }

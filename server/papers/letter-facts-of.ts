@@ -37,6 +37,10 @@ export function letterFactsOf(
     reference: about.reference,
     subject: text.subject,
     body: text.body,
-    signatory: { title: text.signedBy, name: details?.payment?.received_by ?? holder?.name ?? null },
+    signatory: {
+      title: text.signedBy,
+      name: details?.payment?.received_by ?? holder?.name ?? null,
+      ...(kind === 'approval' && holder?.signature && { signature: holder.signature }),
+    },
   }
 }

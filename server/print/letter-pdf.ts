@@ -5,6 +5,7 @@ import { type Pictures, pictureLines } from './letter-pictures.ts'
 import { type Letterhead, letterheadLines } from './letterhead.ts'
 import { drawMark } from './mark.ts'
 import { divideIntoPages, drawPages } from './pages.ts'
+import { drawSignature } from './signature.ts'
 import { drawText, type Line, space, type TextStyle, textLines } from './text-lines.ts'
 
 /** Everything that is printed on a letter. */
@@ -18,7 +19,7 @@ export interface PrintedLetter {
     reference: string | null
     subject: string
     body: readonly LetterPart[]
-    signatory: { title: string; name: string | null }
+    signatory: { title: string; name: string | null; signature?: string | undefined }
   }
 }
 
@@ -26,6 +27,8 @@ const grey = '#4a4a4a'
 const quoteIndent = 14
 const listIndent = 22
 const rowIndent = 120
+/** The room between *Yours faithfully* and the name. */
+const signatureHeight = 34
 
 /** The PDF of a letter. The same letter with the same crest and pictures gives the same bytes. */
 export function letterPdf(letter: PrintedLetter, crest: Uint8Array | null, pictures: Pictures = {}): Promise<Buffer> {
@@ -35,7 +38,7 @@ export function letterPdf(letter: PrintedLetter, crest: Uint8Array | null, pictu
     ...letterheadLines(document, facts, crest),
     ...openingLines(document, letter),
     ...facts.body.flatMap((part) => partLines(document, part, pictures)),
-    ...closingLines(document, letter),
+    ...closingLines(document, letter, pictures),
   ])
   const drawFooter = (pageNumber: number) => {
     if (pages.length === 1) return
@@ -134,15 +137,26 @@ function labelled([first, ...rest]: readonly Line[], [label, style]: [string, Te
   return [{ ...first, draw }, ...rest, { ...space(3), keepWithNext: false }]
 }
 
+/** The drawn signature, in the room that is left empty for one by hand. */
+function signatureLine(content: Uint8Array | undefined, of: string): Line {
+  return {
+    ...space(signatureHeight),
+    role: 'Figure',
+    paragraph: {},
+    title: `Signature of ${of}`,
+    draw: (target, y) => drawSignature(target, content, { x: page.left, y, width: 150, height: signatureHeight }),
+  }
+}
+
 /** The signature stays on one page. */
-function closingLines(document: PDFKit.PDFDocument, { number, facts }: PrintedLetter): Line[] {
-  const { name, title } = facts.signatory
+function closingLines(document: PDFKit.PDFDocument, { number, facts }: PrintedLetter, pictures: Pictures): Line[] {
+  const { name, title, signature } = facts.signatory
   const { ministry, ministry_phone } = facts
   const call = ministry_phone ? `call ${ministry_phone} or write` : 'write'
   const lines = [
     space(6),
     ...textLines(document, 'Yours faithfully,'),
-    space(34),
+    signature === undefined ? space(signatureHeight) : signatureLine(pictures[signature], name ?? title),
     ...(name === null ? [] : textLines(document, name, { weight: 'bold' })),
     ...textLines(document, title),
     ...textLines(document, ministry),

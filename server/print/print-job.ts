@@ -7,6 +7,6 @@ export interface PrintJob {
   document: ({ type: 'letter' } & PrintedLetter) | ({ type: 'paper' } & PrintedPaper)
   /** The content of the crest's file. */
   crest: Uint8Array | null
-  /** Those that a letter shows. */
+  /** Those that a letter shows, and the signatures. */
   pictures?: Pictures
 }

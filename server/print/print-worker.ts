@@ -5,6 +5,7 @@ import type { PrintJob } from './print-job.ts'
 
 // The thread of the printer. Making a PDF takes a processor for tens of milliseconds, in which a server must not wait.
 parentPort?.on('message', async ({ document, crest, pictures }: PrintJob) => {
-  const printed = document.type === 'letter' ? letterPdf(document, crest, pictures) : paperPdf(document, crest)
+  const printed =
+    document.type === 'letter' ? letterPdf(document, crest, pictures) : paperPdf(document, crest, pictures)
   parentPort?.postMessage(await printed)
 })

@@ -11,6 +11,6 @@ export async function portalWithInitialSettings() {
 
 /** Removes every change, crest and term of office. Sets the initial settings to a time before any clock of a test. */
 async function resetSettings(db: Db): Promise<void> {
-  await sql`truncate setting_change, office_holder, crest`.execute(db)
+  await sql`truncate setting_change, office_holder, office_signature, crest`.execute(db)
   await sql`update setting set updated_at = '2020-01-01T00:00:00Z'`.execute(db)
 }

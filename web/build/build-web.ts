@@ -34,7 +34,7 @@ const offlineFiles = ['/first-load.js', '/favicon.svg']
 const visitModules = [
   'screens/inspections/visits.tsx',
   'screens/inspections/visit.tsx',
-  'features/inspections/visits/signature-field.tsx',
+  'fields/signature-field.tsx',
   'features/inspections/visits/write-visit-file.ts',
 ]
 

@@ -4,6 +4,7 @@ import { adding, editing } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { smallImage } from '../../fields/accepted-file.ts'
 import { byId, choice, line, optional, recordId, startDate, statedDate } from '../../fields/fields.ts'
+import { signaturePng } from '../../fields/signature-png.ts'
 import { officeHolder } from '../office-holder.ts'
 import { settingNames } from '../setting-names.ts'
 import { settingChange, settings } from '../settings.ts'
@@ -123,6 +124,30 @@ export const endOfficeHolder = call('PUT', '/api/office-holders/{id}', {
   refuses: ['not_found'],
   reply: z.object({ data: officeHolder }),
   audit: editing('office_holder', 'change_signatories', 'setting'),
+})
+
+/** What a term of office signs with from a day on. */
+const officeSignatureForm = z
+  .object({
+    signature_png: optional(signaturePng).describe('null: from this day on the office signs by hand.'),
+    start_date: startDate,
+  })
+  .meta({ examples: [{ signature_png: 'iVBORw0KGgo=', start_date: '2030-01-01' }] })
+
+/**
+ * The holder of an office gives the signature that certificates and letters of approval carry from a day on. For somebody without an
+ * account, an officer who manages the settings does.
+ */
+export const addOfficeSignature = call('POST', '/api/office-holders/{id}/signatures', {
+  feature: 'settings',
+  summary: 'Give the drawn signature of a holder of an office from a given day on, or take it back.',
+  may: 'read the settings',
+  params: byId,
+  body: officeSignatureForm,
+  status: 201,
+  refuses: ['not_found'],
+  reply: z.object({ data: officeHolder }),
+  audit: { enters: 'change_signatories', about: 'setting', id: ['params', 'id'], compares: 'office signature' },
 })
 
 /** An officer deletes a term of office that was recorded by mistake. */

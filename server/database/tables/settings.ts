@@ -47,6 +47,19 @@ export interface OfficeHolderTable {
   removed_at: Optional<Moment>
 }
 
+/** The drawn signature of whoever holds an office, from a day on. Append-only. */
+export interface OfficeSignatureTable {
+  id: Generated<number>
+  office_holder_id: number
+  /** Its content in the file store; null if the office signs by hand from this day on. */
+  slug: Optional<string>
+  sha256: Optional<Buffer>
+  size_bytes: Optional<number>
+  start_date: string
+  recorded_by: number
+  recorded_at: Moment
+}
+
 /** What an officer said of a step of the set-up. */
 export interface SetUpAnswerTable {
   step: string

@@ -68,7 +68,14 @@ import type {
 import type { RepresentationFileTable, RepresentationTable } from './representations.ts'
 import type { FacilityRestrictionTable } from './restrictions.ts'
 import type { FacilityKeyTable, SearchVariantTable, SearchWordTable } from './search.ts'
-import type { CrestTable, OfficeHolderTable, SettingChangeTable, SettingTable, SetUpAnswerTable } from './settings.ts'
+import type {
+  CrestTable,
+  OfficeHolderTable,
+  OfficeSignatureTable,
+  SettingChangeTable,
+  SettingTable,
+  SetUpAnswerTable,
+} from './settings.ts'
 import type { CertificateCodeTable, SigningKeyTable } from './signing-keys.ts'
 import type { AnswerEvidenceTable, SubmissionTable } from './submissions.ts'
 
@@ -125,6 +132,7 @@ export interface Tables extends RowTables, InspectionTables, MoneyTables {
   local_gov_area: LocalGovAreaTable
   notification: NotificationTable
   office_holder: OfficeHolderTable
+  office_signature: OfficeSignatureTable
   operating_officer: OperatingOfficerTable
   outbox: OutboxTable
   paper_file: PaperFileTable

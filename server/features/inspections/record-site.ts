@@ -3,9 +3,7 @@ import * as calls from '@portal/contract/inspections/calls/visits.ts'
 import { comesLater } from '@portal/domain/inspections/visits.ts'
 import { act } from '../../actions/act.ts'
 import { checkIsOfTeam, onInspection } from '../../actions/inspection.ts'
-import { readMediaType } from '../../files/media-types.ts'
-import { photoWithoutMetadata } from '../../files/photo-without-metadata.ts'
-import { storeFile } from '../../files/store-file.ts'
+import { storeSignature } from '../../files/store-signature.ts'
 import { insertUnfinishedFile } from '../../records/applications/files.ts'
 import { findInspection } from '../../records/inspections/inspections.ts'
 import {
@@ -25,34 +23,21 @@ export function siteRoutes(serve: Serve): void {
   serve(calls.recordSite, recordSite, {
     async before(context, { params: { id }, body }) {
       checkIsOfTeam(context, await findInspection(context.db, id))
-      return storeSignature(context, body)
+      return storeSignatureOf(context, body)
     },
   })
 }
 
-/** The largest picture of a signature, in bytes. */
-const maxSignatureBytes = 60 * 1024
-
 type Signed = Pick<Sent['body'], 'signature_png' | 'signature_refused'>
 
 /** Stores the picture of the signature before the transaction begins. */
-export async function storeSignature(context: Context, { signature_png, signature_refused }: Signed) {
+export async function storeSignatureOf(context: Context, { signature_png, signature_refused }: Signed) {
   if (signature_png === null) return undefined
   if (signature_refused !== null) refuseField('signature_refused', 'Send a signature, or why there is none')
-  const bytes = Buffer.from(signature_png, 'base64')
-  if (bytes.length > maxSignatureBytes) refuseField('signature_png', 'This signature is too large')
-  const isPng = (await readMediaType(bytes)) === 'image/png'
-  const clean =
-    (isPng && photoWithoutMetadata(bytes, 'image/png')) ||
-    refuseField('signature_png', 'This is not the picture of a signature')
-  return storeFile(context, chunksOf(clean), context.now)
+  return storeSignature(context, signature_png, context.now)
 }
 
-export type Signature = Awaited<ReturnType<typeof storeSignature>>
-
-async function* chunksOf(bytes: Buffer) {
-  yield bytes
-}
+export type Signature = Awaited<ReturnType<typeof storeSignatureOf>>
 
 /** Replaces what was recorded on site. A signature stays unless there is a new one, or the person in charge refuses to sign. */
 async function recordSite(context: Context, { params: { id }, body }: Sent, signature: Signature) {

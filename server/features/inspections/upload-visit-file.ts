@@ -17,7 +17,7 @@ import { checklistOf } from './checklist-of.ts'
 import { checkPhoto } from './photos.ts'
 import { type PhotoInFile, readVisitFile } from './read-visit-file.ts'
 import { checkAsked, replyTo, type SortedFindings, sortFindings } from './record-findings.ts'
-import { checkStaff, storeSignature, writeSite } from './record-site.ts'
+import { checkStaff, storeSignatureOf, writeSite } from './record-site.ts'
 import { showTo } from './show-inspection.ts'
 import { begun } from './visits.ts'
 
@@ -41,7 +41,7 @@ async function prepareFile(context: Context, { params: { id }, file }: Sent) {
       if (await findPhotoByKey(context.db, id, photo.key)) continue
       stored.push({ photo, file: await storeFile(context, chunksOf(bytes), context.now) })
     }
-    const signature = contents.site ? await storeSignature(context, contents.site) : undefined
+    const signature = contents.site ? await storeSignatureOf(context, contents.site) : undefined
     return { contents, photos: stored, signature }
   } catch (problem) {
     for (const { file: unused } of stored) await discardFile(context, unused.slug)

@@ -42,6 +42,7 @@ describe('a term of office', () => {
       id: expect.any(Number),
       is_deputy: false,
       user: null,
+      signatures: [],
       end_date: null,
       term_state: 'present',
     })

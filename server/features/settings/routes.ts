@@ -4,6 +4,7 @@ import { listOfficeHolders } from '../../records/settings/office-holders.ts'
 import type { Serve } from '../../use-case/context.ts'
 import { removeCrest, uploadCrest } from './crest.ts'
 import { addOfficeHolder, endOfficeHolder, removeOfficeHolder, withTermState } from './office-holders.ts'
+import { addOfficeSignature, storeOfficeSignature } from './office-signatures.ts'
 import { answerSetUpStep, showSetUp } from './set-up.ts'
 import { cancelPlannedChanges, changeSettings, showSettings } from './settings.ts'
 
@@ -20,6 +21,7 @@ export function settingRoutes(serve: Serve): void {
   serve(calls.addOfficeHolder, addOfficeHolder)
   serve(calls.endOfficeHolder, endOfficeHolder)
   serve(calls.removeOfficeHolder, removeOfficeHolder)
+  serve(calls.addOfficeSignature, addOfficeSignature, { before: storeOfficeSignature })
   serve(setUp.showSetUp, showSetUp)
   serve(setUp.answerSetUpStep, answerSetUpStep)
 }

@@ -1,4 +1,6 @@
 import { howToCheck } from '@portal/domain/papers/how-to-check.ts'
+import type { Pictures } from '../letter-pictures.ts'
+import { drawSignature } from '../signature.ts'
 import { column, ruleBox } from './blocks.ts'
 import { fineLine, grey } from './colours.ts'
 import type { Block, Part } from './part.ts'
@@ -14,18 +16,21 @@ const places = 3
 /** A line for the signature of each office that somebody holds, with its holder below; undefined if nobody holds one. */
 export function signaturesBlock(
   document: PDFKit.PDFDocument,
-  { signatories }: PrintedPaper,
-  scale: number,
+  { kind, signatories }: PrintedPaper,
+  { scale, pictures }: { scale: number; pictures: Pictures },
 ): Block | undefined {
   const held = signatories.filter(({ name }) => name !== null)
   if (held.length === 0) return undefined
   const room = 34 * scale
   const width = (column.width - gutter * (places - 1)) / places
   const left = column.x + (column.width - held.length * width - (held.length - 1) * gutter) / 2
-  const lines = held.map(({ title, name }, index) => {
+  const lines = held.map(({ title, name, signature }, index) => {
     const place = { x: left + index * (width + gutter), width, lines: 2 }
     return {
       x: place.x,
+      // A statement is signed by hand: it ends with the certificate.
+      heldBy: name ?? title,
+      drawn: kind === 'certificate' && signature !== undefined ? pictures[signature] : undefined,
       name: setText(document, name ?? '', {
         face: 'bold',
         size: 9.5 * scale,
@@ -41,6 +46,12 @@ export function signaturesBlock(
     const below = y + room + 4
     return [
       { role: 'decoration', boxes: lines.map(({ x }) => ruleBox({ x, y: y + room, width, colour: '#16211c' })) },
+      ...lines.flatMap(({ x, drawn, heldBy }): Part[] => {
+        if (!drawn) return []
+        const box = { x, y, width, height: room }
+        const draw = (target: PDFKit.PDFDocument) => drawSignature(target, drawn, box)
+        return [{ role: 'Figure', alt: `Signature of ${heldBy}`, boxes: [{ ...box, draw }] }]
+      }),
       ...lines.map(
         ({ name, title }): Part => ({
           role: 'P',

@@ -1,5 +1,6 @@
 import { wordings } from '@portal/domain/papers/wordings.ts'
 import { page } from '../document.ts'
+import type { Pictures } from '../letter-pictures.ts'
 import { crestBlock, nothing, signBlock, textBlock } from './blocks.ts'
 import { checkBlock, signaturesBlock } from './closing-blocks.ts'
 import { green, grey } from './colours.ts'
@@ -17,10 +18,15 @@ const room = page.height - 2 * top
 const scales = Array.from({ length: 26 }, (_, step) => 1 - step * 0.02)
 
 /** Everything on the sheet in its place, except the border: as large as it fits. */
-export function layOutPaper(document: PDFKit.PDFDocument, paper: PrintedPaper, crest: Uint8Array | null): Part[] {
+export function layOutPaper(
+  document: PDFKit.PDFDocument,
+  paper: PrintedPaper,
+  crest: Uint8Array | null,
+  pictures: Pictures = {},
+): Part[] {
   let blocks: Block[] = []
   for (const scale of scales) {
-    blocks = blocksOf(document, { paper, crest, scale })
+    blocks = blocksOf(document, { paper, crest, pictures, scale })
     if (leastHeight(blocks) <= room) break
   }
   return stack(blocks)
@@ -46,6 +52,7 @@ function stack(blocks: readonly Block[]): Part[] {
 interface Sheet {
   paper: PrintedPaper
   crest: Uint8Array | null
+  pictures: Pictures
   scale: number
 }
 
@@ -57,7 +64,7 @@ function blocksOf(document: PDFKit.PDFDocument, sheet: Sheet): Block[] {
     datesBlock(document, paper, scale),
     factsBlock(document, paper, scale),
     conditionsBlock(document, paper, scale),
-    signaturesBlock(document, paper, scale),
+    signaturesBlock(document, paper, sheet),
     checkBlock(document, paper, scale),
   ]
   return blocks.filter((block) => block !== undefined)

@@ -1,6 +1,7 @@
 import { markWords, type PrintMark } from '@portal/domain/papers/print-mark.ts'
 import { wordings } from '@portal/domain/papers/wordings.ts'
 import { bytesOf, newDocument } from '../document.ts'
+import type { Pictures } from '../letter-pictures.ts'
 import { drawMark } from '../mark.ts'
 import { drawFrame } from './frame.ts'
 import { layOutPaper } from './paper-layout.ts'
@@ -8,12 +9,12 @@ import { drawParts, type Part } from './part.ts'
 import type { PrintedPaper } from './printed-paper.ts'
 
 /** The PDF of a certificate or statement: one sheet. The same paper with the same crest and mark gives the same bytes. */
-export function paperPdf(paper: PrintedPaper, crest: Uint8Array | null): Promise<Buffer> {
+export function paperPdf(paper: PrintedPaper, crest: Uint8Array | null, pictures: Pictures = {}): Promise<Buffer> {
   const { kind, number, issue_date, reissued_on, mark, ministry } = paper
   const title = [`${wordings[kind].title} ${number}`, ...(mark ? [markWords[mark]] : [])].join(', ')
   const document = newDocument({ title, author: ministry, date: reissued_on ?? issue_date })
   document.addPage()
-  const parts = layOutPaper(document, paper, crest)
+  const parts = layOutPaper(document, paper, crest, pictures)
   drawParts(document, [frameOf(paper), ...(mark ? [markOf(mark)] : []), ...parts])
   return bytesOf(document)
 }

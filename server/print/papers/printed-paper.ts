@@ -17,7 +17,8 @@ export interface PrintedPaper {
   operating_officer: string | null
   ministry: string
   ministry_address: string
-  signatories: readonly { title: string; name: string | null }[]
+  /** `signature` names a picture in the file store. */
+  signatories: readonly { title: string; name: string | null; signature?: string | undefined }[]
   conditions: readonly { text: string; due_date: string | null }[]
   /** The word across the sheet. */
   mark: PrintMark | null

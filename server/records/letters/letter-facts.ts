@@ -1,11 +1,10 @@
 import type { LetterSubject } from '@portal/domain/letters/letter.ts'
 import type { LetterKind } from '@portal/domain/letters/letter-kinds.ts'
-import type { SigningOffice } from '@portal/domain/licences/signing-offices.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
 import type { Db } from '../../database/connect.ts'
-import { officeHoldersOn, signatoriesOf } from '../settings/office-holders.ts'
+import { officeHoldersOn, type PresentHolder, signatoriesOf } from '../settings/office-holders.ts'
 import { wordsOn } from './letter-words.ts'
 
 /** Everything that is printed on a letter besides its number and date, as of the day on which it was written. */
@@ -29,7 +28,7 @@ const letterFacts = z.object({
       z.object({ pictures: z.array(z.object({ slug: z.string(), caption: z.string() })).readonly() }),
     ]),
   ),
-  signatory: z.object({ title: z.string(), name: z.string().nullable() }),
+  signatory: z.object({ title: z.string(), name: z.string().nullable(), signature: z.string().optional() }),
 })
 export type LetterFacts = z.output<typeof letterFacts>
 
@@ -115,7 +114,7 @@ interface SubjectRow {
   expiry_date: string | null
   valid_from: string | null
   certificate_number: string | null
-  holders: { title: SigningOffice; name: string }[]
+  holders: PresentHolder[]
   words: string | null
 }
 

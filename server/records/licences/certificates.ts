@@ -22,7 +22,8 @@ const printed = z.object({
   crest_url: z.string().nullable().default(null),
   /** What the approval asks of the facility. Papers from before there were conditions have none. */
   conditions: z.array(z.object({ text: z.string(), due_date: z.string().nullable() })).default([]),
-  signatories: z.array(z.object({ title: z.string(), name: z.string().nullable() })),
+  /** `signature` names a picture in the file store; papers of an office that signs by hand have none. */
+  signatories: z.array(z.object({ title: z.string(), name: z.string().nullable(), signature: z.string().optional() })),
 })
 type Printed = z.output<typeof printed>
 

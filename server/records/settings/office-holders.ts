@@ -1,14 +1,17 @@
 import { type SigningOffice, signingOffices } from '@portal/domain/licences/signing-offices.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/connect.ts'
 import type { OfficeHolderTable } from '../../database/tables/settings.ts'
+import { signatureOn } from './office-signatures.ts'
 
 /** A signature line: the office, and its holder if known. */
 export interface Signatory {
   title: SigningOffice
   name: string | null
+  /** The picture of the holder's signature in the file store, if the office does not sign by hand. */
+  signature?: string
 }
 
 const holderColumns = ['office_holder.id', 'title', 'name', 'start_date', 'end_date', 'is_deputy'] as const
@@ -33,15 +36,22 @@ export function officeHoldersOn(db: Db, on: string) {
     .orderBy('is_deputy')
     .orderBy('start_date', 'desc')
     .orderBy('id', 'desc')
-    .select(['title', 'name'])
+    .select(['title', 'name', signatureOn(on).as('signature')])
 }
 
-/** A signature line for each office, with the holder's name if there is one. */
-export function signatoriesOf(holders: readonly { title: SigningOffice; name: string }[]): Signatory[] {
-  return signingOffices.map((title) => ({
-    title,
-    name: holders.find((holder) => holder.title === title)?.name ?? null,
-  }))
+/** Who holds an office, and the picture of the signature if there is one. */
+export interface PresentHolder {
+  title: SigningOffice
+  name: string
+  signature: string | null
+}
+
+/** A signature line for each office, with the holder's name and signature if there is one. */
+export function signatoriesOf(holders: readonly PresentHolder[]): Signatory[] {
+  return signingOffices.map((title) => {
+    const holder = holders.find((one) => one.title === title)
+    return { title, name: holder?.name ?? null, ...(holder?.signature && { signature: holder.signature }) }
+  })
 }
 
 /** The holders and deputies on a date whose account can sign in. Whoever has none, or one that is disabled, counts as nobody. */
@@ -62,14 +72,24 @@ function officeHolders(db: Db) {
     .selectFrom('office_holder')
     .where('removed_at', 'is', null)
     .select(holderColumns)
-    .select((holder) =>
+    .select((holder) => [
       jsonObjectFrom(
         holder
           .selectFrom('user_account')
           .whereRef('user_account.id', '=', 'office_holder.user_id')
           .select(['id', 'first_name', 'last_name', sql<boolean>`disabled_at is null`.as('is_enabled')]),
       ).as('user'),
-    )
+      jsonArrayFrom(
+        holder
+          .selectFrom('office_signature')
+          .innerJoin('user_account', 'user_account.id', 'recorded_by')
+          .whereRef('office_holder_id', '=', 'office_holder.id')
+          .orderBy('office_signature.start_date', 'desc')
+          .orderBy('office_signature.id', 'desc')
+          .select(['office_signature.start_date', sql<boolean>`slug is not null`.as('is_drawn')])
+          .select(sql<string>`first_name || ' ' || last_name`.as('recorded_by')),
+      ).as('signatures'),
+    ])
 }
 
 /** Every term of office, the newest first. */

@@ -52,6 +52,10 @@ const namesIn = [
     sql`select signature_slug as slug, signature_bytes as size_bytes, encode(signature_sha256, 'hex') as sha256
       from inspection_site where signature_slug is not null`,
   ],
+  [
+    'office_signature',
+    sql`select slug, size_bytes, encode(sha256, 'hex') as sha256 from office_signature where slug is not null`,
+  ],
   ['paper_file', sql`select slug, size_bytes, encode(sha256, 'hex') as sha256 from paper_file`],
   ['crest', sql`select slug, size_bytes, null::text as sha256 from crest`],
 ] as const

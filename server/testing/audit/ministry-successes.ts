@@ -124,5 +124,9 @@ export const ministrySuccesses = {
     const year = yearOf(stage)
     return { by: stage.officer, request: { params: { id }, body: { end_date: `${year}-06-30` } } }
   },
+  addOfficeSignature: async (stage) => ({
+    by: stage.officer,
+    request: { params: { id: await addTerm(stage) }, body: { signature_png: null } },
+  }),
   removeOfficeHolder: async (stage) => ({ by: stage.officer, request: { params: { id: await addTerm(stage) } } }),
 } as const satisfies Record<string, Preparing>

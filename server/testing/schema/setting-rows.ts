@@ -14,7 +14,7 @@ export async function addSettingRows(db: Db, recorded_by: number) {
     .values({ kind: 'receipt', words: 'Keep this.', start_date: day, recorded_by, recorded_at: at })
     .execute()
   await db.insertInto('fee').values({ purpose: 'change', start_date: day, recorded_by }).execute()
-  await db
+  const holder = await db
     .insertInto('office_holder')
     .values({
       title: 'Hon. Commissioner',
@@ -23,6 +23,19 @@ export async function addSettingRows(db: Db, recorded_by: number) {
       end_date: day,
       recorded_by,
       user_id: recorded_by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('office_signature')
+    .values({
+      office_holder_id: holder.id,
+      slug: 'signature',
+      sha256: Buffer.alloc(32, 1),
+      size_bytes: 1,
+      start_date: day,
+      recorded_by,
+      recorded_at: at,
     })
     .execute()
   await db

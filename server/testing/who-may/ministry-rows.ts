@@ -31,6 +31,11 @@ export const ministryRows = {
   addOfficeHolder: officersWith('settings'),
   endOfficeHolder: { ...missingTerm, send: () => ({ ...missingId, body: { end_date: '2026-12-31' } }) },
   removeOfficeHolder: missingTerm,
+  addOfficeSignature: {
+    ...officers,
+    officer: 'not_found',
+    send: () => ({ ...missingId, body: { signature_png: null } }),
+  },
   showSetUp: officers,
   answerSetUpStep: {
     ...officersWith('settings'),

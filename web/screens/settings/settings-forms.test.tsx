@@ -217,20 +217,35 @@ describe('a planned crest', () => {
 describe('the people who sign', () => {
   it('are listed in the order of the lines of a certificate, with how each term stands', async () => {
     const secretary = { ...sule, id: 4, title: 'Permanent Secretary', name: 'Dr Bala', term_state: 'coming' } as const
-    const before = { ...sule, id: 5, name: 'Dr Dangana', end_date: '2026-06-30', term_state: 'past' } as const
-    show({ holders: [sule, before, { ...secretary, start_date: '2026-05-01', end_date: '2026-12-31' }] })
+    const before: OfficeHolder = {
+      ...sule,
+      id: 5,
+      name: 'Dr Dangana',
+      end_date: '2026-06-30',
+      term_state: 'past',
+      signatures: [],
+    }
+    show({
+      holders: [sule, before, { ...secretary, start_date: '2026-05-01', end_date: '2026-12-31', signatures: [] }],
+    })
     await screen.findByRole('cell', { name: 'Dr Bala' })
     const rows = within(screen.getByRole('table', { name: 'Holders of the three offices' })).getAllByRole('row')
     const cells = rows.slice(1).map((row) =>
       within(row)
         .getAllByRole('cell')
-        .slice(0, 4)
+        .slice(0, 5)
         .map(({ textContent }) => textContent),
     )
     expect(cells).toEqual([
-      ['Permanent Secretary', 'Dr Bala', 'From 1 May 2026 to 31 Dec 2026', 'Coming'],
-      ['Hon. Commissioner', 'Dr Fatima Sule', 'From 1 Jul 2026 until further notice', 'In office'],
-      ['Hon. Commissioner', 'Dr Dangana', 'From 1 Jul 2026 to 30 Jun 2026', 'Past'],
+      ['Permanent Secretary', 'Dr Bala', 'From 1 May 2026 to 31 Dec 2026', 'By hand ', 'Coming'],
+      [
+        'Hon. Commissioner',
+        'Dr Fatima Sule',
+        'From 1 Jul 2026 until further notice',
+        'By hand From 1 Aug 2026: drawn',
+        'In office',
+      ],
+      ['Hon. Commissioner', 'Dr Dangana', 'From 1 Jul 2026 to 30 Jun 2026', 'By hand ', 'Past'],
     ])
     expect(screen.getByRole('button', { name: 'End of the term of Dr Bala' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'End of the term of Dr Dangana' })).toBeNull()

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import textStyles from '../../../ui/text.module.css'
 import { RecordedProse } from './recorded-text.tsx'
 
-const SignaturePad = lazyPart(async () => (await import('./signature-field.tsx')).SignatureField)
+const SignaturePad = lazyPart(async () => (await import('../../../fields/signature-field.tsx')).SignatureField)
 
 interface SectionProps {
   site: SiteForm

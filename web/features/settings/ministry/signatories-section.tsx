@@ -1,8 +1,10 @@
 import * as calls from '@portal/contract/settings/calls/settings.ts'
 import type { OfficeHolder } from '@portal/contract/settings/office-holder.ts'
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { isOver, signingOffices, vacantFrom } from '@portal/domain/licences/signing-offices.ts'
 import { Allowed } from '../../../api/allowed.tsx'
+import { useSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { Day } from '../../../ui/dates.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -13,6 +15,7 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import text from '../../../ui/text.module.css'
 import { AddOfficeHolder } from './add-office-holder.tsx'
 import { EndTerm } from './end-term.tsx'
+import { GiveSignature } from './give-signature.tsx'
 import { RemoveTerm } from './remove-term.tsx'
 import styles from './settings.module.css'
 
@@ -59,6 +62,7 @@ const columns: Column<OfficeHolder>[] = [
       </div>
     ),
   },
+  { header: 'Signature', cell: ({ signatures }) => <Signatures of={signatures} /> },
   {
     header: 'Today',
     inCard: 'state',
@@ -74,6 +78,7 @@ const columns: Column<OfficeHolder>[] = [
     inCard: 'actions',
     cell: (holder) => (
       <div className={`${layout.row1} ${styles.rowButtons}`}>
+        <MaySign holder={holder} />
         <Allowed to="manage the settings">
           {!isOver(holder.term_state) && <EndTerm holder={holder} />}
           <RemoveTerm holder={holder} />
@@ -82,6 +87,32 @@ const columns: Column<OfficeHolder>[] = [
     ),
   },
 ]
+
+/** The button for whoever gives the signature: the holder, or an officer for somebody without an account. */
+function MaySign({ holder }: { holder: OfficeHolder }) {
+  const session = useSession()
+  if (!session || isOver(holder.term_state)) return null
+  const isOwn = holder.user?.id === session.id
+  const isForSomebody = !holder.user?.is_enabled && mayDo(session, 'manage the settings')
+  return isOwn || isForSomebody ? <GiveSignature holder={holder} /> : null
+}
+
+/** What the papers carry: the newest signature, and a day on which it changes. */
+function Signatures({ of: signatures }: { of: OfficeHolder['signatures'] }) {
+  const today = lagosDate(Date.now())
+  const present = signatures.find(({ start_date }) => start_date <= today)
+  const next = signatures.findLast(({ start_date }) => start_date > today)
+  return (
+    <>
+      <span className={styles.line}>{present?.is_drawn ? 'Drawn' : 'By hand'}</span>{' '}
+      {next && (
+        <span className={styles.line}>
+          From <Day of={next.start_date} />: {next.is_drawn ? 'drawn' : 'by hand'}
+        </span>
+      )}
+    </>
+  )
+}
 
 /** Sorts by office, in the order of the lines on a certificate. Within an office the newest term stays first. */
 function byOffice(holders: OfficeHolder[]): OfficeHolder[] {

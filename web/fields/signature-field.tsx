@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import Pad from 'signature_pad'
-import { Button } from '../../../ui/form/button.tsx'
-import layout from '../../../ui/layout/layout.module.css'
-import textStyles from '../../../ui/text.module.css'
-import styles from './signature.module.css'
+import { Button } from '../ui/form/button.tsx'
+import layout from '../ui/layout/layout.module.css'
+import textStyles from '../ui/text.module.css'
+import styles from './signature-field.module.css'
 
 /** The picture of a signature is at most 60 KB, which is this many letters of base64. */
 const maxLetters = 80_000
 
-/** Where the person in charge writes with a finger. */
+/** A box in which somebody signs with a finger or a mouse. */
 export function SignatureField({ onSign }: { onSign: (png: string) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<Pad>(undefined)

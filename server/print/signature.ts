@@ -1,0 +1,18 @@
+/** Where a signature may be drawn. */
+interface Room {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A drawn signature in its room, above the line or the name. One whose file is missing or damaged leaves the room empty. */
+export function drawSignature(document: PDFKit.PDFDocument, content: Uint8Array | undefined, room: Room): void {
+  if (!content) return
+  const { x, y, width, height } = room
+  try {
+    document.image(Buffer.from(content), x, y, { fit: [width, height], valign: 'bottom' })
+  } catch {
+    // Whoever prints it can sign by hand.
+  }
+}
