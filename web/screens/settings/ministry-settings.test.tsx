@@ -1,6 +1,7 @@
 import { showSecondFactor } from '@portal/contract/accounts/calls/second-factor.ts'
 import { showDraft } from '@portal/contract/applications/calls/drafts.ts'
 import type { Reply } from '@portal/contract/call.ts'
+import { listOfficers } from '@portal/contract/cases/calls.ts'
 import { bankAccount } from '@portal/contract/money/bank-account.ts'
 import * as accounts from '@portal/contract/money/calls/bank-account.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
@@ -19,7 +20,7 @@ import { renderScreen } from '../../testing/render.tsx'
 import { enterDate } from '../../testing/typed-date.ts'
 
 const currentSettings = exampleOf(settings)
-const sule = exampleOf(officeHolder)
+const sule = { ...exampleOf(officeHolder), user: null }
 const change: Reply<typeof calls.showSettings>['changes'][number] = {
   id: 3,
   name: 'temporary_months',
@@ -318,6 +319,7 @@ describe('people who sign', () => {
         errors: { start_date: [message] },
       }),
       reply(calls.addOfficeHolder, { data: sule }),
+      reply(listOfficers, { data: [] }),
     )
     await user.click(await screen.findByRole('button', { name: 'Add a person' }))
     await user.click(screen.getByRole('radio', { name: 'Hon. Commissioner' }))
