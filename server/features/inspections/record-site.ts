@@ -3,7 +3,7 @@ import * as calls from '@portal/contract/inspections/calls/visits.ts'
 import { comesLater } from '@portal/domain/inspections/visits.ts'
 import { act } from '../../actions/act.ts'
 import { checkIsOfTeam, onInspection } from '../../actions/inspection.ts'
-import { storeSignature } from '../../files/store-signature.ts'
+import { storeSignature } from '../../changes/store-signature.ts'
 import { insertUnfinishedFile } from '../../records/applications/files.ts'
 import { findInspection } from '../../records/inspections/inspections.ts'
 import {

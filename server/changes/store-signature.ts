@@ -1,7 +1,7 @@
+import { readMediaType } from '../files/media-types.ts'
+import { photoWithoutMetadata } from '../files/photo-without-metadata.ts'
+import { type FileStorage, type StoredFile, storeFile } from '../files/store-file.ts'
 import { refuseField } from '../use-case/refuse-field.ts'
-import { readMediaType } from './media-types.ts'
-import { photoWithoutMetadata } from './photo-without-metadata.ts'
-import { type FileStorage, type StoredFile, storeFile } from './store-file.ts'
 
 /** The largest picture of a signature, in bytes. */
 const maxSignatureBytes = 60 * 1024
