@@ -19,7 +19,7 @@ export interface CaseFilters {
 
 // Literals, so that the partial index registration_waiting can be used; it is in the order of the queue, so the first page of
 // the oldest cases is its first rows. The statuses are from a closed list.
-const isWaiting = sql`
+export const isWaiting = sql`
   registration.status in (${sql.join(waitingStatuses.map((status) => sql.lit(status)))}) and registration.ended_at is null
 `
 const submittable = sql.lit(registrationActions.Submit.leadsTo)
