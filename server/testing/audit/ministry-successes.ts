@@ -55,23 +55,24 @@ async function addTerm(stage: Stage): Promise<number> {
 }
 
 /** A stage for one type of facility, of which no other test here registers one. */
-const stageOf = ({ officer }: Stage, number: number) => ({
+const stageOf = ({ officer }: Stage, number: number, type = hearingCentre) => ({
   ...exampleOf(stageForm),
   ...{ name: `Stage ${number} of ${officer.id}`, start_date: null, place: number, signed_by: 'review' as const },
-  ...{ facility_type_ids: [hearingCentre], needs_verdicts: false, needs_payment: false },
+  ...{ facility_type_ids: [type], needs_verdicts: false, needs_payment: false },
 })
 const hearingCentre = 14
+const anotherType = 13
 
 /** An application at the last of two stages, which may send back to the first. */
-async function atStage(stage: Stage, by: Stage['officer']) {
-  const { db, officer, done } = stage
-  const first = (await done(officer, addStage, { body: stageOf(stage, 1) })).data.id
-  const last = { ...stageOf(stage, 2), back_to: [first] }
+async function atStage(stage: Stage, type = hearingCentre) {
+  const { db, officer, colleague, done } = stage
+  const first = (await done(officer, addStage, { body: stageOf(stage, 1, type) })).data.id
+  const last = { ...stageOf(stage, 2, type), back_to: [first] }
   const stage_id = (await done(officer, addStage, { body: last })).data.id
-  const { id: facility_id } = await makeFacility(db, { facility_type_id: hearingCentre })
+  const { id: facility_id } = await makeFacility(db, { facility_type_id: type })
   const { id } = await stage.register({ facility_id, status: 'Awaiting decision' })
   const body = { stage_id: first, round: 0, verdict: 'agree' } as const
-  await done(by, signStage, { params: { id }, body })
+  await done(colleague, signStage, { params: { id }, body })
   return { id, stage_id, first }
 }
 
@@ -121,11 +122,11 @@ export const ministrySuccesses = {
     return { by: officer, request: { params: { id }, body: { ...terms, start_date: '2099-01-02' } } }
   },
   signStage: async (stage) => {
-    const { id, stage_id } = await atStage(stage, stage.colleague)
+    const { id, stage_id } = await atStage(stage)
     return { by: stage.officer, request: { params: { id }, body: { stage_id, round: 0, verdict: 'agree' } } }
   },
   sendBackToStage: async (stage) => {
-    const { id, stage_id, first } = await atStage(stage, stage.colleague)
+    const { id, stage_id, first } = await atStage(stage, anotherType)
     const body = { stage_id, round: 0, to_stage_id: first, reason: 'The lease is missing.' }
     return { by: stage.officer, request: { params: { id }, body } }
   },
