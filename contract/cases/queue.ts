@@ -31,7 +31,22 @@ export const caseFilters = {
     .enum(['yes'], 'Choose yes')
     .optional()
     .describe('Only undecided ones that were returned for correction, whether they are back or not.'),
+  stage: recordIdText.optional().describe('For officers: only undecided ones at this stage.'),
 }
+
+/** The stage at which an application is, as the queue shows it. */
+export const presentStage = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    days: z.int().describe('Calendar days at this stage.'),
+    promised_days: z.int(),
+    is_late: z.boolean().describe('Whether it has taken more days than promised.'),
+  })
+  .meta({
+    id: 'PresentStage',
+    examples: [{ id: 2, name: 'Approval of the commissioner', days: 2, promised_days: 3, is_late: false }],
+  })
 
 /** How far the fee of an application is, as the queue shows it. */
 export const caseFee = z

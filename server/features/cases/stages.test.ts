@@ -1,7 +1,10 @@
 import '../../testing/matchers.ts'
+import { listRegistrations } from '@portal/contract/applications/calls/registrations.ts'
 import * as calls from '@portal/contract/cases/calls/stages.ts'
 import { countInbox, listInbox } from '@portal/contract/inbox/calls.ts'
+import { showReport } from '@portal/contract/reports/calls/reports.ts'
 import { describe, expect, it } from 'vitest'
+import { refreshReports } from '../../jobs/refresh-reports.ts'
 import { as } from '../../testing/as.ts'
 import { makeOfficer } from '../../testing/people.ts'
 import { aStage, ministryWithStages } from '../../testing/stages.ts'
@@ -117,5 +120,50 @@ describe('the inbox', () => {
     const officer = await makeOfficer(db)
     const { reply } = await as(officer, app).send(listInbox, { query: {} })
     expect(reply.kinds.map(({ kind }) => kind)).not.toContain('sign-off')
+  })
+})
+
+describe('the queue', () => {
+  it('shows the stage of each case with its days, and is narrowed to one', async () => {
+    const { app, addThree, submitted, sign, setClock, reviewer, decide, owner } = await ministryWithStages()
+    const [first, second] = await addThree()
+    const [id, other] = [await submitted(), await submitted()]
+    setClock('2026-06-17T09:00:00Z')
+    await sign(reviewer, other)
+    setClock('2026-06-19T09:00:00Z')
+    const list = async (query: object) =>
+      (await as(reviewer, app).send(listRegistrations, { query })).reply.data.map((row) => [row.id, row.stage])
+    const recommendation = { id: first, name: 'Recommendation', days: 4, promised_days: 3, is_late: true }
+    const opinion = { id: second, name: 'Technical opinion', days: 2, promised_days: 3, is_late: false }
+    expect(await list({ with: 'ministry', sort: 'submitted_at' })).toEqual([
+      [id, recommendation],
+      [other, opinion],
+    ])
+    expect(await list({ stage: second })).toEqual([[other, opinion]])
+    expect(await list({ stage: 999 })).toEqual([])
+    const { reply } = await as(owner, app).send(listRegistrations, { query: { stage: second } })
+    expect(reply.data.every(({ stage }) => stage === undefined || stage === null)).toBe(true)
+    await decide(other, 'declined', 'No water.')
+    expect(await list({ stage: second })).toEqual([])
+  })
+})
+
+describe('the report of days', () => {
+  it('has a row for each stage that was signed, beside what it promises', async () => {
+    const { app, db, addThree, submitted, sign, setClock, reviewer, inspector } = await ministryWithStages()
+    await addThree()
+    const [one, two] = [await submitted(), await submitted()]
+    setClock('2026-06-16T09:00:00Z')
+    await sign(reviewer, one)
+    setClock('2026-06-20T09:00:00Z')
+    await sign(reviewer, two)
+    await sign(inspector, one)
+    await refreshReports(db, new Date('2026-06-20T10:00:00Z'))
+    const query = { from: '2026-06', to: '2026-06' }
+    const { reply } = await as(reviewer, app).send(showReport, { params: { report: 'days' }, query })
+    expect(reply.data.rows.filter(({ name }) => name.startsWith('Stage'))).toEqual([
+      { name: 'Stage: Recommendation', figures: [2, 1, 5, 3, 0.5] },
+      { name: 'Stage: Technical opinion', figures: [1, 4, 4, 3, 0] },
+    ])
   })
 })
