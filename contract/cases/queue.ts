@@ -90,6 +90,9 @@ export const queue = z
     service_days: z.int().describe('How many calendar days the ministry promises to take.'),
     oldest: z.int().nullable().describe('The registration that nobody has and that was submitted first.'),
     saved: savedViews,
+    stages: z
+      .array(z.object({ id: z.int(), name: z.string() }))
+      .describe('The stages that the list can be narrowed to; none where the ministry has set none.'),
   })
   .meta({
     id: 'Queue',
@@ -106,6 +109,7 @@ export const queue = z
         service_days: 21,
         oldest: 41,
         saved: [{ id: 3, name: 'Clinics in Bida', search: 'facility_type_id=4&local_gov_area_id=548' }],
+        stages: [{ id: 2, name: 'Approval of the commissioner' }],
       },
     ],
   })

@@ -54,7 +54,7 @@ export interface StageFacts {
 }
 
 /** What is missing before a stage can be signed, as a sentence; undefined if nothing is. */
-export function missingForStage(stage: Stage, facts: StageFacts): string | undefined {
+function missingForStage(stage: Stage, facts: StageFacts): string | undefined {
   const missing = [
     stage.needs_verdicts && !facts.hasVerdicts && 'both verdicts',
     stage.needs_payment && !facts.isPaid && 'the confirmed payment',
@@ -65,7 +65,7 @@ export function missingForStage(stage: Stage, facts: StageFacts): string | undef
 }
 
 /** The stage that a person signed in what counts now; with two hands nobody signs a second one. */
-export function signedBefore(
+function signedBefore(
   userId: number,
   { stages }: Pick<StagesNow, 'stages'>,
 ): { name: string; sign_off: SignOff } | undefined {

@@ -19,7 +19,7 @@ const purpose = sql<StagePurpose>`case registration.kind when 'new' then 'regist
 const officers = sql`privilege_type in (${sql.join(rolesThatMay('sign a stage').map((role) => sql.lit(role)))})`
 
 /** Who could sign on a day. */
-export const signersOn = (db: Db, today: string) => sql<Signers>`jsonb_build_object(
+const signersOn = (db: Db, today: string) => sql<Signers>`jsonb_build_object(
   'office_users', ${jsonArrayFrom(officeUsersOn(db, today))},
   'held_duties', (
     select coalesce(jsonb_agg(distinct duty), '[]')

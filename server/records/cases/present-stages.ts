@@ -24,6 +24,11 @@ export async function listPresentStages(db: Db, registrationIds: readonly number
   )
 }
 
+/** Every stage that there ever was, also one that is ended: cases may still be at it. */
+export function listStageNames(db: Db) {
+  return db.selectFrom('stage').orderBy('id').select(['id', 'name']).execute()
+}
+
 /** The names of stages by their ids, with the days that they promise on a day; null for one that is no more in use. */
 export async function listStagePromises(db: Db, ids: readonly number[], today: string) {
   return db

@@ -1,13 +1,14 @@
 import { showSecondFactor } from '@portal/contract/accounts/calls/second-factor.ts'
 import { showDraft } from '@portal/contract/applications/calls/drafts.ts'
 import type { Reply } from '@portal/contract/call.ts'
+import { listOfficers } from '@portal/contract/cases/calls.ts'
 import { bankAccount } from '@portal/contract/money/bank-account.ts'
 import * as accounts from '@portal/contract/money/calls/bank-account.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import * as places from '@portal/contract/places/calls.ts'
 import { showPortal } from '@portal/contract/settings/calls/portal.ts'
 import * as calls from '@portal/contract/settings/calls/settings.ts'
-import { officeHolder } from '@portal/contract/settings/office-holder.ts'
+import { type OfficeHolder, officeHolder } from '@portal/contract/settings/office-holder.ts'
 import { type Settings, settings } from '@portal/contract/settings/settings.ts'
 import { settingSections } from '@portal/domain/settings/settings.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -19,7 +20,7 @@ import { renderScreen } from '../../testing/render.tsx'
 import { enterDate } from '../../testing/typed-date.ts'
 
 const currentSettings = exampleOf(settings)
-const sule = exampleOf(officeHolder)
+const sule: OfficeHolder = { ...exampleOf(officeHolder), user: null }
 const change: Reply<typeof calls.showSettings>['changes'][number] = {
   id: 3,
   name: 'temporary_months',
@@ -318,9 +319,11 @@ describe('people who sign', () => {
         errors: { start_date: [message] },
       }),
       reply(calls.addOfficeHolder, { data: sule }),
+      reply(listOfficers, { data: [{ id: 4, first_name: 'Hauwa', last_name: 'Bala' }] }),
     )
     await user.click(await screen.findByRole('button', { name: 'Add a person' }))
     await user.click(screen.getByRole('radio', { name: 'Hon. Commissioner' }))
+    await user.selectOptions(screen.getByLabelText(/^Account in the portal/), 'Hauwa Bala')
     await enterText(user, screen.getByLabelText('Name'), 'Dr Hauwa Bala')
     await enterDate(user, screen.getByRole('textbox', { name: 'First day in office' }), '1/7/2026')
     await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -331,6 +334,7 @@ describe('people who sign', () => {
     expect(sent(calls.addOfficeHolder)[1]?.body).toEqual({
       title: 'Hon. Commissioner',
       name: 'Dr Hauwa Bala',
+      user_id: 4,
       start_date: '2026-07-01',
     })
   })

@@ -114,7 +114,7 @@ export function CasePanel({ details, review, menuItems, signing }: CasePanelProp
           {second && buttonOf(second, 'default')}
           {items.length > 0 && <MenuButton label="More actions" items={items} />}
         </div>
-        {possible.length === 0 && <p className={textStyles.quiet}>Nothing is to be done here now.</p>}
+        {possible.length === 0 && !signing && <p className={textStyles.quiet}>Nothing is to be done here now.</p>}
       </section>
       {dialogs}
     </div>

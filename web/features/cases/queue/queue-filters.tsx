@@ -1,4 +1,3 @@
-import { listStages } from '@portal/contract/cases/calls/stages.ts'
 import * as cases from '@portal/contract/cases/calls.ts'
 import { queueViews } from '@portal/domain/cases/queue-views.ts'
 import { daysOfGroup } from '@portal/domain/reports/waiting-groups.ts'
@@ -42,12 +41,6 @@ function useOfficerChoices() {
   )
 }
 
-/** The stages of the ministry to choose from; none while they load. */
-function useStageChoices() {
-  const stages = useCall(listStages, undefined, { staleTime: 3_600_000 })
-  return (stages.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
-}
-
 /** For how long the ministry has had the applications that are shown, where the list is narrowed to that. */
 function waitedInWords({ from, to }: { from: string; to: string }): string {
   if (!from && !to) return ''
@@ -57,7 +50,7 @@ function waitedInWords({ from, to }: { from: string; to: string }): string {
 /** Search and filters of the officers' queue, and what the ministry promises. */
 export function QueueFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
   const { data: queue } = useCall(cases.showQueue)
-  const stages = useStageChoices()
+  const stages = (queue?.data.stages ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const parameters = new URLSearchParams(address.search)
   const filters = queueFilterNames.filter((name) => name !== 'q' && address.get(name) !== '')
   function chooseStatus(value: string) {
