@@ -67,6 +67,8 @@ addPart: change_catalogue, catalogue of reply id, with the request
 addReplyFile: add_document, corrective_action of params id
 addRepresentationFile: add_document, representation of params id
 addRequirement: change_catalogue, catalogue of reply id, with the request
+addStage: change_stages, setting of reply id, with the request
+addStageTerms: change_stages, setting of params id, with the request
 addState: change_places, catalogue of reply id, with the request
 addSubList: change_catalogue, catalogue of reply id, with the request
 addWard: change_places, catalogue of reply id, with the request

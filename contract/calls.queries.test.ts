@@ -21,7 +21,7 @@ const filters: Record<string, string> = {
   listPenalties: 'state sort',
   listReferees: 'registration_id',
   listRegistrations:
-    'q status facility_type_id local_gov_area_id sort after with assignee late days_from days_to returned',
+    'q status facility_type_id local_gov_area_id sort after with assignee late days_from days_to returned stage',
   listRenewals: 'q facility_type_id local_gov_area_id list',
   listRequirementsOfType: 'registration_id',
   listStaffs: 'registration_id',

@@ -13,6 +13,7 @@ import * as versions from './applications/calls/versions.ts'
 import { rowCalls } from './applications/row-sections.ts'
 import * as audit from './audit/calls.ts'
 import type { Call } from './call.ts'
+import * as stages from './cases/calls/stages.ts'
 import * as cases from './cases/calls.ts'
 import * as catalogue from './catalogue/calls/catalogue.ts'
 import * as catalogueEdits from './catalogue/calls/catalogue-edits.ts'
@@ -93,6 +94,7 @@ export const calls = {
   ...versions,
   ...letters,
   ...cases,
+  ...stages,
   ...exported,
   ...checklists,
   ...renewals,

@@ -172,6 +172,7 @@ export const paths = {
   ) =>
     `/admin/audit${of ? `?${new URLSearchParams(Object.entries(of).map(([name, value]) => [name, String(value)]))}` : ''}`,
   documentKinds: () => '/admin/document-kinds',
+  stages: () => '/admin/stages',
   fees: () => '/admin/fees',
   offences: () => '/admin/offences',
   /** What each status means. */

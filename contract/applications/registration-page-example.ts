@@ -3,6 +3,7 @@ import { cadreKeys } from '@portal/domain/applications/staff-cadres.ts'
 import { recordOf } from '@portal/domain/record-of.ts'
 import { consideration } from '../cases/consideration.ts'
 import { registrationCase } from '../cases/registration-case.ts'
+import { stagesOnPage } from '../cases/stage-on-page.ts'
 import { askedDocument } from '../catalogue/asked-document.ts'
 import { facilityWithPlaces } from '../facilities/facility-with-places.ts'
 import { inspectionOnPage } from '../inspections/inspection.ts'
@@ -56,6 +57,7 @@ export const registrationPageExample = {
   kept_fields: [
     { field: 'commissioner_approval', message: 'Only the Hon. Commissioner (Dr Fatima Sule) can change this' },
   ],
+  stages: exampleOf(stagesOnPage),
   was_approved: true,
   conditions: [exampleOf(condition)],
   representation: null,

@@ -9,6 +9,7 @@ import { recordOf } from '@portal/domain/record-of.ts'
 import { z } from 'zod'
 import { consideration } from '../cases/consideration.ts'
 import { registrationCase } from '../cases/registration-case.ts'
+import { stagesOnPage } from '../cases/stage-on-page.ts'
 import { askedDocument } from '../catalogue/asked-document.ts'
 import { facilityWithPlaces, wasApproved } from '../facilities/facility-with-places.ts'
 import { date } from '../fields/fields.ts'
@@ -80,6 +81,9 @@ export const registrationPage = z
       .array(z.object({ field: z.enum(officeFieldNames), message: z.string() }))
       .nullish()
       .describe('For officers: the fields of the Consideration form that belong to an office of somebody else.'),
+    stages: stagesOnPage
+      .nullish()
+      .describe('For officers: the stages that the ministry has set, by the rules of the day of its Submit.'),
     was_approved: wasApproved,
     conditions: z.array(condition).optional().describe('The conditions of the last approval or temporary approval.'),
     representation: representation

@@ -31,7 +31,22 @@ export const caseFilters = {
     .enum(['yes'], 'Choose yes')
     .optional()
     .describe('Only undecided ones that were returned for correction, whether they are back or not.'),
+  stage: recordIdText.optional().describe('For officers: only undecided ones at this stage.'),
 }
+
+/** The stage at which an application is, as the queue shows it. */
+export const presentStage = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    days: z.int().describe('Calendar days at this stage.'),
+    promised_days: z.int(),
+    is_late: z.boolean().describe('Whether it has taken more days than promised.'),
+  })
+  .meta({
+    id: 'PresentStage',
+    examples: [{ id: 2, name: 'Approval of the commissioner', days: 2, promised_days: 3, is_late: false }],
+  })
 
 /** How far the fee of an application is, as the queue shows it. */
 export const caseFee = z
@@ -75,6 +90,9 @@ export const queue = z
     service_days: z.int().describe('How many calendar days the ministry promises to take.'),
     oldest: z.int().nullable().describe('The registration that nobody has and that was submitted first.'),
     saved: savedViews,
+    stages: z
+      .array(z.object({ id: z.int(), name: z.string() }))
+      .describe('The stages that the list can be narrowed to; none where the ministry has set none.'),
   })
   .meta({
     id: 'Queue',
@@ -91,6 +109,7 @@ export const queue = z
         service_days: 21,
         oldest: 41,
         saved: [{ id: 3, name: 'Clinics in Bida', search: 'facility_type_id=4&local_gov_area_id=548' }],
+        stages: [{ id: 2, name: 'Approval of the commissioner' }],
       },
     ],
   })

@@ -220,6 +220,7 @@ describe('the OpenAPI document', () => {
       'recordSite',
       'changeLetterWords',
       'takeBackLetterWords',
+      'addStageTerms',
       'editOffence',
       'changeOperatingOfficer',
       'changeReferee',

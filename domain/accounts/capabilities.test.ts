@@ -54,6 +54,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'attach evidence': ['none', 'own', 'none'],
   'provide evidence': ['none', 'own', 'none'],
   'make a representation': ['none', 'own', 'none'],
+  'sign a stage': ['none', 'none', 'any'],
   'decide on a representation': ['none', 'none', 'any', 'decide'],
   'give a referee verdict': ['none', 'none', 'any', 'review'],
   'comment on a registration': ['none', 'none', 'any', 'review'],

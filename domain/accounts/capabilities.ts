@@ -82,6 +82,8 @@ export const capabilities = {
   'return a registration': officersWith('review'),
   'assign an application': officersWith('review'),
   'decide on a registration': officersWith('decide'),
+  // Who signs which stage is a rule of its own, see `who-signs.ts`.
+  'sign a stage': officersOnly,
   'provide evidence': ownersOnly,
   'make a representation': ownersOnly,
   'decide on a representation': officersWith('decide'),
@@ -167,6 +169,11 @@ export function rolesThatMay(capability: Capability): Role[] {
 /** Whether a person works for the ministry. To find out what a person may do, use {@link mayDo}. */
 export function isOfficer({ privilege_type }: Pick<Person, 'privilege_type'>): boolean {
   return privilege_type === 'admin'
+}
+
+/** Whether a person is an officer who has a duty. */
+export function hasDuty(person: Person, duty: Duty): boolean {
+  return isOfficer(person) && person.duties.includes(duty)
 }
 
 /** Whether a value is the name of a duty. */

@@ -129,6 +129,12 @@ Set aside decline: The decision is set aside. The application awaits a new one
   event: { text: The decision was set aside }
   writesLetter: decision set aside
   notifiesOwner: { kind: representation, title: The ministry set its decision aside, about: registration, next: The ministry decides on your application again. }
+Sign stage: The stage is signed
+  recordedAs: signed a stage of #
+  event: { text: Signed, isInternal }
+Send back to stage: The application is back at the earlier stage
+  recordedAs: sent # back to an earlier stage
+  event: { text: Sent back to, isInternal }
 Print Certificate: –
   evenIfSuperseded
   advice: { when: [pending, not submitted; pending, submitted; pending, returned; Awaiting decision; Temporarily approved; Approved, in force; Approved, past its date; declined; ended], text: It must be Approved. }

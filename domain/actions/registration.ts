@@ -6,6 +6,7 @@ import { decisionNames, decisions } from './decisions.ts'
 import { extensionActions } from './extension-actions.ts'
 import { printables, printouts } from './printouts.ts'
 import { representationActions } from './representation-actions.ts'
+import { stageActions } from './stage-actions.ts'
 
 /** What can happen to a registration, who may do it, when, and what follows. Spec §4. */
 export const registrationActions = {
@@ -16,6 +17,7 @@ export const registrationActions = {
   ...assignments,
   ...conditionActions,
   ...representationActions,
+  ...stageActions,
   ...printouts,
 } as const
 

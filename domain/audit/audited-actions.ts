@@ -50,6 +50,7 @@ export const auditedEvents = {
   change_settings: 'changed the settings of the ministry',
   change_letter_words: 'changed the words of letters',
   change_signatories: 'changed the signatories',
+  change_stages: 'changed the stages of applications',
   change_catalogue: 'changed the catalogue',
   change_document_kinds: 'changed the documents that applications are asked for',
   change_places: 'changed the states, LGAs or wards',

@@ -1,4 +1,5 @@
 import type { FinishedVisit, InspectionPolicy } from '../inspections/inspection-before-approval.ts'
+import type { StagesNow } from './stages.ts'
 import type { Verdict } from './verdicts.ts'
 
 /** What is known of an application when somebody decides on it. */
@@ -21,4 +22,6 @@ export interface DecidedFacts {
   /** The visit on which a decision of today can rest. */
   inspection: FinishedVisit | null
   inspection_before_approval: InspectionPolicy
+  /** The stages that the ministry has set, with what was signed. */
+  stages: StagesNow['stages']
 }

@@ -21,6 +21,7 @@ const inOrder: Facts = {
   invoice: { number: 'INV-2026-000007', balance: 0 },
   inspection: null,
   inspection_before_approval: 'when recommended',
+  stages: [],
 }
 const musa = { id: 2, first_name: 'Musa', last_name: 'Bello' }
 const all = { information_verdict: 'Not-satisfactory', documents_verdict: 'Not-satisfactory' } as const
@@ -31,6 +32,7 @@ const asks = {
   against_incomplete: 'asks',
   against_no_verdicts: 'asks',
   against_not_satisfactory: 'asks',
+  against_not_agreed: 'asks',
   unpaid: 'warns',
   inspection_before_approval: 'when recommended',
 } as const
@@ -149,6 +151,7 @@ it('knows its settings by their names', () => {
     'The application is not complete',
     'The two verdicts are not given',
     'A verdict is Not-satisfactory',
+    'A stage was signed with “do not agree”',
   ])
 })
 

@@ -2,6 +2,7 @@ import type { DecisionName } from '../actions/decisions.ts'
 import { missingInspection, visitInWords } from '../inspections/inspection-before-approval.ts'
 import { formatNaira } from '../money/money.ts'
 import type { DecidedFacts } from './decided-facts.ts'
+import { disagreementInWords, unsignedInWords } from './stages.ts'
 import { hasBothVerdicts } from './verdicts.ts'
 
 /** What a fact does to a decision that goes against it: the officer is asked for a reason, or the decision is refused. */
@@ -79,6 +80,15 @@ export const decisionChecks = {
     find: ({ inspection, inspection_before_approval, consideration }) =>
       missingInspection(inspection, inspection_before_approval, consideration?.recommend_to_inspect === 'Yes'),
     otherwise: ({ inspection }) => inspection && visitInWords(inspection),
+  },
+  not_agreed: {
+    concerns: ['Approve'],
+    label: 'A stage was signed with “do not agree”',
+    find: disagreementInWords,
+    otherwise: ({ stages }) =>
+      stages.length > 0 && unsignedInWords({ stages }) === undefined
+        ? 'Every stage is signed, and nobody objects'
+        : undefined,
   },
 } as const satisfies Record<string, DecisionCheck>
 

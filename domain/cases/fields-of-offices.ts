@@ -1,7 +1,7 @@
 import type { SigningOffice } from '../licences/signing-offices.ts'
 
 /** The fields of the Consideration form that belong to an office, as soon as its holder is a user of the portal. Spec §2. */
-export const fieldsOfOffices = {
+const fieldsOfOffices = {
   permanent_secretary_comment: 'Permanent Secretary',
   commissioner_approval: 'Hon. Commissioner',
 } as const satisfies Record<string, SigningOffice>

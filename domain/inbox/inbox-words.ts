@@ -16,6 +16,7 @@ export interface InboxFacts {
   /** `corrections` is how many were asked for, once the owner has submitted again. */
   application: { company_name: string; is_renewal: boolean; corrections: number | null }
   decision: { company_name: string; is_renewal: boolean }
+  'sign-off': { company_name: string; is_renewal: boolean; stage: string }
   'temporary approval': { company_name: string; last_day: string }
   payment: { company_name: string; amount_kobo: number; reference: string | null; bank: string | null }
   change: { company_name: string; changed: (typeof changedDetails)[number][] }
@@ -58,6 +59,10 @@ const texts: Texts = {
   decision: ({ company_name, is_renewal }) => ({
     title: company_name,
     detail: `${kindOf(is_renewal)}, awaits a decision`,
+  }),
+  'sign-off': ({ company_name, is_renewal, stage }) => ({
+    title: company_name,
+    detail: `${kindOf(is_renewal)}, to be signed: ${stage}`,
   }),
   'temporary approval': ({ company_name, last_day }) => ({
     title: company_name,

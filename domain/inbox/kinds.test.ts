@@ -103,14 +103,14 @@ it('gives each duty its kinds', () => {
     inboxKindNames.filter((kind) => mayDo({ privilege_type: 'admin', duties: [duty] }, inboxKind(kind).may)),
   )
   expect(kindsOf).toEqual({
-    review: ['application', 'concern', 'flag'],
-    inspect: ['visit to plan', 'visit', 'report', 'finding reply', 'inspection comments'],
-    decide: ['decision', 'temporary approval', 'change', 'representation', 'condition'],
-    finance: ['payment', 'bank account'],
-    catalogue: [],
-    settings: ['bank account'],
-    users: ['duties'],
-    audit: [],
+    review: ['application', 'sign-off', 'concern', 'flag'],
+    inspect: ['sign-off', 'visit to plan', 'visit', 'report', 'finding reply', 'inspection comments'],
+    decide: ['decision', 'sign-off', 'temporary approval', 'change', 'representation', 'condition'],
+    finance: ['sign-off', 'payment', 'bank account'],
+    catalogue: ['sign-off'],
+    settings: ['sign-off', 'bank account'],
+    users: ['sign-off', 'duties'],
+    audit: ['sign-off'],
   })
 })
 

@@ -64,6 +64,13 @@ export const inboxKinds = {
     state: 'Awaiting decision',
     isPromised: true,
   },
+  // Whoever signs the present stage gets it, see `who-signs.ts`.
+  'sign-off': {
+    may: 'sign a stage',
+    tab: 'Sign-offs',
+    next: 'Review',
+    endedBy: ['Sign stage', 'Send back to stage'],
+  },
   'temporary approval': {
     may: 'decide on a registration',
     tab: 'Ended approvals',
@@ -144,6 +151,7 @@ export type InboxKind = keyof typeof inboxKinds
 export const inboxKindNames = [
   'application',
   'decision',
+  'sign-off',
   'temporary approval',
   'payment',
   'change',

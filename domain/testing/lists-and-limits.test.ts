@@ -48,12 +48,12 @@ it.each<[string, readonly string[], string]>([
   [
     'facts',
     checkNames,
-    'other_officer, not_submitted, incomplete, no_verdicts, not_satisfactory, unpaid, not_inspected',
+    'other_officer, not_submitted, incomplete, no_verdicts, not_satisfactory, unpaid, not_inspected, not_agreed',
   ],
   [
     'settings about facts',
     checkSettings,
-    'against_other_officer, against_not_submitted, against_incomplete, against_no_verdicts, against_not_satisfactory',
+    'against_other_officer, against_not_submitted, against_incomplete, against_no_verdicts, against_not_satisfactory, against_not_agreed',
   ],
   ['kinds of flags', flagKinds, 'practitioner, duplicate'],
   ['reasons of flags', flagReasons, 'folio, council number, phone and name, cac, name, phone, similar name, near'],

@@ -161,6 +161,7 @@ export const officerScreens: Screen[] = [
   { name: 'payments', as: 'officer', at: () => '/admin/payments', shows: 'Alheri' },
   { name: 'offences', as: 'officer', at: () => '/admin/offences', shows: 'Some amounts are samples' },
   { name: 'documents asked for', as: 'officer', at: () => '/admin/document-kinds', shows: 'PHCN bill' },
+  { name: 'stages', as: 'officer', at: () => '/admin/stages', shows: 'There are no stages' },
   { name: 'fees', as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' },
   {
     name: 'sample requirements',

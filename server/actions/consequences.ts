@@ -7,6 +7,7 @@ import { issuePapers } from '../papers/issue-papers.ts'
 import { reissuePapers, reissueStatement } from '../papers/reissue-papers.ts'
 import { insertSnapshot } from '../records/applications/application.ts'
 import { endReturns } from '../records/applications/returns.ts'
+import { beginRoundAtSubmit } from '../records/cases/case-stages.ts'
 import { inspectionToday } from '../records/inspections/inspection-of-registration.ts'
 import { replaceConditions } from '../records/licences/conditions.ts'
 import { notify } from '../records/messages/notifications.ts'
@@ -59,6 +60,12 @@ const endTheReturn: Consequence = async ({ db, now }, { causes: { endsReturn }, 
   await endReturns(db, application.registration.id, { by: endsReturn, at: now.toISOString() })
 }
 
+const beginRound: Consequence = async ({ db, user, now }, { causes, application }) => {
+  if (causes.records !== 'submission' || !application?.registration.goes_through_stages) return
+  const { id: registration_id } = application.registration
+  await beginRoundAtSubmit(db, { registration_id, begun_by: user?.id ?? null, begun_at: now.toISOString() })
+}
+
 const takeSnapshot: Consequence = async ({ db, now, today }, { causes, application }) => {
   if (!application?.isComplete || !causes.takesSnapshot) return
   const { name, registration, known } = application
@@ -79,6 +86,7 @@ export const consequences: readonly Consequence[] = [
   overtakeRepresentation,
   setConditions,
   endTheReturn,
+  beginRound,
   takeSnapshot,
   followForKind,
 ]

@@ -9,7 +9,7 @@ import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { conditionInWords } from '@portal/domain/licences/conditions.ts'
 import { temporaryEndOf } from '@portal/domain/licences/registration-expiry.ts'
 import { extendedPeriod, grantedPeriod, type LicencePeriod } from '@portal/domain/licences/renewal.ts'
-import { isJudged, refuseObstacle } from '../reading/obstacles.ts'
+import { isAtStage, isJudged, refuseObstacle } from '../reading/obstacles.ts'
 import type { PageFacts } from '../reading/page-facts.ts'
 import { readRegistrationPage } from '../reading/registration-page.ts'
 import { type LockedRegistration, lockRegistration } from '../records/applications/registrations.ts'
@@ -54,11 +54,11 @@ export interface OnRegistration {
 }
 
 export const onRegistration: Kind<OnRegistration> = {
-  lock: ({ db, lockedRegistration, today }, id, name) =>
+  lock: ({ db, lockedRegistration, today, now }, id, name) =>
     lockRegistration(db, id, {
       isLocked: id === lockedRegistration,
-      forDecision: isJudged(name),
-      submittedOn: name === 'Submit' ? today : undefined,
+      judgedOn: isJudged(name) || isAtStage(name) ? today : undefined,
+      submitted: name === 'Submit' ? { today, now } : undefined,
     }),
 
   async check({ context, name, facts, input }) {

@@ -39,8 +39,12 @@ const appendOnlyTables = {
   registration_event_is_kept: 'registration_event',
   replaced_consideration_is_kept: 'replaced_consideration',
   setting_change_is_kept: 'setting_change',
+  sign_off_is_kept: 'sign_off',
+  sign_off_round_is_kept: 'sign_off_round',
   snapshot_contents_is_kept: 'snapshot_contents',
   snapshot_is_kept: 'snapshot',
+  stage_is_kept: 'stage',
+  stage_terms_is_kept: 'stage_terms',
 }
 
 /** A column of the tables that have no registration_id. */
@@ -69,7 +73,11 @@ const columnOf = new Map([
   ['payment_decision', 'status'],
   ['reconciled_line', 'line'],
   ['setting_change', 'key'],
+  ['sign_off', 'verdict'],
+  ['sign_off_round', 'reason'],
   ['snapshot_contents', 'digest'],
+  ['stage', 'name'],
+  ['stage_terms', 'signed_by'],
 ])
 
 /** The other triggers; each is tested below, those of revenue in server/features/money/revenue.test.ts, those of the public register in server/pages/find-pages.test.ts; those of signing keys in server/keys. */

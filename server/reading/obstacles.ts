@@ -1,9 +1,11 @@
 import { decisionNames } from '@portal/domain/actions/decisions.ts'
 import { isOffered, type Obstacles, registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { offeredNames, type RegistrationActionName } from '@portal/domain/actions/registration.ts'
+import { stageActions } from '@portal/domain/actions/stage-actions.ts'
 import { missingSections } from '@portal/domain/applications/sections.ts'
 import { type Against, againstDecision, findAgainst, obstacleOfFacts } from '@portal/domain/cases/decision-checks.ts'
 import { type Hands, obstacleForHands, sentenceOf, separatedActions } from '@portal/domain/cases/separate-hands.ts'
+import { type StagesNow, stagesNow, unsignedInWords } from '@portal/domain/cases/stages.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { isThereAnotherWhoMay } from '../records/accounts/officers.ts'
 import { countSections, withMoment } from '../records/applications/contents.ts'
@@ -17,13 +19,14 @@ import type { PageFacts } from './page-facts.ts'
 
 interface KnownFacts {
   hands: Hands
+  stages: StagesNow['stages']
   against: readonly Against[]
 }
 
 /** What the settings of the ministry keep this officer from, whether or not the table offers it, and why. */
 export async function findObstacles(
   { db, user }: Stored & Pick<Caller, 'user'>,
-  { hands, against }: KnownFacts,
+  { hands, against, stages }: KnownFacts,
   settings: Settings,
 ): Promise<Obstacles> {
   const obstacles: Obstacles = {}
@@ -31,12 +34,19 @@ export async function findObstacles(
     const message = obstacleOfFacts(decision, against, settings)
     if (message !== undefined) obstacles[decision] = message
   }
+  const unsigned = unsignedInWords({ stages })
+  if (unsigned !== undefined) obstacles.Approve = unsigned
   if (settings.separate_hands === 'no') return obstacles
   for (const name of separatedActions) {
     const obstacle = obstacleForHands(name, user.id, hands)
     if (obstacle) obstacles[name] = sentenceOf(obstacle, await isThereAnotherWhoMay(db, obstacle.neededOf, user.id))
   }
   return obstacles
+}
+
+/** Whether an action is about the stages of a registration. */
+export function isAtStage(name: RegistrationActionName): boolean {
+  return registrationAction(name).may === stageActions['Sign stage'].may
 }
 
 /** Whether the settings of the ministry can keep somebody from an action, for what it rests on. */
@@ -57,9 +67,9 @@ export async function refuseObstacle(
   const { may } = registrationAction(name)
   const decision = decisionNames.find((one) => one === name)
   const { db, user, today } = context
-  const { hands, consideration, invoice, payments } = registration
+  const { hands, consideration, invoice, payments, case_stages } = registration
   const inspection = inspectionToday(registration.inspection, today)
-  if (!hands || consideration === undefined || invoice === undefined || !payments) {
+  if (!hands || consideration === undefined || invoice === undefined || !payments || !case_stages) {
     throw new Error(`What ${name} rests on was not read`)
   }
   known.invoice = invoice && invoiceOf(invoice)
@@ -68,6 +78,7 @@ export async function refuseObstacle(
   known.settings ??= await readSettings(db, today)
   const missing = missingSections(known.counts)
   const { inspection_before_approval } = known.settings
+  const { stages } = stagesNow(case_stages)
   const facts = {
     ...registration,
     consideration,
@@ -75,11 +86,12 @@ export async function refuseObstacle(
     missing,
     inspection,
     inspection_before_approval,
+    stages,
   }
   const against = findAgainst({ ...facts, officerId: user.id })
   const obstacles = await findObstacles(
     context,
-    { hands: { ...hands, inspected_by: inspection?.inspected_by ?? [] }, against },
+    { hands: { ...hands, inspected_by: inspection?.inspected_by ?? [] }, against, stages },
     known.settings,
   )
   const message = obstacles[name]

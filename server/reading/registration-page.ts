@@ -7,12 +7,14 @@ import type { DecidedFacts } from '@portal/domain/cases/decided-facts.ts'
 import { findAgainst, findInFavour } from '@portal/domain/cases/decision-checks.ts'
 import { keptFields } from '@portal/domain/cases/fields-of-offices.ts'
 import type { Hands } from '@portal/domain/cases/separate-hands.ts'
+import { stagesNow } from '@portal/domain/cases/stages.ts'
 import { presetConditions } from '@portal/domain/licences/conditions.ts'
 import { temporaryEndOf } from '@portal/domain/licences/registration-expiry.ts'
 import { extendedPeriod, grantedPeriod } from '@portal/domain/licences/renewal.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { withSurcharge } from '../money/surcharges.ts'
 import { listBriefs } from '../records/applications/registration-briefs.ts'
+import type { StoredStages } from '../records/cases/case-stages.ts'
 import { readReview } from '../records/cases/review.ts'
 import { findFacilityOfRegistration } from '../records/facilities/facilities.ts'
 import { withRegistration } from '../records/facilities/facility-registrations.ts'
@@ -27,6 +29,7 @@ import { caseOf } from './registration-case.ts'
 import { detailsAsApproved, readRegistrationContents } from './registration-contents.ts'
 import { contestUntil, withOffers } from './representation-on-page.ts'
 import { askedBeforeSubmit, readReturnedWork } from './returned-work.ts'
+import { stageFactsOf, stagesOnPage } from './stages-on-page.ts'
 
 /**
  * The page of a registration as a person sees it: the reply to GET of the registration, also included in the reply to
@@ -53,7 +56,7 @@ export async function readRegistrationPage(
     conditions,
     representation,
     representation_days,
-    office_users,
+    case_stages,
     ...review
   } = await readReview(db, id, { onlyVisibleToOwner: !seesRemarks, today })
   const { contents, totals, operating_officer, strength, counts, stored } = await readRegistrationContents(db, brief, {
@@ -68,7 +71,7 @@ export async function readRegistrationPage(
   }
   const invoice = known.invoice === undefined ? await findInvoiceOf(db, id) : known.invoice
   const missing = missingSections(counts)
-  const decided = { ...facts, consideration: review.consideration, invoice, missing, hands, inspection }
+  const decided = { ...facts, consideration: review.consideration, invoice, missing, hands, inspection, case_stages }
   const { obstacles, ...forOfficer } = await readForOfficer({ db, user, today }, decided, {
     licenceEnd: licence_end,
     ...known,
@@ -91,7 +94,7 @@ export async function readRegistrationPage(
     offered: offeredActions(user, { ...facts, obstacles }, today),
     obstacles: listObstacles(user, { ...facts, obstacles }, today),
     has_owner_account: facts.has_owner_account,
-    kept_fields: mayDo(user, 'see the applications') ? keptFields(user.id, office_users) : null,
+    kept_fields: mayDo(user, 'see the applications') ? keptFields(user.id, case_stages.signers.office_users) : null,
     was_approved,
     representation: representation && (await withOffers({ db, user }, representation)),
     contest_until: contestUntil({ user, today }, facts, {
@@ -120,19 +123,24 @@ const nothingForOwners = {
   in_favour: null,
   condition_presets: null,
   inspection: null,
+  stages: null,
 }
 
 /** What only officers see: the case, what the settings keep them from, and the last day of what a decision of today would grant. */
 async function readForOfficer(
   { db, user, today }: Reading,
   facts: Parameters<typeof caseOf>[0] &
-    Omit<DecidedFacts, 'officerId' | 'inspection' | 'inspection_before_approval'> & {
+    Omit<DecidedFacts, 'officerId' | 'inspection' | 'inspection_before_approval' | 'stages'> & {
       hands: Omit<Hands, 'inspected_by'>
+      case_stages: StoredStages
       inspection: InspectionForDecision | null
     },
   { licenceEnd, ...known }: { licenceEnd: string | null; settings?: Settings },
 ): Promise<
-  Pick<RegistrationPage, 'case' | 'last_days' | 'condition_presets' | 'against' | 'in_favour' | 'inspection'> & {
+  Pick<
+    RegistrationPage,
+    'case' | 'last_days' | 'condition_presets' | 'against' | 'in_favour' | 'inspection' | 'stages'
+  > & {
     obstacles: Obstacles
   }
 > {
@@ -142,14 +150,24 @@ async function readForOfficer(
   const found = inspectionToday(facts.inspection, today)
   const { inspected_by, ...inspection } = found ?? { inspected_by: [] }
   const { inspection_before_approval } = settings
-  const decided = { ...facts, officerId: user.id, inspection: found, inspection_before_approval }
+  const { stages } = stagesNow(facts.case_stages)
+  const decided = { ...facts, officerId: user.id, inspection: found, inspection_before_approval, stages }
   const against = findAgainst(decided)
   return {
     case: caseOf(facts, { officer: user, today, service_days: settings.service_days }),
     against,
     in_favour: findInFavour(decided),
     inspection: 'id' in inspection ? inspection : null,
-    obstacles: await findObstacles({ db, user }, { hands: { ...facts.hands, inspected_by }, against }, settings),
+    obstacles: await findObstacles(
+      { db, user },
+      { hands: { ...facts.hands, inspected_by }, against, stages },
+      settings,
+    ),
+    stages: stagesOnPage({ user, today }, facts.case_stages, {
+      registration: facts,
+      facts: stageFactsOf(decided),
+      settings,
+    }),
     condition_presets: presetConditions(settings.condition_presets),
     last_days: {
       certificate: grantedPeriod('certificate', settings, granted).expiry_date,

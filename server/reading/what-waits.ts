@@ -1,11 +1,13 @@
 import { mayDo, type Person } from '@portal/domain/accounts/capabilities.ts'
 import { lateBefore } from '@portal/domain/cases/case-clock.ts'
+import { signersOf } from '@portal/domain/cases/who-signs.ts'
 import { inboxKind, inboxKindNames } from '@portal/domain/inbox/kinds.ts'
 import { confirmersOf } from '@portal/domain/money/bank-account.ts'
 import { mayDecideOn } from '@portal/domain/standing/representations.ts'
 import { listAllOfficers } from '../records/accounts/officers.ts'
+import { readSigning } from '../records/cases/case-stages.ts'
 import type { Settings } from '../records/settings/settings.ts'
-import type { Moment, Stored } from '../use-case/context.ts'
+import type { Moment, OnDay, Stored } from '../use-case/context.ts'
 
 interface Reader extends Stored, Moment {
   user: Person & { id: number }
@@ -21,9 +23,23 @@ export async function askForWaiting(
     representations: mayDecideOn({ officer: user, decidedBy: user.id, officers }),
     bankAccount: confirmersOf(user.id, officers).includes(user.id),
   }
+  const signsAs = await listSignersOf({ db, today }, user, officers)
   return {
-    kinds: inboxKindNames.filter((kind) => mayDo(user, inboxKind(kind).may)),
-    reader: { id: user.id, today, now, alone },
+    kinds: inboxKindNames.filter(
+      (kind) => mayDo(user, inboxKind(kind).may) && (kind !== 'sign-off' || signsAs.length > 0),
+    ),
+    reader: { id: user.id, today, now, alone, signsAs },
     lateBefore: lateBefore({ today, service_days }),
   }
+}
+
+/** As what an officer signs stages today: as nothing while the ministry has set none. */
+async function listSignersOf(
+  { db, today }: OnDay,
+  user: Reader['user'],
+  officers: Awaited<ReturnType<typeof listAllOfficers>>,
+) {
+  const { office_users, signed_by } = await readSigning(db, today)
+  const held_duties = officers.flatMap(({ is_disabled, duties }) => (is_disabled ? [] : duties))
+  return signersOf(user, signed_by, { office_users, held_duties })
 }

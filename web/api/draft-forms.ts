@@ -50,6 +50,7 @@ export const draftForms = [
   'settings-names-and-address',
   'settings-privacy',
   'settings-renewals',
+  'stage',
   'suspend',
   'user-details',
 ] as const

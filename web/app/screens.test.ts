@@ -86,6 +86,7 @@ describe('the table of screens', () => {
       '/admin/add/requirement/:id',
       '/admin/settings/sample-requirements',
       '/admin/document-kinds',
+      '/admin/stages',
       '/admin/states',
       '/admin/state/:id',
       '/admin/settings',

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { applicationReview } from '../../cases/application-review.ts'
 import { consideration, considerationForm } from '../../cases/consideration.ts'
-import { caseFee, caseFilters } from '../../cases/queue.ts'
+import { caseFee, caseFilters, presentStage } from '../../cases/queue.ts'
 import { registrationCase } from '../../cases/registration-case.ts'
 import { facilityWithPlaces } from '../../facilities/facility-with-places.ts'
 import { byId, choice, optional, prose, recordId, recordIdText } from '../../fields/fields.ts'
@@ -62,6 +62,7 @@ export const listRegistrations = call('GET', '/api/registrations', {
         facility: facilityWithPlaces,
         case: registrationCase.nullish().describe('For officers.'),
         fee: caseFee.nullish().describe('For officers: how far its fee is; null where nothing is asked for.'),
+        stage: presentStage.nullish().describe('For officers: the stage at which it is; null where it is at none.'),
       })
       .meta({ id: 'RegistrationRow' }),
   ).extend({ matched }),

@@ -26,6 +26,9 @@ export interface RegistrationTable {
   processed_at: Optional<string>
   /** The officer who has the case. */
   assignee_id: Optional<number>
+  /** The present stage of the case, and since when it is there. */
+  stage_terms_id: Optional<number>
+  stage_since: Optional<string>
   /** When its owner was reminded last. */
   reminded_at: Optional<string>
   /** The version of the catalogue with its questions; set by triggers. */

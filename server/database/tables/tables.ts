@@ -77,6 +77,7 @@ import type {
   SetUpAnswerTable,
 } from './settings.ts'
 import type { CertificateCodeTable, SigningKeyTable } from './signing-keys.ts'
+import type { SignOffRoundTable, SignOffTable, StageTable, StageTermsTable } from './stages.ts'
 import type { AnswerEvidenceTable, SubmissionTable } from './submissions.ts'
 
 /** Every table of the portal by its name. */
@@ -163,7 +164,11 @@ export interface Tables extends RowTables, InspectionTables, MoneyTables {
   set_up_answer: SetUpAnswerTable
   setting: SettingTable
   setting_change: SettingChangeTable
+  sign_off: SignOffTable
+  sign_off_round: SignOffRoundTable
   similar_facility: SimilarFacilityTable
+  stage: StageTable
+  stage_terms: StageTermsTable
   snapshot: SnapshotTable
   snapshot_contents: SnapshotContentsTable
   state: StateTable

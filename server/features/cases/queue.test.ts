@@ -50,7 +50,7 @@ describe('the views of the queue', () => {
       ministry: { total: 3 },
       all: { total: 6 },
     }
-    expect(await queueOf(hadiza)).toEqual({ counts, service_days: 21, oldest: fresh, saved: [] })
+    expect(await queueOf(hadiza)).toEqual({ counts, service_days: 21, oldest: fresh, saved: [], stages: [] })
     expect((await queueOf(musa)).counts).toEqual(counts)
   })
 

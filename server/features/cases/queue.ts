@@ -4,6 +4,7 @@ import { maxSavedViews, queueViewNames, queueViews } from '@portal/domain/cases/
 import { recordOf } from '@portal/domain/record-of.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { caseFiltersOf } from '../../reading/page-of-cases.ts'
+import { listStageNames } from '../../records/cases/present-stages.ts'
 import { countQueue } from '../../records/cases/queue-counts.ts'
 import * as records from '../../records/cases/saved-views.ts'
 import { readSettings } from '../../records/settings/settings.ts'
@@ -23,7 +24,8 @@ async function showQueue({ db, user, today }: Context) {
     caseFiltersOf(queueViews[view].query, { user, today, service_days }),
   )
   const counted = await countQueue(db, filters, today)
-  return { data: { ...counted, service_days, saved: await records.listSavedViews(db, user.id) } }
+  const saved = await records.listSavedViews(db, user.id)
+  return { data: { ...counted, service_days, saved, stages: await listStageNames(db) } }
 }
 
 /** Saves a view under a name. */

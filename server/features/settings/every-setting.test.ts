@@ -40,6 +40,7 @@ const others = {
   against_incomplete: 'blocks',
   against_no_verdicts: 'blocks',
   against_not_satisfactory: 'blocks',
+  against_not_agreed: 'blocks',
   unpaid: 'blocks',
   reasons_required: 'yes',
   officer_idle_minutes: 60,

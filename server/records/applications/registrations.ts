@@ -5,6 +5,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { ApplicantTable, RegistrationEventTable, RegistrationTable } from '../../database/tables/registrations.ts'
+import { goesThroughStages } from '../cases/case-stages.ts'
 import { restsOn } from '../cases/decided-facts.ts'
 import { closedFrom } from '../facilities/closings.ts'
 import { nextSerial } from '../licences/certificates.ts'
@@ -28,10 +29,10 @@ export type LockedRegistration = Awaited<ReturnType<typeof lockRegistration>>
 interface Locking {
   /** It was locked before in this transaction. */
   isLocked?: boolean
-  /** What a decision rests on is read too. */
-  forDecision?: boolean
-  /** The day on which it is submitted: whether the ministry takes applications is read too. */
-  submittedOn?: string | undefined
+  /** The day of a decision or a sign-off: what it rests on is read too. */
+  judgedOn?: string | undefined
+  /** When it is submitted: whether the ministry takes applications, and whether it goes through stages, is read too. */
+  submitted?: { today: string; now: Date } | undefined
 }
 
 /** The visit for the registration that is not finished, of which there is one at most. */
@@ -44,7 +45,7 @@ const openInspection = sql<number | null>`(
  * registration. It is read in a separate statement after the lock, so that a waiting transaction sees the latest state.
  */
 export async function lockRegistration(db: Db, id: number, locking: Locking = {}) {
-  const { isLocked = false, forDecision = false, submittedOn } = locking
+  const { isLocked = false, judgedOn, submitted } = locking
   if (!isLocked) await lockFacilityOf(db, id)
   const row = await briefs(db)
     .innerJoin('facility', 'facility.id', 'registration.facility_id')
@@ -65,9 +66,12 @@ export async function lockRegistration(db: Db, id: number, locking: Locking = {}
         )
         .as('has_newer'),
     )
-    .$if(forDecision, (decided) => decided.select(restsOn(db, id)))
-    .$if(submittedOn !== undefined, (submitted) =>
-      submitted.select(settingOn('takes_applications', submittedOn ?? '').as('takes_applications')),
+    .$if(judgedOn !== undefined, (judged) => judged.select(restsOn(db, id, judgedOn ?? '')))
+    .$if(submitted !== undefined, (registration) =>
+      registration.select([
+        settingOn('takes_applications', submitted?.today ?? '').as('takes_applications'),
+        goesThroughStages(submitted?.now.toISOString() ?? '').as('goes_through_stages'),
+      ]),
     )
     .executeTakeFirst()
   return row

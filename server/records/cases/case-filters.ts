@@ -15,11 +15,13 @@ export interface CaseFilters {
   received_from?: string | undefined
   /** Only undecided ones that were returned to their owners, whether they are back or not. */
   returned?: 'yes' | undefined
+  /** Only undecided ones at this stage. */
+  stage_id?: number | undefined
 }
 
 // Literals, so that the partial index registration_waiting can be used; it is in the order of the queue, so the first page of
 // the oldest cases is its first rows. The statuses are from a closed list.
-const isWaiting = sql`
+export const isWaiting = sql`
   registration.status in (${sql.join(waitingStatuses.map((status) => sql.lit(status)))}) and registration.ended_at is null
 `
 const submittable = sql.lit(registrationActions.Submit.leadsTo)
@@ -44,8 +46,11 @@ export function isFilteredByCase({
   received_before,
   received_from,
   returned,
+  stage_id,
 }: CaseFilters): boolean {
-  return [holder, assignee_id, received_before, received_from, returned].some((filter) => filter !== undefined)
+  return [holder, assignee_id, received_before, received_from, returned, stage_id].some(
+    (filter) => filter !== undefined,
+  )
 }
 
 /** Since the last decision on it a registration was returned. */
@@ -62,6 +67,11 @@ const receivedBefore = (moment: string) => sql`(
   and ${receivedAt} < ${moment}::timestamptz
 )`
 
+/** Whether a case waits at a stage, by whatever terms. The index registration_at_stage has those of each terms. */
+const isAtStage = (stageId: number) => sql`(
+  ${isWaiting} and registration.stage_terms_id in (select id from stage_terms where stage_id = ${stageId})
+)`
+
 /** The SQL condition of the filters. */
 export function caseCondition({
   with: holder,
@@ -69,6 +79,7 @@ export function caseCondition({
   received_before,
   received_from,
   returned,
+  stage_id,
 }: CaseFilters): RawBuilder<boolean> {
   const conditions = [sql`true`]
   if (holder) conditions.push(isWith[holder])
@@ -78,5 +89,6 @@ export function caseCondition({
   if (received_from !== undefined)
     conditions.push(sql`(${isWith.ministry} and ${receivedAt} >= ${received_from}::timestamptz)`)
   if (returned) conditions.push(sql`(${isWaiting} and ${wasReturned})`)
+  if (stage_id !== undefined) conditions.push(isAtStage(stage_id))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

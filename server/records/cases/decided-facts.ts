@@ -3,10 +3,11 @@ import type { Db } from '../../database/connect.ts'
 import { inspectionFor } from '../inspections/inspection-of-registration.ts'
 import { invoicesOfRegistration } from '../money/invoices.ts'
 import { paymentsOfRegistration } from '../money/payments.ts'
+import { caseStagesOn } from './case-stages.ts'
 import { handsOf } from './review.ts'
 
-/** What a decision on a registration rests on, for a query of it: verdicts, invoice, payments, the last visit, and who ever considered and approved it. */
-export function restsOn(db: Db, registrationId: number) {
+/** What a decision on a registration rests on, for a query of it: verdicts, invoice, payments, the last visit, who ever considered and approved it, and the stages. */
+export function restsOn(db: Db, registrationId: number, today: string) {
   const verdicts = db
     .selectFrom('consideration')
     .where('registration_id', '=', registrationId)
@@ -17,5 +18,6 @@ export function restsOn(db: Db, registrationId: number) {
     jsonArrayFrom(paymentsOfRegistration(db, registrationId)).as('payments'),
     handsOf(registrationId).as('hands'),
     inspectionFor(registrationId).as('inspection'),
+    caseStagesOn(db, registrationId, today).as('case_stages'),
   ] as const
 }

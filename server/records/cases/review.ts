@@ -8,10 +8,10 @@ import { momentOf } from '../../database/value-types.ts'
 import { changeShown } from '../facilities/contents-changes.ts'
 import { inspectionFor } from '../inspections/inspection-of-registration.ts'
 import { conditionsOf } from '../licences/conditions.ts'
-import { officeUsersOn } from '../settings/office-holders.ts'
 import { settingOn } from '../settings/settings.ts'
 import { includedRows, listTotal, withTotal } from '../shared/paging.ts'
 import { newestRepresentationOf, withMoments } from '../standing/representations.ts'
+import { caseStagesOn } from './case-stages.ts'
 
 /** The comments on a registration with their authors, the newest first; for its owner only those visible to owners. */
 export function commentsOf(db: Db, registrationId: number, onlyVisibleToOwner: boolean) {
@@ -38,11 +38,11 @@ export async function readReview(
       conditionsOf(registrationId).as('conditions'),
       jsonObjectFrom(newestRepresentationOf(db, registrationId)).as('representation'),
       settingOn('representation_days', decidedOn(registrationId)).as('representation_days'),
-      jsonArrayFrom(officeUsersOn(db, today)).as('office_users'),
+      caseStagesOn(db, registrationId, today).as('case_stages'),
     ])
     .executeTakeFirstOrThrow()
   const [history, comments] = [withTotal(found.history), withTotal(found.comments)]
-  const { consideration, hands, inspection, conditions, representation, representation_days, office_users } = found
+  const { consideration, hands, inspection, conditions, representation, representation_days, case_stages } = found
   return {
     history: history.data.map((event) => ({ ...event, at: momentOf(event.at) })).toReversed(),
     consideration: consideration && { ...consideration, updated_at: momentOf(consideration.updated_at) },
@@ -53,7 +53,7 @@ export async function readReview(
     conditions,
     representation: representation && withMoments(representation),
     representation_days,
-    office_users,
+    case_stages,
   }
 }
 

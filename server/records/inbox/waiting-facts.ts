@@ -65,9 +65,14 @@ const changed = sql`(
   ) as detail (position, word, is_changed) where is_changed
 )`
 
+const stageName = sql`(
+  select name from stage join stage_terms on stage.id = stage_id where stage_terms.id = registration.stage_terms_id
+)`
+
 const selected = {
   application: { ...registrations, facts: sql`${isRenewal}, 'corrections', ${corrections}` },
   decision: { ...registrations, facts: isRenewal },
+  'sign-off': { ...registrations, facts: sql`${isRenewal}, 'stage', ${stageName}` },
   'temporary approval': {
     ...registrations,
     facts: sql`'company_name', company_name, 'last_day', registration.expiry_date`,

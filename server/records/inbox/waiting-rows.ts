@@ -1,13 +1,14 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { includesStatus, type RegistrationState } from '@portal/domain/actions/registration-state.ts'
 import { registrationStatuses } from '@portal/domain/applications/registration-status.ts'
+import type { StageSigner } from '@portal/domain/cases/stages.ts'
 import { type InboxKind, inboxKinds } from '@portal/domain/inbox/kinds.ts'
 import { openInspectionStatuses } from '@portal/domain/inspections/inspections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isWaiting } from '../accounts/given-duties.ts'
 import { isOfficerWhoMay } from '../accounts/officers.ts'
 import { isReturnedToOwner } from '../applications/returns.ts'
-import { receivedAt } from '../cases/case-filters.ts'
+import { isWaiting as isWaitingCase, receivedAt } from '../cases/case-filters.ts'
 import { isOpenConcern } from '../concerns/concerns.ts'
 import { settingOn } from '../settings/settings.ts'
 
@@ -18,6 +19,8 @@ export interface InboxReader {
   now: Date
   /** Nobody else can decide on what this officer decided or proposed before. */
   alone: { representations: boolean; bankAccount: boolean }
+  /** The offices and duties as which this officer signs stages today. */
+  signsAs: readonly StageSigner[]
 }
 
 /** So many of each kind are listed and counted, and one more is read to know whether there are more. */
@@ -58,6 +61,12 @@ export const waitingRows = {
       reader,
     ),
   decision: (reader) => cases(statusOf(inboxKinds.decision.state), sql`true`, reader),
+  'sign-off': ({ signsAs }) => sql`
+    select id, stage_since as since from registration
+    where stage_terms_id in (select id from stage_terms where signed_by = any(${[...signsAs]}::text[])) and ${isWaitingCase}
+      and not ${isReturnedToOwner}
+    order by queued_at, id ${limited}
+  `,
   'temporary approval': (reader) => sql`
     select id, ${midnightAfter('expiry_date')} as since from registration
     where status = ${statusOf(inboxKinds['temporary approval'].state)} and expiry_date < ${reader.today}::date

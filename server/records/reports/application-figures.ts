@@ -29,7 +29,7 @@ export const applicationFigures: FigureSource = {
   `,
 }
 
-/** The days of the applications that were decided, by stage, and until a day of those with the ministry. */
+/** The days of the applications that were decided, those until each sign-off of the ministry's own stages, and until a day of those with the ministry. */
 export const dayFigures = (today: string): FigureSource => ({
   report: 'days',
   rows: sql`
@@ -41,6 +41,10 @@ export const dayFigures = (today: string): FigureSource => ({
     ) as stage (name, days)
     where stage.days is not null
     group by 1, 2, 3, 5, 6
+    union all
+    select ${monthOfDay(dayOf(sql`signed_at`))}, local_gov_area_id, facility_type_id, 0, 'stage ' || stage_id,
+      greatest(${dayOf(sql`signed_at`)} - ${dayOf(sql`since`)}, 0), count(*)
+    from sign_off join registration on registration.id = registration_id group by 1, 2, 3, 5, 6
     union all
     select date '-infinity', local_gov_area_id, facility_type_id, 0, 'waiting',
       greatest(${today}::date - ${dayOf(receivedAt)}, 0), count(*)

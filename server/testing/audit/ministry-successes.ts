@@ -1,12 +1,16 @@
 import { uploadPayment } from '@portal/contract/applications/calls/contents.ts'
 import { startRegistration } from '@portal/contract/applications/calls/registrations.ts'
+import { addStage, signStage } from '@portal/contract/cases/calls/stages.ts'
+import { stageForm } from '@portal/contract/cases/stage.ts'
 import { listUsedTypes } from '@portal/contract/catalogue/calls/catalogue-edits.ts'
 import { changeLetterWords } from '@portal/contract/letters/calls.ts'
 import { listFees } from '@portal/contract/money/calls/fees.ts'
 import { decidePayment } from '@portal/contract/money/calls/payments.ts'
 import * as banks from '@portal/contract/money/calls/reconciliation.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { addOfficeHolder } from '@portal/contract/settings/calls/settings.ts'
 import { listOffences } from '@portal/contract/standing/calls/offences.ts'
+import { makeFacility } from '../factories.ts'
 import { pdf, png } from '../files.ts'
 import type { Preparing, Stage } from './success-stage.ts'
 
@@ -50,6 +54,28 @@ async function addTerm(stage: Stage): Promise<number> {
   return (await done(officer, addOfficeHolder, { body })).data.id
 }
 
+/** A stage for one type of facility, of which no other test here registers one. */
+const stageOf = ({ officer }: Stage, number: number, type = hearingCentre) => ({
+  ...exampleOf(stageForm),
+  ...{ name: `Stage ${number} of ${officer.id}`, start_date: null, place: number, signed_by: 'review' as const },
+  ...{ facility_type_ids: [type], needs_verdicts: false, needs_payment: false },
+})
+const hearingCentre = 14
+const anotherType = 13
+
+/** An application at the last of two stages, which may send back to the first. */
+async function atStage(stage: Stage, type = hearingCentre) {
+  const { db, officer, colleague, done } = stage
+  const first = (await done(officer, addStage, { body: stageOf(stage, 1, type) })).data.id
+  const last = { ...stageOf(stage, 2, type), back_to: [first] }
+  const stage_id = (await done(officer, addStage, { body: last })).data.id
+  const { id: facility_id } = await makeFacility(db, { facility_type_id: type })
+  const { id } = await stage.register({ facility_id, status: 'Awaiting decision' })
+  const body = { stage_id: first, round: 0, verdict: 'agree' } as const
+  await done(colleague, signStage, { params: { id }, body })
+  return { id, stage_id, first }
+}
+
 /** The calls about the ministry and its money that everybody in the matrix is refused. */
 export const ministrySuccesses = {
   linkReceipt: async (stage) => {
@@ -88,6 +114,21 @@ export const ministrySuccesses = {
     const params = { id, line: 2 }
     await stage.done(stage.officer, banks.setBankStatementLineAside, { params, body: { note: 'A refund.' } })
     return { by: stage.officer, request: { params } }
+  },
+  addStageTerms: async (stage) => {
+    const { officer, done } = stage
+    const { name, ...terms } = stageOf(stage, 3)
+    const { id } = (await done(officer, addStage, { body: { name, ...terms, start_date: '2099-01-01' } })).data
+    return { by: officer, request: { params: { id }, body: { ...terms, start_date: '2099-01-02' } } }
+  },
+  signStage: async (stage) => {
+    const { id, stage_id } = await atStage(stage)
+    return { by: stage.officer, request: { params: { id }, body: { stage_id, round: 0, verdict: 'agree' } } }
+  },
+  sendBackToStage: async (stage) => {
+    const { id, stage_id, first } = await atStage(stage, anotherType)
+    const body = { stage_id, round: 0, to_stage_id: first, reason: 'The lease is missing.' }
+    return { by: stage.officer, request: { params: { id }, body } }
   },
   confirmSampleFees: async ({ officer, done }) => {
     const { data } = await done(officer, listFees, {})

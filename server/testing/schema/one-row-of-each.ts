@@ -14,6 +14,7 @@ import { addLetter, addMoneyRows } from './money-rows.ts'
 import { addPersonRows } from './person-rows.ts'
 import { addRepresentations } from './representation-rows.ts'
 import { addSettingRows } from './setting-rows.ts'
+import { addStageRows } from './stage-rows.ts'
 
 const day = '2026-03-02'
 const at = '2026-03-02T09:00:00Z'
@@ -35,6 +36,7 @@ export async function makeOneRowOfEach(db: Db) {
   const { id: spareInspectionId } = await makeInspection(db, { ...spare, facility_id: facility.id, team: [] })
   await addPersonRows(db, officer.id)
   await addSettingRows(db, officer.id)
+  await addStageRows(db, { registration_id: registration.id, user_id: officer.id })
   await foldTallies(db, 4)
   await foldRevenue(db, 1)
   return {

@@ -1,7 +1,11 @@
+import { stageTermsForm } from '@portal/contract/cases/stage.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import type { CallRows, Row } from '../who-may-outcomes.ts'
 import { everyoneSignedIn, missingId, officers, officersWith, open } from './common-rows.ts'
 
 const missingTerm: Row = { ...officersWith('settings'), officer: 'not_found', send: () => missingId }
+
+const missingStage = { ...missingId, body: exampleOf(stageTermsForm) }
 
 const receipt = { params: { kind: 'receipt' } }
 
@@ -36,6 +40,9 @@ export const ministryRows = {
     officer: 'not_found',
     send: () => ({ ...missingId, body: { signature_png: null } }),
   },
+  listStages: officers,
+  addStage: officersWith('settings'),
+  addStageTerms: { ...officersWith('settings'), officer: 'not_found', send: () => missingStage },
   showSetUp: officers,
   answerSetUpStep: {
     ...officersWith('settings'),

@@ -157,6 +157,9 @@ export const registrationRows = {
     },
     send: (world) => ({ ...aboutRepresentation(world), body: { outcome: 'upheld', reason: 'It was not there.' } }),
   },
+  // Who signs which stage is a rule of its own; the registration has none.
+  signStage: { ...officers, officer: 'action_not_offered' },
+  sendBackToStage: { ...officers, officer: 'action_not_offered' },
   takeCase: { ...officersWith('review'), officer: undecided },
   giveCase: {
     ...officersWith('review'),

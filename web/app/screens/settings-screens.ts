@@ -27,6 +27,10 @@ export const settingsScreens: readonly Screen[] = [
     load: () => import('../../screens/catalogue/document-kinds.tsx').then(({ DocumentKinds }) => DocumentKinds),
   },
   {
+    ...settingsPages.stages,
+    load: () => import('../../screens/cases/stages.tsx').then(({ Stages }) => Stages),
+  },
+  {
     ...settingsPages.states,
     load: () => import('../../screens/places/states.tsx').then(({ States }) => States),
   },

@@ -19,6 +19,7 @@ interface Shown {
 const shown: Record<InboxKind, Shown> = {
   application: { icon: 'file', to: ({ page_id }) => paths.review(page_id) },
   decision: { icon: 'scales', to: ({ page_id }) => paths.review(page_id) },
+  'sign-off': { icon: 'pencil', to: ({ page_id }) => paths.review(page_id) },
   'temporary approval': { icon: 'hourglass', to: ({ page_id }) => paths.review(page_id) },
   payment: { icon: 'wallet', to: () => paths.payments(), isList: true },
   change: { icon: 'pencil', to: ({ page_id }) => paths.change(page_id) },

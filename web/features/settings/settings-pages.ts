@@ -65,6 +65,15 @@ export const settingsPages = {
     alsoFoundBy: 'upload tax clearance fire safety certificate required attachments',
     menuParents,
   },
+  stages: {
+    path: paths.stages(),
+    title: 'Stages',
+    may: 'read the settings',
+    group: 'People and duties',
+    about: 'Who signs an application, one after the other, before it can be approved.',
+    alsoFoundBy: 'sign-off approval director permanent secretary commissioner order workflow',
+    menuParents,
+  },
   fees: {
     path: paths.fees(),
     title: 'Fees',

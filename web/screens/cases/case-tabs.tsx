@@ -62,7 +62,7 @@ function More({ review: { data, page } }: ReviewProps) {
   const shown = { details: page, mayChange: false, corrections: data.corrections }
   return (
     <>
-      <ConsiderationSummary registration={registration} />
+      <ConsiderationSummary details={page} />
       <ScreenOnly>
         <Section id="comments" title="Comments">
           <Panel>

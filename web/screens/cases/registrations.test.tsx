@@ -19,7 +19,7 @@ import { renderScreen } from '../../testing/render.tsx'
 
 const counted = exampleOf(queue)
 const choices = [
-  reply(cases.showQueue, { data: { ...counted, saved: [] } }),
+  reply(cases.showQueue, { data: { ...counted, saved: [], stages: [] } }),
   reply(cases.listOfficers, { data: [{ id: 7, first_name: 'Hauwa', last_name: 'Sani' }] }),
   reply(catalogue.listFacilityTypes, { data: [] }),
   reply(listOpenChanges, { total: 0, data: [], current_page: 1, last_page: 1, per_page: 1 }),
@@ -103,6 +103,23 @@ describe('the list of registrations', () => {
     ])
     expect(cellsOf(5)).toEqual(['₦15,000 due', 'To confirm', '', ''])
     expect(cellsOf(7)).toEqual(['14 days (nearly over time)', '14 days (nearly over time)', '13 days', 'Today'])
+  })
+
+  it('shows the stage of each case with its days, and can be narrowed to one, where there are stages', async () => {
+    const stages = [{ id: 2, name: 'Technical opinion' }]
+    const page = registrationPage([submitted])
+    const stage = { id: 2, name: 'Technical opinion', days: 4, promised_days: 3, is_late: true }
+    const { user, address } = renderScreen(paths.registrations(), {
+      as: 'admin',
+      replies: [
+        reply(cases.showQueue, { data: { ...counted, saved: [], stages } }),
+        ...choices.slice(1),
+        reply(calls.listRegistrations, { ...page, data: page.data.map((row) => ({ ...row, stage })) }),
+      ],
+    })
+    expect(await screen.findByRole('cell', { name: 'Technical opinion 4 days (over time)' })).toBeVisible()
+    await user.selectOptions(await screen.findByLabelText('Stage'), 'Technical opinion')
+    expect(address()).toContain('stage=2')
   })
 
   it('leaves out the columns of fees and flags where no row has any', async () => {
@@ -226,7 +243,7 @@ describe('the list of registrations', () => {
     const { user, sent } = show(
       `${paths.registrations()}?per_page=30&${search}&page=2`,
       reply(calls.listRegistrations, registrationPage([submitted])),
-      reply(cases.showQueue, { data: { ...counted, saved } }),
+      reply(cases.showQueue, { data: { ...counted, saved, stages: [] } }),
       reply(cases.saveView, { message: 'The view is saved', data: saved }),
       reply(cases.removeView, { message: 'The view is removed', data: [] }),
     )
@@ -261,7 +278,7 @@ describe('the list of registrations', () => {
     renderScreen(`${paths.registrations()}?with=owner&page=2&local_gov_area_id=544`, {
       as: 'admin',
       replies: [
-        reply(cases.showQueue, { data: { ...counted, saved } }),
+        reply(cases.showQueue, { data: { ...counted, saved, stages: [] } }),
         ...choices.slice(1),
         reply(calls.listRegistrations, registrationPage([submitted])),
       ],

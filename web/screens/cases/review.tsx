@@ -12,6 +12,8 @@ import { ReviewShortcuts } from '../../features/cases/decide/review-shortcuts.ts
 import { CaseHolder, useHolderActions } from '../../features/cases/queue/case-holder.tsx'
 import { NextCase } from '../../features/cases/queue/next-case.tsx'
 import { useQueue } from '../../features/cases/queue/queue.ts'
+import { SignStage } from '../../features/cases/stages/sign-stage.tsx'
+import { StageLine } from '../../features/cases/stages/stage-line.tsx'
 import { NextFromInbox } from '../../features/inbox/next-from-inbox.tsx'
 import { ConditionsSection } from '../../features/licences/conditions/conditions-section.tsx'
 import { RepresentationSection } from '../../features/standing/representations/representation-section.tsx'
@@ -30,13 +32,23 @@ interface ReviewProps {
   review: Reviewed
 }
 
+/** Whether the officer signs the present stage of the application, or can send it back. */
+function maySign({ stages }: Reviewed['page']): boolean {
+  return Boolean(stages?.present && (stages.present.may_sign || stages.present.back_to.length > 0))
+}
+
 /** Beside the application: the checks, the verdicts and the next action, with what can be done about who has the case. */
 function WhatToDo({ review: { data, page } }: ReviewProps) {
   const holder = useHolderActions(page)
   const isOwn = page.case?.offered.includes('Put back') ?? false
   return (
     <>
-      <CasePanel details={page} review={data} menuItems={holder.items} />
+      <CasePanel
+        details={page}
+        review={data}
+        menuItems={holder.items}
+        signing={maySign(page) && <SignStage details={page} />}
+      />
       {holder.dialog}
       <NextCase registrationId={page.registration.id} isOwn={isOwn} to={paths.review} />
       <NextFromInbox />
@@ -81,6 +93,7 @@ export function Review() {
         {(loaded) => (
           <MarkedToReturn review={loaded}>
             <ScreenOnly>
+              <StageLine details={loaded.page} />
               <StandingNotice facility={loaded.page.registration.facility} />
               <StoredNotice review={loaded.data} registrationId={loaded.page.registration.id} />
               <RepresentationSection details={loaded.page} />

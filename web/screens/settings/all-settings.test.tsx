@@ -20,6 +20,7 @@ describe('the page of all settings', () => {
       'Documents',
       'Fees',
       'Offences',
+      'Stages',
       'Users',
       'States',
       'Audit record',
@@ -32,7 +33,14 @@ describe('the page of all settings', () => {
 
   it('lists what an officer without duties may open', async () => {
     renderScreen(paths.settings(), { as: 'admin', session: { duties: [] } })
-    expect(await linksOf()).toEqual(['Ministry settings', 'Words of letters', 'Fees', 'Offences', 'Sent messages'])
+    expect(await linksOf()).toEqual([
+      'Ministry settings',
+      'Words of letters',
+      'Fees',
+      'Offences',
+      'Stages',
+      'Sent messages',
+    ])
   })
 
   it.each([

@@ -8,7 +8,7 @@ import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import * as places from '@portal/contract/places/calls.ts'
 import { showPortal } from '@portal/contract/settings/calls/portal.ts'
 import * as calls from '@portal/contract/settings/calls/settings.ts'
-import { officeHolder } from '@portal/contract/settings/office-holder.ts'
+import { type OfficeHolder, officeHolder } from '@portal/contract/settings/office-holder.ts'
 import { type Settings, settings } from '@portal/contract/settings/settings.ts'
 import { settingSections } from '@portal/domain/settings/settings.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -20,7 +20,7 @@ import { renderScreen } from '../../testing/render.tsx'
 import { enterDate } from '../../testing/typed-date.ts'
 
 const currentSettings = exampleOf(settings)
-const sule = { ...exampleOf(officeHolder), user: null }
+const sule: OfficeHolder = { ...exampleOf(officeHolder), user: null }
 const change: Reply<typeof calls.showSettings>['changes'][number] = {
   id: 3,
   name: 'temporary_months',
@@ -319,10 +319,11 @@ describe('people who sign', () => {
         errors: { start_date: [message] },
       }),
       reply(calls.addOfficeHolder, { data: sule }),
-      reply(listOfficers, { data: [] }),
+      reply(listOfficers, { data: [{ id: 4, first_name: 'Hauwa', last_name: 'Bala' }] }),
     )
     await user.click(await screen.findByRole('button', { name: 'Add a person' }))
     await user.click(screen.getByRole('radio', { name: 'Hon. Commissioner' }))
+    await user.selectOptions(screen.getByLabelText(/^Account in the portal/), 'Hauwa Bala')
     await enterText(user, screen.getByLabelText('Name'), 'Dr Hauwa Bala')
     await enterDate(user, screen.getByRole('textbox', { name: 'First day in office' }), '1/7/2026')
     await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -333,6 +334,7 @@ describe('people who sign', () => {
     expect(sent(calls.addOfficeHolder)[1]?.body).toEqual({
       title: 'Hon. Commissioner',
       name: 'Dr Hauwa Bala',
+      user_id: 4,
       start_date: '2026-07-01',
     })
   })

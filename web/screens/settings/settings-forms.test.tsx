@@ -61,7 +61,7 @@ describe('each section of the settings', () => {
     ],
     [
       'decisions',
-      'against_other_officer against_not_submitted against_incomplete against_no_verdicts against_not_satisfactory unpaid reasons_required',
+      'against_other_officer against_not_submitted against_incomplete against_no_verdicts against_not_satisfactory against_not_agreed unpaid reasons_required',
     ],
     ['logging in', 'officer_idle_minutes officers_need_second_factor'],
     ['messages to officers', 'morning_mail'],

@@ -6,6 +6,7 @@ import type { ReportDefinition } from '@portal/domain/reports/report-columns.ts'
 import { daysPastPromise, type ReportName, reports } from '@portal/domain/reports/reports.ts'
 import type { Db } from '../../../database/connect.ts'
 import { listNames } from '../../../records/accounts/officers.ts'
+import { listStagePromises } from '../../../records/cases/present-stages.ts'
 import { readRevenue } from '../../../records/money/revenue.ts'
 import { listLgas, listLgasById } from '../../../records/places/places.ts'
 import { applicationFigures, dayFigures, workloadFigures } from '../../../records/reports/application-figures.ts'
@@ -100,6 +101,16 @@ function rowsOfWaiting(waiting: CountedDays, promised: number): ReportRow[] {
   return [rowOfDays('Waiting now', waiting, promised), rowOfDays('Late now', late, null), ...groups]
 }
 
+/** A row for each stage of the ministry's own that somebody signed. */
+async function rowsOfStages({ db, today }: Reader, figures: readonly Figure[]): Promise<ReportRow[]> {
+  const ids = new Set(figures.flatMap(({ name }) => (name.startsWith('stage ') ? [Number(name.slice(6))] : [])))
+  if (ids.size === 0) return []
+  const signed = await listStagePromises(db, [...ids], today)
+  return signed.map(({ id, name, promised_days }) =>
+    rowOfDays(`Stage: ${name}`, daysNamed(figures, `stage ${id}`), promised_days),
+  )
+}
+
 const byStage: Rows = {
   split: null,
   rows: async ({ db, today }, figures) => {
@@ -107,7 +118,11 @@ const byStage: Rows = {
     const decided = Object.entries(stages).map(([stage, name]) =>
       rowOfDays(name, daysNamed(figures, stage), stage === 'until_decided' ? service_days : null),
     )
-    return [...decided, ...rowsOfWaiting(daysNamed(figures, 'waiting'), service_days)]
+    return [
+      ...decided,
+      ...(await rowsOfStages({ db, today }, figures)),
+      ...rowsOfWaiting(daysNamed(figures, 'waiting'), service_days),
+    ]
   },
 }
 

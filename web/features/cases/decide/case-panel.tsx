@@ -60,11 +60,12 @@ interface CasePanelProps {
   review: ApplicationReview
   /** More for the menu: who has the case. */
   menuItems: readonly MenuItem[]
-  children?: ReactNode
+  /** For whoever signs the present stage: then that is the next action. */
+  signing?: ReactNode
 }
 
 /** Beside the application: what speaks for and against it, the verdicts, and the one next action. Spec §2 and §4.2. */
-export function CasePanel({ details, review, menuItems, children }: CasePanelProps) {
+export function CasePanel({ details, review, menuItems, signing }: CasePanelProps) {
   const { registration } = details
   const verdicts = useVerdicts(details)
   const isOpen = details.case?.clock != null
@@ -104,16 +105,16 @@ export function CasePanel({ details, review, menuItems, children }: CasePanelPro
     <div className={`${layout.panel} ${styles.panel}`}>
       <CaseChecks details={details} review={review} />
       {mayJudge ? <VerdictChoices of={verdicts} /> : <VerdictsGiven of={verdicts} />}
+      {signing}
       <section tabIndex={-1} aria-label="What can be done now" className={`${layout.stack3} ${styles.actions}`}>
         {refusal}
         <DecisionObstacles details={details} />
-        {children}
-        {first && buttonOf(first, isReady ? 'filled' : 'outline')}
+        {first && buttonOf(first, isReady && !signing ? 'filled' : 'outline')}
         <div className={styles.others}>
           {second && buttonOf(second, 'default')}
           {items.length > 0 && <MenuButton label="More actions" items={items} />}
         </div>
-        {possible.length === 0 && <p className={textStyles.quiet}>Nothing is to be done here now.</p>}
+        {possible.length === 0 && !signing && <p className={textStyles.quiet}>Nothing is to be done here now.</p>}
       </section>
       {dialogs}
     </div>

@@ -1,6 +1,7 @@
-import type * as calls from '@portal/contract/applications/calls/registrations.ts'
-import type { Reply } from '@portal/contract/call.ts'
+import { signerInWords } from '@portal/domain/cases/stages.ts'
 import type { Verdict } from '@portal/domain/cases/verdicts.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
+import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { usePortal } from '../../../api/use-portal.ts'
 import { Day, Moment } from '../../../ui/dates.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
@@ -10,7 +11,7 @@ import { PrintablePage } from '../../../ui/print/printable-page.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import styles from './consideration-summary.module.css'
 
-type Registration = Reply<typeof calls.showRegistration>['registration']
+type Registration = RegistrationDetails['registration']
 
 const signs = { Satisfactory: 'check', 'Not-satisfactory': 'cross' } as const satisfies Record<Verdict, IconName>
 
@@ -69,8 +70,26 @@ function findingsOf({ consideration, processed_by }: Registration) {
   ]
 }
 
-/** The findings and decisions as a printable summary. Spec §2, Consideration and Approval. */
-export function ConsiderationSummary({ registration }: { registration: Registration }) {
+/** Who signed which stage, with the verdict and the remark. */
+function signOffsOf({ stages }: RegistrationDetails) {
+  return (stages?.stages ?? []).map(({ name, sign_off }) => ({
+    label: name,
+    value: sign_off ? (
+      <span className={styles.prose}>
+        {sentenceCase(sign_off.verdict)}, {sentenceCase(signerInWords(sign_off.signed_as))},{' '}
+        <Signed by={{ ...sign_off.user, at: sign_off.signed_at }} />
+        {sign_off.remark && `\n${sign_off.remark}`}
+      </span>
+    ) : (
+      'Not signed yet'
+    ),
+  }))
+}
+
+/** The findings, the sign-offs and the decisions as a printable summary. Spec §2, Consideration and Approval. */
+export function ConsiderationSummary({ details }: { details: RegistrationDetails }) {
+  const { registration } = details
+  const signOffs = signOffsOf(details)
   const portal = usePortal()
   const { consideration } = registration
   return (
@@ -83,6 +102,7 @@ export function ConsiderationSummary({ registration }: { registration: Registrat
           <VerdictBlock of="Information provided" verdict={consideration?.information_verdict} />
           <VerdictBlock of="Documents reviewed" verdict={consideration?.documents_verdict} />
         </div>
+        {signOffs.length > 0 && <DescriptionList rows={signOffs} />}
         <DescriptionList rows={findingsOf(registration)} />
       </PrintablePage>
     </div>

@@ -139,8 +139,8 @@ describe('what changed in an application', () => {
 describe('the summary of the findings', () => {
   it('names the facility, its owner and the applicant, and who found what', () => {
     const found = { ...exampleOf(consideration), documents_verdict: 'Not-satisfactory' } as const
-    const { registration } = registrationDetails({}, { submitted_at, consideration: found, expiry_date: '2026-12-31' })
-    renderComponent(<ConsiderationSummary registration={registration} />, { as: 'admin' })
+    const details = registrationDetails({}, { submitted_at, consideration: found, expiry_date: '2026-12-31' })
+    renderComponent(<ConsiderationSummary details={details} />, { as: 'admin' })
     const rows = screen
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)

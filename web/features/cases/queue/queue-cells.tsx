@@ -75,6 +75,20 @@ export function OfficerCell({ of, officerId }: CellProps & { officerId: number |
   return assignee.id === officerId ? <strong>You</strong> : `${assignee.first_name} ${assignee.last_name}`
 }
 
+/** At which stage of the ministry a case is, and for how many days. */
+export function StageCell({ of: { stage } }: CellProps) {
+  if (!stage) return null
+  const { name, days, promised_days, is_late } = stage
+  return (
+    <>
+      {name}
+      <span className={signedIn.second}>
+        <DaysWaiting days={days} is_late={is_late} is_near={isNearPromise(days, promised_days)} />
+      </span>
+    </>
+  )
+}
+
 /** How many days the ministry has had a case: amber from two thirds of the promise, red past it. */
 export function AgeCell({ of }: CellProps) {
   if (!of.case?.clock) return null

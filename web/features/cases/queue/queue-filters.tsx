@@ -50,6 +50,7 @@ function waitedInWords({ from, to }: { from: string; to: string }): string {
 /** Search and filters of the officers' queue, and what the ministry promises. */
 export function QueueFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
   const { data: queue } = useCall(cases.showQueue)
+  const stages = (queue?.data.stages ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const parameters = new URLSearchParams(address.search)
   const filters = queueFilterNames.filter((name) => name !== 'q' && address.get(name) !== '')
   function chooseStatus(value: string) {
@@ -79,6 +80,7 @@ export function QueueFilters({ address }: { address: ReturnType<typeof useListAd
         onChoose={chooseStatus}
       />
       <FilterChip label="Officer" all="Anybody" choices={useOfficerChoices()} {...chip('assignee')} />
+      {stages.length > 0 && <FilterChip label="Stage" all="Any stage" choices={stages} {...chip('stage')} />}
       {days && (
         <FilterChip
           label="With the ministry"

@@ -22,6 +22,7 @@ import {
   flagsShown,
   OfficerCell,
   type QueueRow as Row,
+  StageCell,
 } from './queue-cells.tsx'
 import { type Chosen, SelectedCases, SelectedDialog } from './selected-cases.tsx'
 
@@ -34,9 +35,10 @@ interface Shown {
   rows: readonly Row[]
 }
 
-/** The columns, without those of fees and flags where no row has any. */
+/** The columns, without those of stages, fees and flags where no row has any. */
 function columnsOf({ searched, officerId, queue, rows }: Shown): Column<Row>[] {
   const fees: Column<Row>[] = [{ header: 'Fee', inCard: 'fact', cell: (row) => <FeeCell of={row} /> }]
+  const stages: Column<Row>[] = [{ header: 'Stage', inCard: 'fact', cell: (row) => <StageCell of={row} /> }]
   const flags: Column<Row>[] = [{ header: 'Flags', inCard: 'fact', cell: (row) => <FlagsCell of={row} /> }]
   return [
     {
@@ -67,6 +69,7 @@ function columnsOf({ searched, officerId, queue, rows }: Shown): Column<Row>[] {
       cell: (row) => <FacilityStatus registration={row} facility={row.facility} />,
       sort: 'status',
     },
+    ...(rows.some(({ stage }) => stage) ? stages : []),
     ...(rows.some(({ fee }) => fee) ? fees : []),
     ...(rows.some((row) => flagsShown(row).length > 0) ? flags : []),
     { header: 'Officer', cell: (row) => <OfficerCell of={row} officerId={officerId} /> },
