@@ -1,4 +1,5 @@
 import { facility } from '@portal/contract/facilities/facility.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /** The details that are words or numbers of their own, and no ids. */
@@ -13,11 +14,11 @@ const detailsInWords = facility
   })
   .keyof().options
 
-/** The details of a facility in words. */
+/** The details of a facility in words, with the type that its application is about. */
 export function facilityOf(db: Db, facilityId: number) {
   return db
     .selectFrom('facility')
-    .innerJoin('facility_type', 'facility_type.id', 'facility_type_id')
+    .innerJoin('facility_type', (join) => join.on('facility_type.id', '=', sql<number>`asked_type_of(facility.id)`))
     .innerJoin('local_gov_area', 'local_gov_area.id', 'local_gov_area_id')
     .leftJoin('ward', 'ward.id', 'facility.ward_id')
     .where('facility.id', '=', facilityId)

@@ -182,7 +182,7 @@ export async function readApplication(db: Db, registration: Applied): Promise<Ap
     join registration as licensed on licensed.facility_id = renewal.facility_id and licensed.id < renewal.id
     join snapshot on snapshot.registration_id = licensed.id and action = ${approval}
     join snapshot_contents as stored using (digest)
-    where renewal.id = ${registration.id} and renewal.kind = 'renewal'`
+    where renewal.id = ${registration.id} and renewal.kind <> 'new'`
   const { rows } = await sql<Application>`
     with application as materialized (select ${applicationOf(db, registration)} as contents)
     select contents,
