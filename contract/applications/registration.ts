@@ -15,7 +15,9 @@ export const registration = z
       .describe('Derived from status and expiry date at each request: active, provisional, expired or inactive.'),
     kind: z
       .enum(registrationKinds)
-      .describe('A renewal follows a licence, before its end or in the year after; a change asks for another type under it.'),
+      .describe(
+        'A renewal follows a licence, before its end or in the year after; a change asks for another type under it.',
+      ),
     change_of_type: z
       .object({ from: z.string(), to: z.string(), facility_type_id: z.int().describe('The type that is asked for.') })
       .nullish()
@@ -30,7 +32,11 @@ export const registration = z
     extended_at: moment.nullish().describe('When the temporary approval was extended, which is possible once.'),
     updated_at: moment,
     submitted_at: moment.nullable(),
-    ended_at: moment.nullish().describe('When it was withdrawn by its owner, or lapsed after it was declined; of a change of type also when it was approved.'),
+    ended_at: moment
+      .nullish()
+      .describe(
+        'When it was withdrawn by its owner, or lapsed after it was declined; of a change of type also when it was approved.',
+      ),
   })
   .meta({
     examples: [

@@ -109,6 +109,9 @@ export function chooseFacilityAction(
   if (asked === 'Record change' && facts.user_id !== null) {
     return notOffered('The owner of this facility asks for changes. Decide on that request')
   }
+  if (asked === 'Record change of type' && facts.user_id !== null) {
+    return notOffered('The owner of this facility asks for another type')
+  }
   if (asked === 'Ask for a change' || asked === 'Record change') {
     if (!facts.was_approved)
       return notOffered('Before its first approval, correct the details of the facility directly')
@@ -133,7 +136,7 @@ export function chooseFacilityAction(
 }
 
 /** Why the type cannot be changed now. Where nothing is thrown, an open registration is what stands against it. */
-function refuseTypeChange(state: FacilityState, { newest, user_id }: FacilityFacts): void {
+function refuseTypeChange(state: FacilityState, { newest }: FacilityFacts): void {
   if (newest && isOpen(newest.status) && newest.kind === 'renewal') {
     refuse(
       'already_exists',
@@ -145,8 +148,5 @@ function refuseTypeChange(state: FacilityState, { newest, user_id }: FacilityFac
   }
   if (state === 'not registered') {
     refuse('already_exists', 'This facility has no licence yet. Correct its type directly, or register it first')
-  }
-  if (user_id !== null && (state === 'registered' || state === 'renewal due')) {
-    refuse('not_allowed', 'The owner of this facility changes its type')
   }
 }

@@ -40,6 +40,7 @@ export async function changingClinic() {
     ...{ decide, consider, submit, change, renew, page, shown },
     /** Starts a change of type. */
     started: async (facility_type_id?: number) => (await change(facility_type_id)).reply.data.id,
+    complete: (id: number) => completeChange(db, id),
     /** Fills the change of type, and brings it before the officer who decides. */
     async toDecide(id: number) {
       await completeChange(db, id)

@@ -9,12 +9,11 @@ const form = z.object({ facility_type_id: chosen('the new type') }).meta({ examp
 const started = z.object({ data: registrationBrief })
 
 /** What a change of type would ask for. */
-export const previewTypeChange = call('GET', '/api/facilities/{id}/type-change', {
-  feature: 'registrations',
+export const previewTypeChange = call('GET', '/api/facilities/{id}/type-change/{facility_type_id}', {
+  feature: 'type-changes',
   summary: 'What a facility would be asked for, and what it would cost, to change its type now.',
   may: 'read a facility or registration',
-  params: byId,
-  query: z.object({ facility_type_id: recordIdText }),
+  params: byId.extend({ facility_type_id: recordIdText }),
   resource: itsFacility,
   reply: z.object({
     data: z
@@ -32,7 +31,7 @@ export const previewTypeChange = call('GET', '/api/facilities/{id}/type-change',
 
 /** The owner of a facility with a licence in force asks for another type. */
 export const startTypeChange = call('POST', '/api/facilities/{id}/type-change', {
-  feature: 'registrations',
+  feature: 'type-changes',
   summary: 'Start the change of the type of a facility. Its licence stays in force until the decision, and after it.',
   may: facilityActions['Change type'].may,
   params: byId,
@@ -46,14 +45,13 @@ export const startTypeChange = call('POST', '/api/facilities/{id}/type-change', 
 
 /** An officer does so for a facility without an owner account. */
 export const recordTypeChange = call('POST', '/api/facilities/{id}/type-change/record', {
-  feature: 'registrations',
+  feature: 'type-changes',
   summary: 'Start the change of the type of a facility without an owner account, which was asked for on paper.',
   may: facilityActions['Record change of type'].may,
   params: byId,
   body: form,
   resource: itsFacility,
   refuses: ['action_not_offered', 'already_exists'],
-  status: 201,
   reply: started,
   audit: { byUseCase: ['Record change of type'] },
 })

@@ -5,7 +5,8 @@ import type { Db } from '../../database/connect.ts'
 import type { DocumentKindTermsTable } from '../../database/tables/document-kinds.ts'
 
 /** The purpose for which an application of a kind is asked for documents. */
-const purposeOf = (kind: RawBuilder<unknown>) => sql`case when ${kind} in ('renewal', 'change') then ${kind} else 'registration' end`
+const purposeOf = (kind: RawBuilder<unknown>) =>
+  sql`case when ${kind} in ('renewal', 'change') then ${kind} else 'registration' end`
 
 /** The columns of a kind as an application is asked for it. */
 const askedColumns = sql`id, name, hint, last_day, most_files, demand`

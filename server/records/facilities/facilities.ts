@@ -108,7 +108,9 @@ export async function findFacilityWithNewest(db: Db, id: number, today: string) 
       join
         .onRef('registration.facility_id', '=', 'facility.id')
         .on('registration.ended_at', 'is', null)
-        .on(sql<boolean>`not (registration.kind = 'change' and registration.status = ${registrationActions.Decline.leadsTo})`),
+        .on(
+          sql<boolean>`not (registration.kind = 'change' and registration.status = ${registrationActions.Decline.leadsTo})`,
+        ),
     )
     .where('facility.id', '=', id)
     .orderBy('registration.id', 'desc')

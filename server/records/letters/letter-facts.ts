@@ -1,5 +1,5 @@
-import type { LetterSubject } from '@portal/domain/letters/letter.ts'
 import type { RegistrationKind } from '@portal/domain/applications/registration-kinds.ts'
+import type { LetterSubject } from '@portal/domain/letters/letter.ts'
 import type { LetterKind } from '@portal/domain/letters/letter-kinds.ts'
 import type { SigningOffice } from '@portal/domain/licences/signing-offices.ts'
 import { sql } from 'kysely'

@@ -3,7 +3,6 @@ import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import * as changes from '@portal/contract/facilities/calls/changes.ts'
 import * as closings from '@portal/contract/facilities/calls/closings.ts'
 import * as letters from '@portal/contract/letters/calls.ts'
-import * as certificates from '@portal/contract/licences/calls/certificates.ts'
 import * as renewals from '@portal/contract/licences/calls/renewals.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +37,7 @@ describe('an approved change of type', () => {
       starts: null,
     })
     const params = { id: facility.id }
-    const issues = (await owner.send(certificates.listCertificates, { params })).reply.data
+    const issues = (await owner.send(closings.listCertificates, { params })).reply.data
     expect(issues.map(({ issue, category, state, ...dates }) => ({ issue, category, state, ...dates }))).toMatchObject([
       { issue: 2, category: 'Private Hospital', issue_date: '2026-06-01', expiry_date: '2026-12-31' },
       { issue: 1, category: 'Private Clinic', issue_date: '2026-06-01', expiry_date: '2026-12-31' },
@@ -59,7 +58,7 @@ describe('an approved change of type', () => {
 
   it('writes its letter', async () => {
     const { owner, facility } = await approved()
-    const listed = (await owner.send(letters.listLetters, { params: { id: facility.id } })).reply.data
+    const listed = (await owner.send(letters.listFacilityLetters, { params: { id: facility.id } })).reply.data
     expect(listed.map(({ kind }) => kind)).toEqual(['change of type', 'approval'])
   })
 
@@ -115,7 +114,7 @@ describe('an approved change of type', () => {
     const body = { company_name: 'Alheri Hospital', reason: 'The CAC has the new name.' }
     const asked = (await owner.send(changes.addChange, { params: { id: facility.id }, body })).reply.data
     await officer.send(changes.decideChange, { params: { id: asked.id }, body: { decision: 'accepted' } })
-    const [newest] = (await owner.send(certificates.listCertificates, { params: { id: facility.id } })).reply.data
+    const [newest] = (await owner.send(closings.listCertificates, { params: { id: facility.id } })).reply.data
     expect(newest).toMatchObject({ issue: 3, category: 'Private Hospital', facility_name: 'Alheri Hospital' })
   })
 
@@ -135,11 +134,12 @@ describe('a change of type that is not approved', () => {
     const id = await started()
     const temporary = await decide(id, 'Temporarily approved')
     expect(temporary).toBeRefused('action_not_offered')
-    expect(temporary.problem.detail).toBe(
+    expect(temporary.problem?.detail).toBe(
       'Temporary Approval is not possible for a change of type, because the licence is in force. Approve or decline it.',
     )
     await toDecide(id)
-    const body = { id, status: 'Approved', conditions: [{ text: 'Fence the premises', due_date: null }] } as const
+    const conditions = [{ text: 'Fence the premises', due_date: null }]
+    const body = { id, status: 'Approved', conditions } as const
     expect(await officer.send(calls.decideRegistration, { body })).toBeRefused('invalid_input', 'conditions')
   })
 
@@ -177,7 +177,7 @@ describe('a change of type that is not approved', () => {
     expect(await shown()).toMatchObject({ registration: { registration_status: 'expired' }, starts: null })
     const refused = await decide(id, 'Approved')
     expect(refused).toBeRefused('action_not_offered')
-    expect(refused.problem.detail).toBe(
+    expect(refused.problem?.detail).toBe(
       'Approve is not possible, because the licence of this facility has ended. The change can be withdrawn or declined. Then renew the licence.',
     )
     const { offered } = (await officer.send(calls.showRegistration, { params: { id } })).reply
@@ -197,7 +197,7 @@ describe('a change of type that is not approved', () => {
     expect((await owner.send(closings.closeFacility, { params: { id: facility.id }, body })).status).toBe(200)
     const refused = await decide(id, 'Approved')
     expect(refused).toBeRefused('action_not_offered')
-    expect(refused.problem.detail).toBe('Approve is not possible, because this facility is closed from 2026-07-02.')
+    expect(refused.problem?.detail).toBe('Approve is not possible, because this facility is closed from 2026-07-02.')
     expect((await owner.send(calls.withdrawRegistration, { params: { id }, body: {} })).status).toBe(200)
   })
 })

@@ -24,9 +24,9 @@ const purpose = purposeOfKind[kind]
 /** What a change of type would cost and ask for, if it was started now. */
 export async function previewTypeChange(
   { db, today, now }: Context,
-  { params, query }: Input<typeof calls.previewTypeChange>,
+  { params }: Input<typeof calls.previewTypeChange>,
 ) {
-  const { id: facility_type_id, category_list } = await getFacilityType(db, query.facility_type_id)
+  const { id: facility_type_id, category_list } = await getFacilityType(db, params.facility_type_id)
   const charged = { ...(await readCharged(db, params.id)), facility_type_id, facility_type: category_list }
   const { line } = await feeDue(db, { charged, purpose, day: today })
   return {
@@ -45,7 +45,10 @@ export async function previewTypeChange(
 export async function startTypeChange(
   context: Context,
   name: 'Change type' | 'Record change of type',
-  { params: { id: facility_id }, body: { facility_type_id } }: Pick<Input<typeof calls.startTypeChange>, 'params' | 'body'>,
+  {
+    params: { id: facility_id },
+    body: { facility_type_id },
+  }: Pick<Input<typeof calls.startTypeChange>, 'params' | 'body'>,
 ) {
   const { db, user, now, today } = context
   return act(context, onFacility, name, facility_id, {

@@ -23,7 +23,10 @@ export async function confirmSection(context: Context, { params: { id }, body }:
   const registration = await lockRegistration(db, id, { isLocked: id === context.lockedRegistration })
   const { kind, has_newer, ended_at, status } = registration
   if (!followsLicence(kind) || has_newer || ended_at !== null) {
-    refuse('action_not_offered', 'Only the sections of an open renewal or change of type are confirmed', { status, offered: [] })
+    refuse('action_not_offered', 'Only the sections of an open renewal or change of type are confirmed', {
+      status,
+      offered: [],
+    })
   }
   const confirmation = { confirmed_by: user.id, now }
   if (body.section === 'requirements') {
