@@ -9,6 +9,9 @@ export const registration = z
   .object({
     id: z.int(),
     facility_id: z.int(),
+    facility_type_id: z
+      .int()
+      .describe('The type whose questions it asks. Of a change of type the one that is asked for.'),
     status: z.enum(registrationStatuses),
     registration_status: z
       .enum(derivedStatuses)
@@ -19,7 +22,7 @@ export const registration = z
         'A renewal follows a licence, before its end or in the year after; a change asks for another type under it.',
       ),
     change_of_type: z
-      .object({ from: z.string(), to: z.string(), facility_type_id: z.int().describe('The type that is asked for.') })
+      .object({ from: z.string(), to: z.string() })
       .nullish()
       .describe('Of a change of type: from which type to which.'),
     reference: z.string().describe('Reference of the application, for example APP-2026-000123.'),
@@ -43,6 +46,7 @@ export const registration = z
       {
         id: 31,
         facility_id: 12,
+        facility_type_id: 2,
         status: 'Approved',
         registration_status: 'active',
         kind: 'new',

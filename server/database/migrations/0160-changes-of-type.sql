@@ -1,4 +1,4 @@
--- functions: asked_type_of, catalogue_version_of, document_kinds_at, move_open_registration, show_registration_on_facility, take_place_of_facility
+-- functions: asked_type_of, document_kinds_at, invoice_gets_balance, move_open_registration, move_revenue, rebuild_revenue, show_registration_on_facility, take_place_of_facility
 -- A registration of kind `change` asks for another type of facility. The licence stays in force beside it. Once it is approved it
 -- has ended, and is no licence of its own: it has no last day.
 -- older versions: they start no change and read its rows like any others. They can decline one; these checks refuse what they
@@ -80,24 +80,11 @@ begin
   return null;
 end $$;
 
--- The newest registration that has not ended, or the change of type that took effect after it.
-create or replace function catalogue_version_of(facility integer) returns integer
-  language sql stable as $$
-  select coalesce(
-    (
-      select catalogue_version from registration
-      where facility_id = facility and (ended_at is null or (kind = 'change' and status = 'Approved'))
-      order by id desc limit 1
-    ),
-    catalogue_version()
-  )
-$$;
-
--- The type whose questions a facility is asked: that of the change of type under way, otherwise its own.
+-- The type whose questions a facility is asked, like catalogue_version_of: that of its newest registration that has not ended.
 create function asked_type_of(facility integer) returns integer
   language sql stable as $$
   select coalesce(
-    (select facility_type_id from registration where facility_id = facility and kind = 'change' and ended_at is null),
+    (select facility_type_id from registration where facility_id = facility and ended_at is null order by id desc limit 1),
     (select facility_type_id from facility as present where present.id = facility)
   )
 $$;
@@ -124,3 +111,65 @@ create or replace function document_kinds_at(of_type integer, for_purpose text, 
   ) as asked
   where asked.demand <> 'not asked'
 $$;
+
+-- What an application asked for that ended is asked for no more, but a change of type that took effect is paid like any other.
+create or replace function invoice_gets_balance() returns trigger
+  language plpgsql as $$
+begin
+  insert into invoice_balance (invoice_id, month, local_gov_area_id, facility_type_id, is_ended)
+    select new.id, date_trunc('month', new.issued_on)::date,
+      coalesce(registration.local_gov_area_id, facility.local_gov_area_id),
+      coalesce(registration.facility_type_id, facility.facility_type_id),
+      ended_at is not null and registration.status <> 'Approved'
+    from facility left join registration on registration.id = new.registration_id
+    where facility.id = new.facility_id;
+  return null;
+end $$;
+
+create or replace function move_revenue() returns trigger
+  language plpgsql as $$
+begin
+  insert into revenue_delta (month, local_gov_area_id, facility_type_id, invoiced_kobo, waived_kobo, confirmed_kobo)
+    select month, place.lga, place.type, sign * sum(invoiced_kobo), sign * sum(waived_kobo), sign * sum(confirmed_kobo)
+    from revenue_entry
+    cross join lateral (values
+      (-1, old.local_gov_area_id, old.facility_type_id), (1, new.local_gov_area_id, new.facility_type_id)
+    ) as place (sign, lga, type)
+    where registration_id = new.id
+      and (old.local_gov_area_id, old.facility_type_id) <> (new.local_gov_area_id, new.facility_type_id)
+    group by month, place.sign, place.lga, place.type;
+  update invoice_balance
+    set local_gov_area_id = new.local_gov_area_id, facility_type_id = new.facility_type_id, is_ended = new.ended_at is not null and new.status <> 'Approved'
+    from invoice where invoice.registration_id = new.id and invoice_balance.invoice_id = invoice.id;
+  return null;
+end $$;
+
+create or replace function rebuild_revenue() returns void
+  language plpgsql as $$
+begin
+  truncate invoice_balance, revenue_tally, revenue_delta;
+  insert into invoice_balance (
+    invoice_id, month, local_gov_area_id, facility_type_id, total_kobo, confirmed_kobo, is_ended
+  )
+    select invoice.id, date_trunc('month', issued_on)::date,
+      coalesce(registration.local_gov_area_id, facility.local_gov_area_id),
+      coalesce(registration.facility_type_id, facility.facility_type_id),
+      coalesce(line.kobo, 0), coalesce(paid.kobo, 0), ended_at is not null and registration.status <> 'Approved'
+    from invoice
+    join facility on facility.id = invoice.facility_id
+    left join registration on registration.id = invoice.registration_id
+    left join (select invoice_id, sum(amount_kobo) as kobo from invoice_line group by 1) as line on line.invoice_id = invoice.id
+    left join (select invoice_id, sum(confirmed_of(payment)) as kobo from payment group by 1) as paid
+      on paid.invoice_id = invoice.id;
+  truncate revenue_delta;
+  insert into revenue_tally
+    select month, local_gov_area_id, facility_type_id,
+      sum(invoiced_kobo), sum(waived_kobo), sum(confirmed_kobo), sum(open_kobo)
+    from (
+      select month, local_gov_area_id, facility_type_id, invoiced_kobo, waived_kobo, confirmed_kobo, 0 as open_kobo
+      from revenue_entry
+      union all
+      select month, local_gov_area_id, facility_type_id, 0, 0, 0, open_kobo from invoice_balance
+    ) as counted
+    group by 1, 2, 3;
+end $$;

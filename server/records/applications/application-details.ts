@@ -14,11 +14,14 @@ const detailsInWords = facility
   })
   .keyof().options
 
-/** The details of a facility in words, with the type that its application is about. */
-export function facilityOf(db: Db, facilityId: number) {
+/** The details of a facility in words. Its type is that of a registration, if one is given. */
+export function facilityOf(db: Db, facilityId: number, registrationId?: number) {
+  const applied = sql`(select facility_type_id from registration where id = ${registrationId ?? null}::int)`
   return db
     .selectFrom('facility')
-    .innerJoin('facility_type', (join) => join.on('facility_type.id', '=', sql<number>`asked_type_of(facility.id)`))
+    .innerJoin('facility_type', (join) =>
+      join.on('facility_type.id', '=', sql<number>`coalesce(${applied}, facility.facility_type_id)`),
+    )
     .innerJoin('local_gov_area', 'local_gov_area.id', 'local_gov_area_id')
     .leftJoin('ward', 'ward.id', 'facility.ward_id')
     .where('facility.id', '=', facilityId)

@@ -36,7 +36,7 @@ function applicationOf(db: Db, { id, facility_id, standing }: Applied): RawBuild
   )
   return sql<ReviewedContents>`jsonb_build_object(
     'standing', ${standing}::text,
-    'facility', ${jsonObjectFrom(facilityOf(db, facility_id))},
+    'facility', ${jsonObjectFrom(facilityOf(db, facility_id, id))},
     'applicant', ${jsonObjectFrom(applicantOf(db, id))},
     'operating_officer', ${jsonObjectFrom(suppliedOfficerOf(db, facility_id))},
     'available_facilities', ${jsonObjectFrom(availableFacilitiesOf(db, facility_id))},

@@ -46,7 +46,7 @@ const assigneeColumn = sql<Assignee | null>`
 
 /** From which type to which a change goes; null for every other registration. */
 const changeOfType = sql<Registration['change_of_type']>`case when registration.kind = 'change' then (
-  select jsonb_build_object('from', present.category_list, 'to', wanted.category_list, 'facility_type_id', wanted.id)
+  select jsonb_build_object('from', present.category_list, 'to', wanted.category_list)
   from facility_type as present, facility_type as wanted
   where present.id = registration.from_type_id and wanted.id = registration.facility_type_id
 ) end`.as('change_of_type')
@@ -65,6 +65,7 @@ export function briefs(db: Db) {
     .select([
       'registration.id',
       'registration.facility_id',
+      'registration.facility_type_id',
       'registration.status',
       'registration.kind',
       'registration.reference',
@@ -97,6 +98,7 @@ export function briefOf(row: BriefRow, today: string) {
     assignee: row.assignee,
     id: row.id,
     facility_id: row.facility_id,
+    facility_type_id: row.facility_type_id,
     status: row.status,
     kind: row.kind,
     change_of_type: row.change_of_type,

@@ -146,10 +146,7 @@ export function findFacilityOfRegistration(db: Db, registrationId: number, today
     .executeTakeFirst()
 }
 
-/**
- * The facility's type. What it asks for is what it asked for when the newest registration was started; while it is to change, that is
- * what the new type asks for.
- */
+/** The facility's type. What is asked is what the type of the newest registration asked for when that was started. */
 const facilityTypeAsAsked = sql<FacilityType>`(
   select jsonb_build_object(
     'id', facility_type.id, 'category_list', category_list, 'definition', definition,

@@ -19,7 +19,8 @@ describe('a change of type', () => {
     expect(reply.data).toMatchObject({
       status: 'pending',
       kind: 'change',
-      change_of_type: { from: 'Private Clinic', to: 'Private Hospital', facility_type_id: types.hospital },
+      facility_type_id: types.hospital,
+      change_of_type: { from: 'Private Clinic', to: 'Private Hospital' },
       expiry_date: null,
     })
     const { id } = reply.data
