@@ -86,7 +86,8 @@ export const onRegistration: Kind<OnRegistration> = {
     const change = statusChange(context, { name, registration: facts, input, granted, against })
     const brief = briefAfter(context, facts, change)
     if (brief && !(causes.endsReturn && facts.returned)) known.brief = brief
-    if (causes.changesType) await updateFacility(context.db, facts.facility_id, typeOf(facts), context.now)
+    const { facility_id, facility_type_id } = facts
+    if (causes.changesType) await updateFacility(context.db, facility_id, { facility_type_id }, context.now)
     return {
       causes,
       entry: change.entry,
@@ -101,7 +102,7 @@ export const onRegistration: Kind<OnRegistration> = {
         if (isOver && facts.open_inspection !== null) await endInspectionOf(context, facts.open_inspection)
       },
       papers: {
-        about: { facility_id: facts.facility_id, registration_id: id },
+        about: { facility_id, registration_id: id },
         paper: causes.issues && granted ? { ...granted, kind: causes.issues, conditions } : undefined,
         until: causes.issuesAgain ? granted?.expiry_date : undefined,
         letter: letterOf(causes, input, inspectionToday(facts.inspection, context.today)),
@@ -109,11 +110,6 @@ export const onRegistration: Kind<OnRegistration> = {
       },
     }
   },
-}
-
-/** The type of the facility that a change of type asks for. */
-function typeOf({ facility_type_id }: LockedRegistration) {
-  return { facility_type_id }
 }
 
 function letterOf(

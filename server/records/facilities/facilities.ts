@@ -17,6 +17,7 @@ import { periodsOn } from '../licences/renewal-periods.ts'
 import { restrictionsColumn, type StoredRestriction } from '../standing/restrictions.ts'
 import { closedFrom } from './closings.ts'
 import { withRegistrations } from './facility-registrations.ts'
+import { openChange, openTypeChange } from './open-requests.ts'
 import { compareNames } from './similar-names.ts'
 import { type DuplicateKey, listDuplicates } from './twins.ts'
 
@@ -155,12 +156,6 @@ const facilityTypeAsAsked = sql<FacilityType>`(
   where asked.id = asked_type_of(facility.id) and from_version <= version and (until_version is null or until_version > version)
 )`
 
-/** The change of the facility's type that has not ended. Uses the index registration_one_open. */
-const openTypeChange = sql<number | null>`(
-  select change.id from registration as change
-  where change.facility_id = facility.id and change.kind = 'change' and change.status <> 'Approved' and change.ended_at is null
-)`.as('type_change_id')
-
 /** Whether a registration of the facility has ever been approved. */
 export async function wasFacilityApproved(db: Db, id: number): Promise<boolean> {
   const { was_approved } = await db
@@ -174,11 +169,6 @@ export async function wasFacilityApproved(db: Db, id: number): Promise<boolean> 
 const wasApproved = sql<boolean>`exists (
   select from registration where registration.facility_id = facility.id and approved_at is not null
 )`.as('was_approved')
-
-/** The request for a change of the facility that is not decided. Uses the index change_request_one_open. */
-const openChange = sql<number | null>`(
-  select change_request.id from change_request where change_request.facility_id = facility.id and change_request.status = 'open'
-)`.as('open_change_id')
 
 /** Adds the columns of the wire's facility to a query on the table. */
 function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>, today: string) {

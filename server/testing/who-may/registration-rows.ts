@@ -37,11 +37,6 @@ const printedWhenTemporary = {
   declined: never,
 } as const
 
-const toMaternityHome = ({ facility }: World) => ({
-  params: { id: facility.id },
-  body: { facility_type_id: facility.facility_type_id === 3 ? 2 : 3 },
-})
-
 const aboutRepresentation = ({ representation }: World) => ({ params: { id: representation.id } })
 
 /** Registrations and the cases of officers. */
@@ -53,25 +48,6 @@ export const registrationRows = {
     officer: 'invalid_input',
     duty: 'review',
   },
-  previewTypeChange: {
-    ...ownerAndOfficers,
-    send: ({ facility }) => ({ params: { id: facility.id, facility_type_id: 3 } }),
-  },
-  startTypeChange: {
-    helper: 'not_allowed',
-    owner: {
-      pending: 'already_exists',
-      'Awaiting decision': 'already_exists',
-      'Temporarily approved': 'already_exists',
-      Approved: 'ok',
-      declined: 'already_exists',
-    },
-    'another owner': 'not_found',
-    officer: 'not_allowed',
-    send: toMaternityHome,
-  },
-  // The facility has an owner, who asks for another type.
-  recordTypeChange: { ...officersWith('decide'), officer: never, send: toMaternityHome },
   registerFacility: { owner: 'invalid_input', 'another owner': 'invalid_input', officer: 'ok', duty: 'review' },
   listRegistrations: everyoneSignedIn,
   showRegistration: ownerAndOfficers,

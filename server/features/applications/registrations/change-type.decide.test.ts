@@ -1,4 +1,5 @@
 import '../../../testing/matchers.ts'
+import * as contents from '@portal/contract/applications/calls/contents.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import * as changes from '@portal/contract/facilities/calls/changes.ts'
 import * as closings from '@portal/contract/facilities/calls/closings.ts'
@@ -6,7 +7,11 @@ import * as letters from '@portal/contract/letters/calls.ts'
 import * as renewals from '@portal/contract/licences/calls/renewals.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { pageWithoutReminder } from '../../../records/licences/renewal-reminders.ts'
+import { as } from '../../../testing/as.ts'
 import { changingClinic, types } from '../../../testing/changing-clinic.ts'
+import { pdf } from '../../../testing/files.ts'
+import { makeOfficer } from '../../../testing/people.ts'
 
 async function approved() {
   const clinic = await changingClinic()
@@ -118,6 +123,28 @@ describe('an approved change of type', () => {
     expect(newest).toMatchObject({ issue: 3, category: 'Private Hospital', facility_name: 'Alheri Hospital' })
   })
 
+  it('is asked for its fee also afterwards', async () => {
+    const { db, clerk, owner, officer, facility, decide, started, toDecide, page } = await changingClinic()
+    const fee = { purpose: 'change', start_date: '2026-01-01', recorded_by: clerk.id, beds_from: 0 } as const
+    await db
+      .insertInto('fee')
+      .values({ ...fee, facility_type_id: types.maternity, amount_kobo: 30_000_00 })
+      .execute()
+    const id = await started(types.maternity)
+    await toDecide(id)
+    const body = { id, status: 'Approved', reason: 'The receipt is at the counter.' } as const
+    expect((await officer.send(calls.decideRegistration, { body })).status).toBe(200)
+    const { invoice } = await page(id)
+    expect(invoice).toMatchObject({ purpose: 'change', total: 30_000, balance: 30_000, is_open: true })
+    const balance = await sql`
+      select facility_type_id, is_ended from invoice_balance where invoice_id = ${invoice?.id}
+    `.execute(db)
+    expect(balance.rows).toEqual([{ facility_type_id: types.maternity, is_ended: false }])
+    const paid = { amount: 30_000, facility_id: facility.id, invoice_id: invoice?.id }
+    expect((await owner.send(contents.uploadPayment, { body: paid }, { file: pdf() })).status).toBe(201)
+    expect((await decide(id, 'declined')).status).toBe(409)
+  })
+
   it('is followed by another one', async () => {
     const { change, shown } = await approved()
     expect((await change(types.clinic)).reply.data.change_of_type).toMatchObject({
@@ -129,6 +156,38 @@ describe('an approved change of type', () => {
 })
 
 describe('a change of type that is not approved', () => {
+  it('does not keep its owner from the reminders of the end of the licence', async () => {
+    const { db, facility, licence, submit, started, complete, setClock } = await changingClinic()
+    const id = await started()
+    await complete(id)
+    expect((await submit(id)).status).toBe(200)
+    setClock('2026-12-10T09:00:00Z')
+    const due = { step: 30, firstEnd: '2026-12-24', lastEnd: '2027-01-09' }
+    const found = await pageWithoutReminder(db, due, { licence_end: '2026-12-30', registration_id: 0 }, 1000)
+    const own = found.find(({ facility_id }) => facility_id === facility.id)
+    expect(own).toMatchObject({ registration_id: licence.id, next_status: null })
+  })
+
+  it('is approved by another officer than the one who considered it, if the ministry keeps them apart', async () => {
+    const { app, db, decide, started, toDecide } = await changingClinic()
+    const id = await started()
+    await toDecide(id)
+    await db
+      .updateTable('setting')
+      .set({ value: JSON.stringify('yes') })
+      .where('key', '=', 'separate_hands')
+      .execute()
+    expect(await decide(id, 'Approved')).toBeRefused('action_not_offered')
+    const other = as(await makeOfficer(db), app)
+    const body = { id, status: 'Approved' } as const
+    expect((await other.send(calls.decideRegistration, { body })).status).toBe(200)
+    await db
+      .updateTable('setting')
+      .set({ value: JSON.stringify('no') })
+      .where('key', '=', 'separate_hands')
+      .execute()
+  })
+
   it('is never approved temporarily, and has no conditions of its own', async () => {
     const { officer, decide, started, toDecide } = await changingClinic()
     const id = await started()
