@@ -113,6 +113,7 @@ const required: Record<string, string> = {
   setBankStatementLineAside: 'note',
   showFacilityTypeParts: 'id',
   startRegistration: 'facility_id',
+  startTypeChange: 'facility_type_id',
   stopEmailChange: 'token',
   submitAnswer: 'respond sub_list_id requirement_id facility_id registration_id',
   uploadDocument: 'name facility_id',

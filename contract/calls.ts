@@ -9,6 +9,7 @@ import * as drafts from './applications/calls/drafts.ts'
 import * as registrations from './applications/calls/registrations.ts'
 import * as returns from './applications/calls/returns.ts'
 import * as submissions from './applications/calls/submissions.ts'
+import * as typeChanges from './applications/calls/type-changes.ts'
 import * as versions from './applications/calls/versions.ts'
 import { rowCalls } from './applications/row-sections.ts'
 import * as audit from './audit/calls.ts'
@@ -115,6 +116,7 @@ export const calls = {
   ...catalogueEdits,
   ...documentKinds,
   ...submissions,
+  ...typeChanges,
   ...drafts,
   ...places,
   ...settings,

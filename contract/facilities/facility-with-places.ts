@@ -30,6 +30,9 @@ export const facilityWithPlaces = facility
       .describe(
         'The newest registration, if it is not the one in `registration`: a renewal beside the licence in force.',
       ),
+    type_change: registrationBrief
+      .nullish()
+      .describe('The change of its type that is under way or was declined, beside the licence in force.'),
     registration: registrationBrief.nullish().describe('The registration in force, otherwise the newest.'),
   })
   .meta({
@@ -46,6 +49,7 @@ export const facilityWithPlaces = facility
         ward_name: 'Sabongari',
         starts: null,
         renewal: null,
+        type_change: null,
         registration: exampleOf(registrationBrief),
       },
     ],

@@ -27,8 +27,10 @@ export interface Consequences {
   issues?: PrintedKind
   /** How a return to the owner for correction ends with it: what was returned is submitted again, or no longer asked for. */
   endsReturn?: 'resubmitted' | 'decided'
-  /** What is in force is issued again, under the same number and with the same dates; the statement of what is extended until the new last day. */
+  /** What is in force is issued again, under the same number and with the same dates, also stating the new type after a change of it; the statement of what is extended until the new last day. */
   issuesAgain?: 'certificate or statement' | 'statement'
+  /** The facility becomes of the type that was asked for, and the application has taken effect. */
+  changesType?: true
   /** The kind of letter that is written to the owner, see `letterTemplates`. */
   writesLetter?: LetterKind
   /** Stores what the application contains. */

@@ -16,6 +16,15 @@ Record registration: You have successfully added your Facility
   starts: new
   recordedAs: recorded # from paper
   event: {  }
+Change type: Proceed with the change of type
+  starts: change
+  recordedAs: started the change of type #
+  event: {  }
+Record change of type: Proceed with the change of type
+  onlyWithoutOwner
+  starts: change
+  recordedAs: started the change of type # from paper
+  event: {  }
 Penalise: This Facility has been Penalized
   recordedAs: penalised #
   writesLetter: penalty

@@ -6,6 +6,7 @@ it('says what follows each action on a registration', () => {
   expect(`\n${actionsInWords(registrationActions)}\n`).toBe(`
 Temporary Approval: Temporarily approved successfully!
   needsGoodStanding
+  ofTypeChange: never
   recordedAs: temporarily approved #
   event: {  }
   records: decision
@@ -16,7 +17,9 @@ Temporary Approval: Temporarily approved successfully!
 Approve: Approved successfully!
   needsSeparateHands
   needsGoodStanding
+  ofTypeChange: while licensed
   recordedAs: approved #
+  causesOfTypeChange: { event: {  }, records: decision, endsReturn: decided, changesType, issuesAgain: certificate or statement, writesLetter: change of type, takesSnapshot, notifiesOwner: { kind: decision, title: The change of type is approved, about: facility, next: The certificate is issued again with the new type: print it from the page of the facility. } }
   event: {  }
   records: decision
   endsReturn: decided
@@ -46,6 +49,7 @@ Tell of the end: –
 Submit: Success
   forOthersIf: no owner account
   repeatsWhen: [pending, submitted]
+  ofTypeChange: while licensed
   advice: { when: [Approved, past its date], text: Please renew it instead. }
   recordedAs: submitted #
   event: { text: Submitted to the ministry }

@@ -8,6 +8,7 @@ export const applicationActions = {
     offeredWhen: ['pending, not submitted', 'pending, returned', 'declined'],
     forOthersIf: 'no owner account',
     repeatsWhen: ['pending, submitted'],
+    ofTypeChange: 'while licensed',
     leadsTo: 'pending',
     asks: ['a complete application'],
     message: 'Success',

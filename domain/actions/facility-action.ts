@@ -1,3 +1,4 @@
+import type { RegistrationKind } from '../applications/registration-kinds.ts'
 import type { RegistrationStatus } from '../applications/registration-status.ts'
 import type { RestrictionKind } from '../standing/standing.ts'
 import type { Action } from './action.ts'
@@ -6,7 +7,7 @@ import type { FacilityState } from './facility-state.ts'
 /** A row of the tables of what can happen to a facility. */
 export interface FacilityAction extends Action<FacilityState, RegistrationStatus> {
   /** The kind of registration that it starts. */
-  starts?: 'new' | 'renewal'
+  starts?: RegistrationKind
   /** Offered only once a registration of the facility has been approved. */
   afterFirstApproval?: true
   /** Offered only while a change has been asked for and is not decided, or only while none is. */

@@ -74,33 +74,38 @@ const asked = { ...inForce, open_change_id: 3 }
 /** Written by hand: what an owner and an officer are offered besides registrations and penalties. */
 it.each([
   ['never registered', nothing, ['Close'], ['Close', 'Suspend', 'Seal']],
-  ['approved', inForce, ['Ask for a change', 'Close'], ['Close', ...restricting]],
+  ['approved', inForce, ['Change type', 'Ask for a change', 'Close'], ['Close', ...restricting]],
   ['expired', { ...inForce, newest: expired }, ['Ask for a change', 'Close'], ['Close', ...restricting]],
-  ['asked to change', asked, ['Withdraw change', 'Close'], ['Accept change', 'Refuse change', 'Close', ...restricting]],
+  [
+    'asked to change',
+    asked,
+    ['Change type', 'Withdraw change', 'Close'],
+    ['Accept change', 'Refuse change', 'Close', ...restricting],
+  ],
   [
     'approved, without an owner',
     { ...inForce, user_id: null },
-    ['Ask for a change', 'Close'],
-    ['Record change', 'Close', ...restricting],
+    ['Change type', 'Ask for a change', 'Close'],
+    ['Record change of type', 'Record change', 'Close', ...restricting],
   ],
   ['closed', { ...inForce, closed_from: '2026-06-01' }, [], ['Reopen', ...restricting]],
   ['closed later', { ...inForce, closed_from: '2026-12-31' }, [], ['Reopen', ...restricting]],
   [
     'suspended until today',
     { ...inForce, restrictions: [suspended] },
-    ['Ask for a change', 'Close'],
+    ['Change type', 'Ask for a change', 'Close'],
     ['Close', 'Seal', 'Revoke', 'Lift'],
   ],
   [
     'to be sealed',
     { ...inForce, restrictions: [{ ...sealed, from_date: '2026-07-01' }] },
-    ['Ask for a change', 'Close'],
+    ['Change type', 'Ask for a change', 'Close'],
     ['Close', 'Suspend', 'Revoke', 'Lift'],
   ],
   [
     'no longer suspended',
     { ...inForce, restrictions: [{ ...suspended, until_date: '2026-06-14' }] },
-    ['Ask for a change', 'Close'],
+    ['Change type', 'Ask for a change', 'Close'],
     ['Close', ...restricting],
   ],
   [

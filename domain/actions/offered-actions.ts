@@ -1,9 +1,11 @@
 import { type Capability, mayDo, type Person, type Reach, reachOf } from '../accounts/capabilities.ts'
 import { isOpenReturn } from '../applications/open-return.ts'
+import type { RegistrationKind } from '../applications/registration-kinds.ts'
 import type { DecidedStatus, RegistrationStatus } from '../applications/registration-status.ts'
 import type { PrintedKind } from '../licences/certificate.ts'
 import { Refusal } from '../refusal.ts'
 import { restrictionOn, restrictionWords } from '../standing/standing.ts'
+import type { Consequences } from './action.ts'
 import { type DecisionName, decisionNames } from './decisions.ts'
 import {
   type OfferedName,
@@ -20,10 +22,17 @@ import {
   type RegistrationFacts,
   registrationState,
 } from './registration-state.ts'
+import { whyNotForTypeChange } from './type-change-facts.ts'
 
 /** The row of an action. */
 export function registrationAction(name: RegistrationActionName): RegistrationAction {
   return registrationActions[name]
+}
+
+/** What follows when an action is done to a registration of a kind. */
+export function causesFor(name: RegistrationActionName, kind: RegistrationKind): Consequences {
+  const { causes, causesOfTypeChange = causes } = registrationAction(name)
+  return kind === 'change' ? causesOfTypeChange : causes
 }
 
 /** Whether the table offers an action, whatever the person's role. */
@@ -35,6 +44,7 @@ export function isOffered(name: RegistrationActionName, facts: RegistrationFacts
     onlyOnce = false,
   } = registrationAction(name)
   if (onlyOnce && facts.extended_at) return false
+  if (whyNotForTypeChange(name, facts, today)) return false
   if (needsGoodStanding && restrictionOn(facts.restrictions ?? [], today)) return false
   return (evenIfSuperseded || !isSuperseded(facts, today)) && offeredWhen.includes(registrationState(facts, today))
 }
@@ -99,6 +109,8 @@ function whyNotOffered(name: RegistrationActionName, facts: RegistrationFacts, t
   if (facts.extended_at && isOffered(name, { ...facts, extended_at: null }, today)) {
     return 'This temporary approval was extended before. It can be extended once.'
   }
+  const forTypeChange = whyNotForTypeChange(name, facts, today)
+  if (forTypeChange) return forTypeChange
   return `${name} is not possible while this registration is ${describeRegistration(facts, today)}.`
 }
 

@@ -1,4 +1,5 @@
 import { mayDo, type Person } from '../accounts/capabilities.ts'
+import type { RegistrationKind } from '../applications/registration-kinds.ts'
 import { isOpen, type RegistrationStatus } from '../applications/registration-status.ts'
 import { type RenewalPeriods, type RenewalPhase, renewalOpensOn, renewalPhase } from '../licences/renewal.ts'
 import { refuse } from '../refusal.ts'
@@ -15,6 +16,7 @@ interface NewestRegistration {
   valid_from?: string | null | undefined
   expiry_date: string | null
   reference: string
+  kind?: RegistrationKind
 }
 
 /** What decides which actions a facility offers. */
@@ -107,6 +109,9 @@ export function chooseFacilityAction(
   if (asked === 'Record change' && facts.user_id !== null) {
     return notOffered('The owner of this facility asks for changes. Decide on that request')
   }
+  if (asked === 'Record change of type' && facts.user_id !== null) {
+    return notOffered('The owner of this facility asks for another type')
+  }
   if (asked === 'Ask for a change' || asked === 'Record change') {
     if (!facts.was_approved)
       return notOffered('Before its first approval, correct the details of the facility directly')
@@ -115,10 +120,33 @@ export function chooseFacilityAction(
       'A change has been asked for already. Withdraw that request, or wait for its decision',
     )
   }
+  if (asked === 'Change type' || asked === 'Record change of type') refuseTypeChange(state, facts)
+  if (facts.newest?.kind === 'change') {
+    return refuse(
+      'already_exists',
+      `A change of type is under way, ${facts.newest.reference}. Withdraw it, or wait for its decision`,
+    )
+  }
   return refuse(
     'already_exists',
     state === 'registered' && facts.newest?.expiry_date
       ? `This facility is registered until ${facts.newest.expiry_date}. It can be renewed from ${renewalOpensOn(facts.newest.expiry_date, facts.periods)}`
       : `This facility has an open registration, ${facts.newest?.reference}. Continue with that one`,
   )
+}
+
+/** Why the type cannot be changed now. Where nothing is thrown, an open registration is what stands against it. */
+function refuseTypeChange(state: FacilityState, { newest }: FacilityFacts): void {
+  if (newest && isOpen(newest.status) && newest.kind === 'renewal') {
+    refuse(
+      'already_exists',
+      `A renewal is under way, ${newest.reference}. The type can be changed once it is decided or withdrawn`,
+    )
+  }
+  if (state === 'registration ended' || state === 'registration lapsed') {
+    refuse('already_exists', 'The licence of this facility has ended. Renew it first, then change the type')
+  }
+  if (state === 'not registered') {
+    refuse('already_exists', 'This facility has no licence yet. Correct its type directly, or register it first')
+  }
 }

@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '../applications/registration-status.ts'
 import type { PrintedKind } from '../licences/certificate.ts'
-import type { Action } from './action.ts'
+import type { Action, Consequences } from './action.ts'
 import type { RegistrationState } from './registration-state.ts'
 
 /** A row of the tables of what can happen to a registration. */
@@ -19,6 +19,10 @@ export interface RegistrationAction extends Action<RegistrationState, Registrati
   needsSeparateHands?: true
   /** Not offered while the facility is suspended, sealed or its licence revoked. */
   needsGoodStanding?: true
+  /** A change of type is never offered it, or only while the licence is in force and the facility open. */
+  ofTypeChange?: 'never' | 'while licensed'
+  /** What follows for a change of type, in place of `causes`. */
+  causesOfTypeChange?: Consequences
   /** Offered only while the temporary approval has not been extended. */
   onlyOnce?: true
   /** Added to a refusal: what to do instead. */

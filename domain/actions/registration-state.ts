@@ -1,3 +1,4 @@
+import type { RegistrationKind } from '../applications/registration-kinds.ts'
 import type { RegistrationStatus } from '../applications/registration-status.ts'
 import { isInDate } from '../dates/calendar-date.ts'
 import type { RestrictionDays } from '../standing/standing.ts'
@@ -13,8 +14,13 @@ export interface RegistrationFacts {
   ended_at: string | null
   /** The latest return to the owner for correction since the last decision, if there was one. */
   returned?: { resubmitted_at: string | null } | null | undefined
-  /** The facility has a newer registration that has not ended. */
+  /** The facility has a newer registration that has not ended. A change of type is none: it replaces nothing. */
   has_newer: boolean
+  kind?: RegistrationKind | undefined
+  /** The last day of the facility's licence besides this registration. Needed for a change of type. */
+  licence_end?: string | null | undefined
+  /** From when on the facility is closed. Needed for a change of type. */
+  closed_from?: string | null | undefined
   /** When the temporary approval was extended; null if it was not. */
   extended_at?: string | null | undefined
   /** What the facility is under, see `standing.ts`. Needed where an approval is asked about. */

@@ -13,7 +13,7 @@ export const lastDayRules = ['none', 'optional', 'required'] as const
 export type LastDayRule = (typeof lastDayRules)[number]
 
 /** Those purposes of a fee for which documents can be asked for. */
-export const documentPurposes = ['registration', 'renewal'] as const satisfies readonly FeePurpose[]
+export const documentPurposes = ['registration', 'renewal', 'change'] as const satisfies readonly FeePurpose[]
 
 /** One of `documentPurposes`. */
 export type DocumentPurpose = (typeof documentPurposes)[number]

@@ -25,6 +25,8 @@ export type SectionCounts = Record<RowList, number> & {
   /** The documents that it is asked for, by the rules of the day on which it was started. */
   asked_documents: readonly AskedDocument[]
   payments: number
+  /** A change of type without a fee needs no payment. */
+  needs_no_payment?: boolean
   /** Of a renewal: the sections that its owner has neither confirmed nor changed. */
   to_confirm?: readonly string[]
   /** Of a renewal: the parts with taken-over answers that its owner has not confirmed. */
@@ -81,7 +83,14 @@ const sections = [
     ...oneEntry((counts) => counts.has_available_facilities, 'Fill in the available facilities.'),
   },
   { name: 'documents', title: 'Documents', isStarted: hasSomeRequiredDocument, missing: missingDocuments },
-  { name: 'payment', title: 'Payment', ...oneEntry(({ payments }) => payments > 0, 'Add a payment with its receipt.') },
+  {
+    name: 'payment',
+    title: 'Payment',
+    ...oneEntry(
+      ({ payments, needs_no_payment = false }) => payments > 0 || needs_no_payment,
+      'Add a payment with its receipt.',
+    ),
+  },
 ] as const satisfies readonly Section[]
 
 /** A section of an application, by its name on the wire. */

@@ -28,6 +28,7 @@ interface Standings {
 }
 
 interface Newest<R> {
+  type_change?: R | null | undefined
   renewal?: R | null | undefined
   registration?: R | null | undefined
 }
@@ -43,9 +44,9 @@ export interface NextStepFacts extends Newest<Standings> {
   to_pay?: unknown
 }
 
-/** The newest registration of a facility: a renewal beside the licence in force, or the one that is shown with it. */
-export function newestOf<R>({ renewal, registration }: Newest<R>): R | null {
-  return renewal ?? registration ?? null
+/** The newest registration of a facility: a change of type or a renewal beside the licence in force, or the one that is shown with it. */
+export function newestOf<R>({ type_change, renewal, registration }: Newest<R>): R | null {
+  return type_change ?? renewal ?? registration ?? null
 }
 
 /** The paper that can be printed now, of a licence or temporary approval that counts. */

@@ -5,22 +5,22 @@ const company_name = 'Alheri Clinic'
 
 it.each<[InboxThing, title: string, detail: string]>([
   [
-    { kind: 'application', facts: { company_name, is_renewal: false, corrections: null } },
+    { kind: 'application', facts: { company_name, applied: 'new', corrections: null } },
     'Alheri Clinic',
     'New registration',
   ],
-  [{ kind: 'application', facts: { company_name, is_renewal: true, corrections: null } }, 'Alheri Clinic', 'Renewal'],
+  [{ kind: 'application', facts: { company_name, applied: 'renewal', corrections: null } }, 'Alheri Clinic', 'Renewal'],
   [
-    { kind: 'application', facts: { company_name, is_renewal: true, corrections: 1 } },
+    { kind: 'application', facts: { company_name, applied: 'renewal', corrections: 1 } },
     'Alheri Clinic',
     'Resubmitted with 1 correction',
   ],
   [
-    { kind: 'application', facts: { company_name, is_renewal: false, corrections: 2 } },
+    { kind: 'application', facts: { company_name, applied: 'new', corrections: 2 } },
     'Alheri Clinic',
     'Resubmitted with 2 corrections',
   ],
-  [{ kind: 'decision', facts: { company_name, is_renewal: true } }, 'Alheri Clinic', 'Renewal, awaits a decision'],
+  [{ kind: 'decision', facts: { company_name, applied: 'renewal' } }, 'Alheri Clinic', 'Renewal, awaits a decision'],
   [
     { kind: 'temporary approval', facts: { company_name, last_day: '2026-06-14' } },
     'Alheri Clinic',

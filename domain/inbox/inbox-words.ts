@@ -1,3 +1,4 @@
+import { type RegistrationKind, registrationKindWords } from '../applications/registration-kinds.ts'
 import { caseFlagOf } from '../cases/case-flags.ts'
 import { type ConcernKind, concernKindWords } from '../concerns/concerns.ts'
 import { dayInWords } from '../dates/calendar-date.ts'
@@ -14,9 +15,9 @@ export const changedDetails = ['name', 'owner', 'address', 'LGA or ward'] as con
 /** What is known of each kind of thing that waits. */
 export interface InboxFacts {
   /** `corrections` is how many were asked for, once the owner has submitted again. */
-  application: { company_name: string; is_renewal: boolean; corrections: number | null }
-  decision: { company_name: string; is_renewal: boolean }
-  'sign-off': { company_name: string; is_renewal: boolean; stage: string }
+  application: { company_name: string; applied: RegistrationKind; corrections: number | null }
+  decision: { company_name: string; applied: RegistrationKind }
+  'sign-off': { company_name: string; applied: RegistrationKind; stage: string }
   'temporary approval': { company_name: string; last_day: string }
   payment: { company_name: string; amount_kobo: number; reference: string | null; bank: string | null }
   change: { company_name: string; changed: (typeof changedDetails)[number][] }
@@ -46,19 +47,18 @@ interface InboxText {
 type Texts = { [Kind in InboxKind]: (facts: InboxFacts[Kind]) => InboxText }
 
 const listed = new Intl.ListFormat('en-GB')
-const kindOf = (isRenewal: boolean) => (isRenewal ? 'Renewal' : 'New registration')
 
 const texts: Texts = {
-  application: ({ company_name, is_renewal, corrections }) => ({
+  application: ({ company_name, applied, corrections }) => ({
     title: company_name,
     detail:
       corrections === null
-        ? kindOf(is_renewal)
+        ? registrationKindWords[applied]
         : byNumber(corrections, { one: 'Resubmitted with # correction', other: 'Resubmitted with # corrections' }),
   }),
-  decision: ({ company_name, is_renewal }) => ({
+  decision: ({ company_name, applied }) => ({
     title: company_name,
-    detail: `${kindOf(is_renewal)}, awaits a decision`,
+    detail: `${registrationKindWords[applied]}, awaits a decision`,
   }),
   'sign-off': ({ company_name, is_renewal, stage }) => ({
     title: company_name,

@@ -20,6 +20,7 @@ const begunByOfficers = {
   'Remind owner': 'the owner has to do something, not the ministry',
   'Record registration': 'somebody is at the counter with papers',
   'Record change': 'somebody is at the counter with papers',
+  'Record change of type': 'somebody is at the counter with papers',
   Penalise: 'follows from what an officer saw',
   Suspend: 'follows from what an officer saw',
   Seal: 'follows from what an officer saw',

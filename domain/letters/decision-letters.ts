@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayInWords } from '../dates/calendar-date.ts'
 import { visitInWords } from '../inspections/inspection-before-approval.ts'
 import type { LetterFields, LetterTemplate } from './letter.ts'
-import { applicationOf, contestField, dayOrLater, fieldsOfApplication } from './letter-fields.ts'
+import { applicationOf, contestField, dayOrLater, fieldsOfApplication, fieldsOfEveryLetter } from './letter-fields.ts'
 
 /** What every approval can say besides its days and numbers. All of it must reach the owner. */
 const fieldsOfApproval = {
@@ -88,6 +88,32 @@ export const decisionLetters = {
       'The temporary approval is valid from {today} to {last_day}. It is not a certificate of registration. You can print the temporary statement of approval, number {statement_number}, from your account in the portal.',
       ...remarksAndConditions,
       'Put right whatever is outstanding before {last_day}, so that the Ministry can decide on the full approval.',
+    ],
+  },
+  'change of type': {
+    when: 'a change of the type of a facility is approved',
+    signedBy: 'Permanent Secretary',
+    subject: ({ facility_name }) => `Change of the type of ${facility_name}`,
+    opening: ({ reference, facility_name }) => [
+      `The Ministry has approved your application ${reference} for the change of the type of ${facility_name}.`,
+    ],
+    fields: {
+      ...fieldsOfEveryLetter,
+      application: fieldsOfApplication.application,
+      new_type: {
+        means: 'The type of the facility from now on',
+        isRequired: true,
+        text: ({ category }) => category,
+      },
+      visit: fieldsOfApproval.visit,
+      reason: fieldsOfApproval.reason,
+    },
+    paragraphs: [
+      'From {today} the facility is registered as {new_type}. Its certificate is issued again and states the new type. The number and the last day of the licence stay as they are.',
+      'Print the new issue from your account in the portal, and display it in place of the earlier one.',
+      '{visit}.',
+      'The Ministry remarks:\n{reason}',
+      'The next renewal asks for what the new type needs.',
     ],
   },
   decline: {

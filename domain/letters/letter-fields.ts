@@ -13,7 +13,7 @@ export const fieldsOfEveryLetter = {
 export const fieldsOfApplication = {
   ...fieldsOfEveryLetter,
   application: { means: 'The number of the application', text: ({ reference }) => reference ?? 'this application' },
-  purpose: { means: 'Registration or renewal', text: ({ purpose }) => purpose },
+  purpose: { means: 'Registration, renewal or change of type', text: ({ purpose }) => purpose },
 } as const satisfies LetterFields
 
 /** The field of decisions that the owner can make a representation against. */

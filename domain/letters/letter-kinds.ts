@@ -2,6 +2,7 @@
 export const letterKinds = [
   'approval',
   'temporary approval',
+  'change of type',
   'decline',
   'return',
   'penalty',

@@ -57,7 +57,7 @@ export interface LetterSubject extends LetterDetails {
   category: string
   /** The application's reference; null for a letter that is about the facility alone. */
   reference: string | null
-  purpose: 'registration' | 'renewal'
+  purpose: 'registration' | 'renewal' | 'change of type'
   /** The officer's reason or remark. */
   reason: string | null
   /** The number of the newest certificate or statement of the registration. */

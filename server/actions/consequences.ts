@@ -95,7 +95,7 @@ export const consequences: readonly Consequence[] = [
 export const issueAndWrite: Consequence = async (context, { causes, papers }) => {
   if (!papers) return
   const { about, paper, until, letter, readSettings } = papers
-  if (causes.issuesAgain === 'certificate or statement') await reissuePapers(context, about.facility_id)
+  if (causes.issuesAgain === 'certificate or statement') await reissuePapers(context, about.facility_id, causes)
   if (until) await reissueStatement(context, { ...about, expiry_date: until, settings: await readSettings() })
   if (paper || letter) await issuePapers(context, { about, paper, letter, settings: await readSettings() })
 }

@@ -1,5 +1,6 @@
 import { changesStanding, type FacilityActionName, facilityAction } from '@portal/domain/actions/facility.ts'
 import { chooseFacilityAction } from '@portal/domain/actions/offered-facility-actions.ts'
+import type { RegistrationKind } from '@portal/domain/applications/registration-kinds.ts'
 import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { stateOfFacility, stateOfNewRegistration } from '../audit/states.ts'
 import { insertEvent } from '../records/cases/review.ts'
@@ -46,7 +47,7 @@ interface OnFacility {
   id: number
   input: FacilityInput
   facts: LockedFacility
-  checked: { name: FacilityActionName; starts: 'new' | 'renewal' }
+  checked: { name: FacilityActionName; starts: RegistrationKind }
   written: Written
 }
 

@@ -1,6 +1,6 @@
 import type { RegistrationPage } from '@portal/contract/applications/registration-page.ts'
 import type { Consequences } from '@portal/domain/actions/action.ts'
-import { checkOffered, isOffered, isRepeated, registrationAction } from '@portal/domain/actions/offered-actions.ts'
+import { causesFor, checkOffered, isOffered, isRepeated } from '@portal/domain/actions/offered-actions.ts'
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 import type { Against } from '@portal/domain/cases/decision-checks.ts'
@@ -13,6 +13,7 @@ import { isAtStage, isJudged, refuseObstacle } from '../reading/obstacles.ts'
 import type { PageFacts } from '../reading/page-facts.ts'
 import { readRegistrationPage } from '../reading/registration-page.ts'
 import { type LockedRegistration, lockRegistration } from '../records/applications/registrations.ts'
+import { updateFacility } from '../records/facilities/facilities.ts'
 import { inspectionToday } from '../records/inspections/inspection-of-registration.ts'
 import { readSettings, type Settings } from '../records/settings/settings.ts'
 import type { Acting, Context } from '../use-case/context.ts'
@@ -69,7 +70,7 @@ export const onRegistration: Kind<OnRegistration> = {
     if (input.isRepeat || isRepeated(name, facts, today)) return 'repeat'
     const known: PageFacts = {}
     const against = user ? await refuseObstacle({ ...context, user }, name, { registration: facts, known }) : []
-    const { causes } = registrationAction(name)
+    const causes = causesFor(name, facts.kind)
     const isGranting = causes.issues !== undefined || causes.issuesAgain !== undefined
     const granted = isGranting
       ? periodGranted(causes, facts, { settings: await settingsOf(context, known), today })
@@ -80,11 +81,13 @@ export const onRegistration: Kind<OnRegistration> = {
   },
 
   async write({ context, name, id, facts, input, checked: { known, granted, against } }) {
-    const { causes } = registrationAction(name)
+    const causes = causesFor(name, facts.kind)
     const { isComplete = true, conditions = [] } = input
     const change = statusChange(context, { name, registration: facts, input, granted, against })
     const brief = briefAfter(context, facts, change)
     if (brief && !(causes.endsReturn && facts.returned)) known.brief = brief
+    const { facility_id, facility_type_id } = facts
+    if (causes.changesType) await updateFacility(context.db, facility_id, { facility_type_id }, context.now)
     return {
       causes,
       entry: change.entry,
@@ -99,7 +102,7 @@ export const onRegistration: Kind<OnRegistration> = {
         if (isOver && facts.open_inspection !== null) await endInspectionOf(context, facts.open_inspection)
       },
       papers: {
-        about: { facility_id: facts.facility_id, registration_id: id },
+        about: { facility_id, registration_id: id },
         paper: causes.issues && granted ? { ...granted, kind: causes.issues, conditions } : undefined,
         until: causes.issuesAgain ? granted?.expiry_date : undefined,
         letter: letterOf(causes, input, inspectionToday(facts.inspection, context.today)),

@@ -1,5 +1,5 @@
 import type { Assignee } from '@portal/domain/actions/case-actions.ts'
-import { registrationAction, statusAfter } from '@portal/domain/actions/offered-actions.ts'
+import { causesFor, registrationAction, statusAfter } from '@portal/domain/actions/offered-actions.ts'
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 import { type Against, againstInWords } from '@portal/domain/cases/decision-checks.ts'
@@ -46,7 +46,8 @@ type StatusChange = ReturnType<typeof statusChange>
 /** The new status with the columns that the row records with it; nothing is changed by an action that moves nothing. */
 export function statusChange(context: Acting, asked: Asked) {
   const { name, registration, input, against } = asked
-  const { leadsTo, movesWhen, causes } = registrationAction(name)
+  const { leadsTo, movesWhen } = registrationAction(name)
+  const causes = causesFor(name, registration.kind)
   const said = reasonOf(input)
   const status = statusAfter(name, registration, { today: context.today, isComplete: input.isComplete ?? true })
   const event = {
@@ -98,14 +99,14 @@ export function briefAfter(
   registration: LockedRegistration,
   { name, changed }: StatusChange,
 ) {
-  if (!changed || registrationAction(name).causes.records !== 'decision') return undefined
+  if (!changed || causesFor(name, registration.kind).records !== 'decision') return undefined
   const officer = { officer_first_name: user?.first_name ?? null, officer_last_name: user?.last_name ?? null }
   return briefOf({ ...registration, ...changed, ...officer, updated_at: now.toISOString() }, today)
 }
 
 /** The columns that the row records besides the status. */
 function recordedWith({ user, now }: Acting, { name, registration, input, granted }: Asked) {
-  const { causes } = registrationAction(name)
+  const causes = causesFor(name, registration.kind)
   const at = now.toISOString()
   const recorded = {
     // What was returned and is submitted again keeps its place in the queue.
@@ -125,6 +126,7 @@ function recordedWith({ user, now }: Acting, { name, registration, input, grante
   return {
     ...(causes.records && recorded[causes.records]),
     ...(causes.issues === 'certificate' && { approved_at: at }),
+    ...(causes.changesType && { approved_at: at, ended_at: at }),
   }
 }
 

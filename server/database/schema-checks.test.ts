@@ -8,6 +8,16 @@ import { testDatabase } from '../testing/test-database.ts'
 const paidTo = { withdrawn_by: 1, withdrawn_at: '2026-03-02T09:00:00Z' }
 
 /** A representation against another decision, so that the rule of one for each does not refuse it first. */
+/** A change of type that took effect. */
+const typeChanged = {
+  kind: 'change',
+  facility_type_id: 1,
+  status: 'Approved',
+  approved_at: '2026-03-02T09:00:00Z',
+  expiry_date: null,
+  ended_at: '2026-03-02T09:00:00Z',
+}
+
 const contestedOn = { taken_at: '2026-03-03T09:00:00Z' }
 
 const at = '2026-03-02T09:00:00Z'
@@ -251,11 +261,6 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   penalty_tally_one_check: ['penalty_tally', { one: false }],
   referee_verdict_check: ['referee', { verdict: 'Good' }],
   registration_check: ['registration', { status: 'Approved', expiry_date: '2026-12-31', approved_at: null }],
-  registration_check1: [
-    'registration',
-    { status: 'pending', expiry_date: '2026-12-31' },
-    { status: 'Temporarily approved', expiry_date: null },
-  ],
   registration_check2: ['registration', { processed_at: '2026-03-02T09:00:00Z' }],
   registration_condition_has_text: ['registration_condition', { text: '' }],
   registration_condition_is_met_whole: [
@@ -271,6 +276,18 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   return_answer_has_text: ['return_answer', { item: 1, text: '' }],
   return_answer_of_item: ['return_answer', { item: -1 }],
   registration_return_has_items: ['registration_return', { items: '[]', ended_at: '2026-03-02T09:00:00Z' }],
+  registration_has_last_day: [
+    'registration',
+    { status: 'pending', expiry_date: '2026-12-31' },
+    { status: 'Temporarily approved', expiry_date: null },
+    { ...typeChanged, expiry_date: '2026-12-31' },
+  ],
+  registration_changes_type: ['registration', { kind: 'change', facility_type_id: 2 }, { from_type_id: 1 }],
+  registration_change_takes_effect: [
+    'registration',
+    { ...typeChanged, ended_at: null },
+    { ...typeChanged, status: 'Temporarily approved', ended_at: null },
+  ],
   registration_kind_check: ['registration', { kind: 'transfer' }],
   // The check is case-sensitive.
   registration_status_check: ['registration', { status: 'Pending' }],

@@ -336,6 +336,7 @@ const placeOfRegistration = [
   'register_entry (facility_id) REFERENCES facility(id)',
   'registration (facility_id) REFERENCES facility(id)',
   'registration (facility_type_id) REFERENCES facility_type(id)',
+  'registration (from_type_id) REFERENCES facility_type(id)',
   'registration (local_gov_area_id) REFERENCES local_gov_area(id)',
 ]
 

@@ -297,6 +297,7 @@ CREATE TABLE registration (
   valid_from date,
   extended_at timestamp with time zone,
   reminded_at timestamp with time zone,
+  from_type_id integer,
   stage_terms_id integer,
   stage_since timestamp with time zone,
   CONSTRAINT registration_id_facility_id_key UNIQUE (id, facility_id),
@@ -305,15 +306,18 @@ CREATE TABLE registration (
   CONSTRAINT registration_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES user_account(id),
   CONSTRAINT registration_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facility(id),
   CONSTRAINT registration_facility_type_id_fkey FOREIGN KEY (facility_type_id) REFERENCES facility_type(id),
+  CONSTRAINT registration_from_type_id_fkey FOREIGN KEY (from_type_id) REFERENCES facility_type(id),
   CONSTRAINT registration_local_gov_area_id_fkey FOREIGN KEY (local_gov_area_id) REFERENCES local_gov_area(id),
   CONSTRAINT registration_processed_by_fkey FOREIGN KEY (processed_by) REFERENCES user_account(id),
   CONSTRAINT registration_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES user_account(id),
   CONSTRAINT registration_stage_terms_id_fkey FOREIGN KEY (stage_terms_id) REFERENCES stage_terms(id),
+  CONSTRAINT registration_change_takes_effect CHECK (kind <> 'change'::text OR status <> 'Temporarily approved'::text AND (status <> 'Approved'::text OR ended_at IS NOT NULL)),
+  CONSTRAINT registration_changes_type CHECK ((kind = 'change'::text) = (from_type_id IS NOT NULL) AND from_type_id <> facility_type_id),
   CONSTRAINT registration_check CHECK (status <> 'Approved'::text OR approved_at IS NOT NULL),
-  CONSTRAINT registration_check1 CHECK ((expiry_date IS NOT NULL) = (status = ANY (ARRAY['Approved'::text, 'Temporarily approved'::text]))),
   CONSTRAINT registration_check2 CHECK ((processed_by IS NULL) = (processed_at IS NULL)),
-  CONSTRAINT registration_ends_undecided CHECK (ended_at IS NULL OR (status = ANY (ARRAY['pending'::text, 'Awaiting decision'::text, 'declined'::text]))),
-  CONSTRAINT registration_kind_check CHECK (kind = ANY (ARRAY['new'::text, 'renewal'::text])),
+  CONSTRAINT registration_ends_undecided CHECK (ended_at IS NULL OR (status = ANY (ARRAY['pending'::text, 'Awaiting decision'::text, 'declined'::text])) OR kind = 'change'::text AND status = 'Approved'::text),
+  CONSTRAINT registration_has_last_day CHECK ((expiry_date IS NOT NULL) = ((status = ANY (ARRAY['Approved'::text, 'Temporarily approved'::text])) AND kind <> 'change'::text)),
+  CONSTRAINT registration_kind_check CHECK (kind = ANY (ARRAY['new'::text, 'renewal'::text, 'change'::text])),
   CONSTRAINT registration_status_check CHECK (status = ANY (ARRAY['pending'::text, 'Awaiting decision'::text, 'Temporarily approved'::text, 'Approved'::text, 'declined'::text]))
 );
 CREATE INDEX registration_at_stage ON registration USING btree (stage_terms_id, queued_at, id) WHERE stage_terms_id IS NOT NULL AND (status = ANY (ARRAY['pending'::text, 'Awaiting decision'::text])) AND ended_at IS NULL;
@@ -2414,7 +2418,7 @@ CREATE TABLE document_demand (
   CONSTRAINT document_demand_facility_type_id_fkey FOREIGN KEY (facility_type_id) REFERENCES facility_type(id),
   CONSTRAINT document_demand_terms_id_fkey FOREIGN KEY (terms_id) REFERENCES document_kind_terms(id),
   CONSTRAINT document_demand_demand CHECK (demand = ANY (ARRAY['required'::text, 'optional'::text, 'not asked'::text])),
-  CONSTRAINT document_demand_purpose CHECK (purpose = ANY (ARRAY['registration'::text, 'renewal'::text]))
+  CONSTRAINT document_demand_purpose CHECK (purpose = ANY (ARRAY['registration'::text, 'renewal'::text, 'change'::text]))
 );
 CREATE TRIGGER document_demand_is_kept BEFORE DELETE OR UPDATE ON document_demand FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -2646,6 +2650,7 @@ UNION ALL
   WHERE tally_delta.what = 'facility'::text;
 
 -- Functions:
+-- asked_type_of(facility integer) returns integer
 -- begin_audit_era(moment timestamp with time zone, why text) returns integer
 -- catalogue_at(of_type integer, at_version integer) returns TABLE(facility_type_id integer, part_id integer, designation text, part_name text, part_position numeric, requirement_id integer, list text, requirement_position numeric, sub_list_id integer, sub_list text, question_type text, question_position numeric)
 -- catalogue_version() returns integer

@@ -1,3 +1,4 @@
+import type { Consequences } from '@portal/domain/actions/action.ts'
 import type { LetterAbout } from '../records/letters/letter-facts.ts'
 import { findNewestPaper, listPapersInForce } from '../records/licences/certificate-history.ts'
 import { readPaperSubject } from '../records/licences/certificates.ts'
@@ -8,14 +9,19 @@ import { letterhead, signingKey, storePaper } from './issue-papers.ts'
 
 /**
  * Issues the certificates and statements of a facility that are in force again, with its present name, address and owner, under the same
- * number and with the same dates. Whatever else they state stays as it was approved; the ministry signs as of today.
+ * number and with the same dates. Whatever else they state stays as it was approved, but after a change of type also the type and the
+ * operating officer are those approved with it. The ministry signs as of today.
  */
-export async function reissuePapers(context: Changing, facilityId: number): Promise<void> {
+export async function reissuePapers(
+  context: Changing,
+  facilityId: number,
+  { changesType }: Pick<Consequences, 'changesType'> = {},
+): Promise<void> {
   const { db, today } = context
   const inForce = await listPapersInForce(db, facilityId, today)
   if (inForce.length === 0) return
   const settings = await readSettings(db, today)
-  for (const paper of inForce) await issueAgain(context, facilityId, { paper, settings })
+  for (const paper of inForce) await issueAgain(context, facilityId, { paper, settings, changesType })
 }
 
 interface Extension extends LetterAbout {
@@ -34,19 +40,23 @@ export async function reissueStatement(
   await issueAgain(context, facility_id, { paper: statement, expiry_date, settings })
 }
 
-type Paper = Awaited<ReturnType<typeof listPapersInForce>>[number]
+interface Reissue extends Pick<Consequences, 'changesType'> {
+  paper: Awaited<ReturnType<typeof listPapersInForce>>[number]
+  expiry_date?: string
+  settings: Settings
+}
 
 async function issueAgain(
   context: Changing,
   facilityId: number,
-  { paper, expiry_date = paper.expiry_date, settings }: { paper: Paper; expiry_date?: string; settings: Settings },
+  { paper, expiry_date = paper.expiry_date, settings, changesType }: Reissue,
 ): Promise<void> {
   const { db, today } = context
   const { id: _, stored, printed, issue, registration_id, ...kept } = paper
   // What was changed behind the portal's back must not be signed as a new issue.
   await confirmPaper(db, { ...paper, printed: stored })
   const subject = await readPaperSubject(db, { facility_id: facilityId, registration_id }, { kind: undefined, today })
-  const { facility_name, address, lga, owner_name, signatories } = subject.printed
+  const { facility_name, address, lga, owner_name, signatories, category, operating_officer } = subject.printed
   const again = {
     ...kept,
     registration_id,
@@ -54,7 +64,12 @@ async function issueAgain(
     issue: issue + 1,
     expiry_date,
     reissued_on: today,
-    printed: { ...printed, facility_name, address, lga, owner_name, signatories, ...letterhead(settings) },
+    printed: {
+      ...printed,
+      ...{ facility_name, address, lga, owner_name, signatories },
+      ...(changesType && { category, operating_officer }),
+      ...letterhead(settings),
+    },
   }
   await storePaper(context, { facilityId, issue: again, key: await signingKey(context) })
 }

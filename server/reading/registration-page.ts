@@ -43,7 +43,7 @@ export async function readRegistrationPage(
   const found = await findFacilityOfRegistration(db, id, today)
   if (!found) return refuse('not_found', 'This registration does not exist')
   const { newest_id, was_approved, licence_end, ...facility } = found
-  const ids = [id, facility.registration_id ?? id, facility.next_registration_id ?? id]
+  const ids = [id, facility.registration_id ?? id, facility.next_registration_id ?? id, facility.type_change_id ?? id]
   const toRead = known.brief ? ids.filter((one) => one !== id) : ids
   const briefs = [...(known.brief ? [known.brief] : []), ...(await listBriefs(db, toRead, today))]
   const brief = briefs.find((one) => one.id === id)
@@ -68,6 +68,8 @@ export async function readRegistrationPage(
     has_owner_account: facility.user_id !== null,
     has_newer: newest_id !== id,
     restrictions: facility.restrictions,
+    closed_from: facility.closed_from,
+    licence_end,
   }
   const invoice = known.invoice === undefined ? await findInvoiceOf(db, id) : known.invoice
   const missing = missingSections(counts)

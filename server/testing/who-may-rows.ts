@@ -9,6 +9,7 @@ import { inspectionRows } from './who-may/inspection-rows.ts'
 import { ministryRows } from './who-may/ministry-rows.ts'
 import { moneyRows } from './who-may/money-rows.ts'
 import { registrationRows } from './who-may/registration-rows.ts'
+import { typeChangeRows } from './who-may/type-change-rows.ts'
 import type { Row } from './who-may-outcomes.ts'
 
 /** Who may make each call, written by hand from Spec §6.1. A call without a row does not compile. */
@@ -16,6 +17,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   ...accountRows,
   ...facilityRows,
   ...registrationRows,
+  ...typeChangeRows,
   ...concernRows,
   ...inspectionRows,
   ...correctiveRows,

@@ -36,9 +36,9 @@ function answeredBy(requirement: Requirement, submissions: readonly Submission[]
 export function useAnswers({
   registration,
 }: Pick<RegistrationDetails, 'registration'>): Loading<AnsweredRequirement[]> {
-  const { id: registration_id, facility_id, facility } = registration
+  const { id: registration_id, facility_id, facility_type_id } = registration
   const requirements = useCall(catalogue.listRequirementsOfType, {
-    params: { facility_type_id: facility.facility_type_id },
+    params: { facility_type_id },
     query: { registration_id },
   })
   const answers = useCall(calls.listSubmissions, { query: { facility_id, registration_id } })

@@ -5,7 +5,7 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 export interface StatusFields {
   status?: string | null
   registration_status?: string | null
-  /** When it was withdrawn by its owner, or lapsed after it was declined. */
+  /** When it was withdrawn by its owner, lapsed after it was declined, or took effect as a change of type. */
   ended_at?: string | null
   /** When it was submitted last. Where it is not known, nobody reads how far a pending application is. */
   submitted_at?: string | null
@@ -16,7 +16,9 @@ export interface StatusFields {
 /** The status of a registration in the word that people read; nothing before it was started. */
 export function statusWord(registration: StatusFields): string | null | undefined {
   const { status, registration_status, ended_at } = registration
-  if (ended_at) return lapsing.some((name) => name === status) ? 'lapsed' : 'withdrawn'
+  // A change of type ends with its approval.
+  if (ended_at && status !== registrationActions.Approve.leadsTo)
+    return lapsing.some((name) => name === status) ? 'lapsed' : 'withdrawn'
   return registration_status === 'expired' ? 'expired' : status
 }
 

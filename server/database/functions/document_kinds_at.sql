@@ -10,8 +10,10 @@ create or replace function document_kinds_at(of_type integer, for_purpose text, 
   ) as terms
   cross join lateral (
     select document_demand.demand from document_demand
-    where terms_id = terms.id and purpose = for_purpose and (facility_type_id is null or facility_type_id = of_type)
-    order by facility_type_id nulls last limit 1
+    where terms_id = terms.id
+      and (purpose = for_purpose or (for_purpose = 'change' and purpose = 'registration'))
+      and (facility_type_id is null or facility_type_id = of_type)
+    order by purpose <> for_purpose, facility_type_id nulls last limit 1
   ) as asked
   where asked.demand <> 'not asked'
 $$;

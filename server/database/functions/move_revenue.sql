@@ -11,7 +11,7 @@ begin
       and (old.local_gov_area_id, old.facility_type_id) <> (new.local_gov_area_id, new.facility_type_id)
     group by month, place.sign, place.lga, place.type;
   update invoice_balance
-    set local_gov_area_id = new.local_gov_area_id, facility_type_id = new.facility_type_id, is_ended = new.ended_at is not null
+    set local_gov_area_id = new.local_gov_area_id, facility_type_id = new.facility_type_id, is_ended = new.ended_at is not null and new.status <> 'Approved'
     from invoice where invoice.registration_id = new.id and invoice_balance.invoice_id = invoice.id;
   return null;
 end $$;

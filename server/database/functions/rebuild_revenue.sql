@@ -8,7 +8,7 @@ begin
     select invoice.id, date_trunc('month', issued_on)::date,
       coalesce(registration.local_gov_area_id, facility.local_gov_area_id),
       coalesce(registration.facility_type_id, facility.facility_type_id),
-      coalesce(line.kobo, 0), coalesce(paid.kobo, 0), ended_at is not null
+      coalesce(line.kobo, 0), coalesce(paid.kobo, 0), ended_at is not null and registration.status <> 'Approved'
     from invoice
     join facility on facility.id = invoice.facility_id
     left join registration on registration.id = invoice.registration_id

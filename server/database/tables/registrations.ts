@@ -1,3 +1,4 @@
+import type { RegistrationKind } from '@portal/domain/applications/registration-kinds.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
@@ -5,10 +6,12 @@ import type { Moment, Optional } from './columns.ts'
 export interface RegistrationTable {
   id: Generated<number>
   facility_id: number
-  /** Copied from the facility by a trigger. */
+  /** Copied from the facility by a trigger; a change of type names the type that it asks for. */
   facility_type_id: Generated<number>
   local_gov_area_id: Generated<number>
-  kind: Generated<'new' | 'renewal'>
+  kind: Generated<RegistrationKind>
+  /** Of a change of type: the type that the facility had when it was started. Set by a trigger. */
+  from_type_id: Optional<number>
   reference: string
   status: Generated<RegistrationStatus>
   submitted_at: Optional<string>

@@ -1,3 +1,4 @@
+import type { RegistrationKind } from '@portal/domain/applications/registration-kinds.ts'
 import type { ComplianceClass } from '@portal/domain/inspections/compliance-class.ts'
 import type { GeneratedAlways } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
@@ -62,7 +63,7 @@ export interface FacilityCountView {
 
 /** The number of registrations, likewise, and by kind. */
 export interface RegistrationCountView extends Omit<FacilityCountView, 'from_date'> {
-  kind: 'new' | 'renewal'
+  kind: RegistrationKind
 }
 
 /** The number of facilities in a ward; 0 stands for a ward that was not recorded. */

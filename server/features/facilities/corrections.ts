@@ -77,8 +77,8 @@ async function changeApplicant(context: Context, { params: { id }, body }: Input
   const { db, now, today, checkVersion } = context
   const { reason, ...details } = body
   const { facility_id, status, ended_at } = await getBrief(db, id, today)
-  const { newest } = await findFacilityWithNewest(db, facility_id, today)
-  if (ended_at !== null || newest?.id !== id) {
+  const { newest, type_change_id } = await findFacilityWithNewest(db, facility_id, today)
+  if (ended_at !== null || (type_change_id ?? newest?.id) !== id) {
     refuse('action_not_offered', 'This registration has ended, or a newer one has replaced it', { status, offered: [] })
   }
   checkVersion(await findApplicantVersion(db, id))

@@ -85,7 +85,7 @@ async function checkRegistration({ db }: Context, { kind, registration_id }: Pla
       'registration_id',
       kind === 'renewal'
         ? 'Choose the open renewal of this facility'
-        : 'Choose the open first application of this facility',
+        : 'Choose the open first application of this facility, or its change of type',
     )
   }
   const other = await findOpenInspectionOf(db, registration_id)

@@ -61,14 +61,13 @@ export async function updateApplicant(
     .execute()
 }
 
-/** The applicant of a facility's newest licence, as stated then; undefined if it has none. */
+/** The applicant of a facility's newest licence or change of type, as stated then; undefined if it has none. */
 export async function findLicensedApplicant(db: Db, facilityId: number) {
   const stated = await db
     .selectFrom('applicant')
     .innerJoin('registration', 'registration.id', 'registration_id')
     .where('facility_id', '=', facilityId)
     .where('status', '=', registrationActions.Approve.leadsTo)
-    .orderBy('expiry_date', 'desc')
     .orderBy('registration.id', 'desc')
     .selectAll('applicant')
     .limit(1)

@@ -1,4 +1,5 @@
 import { facility } from '@portal/contract/facilities/facility.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /** The details that are words or numbers of their own, and no ids. */
@@ -13,11 +14,14 @@ const detailsInWords = facility
   })
   .keyof().options
 
-/** The details of a facility in words. */
-export function facilityOf(db: Db, facilityId: number) {
+/** The details of a facility in words. Its type is that of a registration, if one is given. */
+export function facilityOf(db: Db, facilityId: number, registrationId?: number) {
+  const applied = sql`(select facility_type_id from registration where id = ${registrationId ?? null}::int)`
   return db
     .selectFrom('facility')
-    .innerJoin('facility_type', 'facility_type.id', 'facility_type_id')
+    .innerJoin('facility_type', (join) =>
+      join.on('facility_type.id', '=', sql<number>`coalesce(${applied}, facility.facility_type_id)`),
+    )
     .innerJoin('local_gov_area', 'local_gov_area.id', 'local_gov_area_id')
     .leftJoin('ward', 'ward.id', 'facility.ward_id')
     .where('facility.id', '=', facilityId)

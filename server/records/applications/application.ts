@@ -36,7 +36,7 @@ function applicationOf(db: Db, { id, facility_id, standing }: Applied): RawBuild
   )
   return sql<ReviewedContents>`jsonb_build_object(
     'standing', ${standing}::text,
-    'facility', ${jsonObjectFrom(facilityOf(db, facility_id))},
+    'facility', ${jsonObjectFrom(facilityOf(db, facility_id, id))},
     'applicant', ${jsonObjectFrom(applicantOf(db, id))},
     'operating_officer', ${jsonObjectFrom(suppliedOfficerOf(db, facility_id))},
     'available_facilities', ${jsonObjectFrom(availableFacilitiesOf(db, facility_id))},
@@ -182,7 +182,7 @@ export async function readApplication(db: Db, registration: Applied): Promise<Ap
     join registration as licensed on licensed.facility_id = renewal.facility_id and licensed.id < renewal.id
     join snapshot on snapshot.registration_id = licensed.id and action = ${approval}
     join snapshot_contents as stored using (digest)
-    where renewal.id = ${registration.id} and renewal.kind = 'renewal'`
+    where renewal.id = ${registration.id} and renewal.kind <> 'new'`
   const { rows } = await sql<Application>`
     with application as materialized (select ${applicationOf(db, registration)} as contents)
     select contents,

@@ -136,6 +136,11 @@ export async function countSectionsOfEach(
       array(select distinct name from document where facility_id = asked.id and removed_at is null order by name) as document_names,
       (select count(*)::int from payment
         where registration_id = asked.registration_id and removed_at is null and status <> 'refused') as payments,
+      exists (
+        select from registration where id = asked.registration_id and kind = 'change' and not exists (
+          select from invoice where invoice.registration_id = registration.id
+        )
+      ) as needs_no_payment,
       ${askedDocuments} as asked_documents,
       ${applicantLacks} as applicant_lacks,
       ${officerLacks} as officer_lacks,

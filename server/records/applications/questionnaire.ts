@@ -37,8 +37,7 @@ const present = sql<number>`catalogue_version()`
 /** What is asked of a facility now: the questions of its newest registration. Without a facility, the present ones of every type. */
 export function askedOfFacility(db: Db, facilityId: number | undefined) {
   const id = sql`${facilityId ?? null}::int`
-  const ofType = sql`(select facility_type_id from facility where id = ${id})`
-  return db.selectFrom(sql<Asked>`questions_at(${ofType}, catalogue_version_of(${id}))`.as('question'))
+  return db.selectFrom(sql<Asked>`questions_at(asked_type_of(${id}), catalogue_version_of(${id}))`.as('question'))
 }
 
 /** What is asked of one registration. */

@@ -1,3 +1,4 @@
+import type { Registration } from '@portal/contract/applications/registration.ts'
 import type { Assignee } from '@portal/domain/actions/case-actions.ts'
 import { registrationStatusOf } from '@portal/domain/licences/registration-expiry.ts'
 import { type Selectable, sql } from 'kysely'
@@ -43,6 +44,13 @@ const assigneeColumn = sql<Assignee | null>`
   end
 `.as('assignee')
 
+/** From which type to which a change goes; null for every other registration. */
+const changeOfType = sql<Registration['change_of_type']>`case when registration.kind = 'change' then (
+  select jsonb_build_object('from', present.category_list, 'to', wanted.category_list)
+  from facility_type as present, facility_type as wanted
+  where present.id = registration.from_type_id and wanted.id = registration.facility_type_id
+) end`.as('change_of_type')
+
 /** A query for registrations, with what {@link briefOf} makes a brief of. */
 export function briefs(db: Db) {
   return db
@@ -53,10 +61,11 @@ export function briefs(db: Db) {
     .leftJoin('ward', 'ward.id', 'applicant.ward_id')
     .leftJoin('user_account as officer', 'officer.id', 'registration.processed_by')
     .leftJoin('user_account as assignee', 'assignee.id', 'registration.assignee_id')
-    .select([assigneeColumn, returnedColumn])
+    .select([assigneeColumn, returnedColumn, changeOfType])
     .select([
       'registration.id',
       'registration.facility_id',
+      'registration.facility_type_id',
       'registration.status',
       'registration.kind',
       'registration.reference',
@@ -89,8 +98,10 @@ export function briefOf(row: BriefRow, today: string) {
     assignee: row.assignee,
     id: row.id,
     facility_id: row.facility_id,
+    facility_type_id: row.facility_type_id,
     status: row.status,
     kind: row.kind,
+    change_of_type: row.change_of_type,
     reference: row.reference,
     valid_from: row.valid_from,
     expiry_date: row.expiry_date,

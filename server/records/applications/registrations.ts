@@ -1,4 +1,5 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import type { RegistrationKind } from '@portal/domain/applications/registration-kinds.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { applicationReference } from '@portal/domain/licences/certificate.ts'
 import { refuse } from '@portal/domain/refusal.ts'
@@ -62,6 +63,7 @@ export async function lockRegistration(db: Db, id: number, locking: Locking = {}
             .whereRef('newer.facility_id', '=', 'registration.facility_id')
             .where('newer.id', '>', id)
             .where('newer.ended_at', 'is', null)
+            .where('newer.kind', '<>', 'change')
             .select('newer.id'),
         )
         .as('has_newer'),
@@ -141,7 +143,9 @@ export async function nextReference(db: Db, today: string): Promise<string> {
 interface NewRegistration {
   facility_id: number
   reference: string
-  kind: 'new' | 'renewal'
+  kind: RegistrationKind
+  /** The type that a change asks for; any other registration has that of its facility. */
+  facility_type_id?: number
   recorded_by: number
   applicant: Omit<Insertable<ApplicantTable>, 'registration_id'>
   now: Date

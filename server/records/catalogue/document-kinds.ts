@@ -5,7 +5,8 @@ import type { Db } from '../../database/connect.ts'
 import type { DocumentKindTermsTable } from '../../database/tables/document-kinds.ts'
 
 /** The purpose for which an application of a kind is asked for documents. */
-const purposeOf = (kind: RawBuilder<unknown>) => sql`case ${kind} when 'renewal' then 'renewal' else 'registration' end`
+const purposeOf = (kind: RawBuilder<unknown>) =>
+  sql`case when ${kind} in ('renewal', 'change') then ${kind} else 'registration' end`
 
 /** The columns of a kind as an application is asked for it. */
 const askedColumns = sql`id, name, hint, last_day, most_files, demand`
@@ -69,7 +70,7 @@ export async function listKindsForFacility(db: Db, facilityId: number, now: Date
         ), '-infinity')
     ) as added
     from (
-      select facility.facility_type_id, registration.kind, coalesce(registration.created_at, ${now.toISOString()}::timestamptz) as started_at
+      select asked_type_of(facility.id) as facility_type_id, registration.kind, coalesce(registration.created_at, ${now.toISOString()}::timestamptz) as started_at
       from facility
       left join registration on registration.facility_id = facility.id and registration.ended_at is null
       where facility.id = ${facilityId}

@@ -1,5 +1,6 @@
 import type { FacilityType } from '@portal/contract/catalogue/facility-type.ts'
 import type { OpenRestriction } from '@portal/contract/standing/restriction.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import type { OwnerStart } from '@portal/domain/actions/starting-actions.ts'
 import { facilityWarnings } from '@portal/domain/facilities/warnings.ts'
 import type { RenewalPeriods } from '@portal/domain/licences/renewal.ts'
@@ -16,6 +17,7 @@ import { periodsOn } from '../licences/renewal-periods.ts'
 import { restrictionsColumn, type StoredRestriction } from '../standing/restrictions.ts'
 import { closedFrom } from './closings.ts'
 import { withRegistrations } from './facility-registrations.ts'
+import { openChange, openTypeChange } from './open-requests.ts'
 import { compareNames } from './similar-names.ts'
 import { type DuplicateKey, listDuplicates } from './twins.ts'
 
@@ -26,6 +28,8 @@ export type Facility = Omit<FacilityRow, 'restrictions'> & {
   registration: Brief | null
   /** The newest registration, if it is not the one shown: a renewal beside the licence in force. */
   renewal: Brief | null
+  /** The change of its type that is under way or was declined. */
+  type_change: Brief | null
   /** What its owner can start now. */
   starts: OwnerStart | null
   /** How it stands with the ministry today. */
@@ -42,6 +46,7 @@ type FacilityRow = Selectable<FacilityTable> & {
   restrictions: StoredRestriction[]
   periods: RenewalPeriods
   ward_name: string | null
+  type_change_id: number | null
 }
 
 /** The columns of a new facility. Its owner, type and place must exist. */
@@ -93,25 +98,33 @@ export async function lockFacilityWithNewest(db: Db, id: number, today: string) 
   return findFacilityWithNewest(db, id, today)
 }
 
-/** The owner, the name and the state of a facility, with its newest registration that has not ended, if there is one. */
+/**
+ * The owner, the name and the state of a facility, with its newest registration that has not ended, if there is one. A change of type
+ * that was declined keeps nobody from anything.
+ */
 export async function findFacilityWithNewest(db: Db, id: number, today: string) {
-  const { registration_id, status, reference, expiry_date, valid_from, ...facility } = await db
+  const { registration_id, status, kind, reference, expiry_date, valid_from, ...facility } = await db
     .selectFrom('facility')
     .leftJoin('registration', (join) =>
-      join.onRef('registration.facility_id', '=', 'facility.id').on('registration.ended_at', 'is', null),
+      join
+        .onRef('registration.facility_id', '=', 'facility.id')
+        .on('registration.ended_at', 'is', null)
+        .on(
+          sql<boolean>`not (registration.kind = 'change' and registration.status = ${registrationActions.Decline.leadsTo})`,
+        ),
     )
     .where('facility.id', '=', id)
     .orderBy('registration.id', 'desc')
     .limit(sql.lit(1))
-    .select(['facility.id', 'facility.user_id', 'facility.company_name'])
-    .select(['registration.id as registration_id', 'registration.status'])
+    .select(['facility.id', 'facility.user_id', 'facility.company_name', 'facility.facility_type_id', openTypeChange])
+    .select(['registration.id as registration_id', 'registration.status', 'registration.kind'])
     .select(['registration.reference', 'registration.expiry_date', 'registration.valid_from'])
     .select([closedFrom, restrictionsColumn, wasApproved, openChange, periodsOn(today)])
     .executeTakeFirstOrThrow()
   const newest =
-    registration_id === null || status === null || reference === null
+    registration_id === null || status === null || kind === null || reference === null
       ? undefined
-      : { id: registration_id, status, reference, expiry_date, valid_from }
+      : { id: registration_id, status, kind, reference, expiry_date, valid_from }
   return { ...facility, newest }
 }
 
@@ -126,6 +139,7 @@ export function findFacilityOfRegistration(db: Db, registrationId: number, today
         .selectFrom('registration')
         .whereRef('registration.facility_id', '=', 'facility.id')
         .where('registration.ended_at', 'is', null)
+        .where(sql<boolean>`(registration.kind <> 'change' or registration.id = ${registrationId})`)
         .select((newest) => newest.fn.max('registration.id').as('id'))
         .as('newest_id'),
     )
@@ -133,13 +147,13 @@ export function findFacilityOfRegistration(db: Db, registrationId: number, today
     .executeTakeFirst()
 }
 
-/** The facility's type. What it asks for is what it asked for when the newest registration was started. */
+/** The facility's type. What is asked is what the type of the newest registration asked for when that was started. */
 const facilityTypeAsAsked = sql<FacilityType>`(
   select jsonb_build_object(
     'id', facility_type.id, 'category_list', category_list, 'definition', definition,
     'asks_folio', asked.asks_folio, 'asks_additional_mdcn', asked.asks_additional_mdcn)
   from facility_type_version as asked, catalogue_version_of(facility.id) as version
-  where asked.id = facility_type.id and from_version <= version and (until_version is null or until_version > version)
+  where asked.id = asked_type_of(facility.id) and from_version <= version and (until_version is null or until_version > version)
 )`
 
 /** Whether a registration of the facility has ever been approved. */
@@ -156,11 +170,6 @@ const wasApproved = sql<boolean>`exists (
   select from registration where registration.facility_id = facility.id and approved_at is not null
 )`.as('was_approved')
 
-/** The request for a change of the facility that is not decided. Uses the index change_request_one_open. */
-const openChange = sql<number | null>`(
-  select change_request.id from change_request where change_request.facility_id = facility.id and change_request.status = 'open'
-)`.as('open_change_id')
-
 /** Adds the columns of the wire's facility to a query on the table. */
 function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>, today: string) {
   return query
@@ -174,6 +183,7 @@ function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>, today
       closedFrom,
       restrictionsColumn,
       periodsOn(today),
+      openTypeChange,
       sql<string | null>`(select ward.name from ward where ward.id = facility.ward_id)`.as('ward_name'),
     ])
 }

@@ -1,4 +1,5 @@
 import { offeredStart } from '@portal/domain/actions/offered-facility-actions.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import type { RenewalPeriods } from '@portal/domain/licences/renewal.ts'
 import { openRestrictions, restrictionStateOn, standingOn } from '@portal/domain/standing/standing.ts'
 import type { Db } from '../../database/connect.ts'
@@ -6,9 +7,11 @@ import { type Brief, listBriefs } from '../applications/registration-briefs.ts'
 import { newestRegistrationId, shownRegistrationId } from '../applications/shown-registration.ts'
 import type { StoredRestriction } from '../standing/restrictions.ts'
 
-/** Facilities with the registration that is shown with each, and a renewal beside it. */
+/** Facilities with the registration that is shown with each, and a renewal or a change of type beside it. */
 export async function withRegistrations<F extends ShownColumns>(db: Db, facilities: readonly F[], today: string) {
-  const ids = facilities.flatMap((row) => [row.registration_id ?? [], row.next_registration_id ?? []].flat())
+  const ids = facilities.flatMap((row) =>
+    [row.registration_id, row.next_registration_id, row.type_change_id].filter((id) => id !== null),
+  )
   const briefs = await listBriefs(db, ids, today)
   return facilities.map((facility) => withRegistration(facility, briefs, today))
 }
@@ -18,11 +21,14 @@ export function withRegistration<F extends ShownColumns>(facility: F, briefs: re
   const find = (id: number | null) => briefs.find((brief) => brief.id === id) ?? null
   const registration = find(shownRegistrationId(facility, today))
   const newest = find(newestRegistrationId(facility))
+  const type_change = find(facility.type_change_id)
+  const open = type_change && type_change.status !== registrationActions.Decline.leadsTo ? type_change : newest
   return {
     ...facility,
     registration,
     renewal: newest?.id === registration?.id ? null : newest,
-    starts: offeredStart({ ...facility, newest: newest ?? undefined }, today),
+    type_change,
+    starts: offeredStart({ ...facility, newest: open ?? undefined }, today),
     standing: standingOn(facility, today),
     restrictions: openRestrictions(facility.restrictions, today).map((restriction) => ({
       ...restriction,
@@ -35,6 +41,7 @@ export function withRegistration<F extends ShownColumns>(facility: F, briefs: re
 interface ShownColumns {
   registration_id: number | null
   next_registration_id: number | null
+  type_change_id: number | null
   next_from: string | null
   closed_from: string | null
   restrictions: readonly StoredRestriction[]

@@ -42,7 +42,7 @@ const inspections = {
   place: 'facility',
 } as const
 
-const isRenewal = sql`'company_name', company_name, 'is_renewal', registration.kind = 'renewal'`
+const namesAndKind = sql`'company_name', company_name, 'applied', registration.kind`
 
 const corrections = sql`(
   select jsonb_array_length(items) from registration_return as latest
@@ -70,9 +70,9 @@ const stageName = sql`(
 )`
 
 const selected = {
-  application: { ...registrations, facts: sql`${isRenewal}, 'corrections', ${corrections}` },
-  decision: { ...registrations, facts: isRenewal },
-  'sign-off': { ...registrations, facts: sql`${isRenewal}, 'stage', ${stageName}` },
+  application: { ...registrations, facts: sql`${namesAndKind}, 'corrections', ${corrections}` },
+  decision: { ...registrations, facts: namesAndKind },
+  'sign-off': { ...registrations, facts: sql`${namesAndKind}, 'stage', ${stageName}` },
   'temporary approval': {
     ...registrations,
     facts: sql`'company_name', company_name, 'last_day', registration.expiry_date`,

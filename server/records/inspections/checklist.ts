@@ -1,4 +1,5 @@
 import type { ChecklistQuestion } from '@portal/contract/inspections/finding.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import type { InspectionKind } from '@portal/domain/inspections/inspections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -92,12 +93,19 @@ export async function readChecklistNow(
      where facility_id = ${facility_id}::int and status in ('done', 'published') and question_ids is null
      order by done_at desc limit 1)
     union all (${present}) limit 1`
+  // The last application for the present type, which may be a change to it.
+  const asDeclared = sql`
+    (select registration.facility_type_id, catalogue_version from registration join facility on facility.id = facility_id
+     where facility_id = ${facility_id}::int and registration.facility_type_id = facility.facility_type_id
+       and (ended_at is null or registration.status = ${registrationActions.Approve.leadsTo})
+     order by registration.id desc limit 1)
+    union all (${present}) limit 1`
   const checklists = {
     'before licence': application,
     renewal: application,
     routine: present,
     'follow-up': lastVisit,
-    concern: sql`select facility_type_id, catalogue_version_of(id) as catalogue_version from facility where id = ${facility_id}::int`,
+    concern: asDeclared,
   } as const satisfies Record<InspectionKind, RawBuilder<unknown>>
   const { rows } = await sql<Checklist>`
     select * from (${checklists[kind]}) as checklist (facility_type_id, catalogue_version)

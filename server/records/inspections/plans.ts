@@ -82,12 +82,12 @@ const openStatuses = registrationStatuses.filter(isOpen)
 
 /** What decides whether a facility can be visited for a reason. */
 export async function readPlanFacts(db: Db, { facility_id, kind }: { facility_id: number; kind: InspectionKind }) {
-  const openKind = kind === 'renewal' ? 'renewal' : 'new'
+  const openKinds = kind === 'renewal' ? ['renewal'] : ['new', 'change']
   return db
     .selectNoFrom([
       sql<number | null>`(
         select id from registration where facility_id = ${facility_id} and ended_at is null and status = any(${openStatuses}::text[])
-          and kind = ${openKind}
+          and kind = any(${openKinds}::text[])
         order by id desc limit 1
       )`.as('open_registration_id'),
       sql<number | null>`(

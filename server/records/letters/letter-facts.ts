@@ -1,3 +1,4 @@
+import type { RegistrationKind } from '@portal/domain/applications/registration-kinds.ts'
 import type { LetterSubject } from '@portal/domain/letters/letter.ts'
 import type { LetterKind } from '@portal/domain/letters/letter-kinds.ts'
 import { sql } from 'kysely'
@@ -110,7 +111,7 @@ interface SubjectRow {
   lga: string
   category: string
   reference: string | null
-  kind: 'new' | 'renewal' | null
+  kind: RegistrationKind | null
   expiry_date: string | null
   valid_from: string | null
   certificate_number: string | null
@@ -118,9 +119,15 @@ interface SubjectRow {
   words: string | null
 }
 
+const purposeInWords = {
+  new: 'registration',
+  renewal: 'renewal',
+  change: 'change of type',
+} as const satisfies Record<RegistrationKind, LetterSubject['purpose']>
+
 /** What a letter says of a row of {@link subjectRows}. */
 export function subjectOf({ user_id, address, lga, holders, words, kind, ...about }: SubjectRow, today: string) {
-  const purpose = kind === 'renewal' ? 'renewal' : 'registration'
+  const purpose = purposeInWords[kind ?? 'new']
   return {
     addressee: { name: about.owner_name, facility_name: about.facility_name, address, lga },
     signatories: signatoriesOf(holders),

@@ -28,6 +28,7 @@ export function pageWithoutReminder(db: Db, { step, lastEnd }: DueReminders, aft
           .whereRef('newer.facility_id', '=', 'registration.facility_id')
           .whereRef('newer.id', '>', 'registration.id')
           .where('newer.ended_at', 'is', null)
+          .where('newer.kind', '<>', 'change')
           .orderBy('newer.id', 'desc')
           .limit(sql.lit(1))
           .select(['newer.status', 'newer.submitted_at'])

@@ -1,27 +1,26 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { answerFields } from '@portal/domain/applications/question-types.ts'
 import { sectionsConfirmedWhole } from '@portal/domain/applications/sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-/** The condition that the registration of a row named `asked` is a renewal that is not approved. */
-const isRenewal = sql`exists (
+/** The condition that the registration of a row named `asked` takes over what its licence says, and is not approved. */
+const followsLicence = sql`exists (
   select from registration
-  where registration.id = asked.registration_id and kind = 'renewal'
+  where registration.id = asked.registration_id and kind <> 'new'
     and status <> ${sql.lit(registrationActions.Approve.leadsTo)}
 )`
 
-/** Of a renewal, the sections that nobody has confirmed or changed, for a row named `asked`. */
+/** Of a renewal or a change of type, the sections that nobody has confirmed or changed, for a row named `asked`. */
 export const sectionsToConfirm = sql`array(
   select section from unnest(array[${sql.join(sectionsConfirmedWhole.map((section) => sql.lit(section)))}]) as section
-  where ${isRenewal} and not exists (
+  where ${followsLicence} and not exists (
     select from confirmed_section as confirmed
     where confirmed.registration_id = asked.registration_id and confirmed.section = section.section
   )
 )`
 
 /**
- * Of a renewal, the parts with answers that were taken over from the licence and that nobody has confirmed, for a row named
+ * Of a renewal or a change of type, the parts with answers that were taken over from the licence and that nobody has confirmed, for a row named
  * `asked`. A part whose answers were all given anew has nothing to confirm.
  */
 export const partsToConfirm = sql`(
@@ -32,17 +31,17 @@ export const partsToConfirm = sql`(
     cross join lateral questions_at(registration.facility_type_id, registration.catalogue_version) as question
     join submission on submission.registration_id = registration.id and submission.sub_list_id = question.sub_list_id
       and replaced_at is null and copied_from is not null
-    where registration.id = asked.registration_id and ${isRenewal} and not exists (
+    where registration.id = asked.registration_id and ${followsLicence} and not exists (
       select from confirmed_part as confirmed
       where confirmed.registration_id = registration.id and confirmed.part_id = question.part_id
     )
   ) as part
 )`
 
-/** Of a renewal, the names of the documents that have a last day and of which no copy is in date, for a row named `asked`. */
+/** Of a renewal or a change of type, the names of the documents that have a last day and of which no copy is in date, for a row named `asked`. */
 export const expiredDocuments = (today: string) => sql`array(
   select min(name) from document
-  where facility_id = asked.id and removed_at is null and ${isRenewal}
+  where facility_id = asked.id and removed_at is null and ${followsLicence}
   group by lower(trim(name))
   having bool_and(coalesce(expires_on < ${today}::date, false))
   order by 1
@@ -101,7 +100,7 @@ export async function listConfirmedAnswers(db: Db, registrationId: number) {
   return rows.filter(({ sub_list_ids }) => sub_list_ids.length > 0)
 }
 
-/** Notes that a section of a facility's open renewal was changed, if it has one; what was changed need not be confirmed. */
+/** Notes that a section of a facility's open renewal or change of type was changed, if it has one; what was changed need not be confirmed. */
 export async function confirmChangedSection(
   db: Db,
   facilityId: number,
@@ -110,39 +109,8 @@ export async function confirmChangedSection(
   await sql`
     insert into confirmed_section (registration_id, section, confirmed_by, confirmed_at)
     select id, ${section}, ${confirmed_by}, ${now.toISOString()}::timestamptz from registration
-    where facility_id = ${facilityId} and ended_at is null and kind = 'renewal'
+    where facility_id = ${facilityId} and ended_at is null and kind <> 'new'
       and status <> ${sql.lit(registrationActions.Approve.leadsTo)}
     on conflict do nothing
-  `.execute(db)
-}
-
-/**
- * Copies the answers of the facility's newest licence to its renewal, where the present catalogue still asks the same question
- * in the same way.
- */
-export async function copyAnswers(
-  db: Db,
-  renewal: { id: number; facility_id: number; recorded_by: number },
-  now: Date,
-): Promise<void> {
-  const fields = sql.join(answerFields.map((field) => sql.ref(field)))
-  const answers = sql.join(answerFields.map((field) => sql.ref(`answer.${field}`)))
-  await sql`
-    insert into submission
-      (registration_id, facility_id, requirement_id, sub_list_id, ${fields}, recorded_by, updated_at, copied_from)
-    select renewal.id, renewal.facility_id, question.requirement_id, question.sub_list_id, ${answers},
-      ${renewal.recorded_by}::int, ${now.toISOString()}::timestamptz, answer.id
-    from registration as renewal
-    join lateral (
-      select id, catalogue_version, facility_type_id from registration
-      where facility_id = renewal.facility_id and status = ${registrationActions.Approve.leadsTo}
-      order by expiry_date desc, id desc limit 1
-    ) as licence on true
-    join lateral questions_at(renewal.facility_type_id, renewal.catalogue_version) as question on true
-    join lateral questions_at(licence.facility_type_id, licence.catalogue_version) as asked
-      on asked.sub_list_id = question.sub_list_id and asked.question_type = question.question_type
-    join submission as answer on answer.registration_id = licence.id and answer.sub_list_id = question.sub_list_id
-      and answer.replaced_at is null
-    where renewal.id = ${renewal.id}
   `.execute(db)
 }

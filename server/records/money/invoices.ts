@@ -1,4 +1,5 @@
 import type { Invoice } from '@portal/contract/money/invoice.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { balanceOf, isInvoiceOpen } from '@portal/domain/money/invoices.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
@@ -25,6 +26,11 @@ export async function insertInvoiceLines(db: Db, lines: readonly Insertable<Invo
     .returning(lineColumns)
     .execute()
 }
+
+/** When an application ended whose fee is then asked for no more. A change of type ends with its approval, and its fee stays. */
+const unpaidEnd = sql<
+  string | null
+>`case when registration.status <> ${registrationActions.Approve.leadsTo} then registration.ended_at end`
 
 /** The balance of an invoice in kobo, for a query that reads invoices. */
 export const balanceKobo = sql<number>`(
@@ -58,7 +64,7 @@ function invoices(db: Db) {
       'invoice.fee_version',
       'invoice.created_at',
       'registration.submitted_at',
-      'registration.ended_at',
+      unpaidEnd.as('ended_at'),
       jsonArrayFrom(
         invoice
           .selectFrom('invoice_line')
@@ -177,9 +183,6 @@ export async function findChargedInvoice(db: Db, registrationId: number) {
 
 /** Whether something is still to be paid of any invoice of a facility. */
 export async function hasOpenInvoice(db: Db, facilityId: number): Promise<boolean> {
-  const rows = await invoices(db)
-    .where('invoice.facility_id', '=', facilityId)
-    .where('registration.ended_at', 'is', null)
-    .execute()
+  const rows = await invoices(db).where('invoice.facility_id', '=', facilityId).where(unpaidEnd, 'is', null).execute()
   return rows.some((row) => invoiceOf(row).is_open)
 }

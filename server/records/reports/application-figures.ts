@@ -11,6 +11,9 @@ const decisionName = sql`case to_status
   when ${Approve.leadsTo} then 'approved' when ${TemporaryApproval.leadsTo} then 'temporarily_approved'
   when ${Decline.leadsTo} then 'declined' end`
 
+/** A change of type is no application for a licence. It counts only as work of officers. */
+const isForLicence = sql`kind <> 'change'`
+
 /** Applications by month: received, decided and returned. */
 export const applicationFigures: FigureSource = {
   report: 'applications',
@@ -24,7 +27,7 @@ export const applicationFigures: FigureSource = {
       union all
       select registration_id, returned_at, 'returned' from registration_return
     ) as happened
-    join registration on registration.id = registration_id
+    join registration on registration.id = registration_id and ${isForLicence}
     group by 1, 2, 3, 5
   `,
 }
@@ -39,7 +42,7 @@ export const dayFigures = (today: string): FigureSource => ({
     cross join lateral (values
       ('until_considered', until_considered), ('until_decided', until_decided), ('with_owner', with_owner)
     ) as stage (name, days)
-    where stage.days is not null
+    where stage.days is not null and ${isForLicence}
     group by 1, 2, 3, 5, 6
     union all
     select ${monthOfDay(dayOf(sql`signed_at`))}, local_gov_area_id, facility_type_id, 0, 'stage ' || stage_id,
@@ -48,7 +51,7 @@ export const dayFigures = (today: string): FigureSource => ({
     union all
     select date '-infinity', local_gov_area_id, facility_type_id, 0, 'waiting',
       greatest(${today}::date - ${dayOf(receivedAt)}, 0), count(*)
-    from registration where ${caseCondition({ with: 'ministry' })} group by 2, 3, 6
+    from registration where ${caseCondition({ with: 'ministry' })} and ${isForLicence} group by 2, 3, 6
   `,
 })
 

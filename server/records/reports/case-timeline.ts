@@ -83,7 +83,7 @@ export const decidedCases: RawBuilder<unknown> = sql`
     group by 1, 2
   ), decided_case as (
     select registration_id, actor_id, ${monthOfDay(dayOf(sql`first_decision.at`))} as month,
-      local_gov_area_id, facility_type_id,
+      local_gov_area_id, facility_type_id, kind,
       (${dayOf(sql`considered_at`)} - ${dayOf(sql`first_decision.submitted_at`)} - coalesce(days_before, 0))::integer as until_considered,
       (${dayOf(sql`first_decision.at`)} - ${dayOf(sql`first_decision.submitted_at`)} - coalesce(days, 0))::integer as until_decided,
       (${dayOf(sql`first_decision.submitted_at`)} - ${dayOf(sql`coalesce(decided_before, created_at)`)} + coalesce(days, 0))::integer as with_owner

@@ -1,3 +1,4 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import type { PenaltyDebt } from '@portal/domain/standing/penalty-debts.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -29,7 +30,9 @@ export async function listPenaltyDebts(db: Db, penaltyIds: readonly number[]): P
         select coalesce(sum(amount_kobo), 0)::bigint from payment as sent
         where sent.invoice_id = invoice.id and sent.status = 'submitted' and sent.removed_at is null
       )`.as('submitted_kobo'),
-      sql<boolean>`registration.ended_at is not null`.as('is_ended'),
+      sql<boolean>`registration.ended_at is not null and registration.status <> ${registrationActions.Approve.leadsTo}`.as(
+        'is_ended',
+      ),
       sql<boolean>`invoice.registration_id is null`.as('is_own'),
     ])
     .execute()

@@ -49,6 +49,15 @@ export const facilitySuccesses = {
     by: owner,
     request: { body: { facility_id: facility.id } },
   }),
+  startTypeChange: async ({ owner, params, register }) => {
+    await register({ status: 'Approved' })
+    return { by: owner, request: { params, body: { facility_type_id: 1 } } }
+  },
+  recordTypeChange: async ({ db, officer }) => {
+    const { id } = await makeFacility(db, { user_id: null })
+    await makeRegistration(db, { facility_id: id, status: 'Approved' })
+    return { by: officer, request: { params: { id }, body: { facility_type_id: 1 } } }
+  },
   confirmSection: async (stage) => {
     const id = await renewal(stage)
     return { by: stage.owner, request: { params: { id }, body: { section: 'staff' } } }

@@ -1,3 +1,4 @@
+import { followsLicence } from '@portal/domain/applications/registration-kinds.ts'
 import { useParams } from 'react-router'
 import { Allowed } from '../../api/allowed.tsx'
 import { ConfirmPart } from '../../features/applications/apply/confirm-part.tsx'
@@ -16,7 +17,7 @@ export function RequirementPart() {
           facility={facility}
           notice={<RegistrationNotice facility={facility} onRefused={reload} />}
         >
-          {facility.registration?.kind === 'renewal' && (
+          {facility.registration && followsLicence(facility.registration.kind) && (
             <Allowed to="start a registration">
               <ConfirmPart registrationId={facility.registration.id} partId={Number(id)} />
             </Allowed>

@@ -1,5 +1,6 @@
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { followsLicence } from '@portal/domain/applications/registration-kinds.ts'
 import { useParams } from 'react-router'
 import { Allowed } from '../../api/allowed.tsx'
 import { useSession } from '../../api/session.ts'
@@ -32,7 +33,7 @@ export function RequirementParts() {
           back={backLink(facility, mayListAll)}
         >
           <RegistrationNotice facility={facility} onRefused={reload} />
-          {facility.registration?.kind === 'renewal' && (
+          {facility.registration && followsLicence(facility.registration.kind) && (
             <Allowed to="start a registration">
               <PartsOfRenewal registrationId={facility.registration.id} />
             </Allowed>

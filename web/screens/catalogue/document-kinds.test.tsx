@@ -88,6 +88,7 @@ describe('the documents that are asked for', () => {
       [
         'Registration: required of Private Hospital; optional for every other type',
         'Renewal: optional for every other type; not asked of Private Hospital',
+        'Change of an approved facility: required of Private Hospital; optional for every other type',
         'From 1 Jan 2027: Not asked for any more',
       ].join(''),
     )

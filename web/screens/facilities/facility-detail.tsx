@@ -9,7 +9,9 @@ import { ApplicantDetails } from '../../features/applications/registrations/appl
 import { RegistrationBadge } from '../../features/applications/registrations/registration-badge.tsx'
 import { ConcernsOfFacility } from '../../features/concerns/concerns-of-facility.tsx'
 import { AskForChange } from '../../features/facilities/changes/ask-for-change.tsx'
+import { ChangeType } from '../../features/facilities/changes/change-type.tsx'
 import { ChangesOfFacility } from '../../features/facilities/changes/changes-of-facility.tsx'
+import { OpenTypeChange } from '../../features/facilities/changes/open-type-change.tsx'
 import { CloseOrReopen } from '../../features/facilities/closings/close-or-reopen.tsx'
 import { ClosedNotice } from '../../features/facilities/closings/closed-notice.tsx'
 import { FacilityDetails } from '../../features/facilities/details/facility-details.tsx'
@@ -64,6 +66,7 @@ function People({ facility }: { facility: Facility }) {
 
 /** How a change begins: the owner asks for it, or an officer records that of a facility without an owner account. */
 const askingNames = ['Ask for a change', 'Record change'] as const
+const typeChangeNames = ['Change type', 'Record change of type'] as const
 
 /** What there is once a facility has been approved: its certificates, and requests to change it. */
 function AfterApproval({ facility }: { facility: Facility }) {
@@ -76,10 +79,18 @@ function AfterApproval({ facility }: { facility: Facility }) {
       </Section>
       <Section
         title="Changes"
-        actions={askingNames.map(
-          (action) => facility.offered.includes(action) && <AskForChange key={action} {...{ facility, action }} />,
-        )}
+        actions={
+          <>
+            {typeChangeNames.map(
+              (action) => facility.offered.includes(action) && <ChangeType key={action} {...{ facility, action }} />,
+            )}
+            {askingNames.map(
+              (action) => facility.offered.includes(action) && <AskForChange key={action} {...{ facility, action }} />,
+            )}
+          </>
+        }
       >
+        {facility.type_change && <OpenTypeChange change={facility.type_change} />}
         <Panel>
           <ChangesOfFacility facilityId={facility.id} />
         </Panel>

@@ -3,6 +3,7 @@ import type { Input } from '@portal/contract/call.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 import { hasToWait, notOpenYet } from '@portal/domain/applications/opening.ts'
+import { purposeOfKind } from '@portal/domain/applications/registration-kinds.ts'
 import { missingSections } from '@portal/domain/applications/sections.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { standingOn } from '@portal/domain/standing/standing.ts'
@@ -25,9 +26,10 @@ import {
 } from '../../../records/applications/registrations.ts'
 import { returnedOf } from '../../../records/applications/returns.ts'
 import { hasRetiredType } from '../../../records/catalogue/catalogue.ts'
-import { copyAnswers } from '../../../records/licences/renewal-sections.ts'
+import { copyAnswers } from '../../../records/licences/copied-answers.ts'
 import type { Context, OnDay } from '../../../use-case/context.ts'
 import { refuseField } from '../../../use-case/refuse-field.ts'
+import { endDeclinedTypeChange } from './change-type.ts'
 
 /** An owner starts the registration of a facility: a new one, or a renewal with the answers of the licence. Spec §4. */
 export async function startRegistration(context: Context, { body }: Input<typeof calls.startRegistration>) {
@@ -35,19 +37,16 @@ export async function startRegistration(context: Context, { body }: Input<typeof
   const { facility_id } = body
   return act(context, onFacility, ['Start Registration', 'Renew Registration'], facility_id, {
     input: {},
-    write: async ({ checked: { starts: kind } }) => {
+    write: async ({ facts, checked: { starts: kind } }) => {
       if (kind === 'new') await refuseRetiredType(db, facility_id)
+      await endDeclinedTypeChange(context, facts)
       const licensed = kind === 'renewal' ? await findLicensedApplicant(db, facility_id) : undefined
       const applicant = licensed ?? (await getApplicantOf(db, user.id))
       const registration = { facility_id, kind, recorded_by: user.id, applicant, now }
       // Last, because all owners share the counters of references and invoices, which stay locked until the commit.
       const started = await insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
-      if (kind === 'renewal') await copyAnswers(db, { ...registration, id: started.id }, now)
-      await startInvoice(context, {
-        registration_id: started.id,
-        facility_id,
-        purpose: kind === 'new' ? 'registration' : kind,
-      })
+      if (kind === 'renewal') await copyAnswers(db, { ...registration, kind, id: started.id }, now)
+      await startInvoice(context, { registration_id: started.id, facility_id, purpose: purposeOfKind[kind] })
       return started
     },
     reply: async ({ id }) => ({ data: await getBrief(db, id, today) }),

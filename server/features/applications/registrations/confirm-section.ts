@@ -1,5 +1,6 @@
 import type * as calls from '@portal/contract/applications/calls/registrations.ts'
 import type { Input } from '@portal/contract/call.ts'
+import { followsLicence } from '@portal/domain/applications/registration-kinds.ts'
 import { describeSections, unansweredInWords } from '@portal/domain/applications/sections.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { doerOf, recordEntry } from '../../../audit/record-entry.ts'
@@ -14,15 +15,18 @@ import { refuseField } from '../../../use-case/refuse-field.ts'
 type Confirmed = Input<typeof calls.confirmSection>
 
 /**
- * The owner of a renewal confirms a section that was taken over from the licence, or one part of the answers. Refuses what is
- * not complete, and a registration that is no renewal, or not the facility's newest.
+ * The owner of a renewal or a change of type confirms a section that was taken over from the licence, or one part of the answers.
+ * Refuses what is not complete, and a registration that takes over nothing, or not the facility's newest.
  */
 export async function confirmSection(context: Context, { params: { id }, body }: Confirmed) {
   const { db, user, now } = context
   const registration = await lockRegistration(db, id, { isLocked: id === context.lockedRegistration })
   const { kind, has_newer, ended_at, status } = registration
-  if (kind !== 'renewal' || has_newer || ended_at !== null) {
-    refuse('action_not_offered', 'Only the sections of an open renewal are confirmed', { status, offered: [] })
+  if (!followsLicence(kind) || has_newer || ended_at !== null) {
+    refuse('action_not_offered', 'Only the sections of an open renewal or change of type are confirmed', {
+      status,
+      offered: [],
+    })
   }
   const confirmation = { confirmed_by: user.id, now }
   if (body.section === 'requirements') {

@@ -74,6 +74,7 @@ export async function decideRegistration(
       conditions,
       async check({ known, granted, against }) {
         if (granted) checkDueDates(conditions, { today: context.today, lastDay: granted.expiry_date })
+        else if (conditions.length > 0) refuseField('conditions', 'The conditions of the licence stay as they are')
         if (reason || !needsReason(decision, against)) return
         const { reasons_required } = await settingsOf(context, known)
         if (reasons_required === 'yes') refuseField('reason', 'Enter the reason')

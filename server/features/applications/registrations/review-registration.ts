@@ -4,6 +4,7 @@ import type { Input } from '@portal/contract/call.ts'
 import type { ReviewedContents } from '@portal/contract/cases/application-review.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { changesBetween } from '@portal/domain/applications/application-changes.ts'
+import { followsLicence } from '@portal/domain/applications/registration-kinds.ts'
 import { momentOf } from '../../../database/value-types.ts'
 import { readRegistrationPage } from '../../../reading/registration-page.ts'
 import { readApplication, type StoredApplication } from '../../../records/applications/application.ts'
@@ -34,7 +35,7 @@ export async function reviewRegistration(context: Context, { params }: Input<typ
       stored: stored && versionOf(stored),
       licence: licence && !stored ? changesSince(licence, contents, ['payments']) : null,
       changes: earlier && !stored ? changesSince(earlier, contents) : null,
-      confirmed_answers: registration.kind === 'renewal' ? await listConfirmedAnswers(db, registration.id) : [],
+      confirmed_answers: followsLicence(registration.kind) ? await listConfirmedAnswers(db, registration.id) : [],
       corrections: corrections.map((correction) => ({ ...correction, at: momentOf(correction.at) })),
       used_files: await listUsedFiles(db, registration),
       unpaid_penalties: await firstUnpaidPenaltiesOf(db, registration.facility.id, context.today),

@@ -110,6 +110,18 @@ function withdrawn({ ended_at }: Registration): Words {
   }
 }
 
+function typeChanged({ ended_at, change_of_type: change }: Registration): Words {
+  return {
+    title: 'The type of this facility was changed',
+    text: (
+      <>
+        Since {ended_at && <Day of={ended_at} />} it is registered as {change?.to}. The licence goes on until its last
+        day, and the certificate is issued again: print it from your facility.
+      </>
+    ),
+  }
+}
+
 /** The notice has the colour of the badge. */
 const tones = {
   primary: 'info',
@@ -127,12 +139,19 @@ const derivedMeanings = {
   inactive: undefined,
 } as const satisfies Record<DerivedStatus, unknown>
 
+function meaningOf({
+  kind,
+  status,
+  ended_at,
+  registration_status,
+}: Registration): (registration: Registration) => Words {
+  if (ended_at) return kind === 'change' && status === 'Approved' ? typeChanged : withdrawn
+  return derivedMeanings[registration_status] ?? meanings[status]
+}
+
 /** The status of the application for its owner, and the next action. */
 export function StatusNotice({ registration, action }: { registration: Registration; action?: ReactNode }) {
-  const meaning = registration.ended_at
-    ? withdrawn
-    : (derivedMeanings[registration.registration_status] ?? meanings[registration.status])
-  const { title, quote, text }: Words = meaning(registration)
+  const { title, quote, text } = meaningOf(registration)(registration)
   const { colour, icon } = appearanceOfRegistration(registration)
   return (
     <Notice tone={tones[colour]} icon={icon} title={title} action={action}>

@@ -3,6 +3,7 @@ import type { Payment } from '@portal/contract/money/payment.ts'
 import { reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
 import { Link } from 'react-router'
+import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { useSession } from '../../../api/session.ts'
 import { useMoreRows } from '../../../api/use-more-rows.ts'
 import { useOpenForm } from '../../../api/use-open-form.ts'
@@ -59,6 +60,12 @@ const columns: Column<Payment>[] = [
     ),
   },
 ]
+
+function noPaymentYet({ registration, invoice }: RegistrationDetails): string {
+  if (registration.kind === 'renewal') return 'A renewal needs a payment of its own, with its receipt.'
+  if (registration.kind === 'change' && !invoice) return 'Nothing is to be paid for this change of type.'
+  return 'A payment is added with its receipt.'
+}
 
 /** The payments for a registration with their receipts. Spec §2. */
 export function PaymentSection({ details, mayChange }: SectionProps) {
@@ -119,9 +126,7 @@ export function PaymentSection({ details, mayChange }: SectionProps) {
           ]}
           empty={
             <EmptyState isSmall title="No payments yet">
-              {details.registration.kind === 'renewal'
-                ? 'A renewal needs a payment of its own, with its receipt.'
-                : 'A payment is added with its receipt.'}
+              {noPaymentYet(details)}
             </EmptyState>
           }
         />

@@ -1,16 +1,16 @@
 import type { Registration } from '@portal/contract/applications/registration.ts'
 import type { ReactNode } from 'react'
+import { kindInWords } from '../../../fields/kind-in-words.ts'
 import layout from '../../../ui/layout/layout.module.css'
 import styles from './form-to-sign.module.css'
-import { kinds } from './registration-lead.tsx'
 
 /** The title of the printed form, with the reference and the kind of the registration. */
-export function FormTitle({ registration: { reference, kind } }: { registration: Registration }) {
+export function FormTitle({ registration }: { registration: Registration }) {
   return (
     <div className={styles.title}>
       <h2>Registration form</h2>
       <p>
-        {reference}, {kinds[kind]}
+        {registration.reference}, {kindInWords(registration)}
       </p>
     </div>
   )

@@ -1,15 +1,10 @@
 import type { Registration } from '@portal/contract/applications/registration.ts'
 import type { DerivedStatus } from '@portal/domain/licences/registration-expiry.ts'
+import { kindInWords } from '../../../fields/kind-in-words.ts'
 import { Day } from '../../../ui/dates.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import styles from './registration.module.css'
-
-/** The labels of the kinds of registration. */
-export const kinds = { new: 'New registration', renewal: 'Renewal' } as const satisfies Record<
-  Registration['kind'],
-  string
->
 
 const ends = {
   active: 'Expires on',
@@ -20,7 +15,7 @@ const ends = {
 
 /** The lead of the registration page: status, reference, kind and dates. */
 export function RegistrationLead({ registration }: { registration: Registration }) {
-  const { registration_status, reference, kind, submitted_at, expiry_date } = registration
+  const { registration_status, reference, submitted_at, expiry_date } = registration
   return (
     <ul className={`${layout.row4} ${styles.lead}`}>
       <li>
@@ -29,7 +24,7 @@ export function RegistrationLead({ registration }: { registration: Registration 
       <li>
         Reference <strong>{reference}</strong>
       </li>
-      <li>{kinds[kind]}</li>
+      <li>{kindInWords(registration)}</li>
       {submitted_at && (
         <li>
           Submitted on <Day of={submitted_at} />

@@ -3,21 +3,22 @@ import type { RegistrationBrief } from '@portal/contract/applications/registrati
 import type { ReactNode } from 'react'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { useCall } from '../../../api/use-call.ts'
+import { kindInWords } from '../../../fields/kind-in-words.ts'
 import { Day, Moment } from '../../../ui/dates.tsx'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
 import { Columns } from '../../../ui/layout/columns.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Panel } from '../../../ui/layout/page.tsx'
-import { kinds } from './registration-lead.tsx'
 
 /** The facts of a registration without the status, which the page header shows. */
-function Facts({ reference, kind, submitted_at, expiry_date }: RegistrationBrief) {
+function Facts(registration: RegistrationBrief) {
+  const { reference, submitted_at, expiry_date } = registration
   return (
     <DescriptionList
       rows={[
         { label: 'Reference', value: reference },
-        { label: 'Kind', value: kinds[kind] },
+        { label: 'Kind', value: kindInWords(registration) },
         { label: 'Submitted on', value: submitted_at ? <Day of={submitted_at} /> : 'Not submitted yet' },
         ...(expiry_date ? [{ label: 'Expiry date', value: <Day of={expiry_date} /> }] : []),
       ]}

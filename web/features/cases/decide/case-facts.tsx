@@ -6,11 +6,10 @@ import { formatNaira } from '@portal/domain/money/money.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { Link } from 'react-router'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
+import { kindInWords } from '../../../fields/kind-in-words.ts'
 import { paths } from '../../../paths.ts'
 import { Day } from '../../../ui/dates.tsx'
 import { type Fact, FactGrid } from '../../../ui/layout/fact-grid.tsx'
-
-const kinds = { new: 'New registration', renewal: 'Renewal' } as const
 
 /** How far the fee is, by the rule of the queue. */
 const feeWords = {
@@ -63,7 +62,7 @@ function factsOf(details: RegistrationDetails, review: ApplicationReview): Fact[
   const { operating_officer: officer, available_facilities: available } = review.contents
   const inspect = registration.consideration?.recommend_to_inspect
   return [
-    { label: 'Type', value: facility.facility_types.category_list, more: kinds[registration.kind] },
+    { label: 'Type', value: facility.facility_types.category_list, more: kindInWords(registration) },
     { label: 'LGA', value: facility.local_gov_areas.list, more: facility.ward_name && `ward ${facility.ward_name}` },
     {
       label: 'Bed capacity',

@@ -1,12 +1,14 @@
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import { prose } from '@portal/contract/fields/fields.ts'
 import type { DecisionName } from '@portal/domain/actions/decisions.ts'
+import { causesFor } from '@portal/domain/actions/offered-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { needsReason } from '@portal/domain/cases/decision-checks.ts'
 import { z } from 'zod'
 import type { DraftForm } from '../../../api/draft-forms.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
+import { kindInWords } from '../../../fields/kind-in-words.ts'
 import { TextareaField } from '../../../ui/form/text-fields.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -58,14 +60,21 @@ const consequences: Record<DecisionName, { title: string; draft: DraftForm; word
   },
 }
 
+/** What is different when a change of type is approved. */
+const typeChange = {
+  title: 'Approve this change of type?',
+  words: 'The facility is of the new type at once, and its certificate is issued again under its number and dates.',
+}
+
 /** Confirms a decision, and asks for the reason where one is needed. Spec §4 and §5. */
 export function DecisionDialog({ decision, details, onRefused, onClose }: DialogProps) {
   const { registration } = details
   const { facility } = registration
   const isReasonNeeded = needsReason(decision, details.against ?? [])
-  const { leadsTo, causes } = registrationActions[decision]
-  const granted = 'issues' in causes ? { lastDay: details.last_days?.[causes.issues] } : undefined
-  const { title, draft, words, isDanger } = consequences[decision]
+  const { leadsTo } = registrationActions[decision]
+  const causes = causesFor(decision, registration.kind)
+  const granted = causes.issues ? { lastDay: details.last_days?.[causes.issues] } : undefined
+  const { title, draft, words, isDanger } = { ...consequences[decision], ...(causes.changesType && typeChange) }
   return (
     <ModalForm
       title={title}
@@ -84,6 +93,7 @@ export function DecisionDialog({ decision, details, onRefused, onClose }: Dialog
       <p>Are you sure you want to update this registration</p>
       <div className={layout.stack2}>
         <strong>{facility.company_name}</strong>
+        {registration.change_of_type && <p>{kindInWords(registration)}</p>}
         <div className={`${layout.row2} ${styles.statuses}`}>
           <StatusBadge {...registration} />
           <span>becomes</span>

@@ -1,5 +1,5 @@
 import type { DecisionName } from '@portal/domain/actions/decisions.ts'
-import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { causesFor } from '@portal/domain/actions/offered-actions.ts'
 import { againstDecision } from '@portal/domain/cases/decision-checks.ts'
 import { temporaryEndOf } from '@portal/domain/licences/registration-expiry.ts'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
@@ -13,8 +13,8 @@ interface FactsProps {
 
 /** The last day of what the decision grants, and whether the temporary approval that it replaces decides it. */
 function LastDay({ decision, details }: FactsProps) {
-  const { causes } = registrationActions[decision]
-  const lastDay = 'issues' in causes ? details.last_days?.[causes.issues] : undefined
+  const { issues } = causesFor(decision, details.registration.kind)
+  const lastDay = issues && details.last_days?.[issues]
   if (!lastDay) return null
   return (
     <p>

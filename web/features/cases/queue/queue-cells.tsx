@@ -16,13 +16,19 @@ interface CellProps {
   of: QueueRow
 }
 
+const kinds = {
+  new: { word: 'New', icon: 'newFile' },
+  renewal: { word: 'Renewal', icon: 'renew' },
+  change: { word: 'Change of type', icon: 'building' },
+} as const satisfies Record<QueueRow['kind'], { word: string; icon: IconName }>
+
 /** What kind of application it is, once its owner sent it back whatever it was at first. */
 function kindOf({ kind, returned }: QueueRow): { word: string; icon: IconName } {
   if (returned?.resubmitted_at) return { word: 'Resubmitted', icon: 'return' }
-  return kind === 'renewal' ? { word: 'Renewal', icon: 'renew' } : { word: 'New', icon: 'newFile' }
+  return kinds[kind]
 }
 
-/** New, a renewal or resubmitted, with its number. */
+/** New, a renewal, a change of type or resubmitted, with its number. */
 export function ApplicationCell({ of }: CellProps) {
   const { word, icon } = kindOf(of)
   return (

@@ -1,4 +1,4 @@
-import { documentDemands, documentPurposes } from '@portal/domain/applications/document-kinds.ts'
+import { type DocumentPurpose, documentDemands, documentPurposes } from '@portal/domain/applications/document-kinds.ts'
 import { purposeWords } from '@portal/domain/money/fee-words.ts'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form/choice-fields.tsx'
 import { Select } from '../../../ui/form/inputs.tsx'
 import { SideBySide } from '../../../ui/layout/side-by-side.tsx'
 import text from '../../../ui/text.module.css'
-import { demandField } from './demand-values.ts'
+import { demandField, isFilledIn } from './demand-values.ts'
 import { demandWords } from './demand-words.ts'
 
 interface FacilityType {
@@ -15,6 +15,8 @@ interface FacilityType {
 }
 
 const choices = documentDemands.map((value) => ({ value, label: demandWords[value] }))
+
+const promptOf = (purpose: DocumentPurpose) => (isFilledIn(purpose) ? 'Choose' : 'As for a registration')
 
 function Demands({ legend, type }: { legend: string; type?: number }) {
   return (
@@ -27,7 +29,7 @@ function Demands({ legend, type }: { legend: string; type?: number }) {
             name={demandField(purpose, type)}
             label={purposeWords[purpose]}
             choices={choices}
-            prompt={type === undefined ? 'Choose' : 'As every other type'}
+            prompt={type === undefined ? promptOf(purpose) : 'As every other type'}
             optional={false}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { DocumentTerms } from '@portal/contract/catalogue/document-kind.ts'
-import { documentDemands, documentPurposes } from '@portal/domain/applications/document-kinds.ts'
+import { type DocumentPurpose, documentDemands, documentPurposes } from '@portal/domain/applications/document-kinds.ts'
 import { z } from 'zod'
 
 const everyOther = 0
@@ -7,12 +7,15 @@ const everyOther = 0
 /** The name of the field that says whether a type is asked for a document; without a type, whether every other type is. */
 export const demandField = (purpose: string, type = everyOther) => `${purpose}_${type}`
 
+/** Whether it is said of a purpose what every other type is asked. A change is asked for what a registration is, unless it says otherwise. */
+export const isFilledIn = (purpose: DocumentPurpose) => purpose !== 'change'
+
 /** The fields of the demands in the form of a document. An empty one of a type means that it is asked like every other type. */
 export function demandFields(types: readonly { id: number }[]): z.ZodRawShape {
   const ofEveryOther = z.enum(documentDemands, 'Choose whether it is asked for')
   return Object.fromEntries(
     documentPurposes.flatMap((purpose) => [
-      [demandField(purpose), ofEveryOther],
+      [demandField(purpose), isFilledIn(purpose) ? ofEveryOther : ofEveryOther.nullish()],
       ...types.map(({ id }) => [demandField(purpose, id), ofEveryOther.nullish()]),
     ]),
   )
@@ -20,7 +23,7 @@ export function demandFields(types: readonly { id: number }[]): z.ZodRawShape {
 
 /** The values with which the form opens: those of the given terms, else that nobody is asked. */
 export function demandsGiven(terms: Pick<DocumentTerms, 'demands'> | null): Record<string, string> {
-  const nobody = documentPurposes.map((purpose) => [demandField(purpose), 'not asked'])
+  const nobody = documentPurposes.filter(isFilledIn).map((purpose) => [demandField(purpose), 'not asked'])
   const given = terms?.demands.map(({ facility_type_id, purpose, demand }) => [
     demandField(purpose, facility_type_id ?? everyOther),
     demand,
@@ -37,7 +40,10 @@ export function demandsIn(values: Record<string, unknown>, types: readonly { id:
         purpose,
         demand: values[demandField(purpose, type)] || undefined,
       }))
-      .filter(({ facility_type_id, demand }) => demand && (facility_type_id !== null || demand !== 'not asked')),
+      .filter(
+        ({ facility_type_id, demand }) =>
+          demand && (facility_type_id !== null || demand !== 'not asked' || !isFilledIn(purpose)),
+      ),
   )
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@portal/domain/applications/document-kinds.ts'
 import { purposeWords } from '@portal/domain/money/fee-words.ts'
 import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
+import { isFilledIn } from './demand-values.ts'
 
 type Demands = DocumentTerms['demands']
 
@@ -29,6 +30,7 @@ const of = { required: 'required of', optional: 'optional for', 'not asked': 'no
 
 function ofPurpose(demands: Demands, purpose: DocumentPurpose): string {
   const own = demands.filter((row) => row.purpose === purpose)
+  if (own.length === 0 && !isFilledIn(purpose)) return ofPurpose(demands, 'registration')
   const everyOther = own.find(({ facility_type_id }) => facility_type_id === null)?.demand ?? 'not asked'
   const hasNamed = own.some(({ facility_type_id }) => facility_type_id !== null)
   const phrases = documentDemands.flatMap((demand) => {

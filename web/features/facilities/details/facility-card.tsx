@@ -6,6 +6,7 @@ import { byNumber } from '@portal/domain/text/by-number.ts'
 import { Link } from 'react-router'
 import { FacilityStatus } from '../../../fields/facility-status.tsx'
 import { FoundBy } from '../../../fields/found-facility.tsx'
+import { kindInWords } from '../../../fields/kind-in-words.ts'
 import { ToPay } from '../../../fields/to-pay.tsx'
 import { paths } from '../../../paths.ts'
 import layout from '../../../ui/layout/layout.module.css'
@@ -18,10 +19,19 @@ import { RegistrationExplanation } from './registration-explanation.tsx'
 
 const sectionsDone = { one: '{done} of # section done', other: '{done} of # sections done' }
 
-/** The state of a renewal beside the licence in force, or that the licence can be renewed now. */
+/** The state of a renewal or a change of type beside the licence in force, or that the licence can be renewed now. */
 function RenewalState({
-  facility: { renewal, registration, starts, missing_count },
+  facility: { renewal, type_change, registration, starts, missing_count },
 }: Pick<FacilityCardProps, 'facility'>) {
+  if (type_change && !starts) {
+    return (
+      <p className={`${layout.line} ${styles.state}`}>
+        <span>
+          {kindInWords(type_change)}. <RegistrationExplanation registration={type_change} missing={missing_count} />
+        </span>
+      </p>
+    )
+  }
   if (renewal) {
     return (
       <p className={`${layout.line} ${styles.state}`}>
@@ -63,7 +73,7 @@ interface FacilityCardProps {
 
 /** A facility of the owner: the state of its registration in words, and what to do now. Spec §2 and §4, Facility card. */
 export function FacilityCard({ facility, searched, onRefused }: FacilityCardProps) {
-  const { id, company_name, owner_name, registration, renewal, facility_types, local_gov_areas } = facility
+  const { id, company_name, owner_name, registration, facility_types, local_gov_areas } = facility
   const { missing_count, helping } = facility
   const newest = newestOf(facility)
   const step = nextStepOf(facility)
@@ -85,7 +95,7 @@ export function FacilityCard({ facility, searched, onRefused }: FacilityCardProp
           <strong>
             <RegistrationExplanation
               registration={registration}
-              missing={renewal ? undefined : missing_count}
+              missing={newest?.id === registration?.id ? missing_count : undefined}
               standing={facility.standing}
             />
           </strong>

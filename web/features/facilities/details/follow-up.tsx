@@ -15,8 +15,14 @@ interface FollowUpProps {
 /** The owner's next action with a licence: open its renewal, or start one. Undefined if there is nothing to do yet. */
 export function followUp({ registration, reload }: FollowUpProps): { text: ReactNode; action: ReactNode } | undefined {
   const { facility } = registration
-  const { starts, renewal } = facility
-  const newest = newestOf(facility)
+  const { starts, renewal, type_change } = facility
+  const newest = newestOf({ ...facility, type_change: null })
+  if (type_change && type_change.id > registration.id && !starts) {
+    return {
+      text: 'It stays in force until its last day. A change of type was asked for.',
+      action: <LinkButton to={paths.registration(type_change.id)}>See the change of type</LinkButton>,
+    }
+  }
   if (newest && newest.id > registration.id) {
     return renewal
       ? {

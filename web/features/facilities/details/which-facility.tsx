@@ -81,7 +81,8 @@ export function WithFacility({ id, children }: WithProps & { id: string }) {
   const facility = useKeptReply(calls.showFacility, { of: id, isKept }, useCall(calls.showFacility, { params: { id } }))
   const found = facility.data?.data
   if (found) {
-    const data = { ...found, registration: newestOf(found) }
+    const registration = newestOf(found)
+    const data = { ...found, registration, facility_type_id: registration?.facility_type_id ?? found.facility_type_id }
     return <ReturnedNotes registration={data.registration}>{children(data, facility.refetch)}</ReturnedNotes>
   }
   if (!facility.error) return <PageSkeleton />

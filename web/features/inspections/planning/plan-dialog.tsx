@@ -39,8 +39,8 @@ function useOpenActions(facilityId: number) {
 }
 
 /** The application of a facility that is still worked on, and the kind of inspection that is about it. */
-function openApplicationOf({ registration, renewal }: FacilityWithPlaces) {
-  const open = [renewal, registration].find((one) => one && isOpen(one.status))
+function openApplicationOf({ registration, renewal, type_change }: FacilityWithPlaces) {
+  const open = [type_change, renewal, registration].find((one) => one && isOpen(one.status))
   if (!open) return undefined
   return { id: open.id, kind: open.kind === 'renewal' ? 'renewal' : 'before licence' } as const
 }

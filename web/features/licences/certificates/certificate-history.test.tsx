@@ -33,12 +33,12 @@ it('shows each issue with its number, its days and whose it was, and links only 
     [
       'In force NSMOH/PHF/00042/2026, issue 2',
       'From 8 April 2026 to 31 December 2026, issued again on 16 June 2026',
-      'Sabongari Family Clinic, Amina Bello, 3 Paiko Road, Minna, Chanchaga',
+      'Sabongari Family Clinic, Primary Health Clinic, Amina Bello, 3 Paiko Road, Minna, Chanchaga',
     ],
     [
       'Replaced NSMOH/PHF/00042/2026',
       'From 8 April 2026 to 31 December 2026',
-      'Sabongari Family Clinic, Amina Bello, 14 Bosso Road, Chanchaga',
+      'Sabongari Family Clinic, Primary Health Clinic, Amina Bello, 14 Bosso Road, Chanchaga',
     ],
   ])
   const links = screen.getAllByRole('link', { name: 'NSMOH/PHF/00042/2026' })

@@ -56,7 +56,13 @@ function Certificates({ facilityId, page }: { facilityId: number; page: Page }) 
               )}
             </p>
             <p className={textStyles.quiet}>
-              {[certificate.facility_name, certificate.owner_name, certificate.address, certificate.lga].join(', ')}
+              {[
+                certificate.facility_name,
+                certificate.category,
+                certificate.owner_name,
+                certificate.address,
+                certificate.lga,
+              ].join(', ')}
             </p>
             <DownloadPaper
               isCompact

@@ -1,0 +1,154 @@
+import '../../../testing/matchers.ts'
+import * as contents from '@portal/contract/applications/calls/contents.ts'
+import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import * as changes from '@portal/contract/facilities/calls/changes.ts'
+import * as closings from '@portal/contract/facilities/calls/closings.ts'
+import * as letters from '@portal/contract/letters/calls.ts'
+import * as renewals from '@portal/contract/licences/calls/renewals.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { as } from '../../../testing/as.ts'
+import { changingClinic, types } from '../../../testing/changing-clinic.ts'
+import { pdf } from '../../../testing/files.ts'
+
+async function approved() {
+  const clinic = await changingClinic()
+  const id = await clinic.started()
+  await clinic.toDecide(id)
+  clinic.setClock('2026-08-01T09:00:00Z')
+  const answer = await clinic.decide(id, 'Approved')
+  expect(answer.status).toBe(200)
+  return { ...clinic, id, answer }
+}
+
+describe('an approved change of type', () => {
+  it('makes the facility of the new type, and issues the certificate again under its number and dates', async () => {
+    const { owner, facility, licence, id, answer, shown, page } = await approved()
+    expect(answer.reply.data).toMatchObject({
+      status: 'Approved',
+      kind: 'change',
+      expiry_date: null,
+      valid_from: null,
+      ended_at: '2026-08-01T09:00:00.000Z',
+    })
+    expect(await shown()).toMatchObject({
+      facility_type_id: types.hospital,
+      facility_types: { category_list: 'Private Hospital', asks_folio: true },
+      registration: { id: licence.id, kind: 'new', registration_status: 'active', expiry_date: '2026-12-31' },
+      type_change: null,
+      renewal: null,
+      starts: null,
+    })
+    const params = { id: facility.id }
+    const issues = (await owner.send(closings.listCertificates, { params })).reply.data
+    expect(issues.map(({ issue, category, state, ...dates }) => ({ issue, category, state, ...dates }))).toMatchObject([
+      { issue: 2, category: 'Private Hospital', issue_date: '2026-06-01', expiry_date: '2026-12-31' },
+      { issue: 1, category: 'Private Clinic', issue_date: '2026-06-01', expiry_date: '2026-12-31' },
+    ])
+    expect(new Set(issues.map(({ number }) => number)).size).toBe(1)
+    expect((await page(licence.id)).offered).toContain('Print Certificate')
+    expect((await page(id)).offered).toEqual([])
+  })
+
+  it('leaves the licence and its snapshot as they were approved', async () => {
+    const { licence, id, page } = await approved()
+    expect((await page(licence.id)).registration.facility.facility_types.category_list).toBe('Private Clinic')
+    const change = await page(id)
+    expect(change.registration.facility.facility_types.category_list).toBe('Private Hospital')
+    expect(change.registration.change_of_type).toMatchObject({ from: 'Private Clinic', to: 'Private Hospital' })
+    expect(change.totals.questions).toBe(72)
+  })
+
+  it('writes its letter', async () => {
+    const { owner, facility } = await approved()
+    const listed = (await owner.send(letters.listFacilityLetters, { params: { id: facility.id } })).reply.data
+    expect(listed.map(({ kind }) => kind)).toEqual(['change of type', 'approval'])
+  })
+
+  it('is no licence of its own: not in the tallies, the register and the reminders, nor by its end', async () => {
+    const { db, facility, licence, officer, setClock } = await approved()
+    const tally = await sql`
+      select status, kind, sum(n)::int as n from registration_count
+      where local_gov_area_id = 0 and facility_type_id > 0 and facility_type_id = any(
+        select facility_type_id from registration where facility_id = ${facility.id}
+      ) and kind = 'change' group by 1, 2 having sum(n) <> 0
+    `.execute(db)
+    expect(tally.rows).toEqual([{ status: 'ended', kind: 'change', n: expect.any(Number) }])
+    const shown = await sql`
+      select registration_id, status, expiry_date, next_registration_id from facility where id = ${facility.id}
+    `.execute(db)
+    expect(shown.rows).toEqual([
+      { registration_id: licence.id, status: 'Approved', expiry_date: '2026-12-31', next_registration_id: null },
+    ])
+    const entries = await sql`
+      select facility_type_id, is_granted, shown_from is not null as is_shown from register_entry
+      where facility_id = ${facility.id} order by certificate_id
+    `.execute(db)
+    expect(entries.rows).toEqual([
+      { facility_type_id: types.clinic, is_granted: true, is_shown: false },
+      { facility_type_id: types.hospital, is_granted: true, is_shown: true },
+    ])
+    setClock('2026-12-10T09:00:00Z')
+    const due = await officer.send(renewals.listRenewals, { query: { list: 'due', per_page: 100 } })
+    const own = due.reply.data.filter((row) => row.facility.id === facility.id)
+    expect(own).toHaveLength(1)
+  })
+
+  it('is what the next renewal takes over: the questions, the answers and the licence compared with', async () => {
+    const { db, setClock, officer, owner, renew, page, id } = await approved()
+    setClock('2026-11-02T09:00:00Z')
+    const renewal = (await renew()).reply.data
+    expect(renewal.kind).toBe('renewal')
+    const { totals } = await page(renewal.id)
+    expect(totals).toMatchObject({ questions: 72, answered: 72 })
+    const sources = await sql`
+      select distinct from_change.registration_id as id from submission
+      join submission as from_change on from_change.id = submission.copied_from
+      where submission.registration_id = ${renewal.id}
+    `.execute(db)
+    expect(sources.rows).toEqual([{ id }])
+    expect((await owner.send(calls.showRegistration, { params: { id: renewal.id } })).status).toBe(200)
+    const review = await officer.send(calls.reviewRegistration, { params: { id: renewal.id } })
+    expect(review.reply.data.licence?.rows.map(({ part }) => part)).not.toContain('answers')
+  })
+
+  it('stays when the name of the facility changes afterwards', async () => {
+    const { owner, officer, facility } = await approved()
+    const body = { company_name: 'Alheri Hospital', reason: 'The CAC has the new name.' }
+    const asked = (await owner.send(changes.addChange, { params: { id: facility.id }, body })).reply.data
+    await officer.send(changes.decideChange, { params: { id: asked.id }, body: { decision: 'accepted' } })
+    const [newest] = (await owner.send(closings.listCertificates, { params: { id: facility.id } })).reply.data
+    expect(newest).toMatchObject({ issue: 3, category: 'Private Hospital', facility_name: 'Alheri Hospital' })
+  })
+
+  it('is asked for its fee also afterwards', async () => {
+    const { db, clerk, owner, officer, facility, decide, started, toDecide, page } = await changingClinic()
+    const fee = { purpose: 'change', start_date: '2026-01-01', recorded_by: clerk.id, beds_from: 0 } as const
+    await db
+      .insertInto('fee')
+      .values({ ...fee, facility_type_id: types.maternity, amount_kobo: 30_000_00 })
+      .execute()
+    const id = await started(types.maternity)
+    await toDecide(id)
+    const body = { id, status: 'Approved', reason: 'The receipt is at the counter.' } as const
+    expect((await officer.send(calls.decideRegistration, { body })).status).toBe(200)
+    const { invoice } = await page(id)
+    expect(invoice).toMatchObject({ purpose: 'change', total: 30_000, balance: 30_000, is_open: true })
+    const balance = await sql`
+      select facility_type_id, is_ended from invoice_balance where invoice_id = ${invoice?.id}
+    `.execute(db)
+    expect(balance.rows).toEqual([{ facility_type_id: types.maternity, is_ended: false }])
+    const paid = { amount: 30_000, facility_id: facility.id, invoice_id: invoice?.id }
+    expect((await owner.send(contents.uploadPayment, { body: paid }, { file: pdf() })).status).toBe(201)
+    expect((await decide(id, 'declined')).status).toBe(409)
+  })
+
+  it('is followed by another one', async () => {
+    const { change, shown } = await approved()
+    expect((await change(types.clinic)).reply.data.change_of_type).toMatchObject({
+      from: 'Private Hospital',
+      to: 'Private Clinic',
+    })
+    expect((await shown()).type_change).not.toBeNull()
+  })
+})
