@@ -60,9 +60,9 @@ const texts: Texts = {
     title: company_name,
     detail: `${registrationKindWords[applied]}, awaits a decision`,
   }),
-  'sign-off': ({ company_name, is_renewal, stage }) => ({
+  'sign-off': ({ company_name, applied, stage }) => ({
     title: company_name,
-    detail: `${kindOf(is_renewal)}, to be signed: ${stage}`,
+    detail: `${registrationKindWords[applied]}, to be signed: ${stage}`,
   }),
   'temporary approval': ({ company_name, last_day }) => ({
     title: company_name,

@@ -17,5 +17,6 @@ it('agrees with a plain recount over five years of 500 facilities, also when job
   expect(seen.renewals).toBeGreaterThan(800)
   expect(seen.reminders).toBeGreaterThan(2000)
   expect(seen.closed).toBeGreaterThan(50)
+  expect(seen.retyped).toBeGreaterThan(40)
   for (const percent of [0, 50, 75, 100]) expect([percent, seen.surcharges[percent]]).not.toEqual([percent, undefined])
 })

@@ -6,11 +6,16 @@ import { yearLater } from './plain-days.ts'
 /** A registration of the simulation. Days are numbers. */
 export interface PlainRegistration {
   id: number
-  kind: 'new' | 'renewal'
+  kind: 'new' | 'renewal' | 'change'
+  /** The type of the facility on the day of the decision. */
+  type: number
+  /** The type that a change asks for. */
+  toType: number | null
   state: 'started' | 'submitted' | 'approved' | 'declined'
   createdOn: number
   submittedOn: number | null
   decidedOn: number | null
+  /** It was withdrawn, has lapsed, or is a change of type that took effect. */
   isEnded: boolean
   /** The first and the last day of the licence. */
   from: number
@@ -29,9 +34,26 @@ export interface PlainFacility {
 
 const renewalOpens = 60
 
-/** The newest registration that was neither withdrawn nor lapsed. */
+/** The newest registration that was neither withdrawn nor lapsed. A change of type stands beside it. */
 export function newestOf({ registrations }: PlainFacility): PlainRegistration | undefined {
-  return registrations.findLast(({ isEnded }) => !isEnded)
+  return registrations.findLast(({ kind, isEnded }) => kind !== 'change' && !isEnded)
+}
+
+/** The change of type that has not ended. */
+export function changeOf({ registrations }: PlainFacility): PlainRegistration | undefined {
+  return registrations.findLast(({ kind, isEnded }) => kind === 'change' && !isEnded)
+}
+
+/** Whether a change of type is under way, which keeps its owner from everything else. */
+export function isChanging(facility: PlainFacility): boolean {
+  const change = changeOf(facility)
+  return change !== undefined && change.state !== 'declined'
+}
+
+/** Whether the newest registration is a licence in force, which a change of type needs. */
+export function isLicensed(facility: PlainFacility, today: number): boolean {
+  const newest = newestOf(facility)
+  return newest?.state === 'approved' && newest.from <= today && today <= newest.to && !facility.isClosed
 }
 
 /** The licence in force on a day, else the newest registration. */
@@ -45,7 +67,7 @@ function shownOf(facility: PlainFacility, today: number): PlainRegistration | un
 /** What an owner can start on a day. */
 export function startOf(facility: PlainFacility, today: number): 'new' | 'renewal' | null {
   const newest = newestOf(facility)
-  if (facility.isClosed) return null
+  if (facility.isClosed || isChanging(facility)) return null
   if (!newest) return 'new'
   if (newest.state !== 'approved' || newest.from > today || today < newest.to - renewalOpens) return null
   return today <= yearLater(newest.to) ? 'renewal' : 'new'
@@ -68,15 +90,31 @@ export function recountSummary(facilities: readonly PlainFacility[], today: numb
   }
 }
 
-/** The ids of the rows of each list of renewals on a day: facilities that are due or late, renewals that are open or done. */
-export function recountLists(facilities: readonly PlainFacility[], today: number): Record<string, number[]> {
-  const licences = facilities.flatMap((facility) => {
+interface Place {
+  lga: number
+  type: number
+}
+
+/**
+ * The ids of the rows of each list of renewals on a day: facilities that are due or late, renewals that are open or done. In one LGA,
+ * of one type: a facility is of the type that it has, a renewal of the type that it had on the day of its decision.
+ */
+export function recountLists(
+  everywhere: readonly PlainFacility[],
+  today: number,
+  of?: Place,
+): Record<string, number[]> {
+  const facilities = everywhere.filter(({ lga }) => !of || lga === of.lga)
+  const ofType = ({ type }: { type: number }) => !of || type === of.type
+  const licences = facilities.filter(ofType).flatMap((facility) => {
     const newest = newestOf(facility)
     return newest?.state === 'approved' && newest.from <= today && !facility.isClosed
       ? [{ id: facility.id, to: newest.to }]
       : []
   })
-  const renewals = facilities.flatMap((facility) => facility.registrations).filter(({ kind }) => kind === 'renewal')
+  const renewals = facilities
+    .flatMap((facility) => facility.registrations)
+    .filter((one) => one.kind === 'renewal' && ofType(one))
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((one, other) => one - other)
   return {
     due: ids(licences.filter(({ to }) => today <= to && to <= today + renewalOpens)),
@@ -109,7 +147,9 @@ export function remindersOn(
     if (!facility.hasOwner || facility.isClosed) return []
     return facility.registrations.flatMap((licence, index) => {
       const step = licence.state === 'approved' ? stepDue(licence.to, today) : undefined
-      const next = facility.registrations.slice(index + 1).findLast(({ isEnded }) => !isEnded)
+      const next = facility.registrations
+        .slice(index + 1)
+        .findLast(({ kind, isEnded }) => kind !== 'change' && !isEnded)
       const isHandled = next && next.state !== 'started' && next.state !== 'declined'
       if (step === undefined || isHandled || (sent.get(licence.id) ?? Number.POSITIVE_INFINITY) <= step) return []
       return [{ id: licence.id, step }]

@@ -1,11 +1,21 @@
 import { makeChance } from '../../cli/demo/chance.ts'
 import { lastDay, type PlainRule } from './plain-days.ts'
-import { newestOf, type PlainFacility, type PlainRegistration, startOf } from './plain-ministry.ts'
+import {
+  changeOf,
+  isChanging,
+  isLicensed,
+  newestOf,
+  type PlainFacility,
+  type PlainRegistration,
+  startOf,
+} from './plain-ministry.ts'
 
 /** What happened to the facilities on a day, to be written into the database. */
 export interface DayChanges {
   started: { facility: PlainFacility; registration: PlainRegistration }[]
   changed: Set<PlainRegistration>
+  /** Those whose change of type took effect. */
+  retyped: PlainFacility[]
   closed: PlainFacility[]
   reopened: PlainFacility[]
 }
@@ -21,7 +31,7 @@ export function makeYears(seed: number) {
     facilities: readonly PlainFacility[],
     { today, days, rule }: { today: number; days: number; rule: PlainRule },
   ): DayChanges {
-    const changes: DayChanges = { started: [], changed: new Set(), closed: [], reopened: [] }
+    const changes: DayChanges = { started: [], changed: new Set(), retyped: [], closed: [], reopened: [] }
     const happens = (perMille: number) => roll() <= Math.min(900, perMille * days)
     for (const facility of facilities) {
       if (!facility.isClosed && happens(0.3)) {
@@ -33,15 +43,49 @@ export function makeYears(seed: number) {
       }
       const kind = startOf(facility, today)
       if (kind && happens(startChance(facility, today))) {
-        const registration = begin(kind, today)
-        facility.registrations.push(registration)
-        changes.started.push({ facility, registration })
+        start(facility, begin(kind, { today, type: facility.type }))
+      } else if (isChanging(facility)) {
+        if (happens(60)) moveChange(facility)
+      } else if (isLicensed(facility, today) && happens(0.6)) {
+        start(facility, begin('change', { today, type: facility.type, toType: facility.type === 1 ? 2 : 1 }))
       } else {
         const newest = newestOf(facility)
         if (newest && happens(stepChance(newest)) && move(facility, newest, today)) changes.changed.add(newest)
       }
     }
     return changes
+
+    /** Whatever is started ends a change that was declined. */
+    function start(facility: PlainFacility, registration: PlainRegistration): void {
+      const declined = changeOf(facility)
+      if (declined) {
+        declined.isEnded = true
+        changes.changed.add(declined)
+      }
+      facility.registrations.push(registration)
+      changes.started.push({ facility, registration })
+    }
+
+    /** A change lives on the licence: without one in force it is only withdrawn. */
+    function moveChange(facility: PlainFacility): void {
+      const change = changeOf(facility)
+      if (!change) return
+      changes.changed.add(change)
+      if (!isLicensed(facility, today) || (change.state === 'started' && roll() <= 100)) change.isEnded = true
+      else if (change.state === 'started') Object.assign(change, { state: 'submitted', submittedOn: today })
+      else if (roll() <= 200) Object.assign(change, { state: 'declined', decidedOn: today })
+      else {
+        Object.assign(change, { state: 'approved', decidedOn: today, isEnded: true })
+        retype(facility, change.toType ?? facility.type)
+        changes.retyped.push(facility)
+      }
+    }
+
+    /** What was approved keeps the type of its day. */
+    function retype(facility: PlainFacility, type: number): void {
+      facility.type = type
+      for (const registration of facility.registrations) if (registration.state !== 'approved') registration.type = type
+    }
 
     function move(facility: PlainFacility, registration: PlainRegistration, day: number): boolean {
       switch (registration.state) {
@@ -63,7 +107,8 @@ export function makeYears(seed: number) {
     }
 
     function approve(facility: PlainFacility, registration: PlainRegistration, day: number): void {
-      const ends = facility.registrations.filter(({ state }) => state === 'approved').map(({ to }) => to)
+      const licences = facility.registrations.filter(({ kind, state }) => kind !== 'change' && state === 'approved')
+      const ends = licences.map(({ to }) => to)
       const last = Math.max(0, ...ends)
       const from = last >= day ? last + 1 : day
       const to = lastDay(from, rule)
@@ -71,10 +116,13 @@ export function makeYears(seed: number) {
     }
   }
 
-  function begin(kind: 'new' | 'renewal', createdOn: number): PlainRegistration {
+  function begin(
+    kind: PlainRegistration['kind'],
+    { today, type, toType = null }: { today: number; type: number; toType?: number | null },
+  ): PlainRegistration {
     ids += 1
     const nothing = { submittedOn: null, decidedOn: null, isEnded: false, from: 0, to: 0 }
-    return { id: -ids, kind, state: 'started', createdOn, ...nothing }
+    return { id: -ids, kind, type, toType, state: 'started', createdOn: today, ...nothing }
   }
 }
 

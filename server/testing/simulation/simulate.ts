@@ -12,6 +12,8 @@ import { foldTallies } from '../../records/reports/fold-deltas.ts'
 import { countFacilitiesByStatus, countRegistrations } from '../../records/reports/tallies.ts'
 import { dayNumber, dayText, morning, type PlainRule } from './plain-days.ts'
 import {
+  changeOf,
+  isChanging,
   newestOf,
   type PlainFacility,
   type PlainRegistration,
@@ -40,6 +42,8 @@ export interface Simulated {
   renewals: number
   reminders: number
   closed: number
+  /** Changes of type that took effect. */
+  retyped: number
   /** The renewals by their surcharge in per cent. */
   surcharges: Record<number, number>
 }
@@ -63,7 +67,15 @@ export async function simulate(
   const facilities = await writeFacilities(db, ownerId, count)
   const passDays = makeYears(27)
   const sent = new Map<number, number>()
-  const seen: Simulated = { days: 0, registrations: 0, renewals: 0, reminders: 0, closed: 0, surcharges: {} }
+  const seen: Simulated = {
+    days: 0,
+    registrations: 0,
+    renewals: 0,
+    reminders: 0,
+    closed: 0,
+    retyped: 0,
+    surcharges: {},
+  }
   for (let today = dayNumber(firstDay); today <= dayNumber(lastDay); today += everyDays) {
     const day = dayText(today)
     const rule: PlainRule = { isCalendarYear: day < anniversaryFrom, lastMonths: day < lastQuarterFrom ? 0 : 3 }
@@ -80,11 +92,13 @@ export async function simulate(
     if (seen.days % 5 === 0) await showBegunLicences(db, morning(today))
     const shown = { summary: await summaryOn(day), lists: await listsOn(day) }
     compare(day, shown, { summary: recountSummary(facilities, today), lists: recountLists(facilities, today) })
-    const elsewhere = facilities.filter(({ lga, type }) => lga === 540 && type === 2)
-    compare(`${day}, of one LGA and type`, await countsOn(day, 540, 2), lengths(recountLists(elsewhere, today)))
+    const place = { lga: 540, type: 2 }
+    const plain = recountLists(facilities, today, place)
+    compare(`${day}, of one LGA and type`, await countsOn(day, place.lga, place.type), lengths(plain))
     seen.days += 1
     seen.reminders += reminders.length
     seen.closed += changes.closed.length
+    seen.retyped += changes.retyped.length
   }
   const registrations = facilities.flatMap((facility) => facility.registrations)
   seen.registrations = registrations.length
@@ -112,7 +126,7 @@ export async function simulate(
 
   /** What the owner can start, by the portal's rule and by the plain one. */
   function compareStart(facility: PlainFacility, today: number) {
-    const newest = newestOf(facility)
+    const newest = isChanging(facility) ? changeOf(facility) : newestOf(facility)
     const facts = {
       newest: newest && {
         status: newest.state === 'approved' ? ('Approved' as const) : ('pending' as const),
@@ -136,9 +150,11 @@ export async function simulate(
   /** The period of an approval and the surcharge of a submission, by the portal's rules and by plain ones. */
   function compareDecision(registration: PlainRegistration, today: number, rule: PlainRule) {
     const facility = facilities.find(({ registrations }) => registrations.includes(registration))
-    const before = (facility?.registrations ?? []).filter((one) => one !== registration && one.state === 'approved')
+    const before = (facility?.registrations ?? []).filter(
+      (one) => one !== registration && one.kind !== 'change' && one.state === 'approved',
+    )
     const licenceEnd = before.length === 0 ? null : Math.max(...before.map(({ to }) => to))
-    if (registration.state === 'approved') {
+    if (registration.state === 'approved' && registration.kind !== 'change') {
       const settings = {
         validity_policy: rule.isCalendarYear ? 'calendar_year' : 'anniversary',
         last_quarter_months: rule.lastMonths,

@@ -35,15 +35,14 @@ export async function writeChanges(
   { by, today }: { by: number; today: number },
 ): Promise<void> {
   const at = morning(today).toISOString()
-  await writeStarts(db, changes, { by, at })
-  const changed = [...changes.changed].map(({ id, state, submittedOn, isEnded, from, to }) => ({
+  const changed = [...changes.changed].map(({ id, kind, state, submittedOn, isEnded, from, to }) => ({
     id,
     status: statusOf[state],
     submitted_at: submittedOn === null ? null : morning(submittedOn).toISOString(),
     approved_at: state === 'approved' ? at : null,
     ended_at: isEnded ? at : null,
-    valid_from: state === 'approved' ? dayText(from) : null,
-    expiry_date: state === 'approved' ? dayText(to) : null,
+    valid_from: state === 'approved' && kind !== 'change' ? dayText(from) : null,
+    expiry_date: state === 'approved' && kind !== 'change' ? dayText(to) : null,
   }))
   if (changed.length > 0) {
     await sql`
@@ -55,21 +54,27 @@ export async function writeChanges(
       where registration.id = given.id
     `.execute(db)
   }
+  for (const { id, type } of changes.retyped) {
+    await db.updateTable('facility').set({ facility_type_id: type }).where('id', '=', id).execute()
+  }
+  // After what ended: a facility has one open registration.
+  await writeStarts(db, changes, { by, at })
   await writeClosings(db, changes, { by, at })
 }
 
 async function writeStarts(db: Db, { started }: DayChanges, { by, at }: { by: number; at: string }): Promise<void> {
   if (started.length === 0) return
   const { rows } = await sql<{ id: number; facility_id: number }>`
-    insert into registration (facility_id, kind, reference, recorded_by, created_at, updated_at)
-    select facility_id, kind, 'APP-SIMULATED-' || reference, ${by}::int, ${at}::timestamptz, ${at}::timestamptz
+    insert into registration (facility_id, kind, facility_type_id, reference, recorded_by, created_at, updated_at)
+    select facility_id, kind, to_type, 'APP-SIMULATED-' || reference, ${by}::int, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(
       started.map(({ facility, registration }) => ({
         facility_id: facility.id,
         kind: registration.kind,
+        to_type: registration.toType,
         reference: -registration.id,
       })),
-    )}::jsonb) as given (facility_id integer, kind text, reference integer)
+    )}::jsonb) as given (facility_id integer, kind text, to_type integer, reference integer)
     returning id, facility_id
   `.execute(db)
   const ids = new Map(rows.map(({ id, facility_id }) => [facility_id, id]))
