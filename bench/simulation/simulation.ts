@@ -1,5 +1,5 @@
 // Compares the portal's figures of every day with a plain recount, for 500 facilities over five years by the portal's clock: dashboard,
-// lists of renewals, reminders, periods and surcharges. Ends at the first difference. Run: npm run bench:simulation
+// lists of renewals, reminders, periods, surcharges, changes of type and stages. Ends at the first difference. Run: npm run bench:simulation
 
 import { deepStrictEqual } from 'node:assert/strict'
 import { tmpdir } from 'node:os'

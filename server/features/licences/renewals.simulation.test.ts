@@ -18,5 +18,7 @@ it('agrees with a plain recount over five years of 500 facilities, also when job
   expect(seen.reminders).toBeGreaterThan(2000)
   expect(seen.closed).toBeGreaterThan(50)
   expect(seen.retyped).toBeGreaterThan(40)
+  expect(seen.signed).toBeGreaterThan(1000)
+  expect(seen.sentBack).toBeGreaterThan(50)
   for (const percent of [0, 50, 75, 100]) expect([percent, seen.surcharges[percent]]).not.toEqual([percent, undefined])
 })

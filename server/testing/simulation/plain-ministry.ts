@@ -1,10 +1,11 @@
 import { yearLater } from './plain-days.ts'
+import { type PlainCase, presentOf } from './plain-stages.ts'
 
 // What the portal shows, counted anew from the whole list of what happened, by sentences of the ministry's rules. Nothing here uses the
 // portal's rules.
 
 /** A registration of the simulation. Days are numbers. */
-export interface PlainRegistration {
+export interface PlainRegistration extends PlainCase {
   id: number
   kind: 'new' | 'renewal' | 'change'
   /** The type of the facility on the day of the decision. */
@@ -88,6 +89,18 @@ export function recountSummary(facilities: readonly PlainFacility[], today: numb
     registrations: registrations.length,
     renewals: registrations.filter(({ kind }) => kind === 'renewal').length,
   }
+}
+
+/** The stage at which each application is that waits for the ministry, by its id. */
+export function recountStages(facilities: readonly PlainFacility[]): [number, string][] {
+  return facilities
+    .flatMap(({ registrations }) => registrations)
+    .filter(({ state, isEnded }) => state === 'submitted' && !isEnded)
+    .flatMap((one): [number, string][] => {
+      const present = presentOf(one)
+      return present === null ? [] : [[one.id, present]]
+    })
+    .sort(([one], [other]) => one - other)
 }
 
 interface Place {

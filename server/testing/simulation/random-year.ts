@@ -9,11 +9,15 @@ import {
   type PlainRegistration,
   startOf,
 } from './plain-ministry.ts'
+import { plainStagesOn, presentOf } from './plain-stages.ts'
 
 /** What happened to the facilities on a day, to be written into the database. */
 export interface DayChanges {
   started: { facility: PlainFacility; registration: PlainRegistration }[]
   changed: Set<PlainRegistration>
+  submitted: PlainRegistration[]
+  /** Whose present stage was signed, or that were sent back to an earlier one. */
+  signed: { registration: PlainRegistration; from: string; backTo: string | null }[]
   /** Those whose change of type took effect. */
   retyped: PlainFacility[]
   closed: PlainFacility[]
@@ -31,7 +35,10 @@ export function makeYears(seed: number) {
     facilities: readonly PlainFacility[],
     { today, days, rule }: { today: number; days: number; rule: PlainRule },
   ): DayChanges {
-    const changes: DayChanges = { started: [], changed: new Set(), retyped: [], closed: [], reopened: [] }
+    const changes: DayChanges = {
+      ...{ started: [], changed: new Set(), submitted: [], signed: [] },
+      ...{ retyped: [], closed: [], reopened: [] },
+    }
     const happens = (perMille: number) => roll() <= Math.min(900, perMille * days)
     for (const facility of facilities) {
       if (!facility.isClosed && happens(0.3)) {
@@ -91,19 +98,36 @@ export function makeYears(seed: number) {
       switch (registration.state) {
         case 'started':
           if (roll() <= 40) registration.isEnded = true
-          else Object.assign(registration, { state: 'submitted', submittedOn: day })
+          else submit(registration)
           return true
         case 'submitted':
           if (roll() <= 100) Object.assign(registration, { state: 'declined', decidedOn: day })
+          else if (presentOf(registration) !== null) return sign(registration)
           else approve(facility, registration, day)
           return true
         case 'declined':
           if (roll() <= 300) registration.isEnded = true
-          else Object.assign(registration, { state: 'submitted', submittedOn: day })
+          else submit(registration)
           return true
         case 'approved':
           return false
       }
+    }
+
+    function submit(registration: PlainRegistration): void {
+      const stages = plainStagesOn(today, registration.type)
+      Object.assign(registration, { state: 'submitted', submittedOn: today, stages, signed: 0 })
+      changes.submitted.push(registration)
+    }
+
+    /** Signs the present stage, or sends back to one of those before. */
+    function sign(registration: PlainRegistration): false {
+      const from = presentOf(registration) ?? ''
+      const goesBack = registration.signed > 0 && roll() <= 150
+      const to = goesBack ? chance.between(0, registration.signed - 1) : registration.signed + 1
+      registration.signed = to
+      changes.signed.push({ registration, from, backTo: goesBack ? (registration.stages[to] ?? null) : null })
+      return false
     }
 
     function approve(facility: PlainFacility, registration: PlainRegistration, day: number): void {
@@ -121,7 +145,7 @@ export function makeYears(seed: number) {
     { today, type, toType = null }: { today: number; type: number; toType?: number | null },
   ): PlainRegistration {
     ids += 1
-    const nothing = { submittedOn: null, decidedOn: null, isEnded: false, from: 0, to: 0 }
+    const nothing = { submittedOn: null, decidedOn: null, isEnded: false, from: 0, to: 0, stages: [], signed: 0 }
     return { id: -ids, kind, type, toType, state: 'started', createdOn: today, ...nothing }
   }
 }

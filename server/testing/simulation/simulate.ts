@@ -18,13 +18,17 @@ import {
   type PlainFacility,
   type PlainRegistration,
   recountLists,
+  recountStages,
   recountSummary,
   remindersOn,
   startOf,
   surchargeOn,
 } from './plain-ministry.ts'
-import { makeYears } from './random-year.ts'
+import { presentOf } from './plain-stages.ts'
+import { type DayChanges, makeYears } from './random-year.ts'
+import { nothingSeen, type Simulated } from './seen.ts'
 import { writeChanges, writeFacilities } from './write-changes.ts'
+import { listedStages, stagesOf, writeSignature, writeStages, writeSubmits } from './write-stages.ts'
 
 interface Options {
   facilities: number
@@ -33,19 +37,6 @@ interface Options {
   /** 1 looks at every day; 7 lets a week pass at a time. */
   everyDays: number
   ownerId: number
-}
-
-/** What the simulation saw, so that a test can tell that it saw enough. */
-export interface Simulated {
-  days: number
-  registrations: number
-  renewals: number
-  reminders: number
-  closed: number
-  /** Changes of type that took effect. */
-  retyped: number
-  /** The renewals by their surcharge in per cent. */
-  surcharges: Record<number, number>
 }
 
 const periods = { renewal_opens_days: 60, renewal_ends_months: 12 }
@@ -65,17 +56,10 @@ export async function simulate(
   compare: (day: string, portal: unknown, plain: unknown) => void,
 ): Promise<Simulated> {
   const facilities = await writeFacilities(db, ownerId, count)
+  await writeStages(db, ownerId)
   const passDays = makeYears(27)
   const sent = new Map<number, number>()
-  const seen: Simulated = {
-    days: 0,
-    registrations: 0,
-    renewals: 0,
-    reminders: 0,
-    closed: 0,
-    retyped: 0,
-    surcharges: {},
-  }
+  const seen = nothingSeen()
   for (let today = dayNumber(firstDay); today <= dayNumber(lastDay); today += everyDays) {
     const day = dayText(today)
     const rule: PlainRule = { isCalendarYear: day < anniversaryFrom, lastMonths: day < lastQuarterFrom ? 0 : 3 }
@@ -84,6 +68,9 @@ export async function simulate(
     const changes = passDays(facilities, { today, days: everyDays, rule })
     for (const registration of changes.changed) compareDecision(registration, today, rule)
     await writeChanges(db, changes, { by: ownerId, today })
+    await writeSubmits(db, changes.submitted, { by: ownerId, today })
+    await signAndCompare(changes.signed, today)
+    compare(`${day}, the stages of the queue`, await listedStages(db), recountStages(facilities))
     const reminders = remindersOn(facilities, today, sent)
     for (const { id, step } of reminders) sent.set(id, step)
     compare(`${day}, reminders`, await sendReminders(db, morning(today)), reminders.length)
@@ -122,6 +109,19 @@ export async function simulate(
 
   function countsOn(today: string, local_gov_area_id: number, facility_type_id: number) {
     return countRenewals(db, { local_gov_area_id, facility_type_id }, { today, ...periods })
+  }
+
+  /** The stage before and after each signature, by the portal's rules and by plain ones. */
+  async function signAndCompare(signed: DayChanges['signed'], today: number) {
+    for (const { registration, from, backTo } of signed) {
+      const before = await stagesOf(db, registration.id, today)
+      compare(`${dayText(today)}, the stage to sign`, before.present?.name ?? null, from)
+      await writeSignature(db, { registration, backTo }, { by: ownerId, today })
+      const after = await stagesOf(db, registration.id, today)
+      compare(`${dayText(today)}, the next stage`, after.present?.name ?? null, presentOf(registration))
+      if (backTo === null) seen.signed += 1
+      else seen.sentBack += 1
+    }
   }
 
   /** What the owner can start, by the portal's rule and by the plain one. */

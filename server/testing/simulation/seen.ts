@@ -1,0 +1,30 @@
+/** What the simulation saw, so that a test can tell that it saw enough. */
+export interface Simulated {
+  days: number
+  registrations: number
+  renewals: number
+  reminders: number
+  closed: number
+  /** Stages that were signed, and how often an application was sent back to an earlier one. */
+  signed: number
+  sentBack: number
+  /** Changes of type that took effect. */
+  retyped: number
+  /** The renewals by their surcharge in per cent. */
+  surcharges: Record<number, number>
+}
+
+/** Before the first day. */
+export function nothingSeen(): Simulated {
+  return {
+    days: 0,
+    registrations: 0,
+    renewals: 0,
+    reminders: 0,
+    closed: 0,
+    signed: 0,
+    sentBack: 0,
+    retyped: 0,
+    surcharges: {},
+  }
+}
