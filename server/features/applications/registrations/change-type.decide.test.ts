@@ -7,7 +7,6 @@ import * as letters from '@portal/contract/letters/calls.ts'
 import * as renewals from '@portal/contract/licences/calls/renewals.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { as } from '../../../testing/as.ts'
 import { changingClinic, types } from '../../../testing/changing-clinic.ts'
 import { pdf } from '../../../testing/files.ts'
 
