@@ -142,14 +142,16 @@ export const applicationReview = z
     licence: changesSince
       .nullish()
       .describe(
-        'Of a renewal: what differs from the licence before it, besides payments; null if no snapshot was taken then.',
+        'Of a renewal: what differs from the licence before it, besides payments; of a change of type also besides answers. Null if no snapshot was taken then.',
       ),
     changes: changesSince
       .nullable()
       .describe('What changed since it was last submitted, considered or approved; null before the first time.'),
     confirmed_answers: z
       .array(confirmedAnswers)
-      .describe('Of a renewal: the answers that its owner took over from the licence and confirmed unchanged.'),
+      .describe(
+        'Of a renewal or a change of type: the answers that its owner took over from the licence and confirmed unchanged.',
+      ),
     corrections: z
       .array(correction)
       .describe('Who corrected what last: for each thing of the application the newest correction, at most 200.'),

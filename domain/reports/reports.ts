@@ -17,7 +17,7 @@ export const reports = {
   applications: {
     title: 'Applications by month',
     counts:
-      'Each application counts in the month in which it was submitted; each decision, and each return for correction, in the month in which it was made.',
+      'Each application counts in the month in which it was submitted; each decision, and each return for correction, in the month in which it was made. Changes of type are not counted: they ask for no licence.',
     of: 'Month',
     hasPeriod: true,
     filters: byTypeAndLga,
@@ -33,7 +33,7 @@ export const reports = {
   days: {
     title: 'Days to a decision',
     counts:
-      'Calendar days that the ministry had the applications which it decided in these months, until it considered and until it first decided them, and that their owners had them. Half of them took no longer than the median, nine of ten no longer than the 90th percentile. Of stages that the ministry has set, the days until each sign-off of these months. What waits for the ministry now is counted with its days until today, whatever the months; what is past the days promised, by how long.',
+      'Calendar days that the ministry had the applications which it decided in these months, until it considered and until it first decided them, and that their owners had them. Half of them took no longer than the median, nine of ten no longer than the 90th percentile. Of stages that the ministry has set, the days until each sign-off of these months. What waits for the ministry now is counted with its days until today, whatever the months; what is past the days promised, by how long. Changes of type are not counted.',
     of: 'Stage',
     hasPeriod: true,
     tellsToday: true,

@@ -1,3 +1,4 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { sql } from 'kysely'
 
 /** The request for a change of the facility that is not decided. Uses the index change_request_one_open. */
@@ -8,5 +9,6 @@ export const openChange = sql<number | null>`(
 /** The change of the facility's type that has not ended. Uses the index registration_one_open. */
 export const openTypeChange = sql<number | null>`(
   select change.id from registration as change
-  where change.facility_id = facility.id and change.kind = 'change' and change.status <> 'Approved' and change.ended_at is null
+  where change.facility_id = facility.id and change.kind = 'change' and change.status <> ${sql.lit(registrationActions.Approve.leadsTo)}
+    and change.ended_at is null
 )`.as('type_change_id')

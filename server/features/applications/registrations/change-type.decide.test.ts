@@ -7,7 +7,8 @@ import * as letters from '@portal/contract/letters/calls.ts'
 import * as renewals from '@portal/contract/licences/calls/renewals.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { as } from '../../../testing/as.ts'
+import { applicationFigures, dayFigures, workloadFigures } from '../../../records/reports/application-figures.ts'
+import type { FigureSource } from '../../../records/reports/report-figures.ts'
 import { changingClinic, types } from '../../../testing/changing-clinic.ts'
 import { pdf } from '../../../testing/files.ts'
 
@@ -92,6 +93,26 @@ describe('an approved change of type', () => {
     const due = await officer.send(renewals.listRenewals, { query: { list: 'due', per_page: 100 } })
     const own = due.reply.data.filter((row) => row.facility.id === facility.id)
     expect(own).toHaveLength(1)
+  })
+
+  it('counts as no application for a licence in the reports, but as work of its officers', async () => {
+    const { db, clerk, started, toDecide, decide } = await changingClinic()
+    const counted = async ({ rows }: FigureSource) => {
+      const figures = await sql<{ name: string; officer_id: number; n: number }>`
+        select name, officer_id, sum(n)::int as n from (${rows}) as counted
+        where officer_id in (0, ${clerk.id}) group by 1, 2 order by 1, 2
+      `.execute(db)
+      return figures.rows
+    }
+    const [applications, days] = [await counted(applicationFigures), await counted(dayFigures('2026-08-01'))]
+    const id = await started()
+    await toDecide(id)
+    await decide(id, 'Approved')
+    expect(await counted(applicationFigures)).toEqual(applications)
+    expect(await counted(dayFigures('2026-08-01'))).toEqual(days)
+    const decided = (await counted(workloadFigures)).find(({ name }) => name === 'decided')
+    // The licence and the change of its type.
+    expect(decided).toEqual({ name: 'decided', officer_id: clerk.id, n: 2 })
   })
 
   it('is what the next renewal takes over: the questions, the answers and the licence compared with', async () => {

@@ -1,6 +1,5 @@
 import '../../../testing/matchers.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
-import * as changes from '@portal/contract/facilities/calls/changes.ts'
 import * as closings from '@portal/contract/facilities/calls/closings.ts'
 import { describe, expect, it } from 'vitest'
 import { pageWithoutReminder } from '../../../records/licences/renewal-reminders.ts'
@@ -19,6 +18,17 @@ describe('a change of type that is not approved', () => {
     const found = await pageWithoutReminder(db, due, { licence_end: '2026-12-30', registration_id: 0 }, 1000)
     const own = found.find(({ facility_id }) => facility_id === facility.id)
     expect(own).toMatchObject({ registration_id: licence.id, next_status: null })
+  })
+
+  it('shows officers what differs from the licence: the type and the people, but no answers to other questions', async () => {
+    const { officer, started } = await changingClinic()
+    const id = await started()
+    const { data, page } = (await officer.send(calls.reviewRegistration, { params: { id } })).reply
+    expect(data.licence?.rows.map(({ part, kind }) => [part, kind])).toEqual([['facility', 'changed']])
+    expect(data.licence?.rows[0]?.fields).toEqual([
+      { field: 'facility_type', before: 'Private Clinic', after: 'Private Hospital' },
+    ])
+    expect(page.registration.change_of_type).toEqual({ from: 'Private Clinic', to: 'Private Hospital' })
   })
 
   it('is approved by another officer than the one who considered it, if the ministry keeps them apart', async () => {

@@ -4,7 +4,7 @@ import type { Input } from '@portal/contract/call.ts'
 import type { ReviewedContents } from '@portal/contract/cases/application-review.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { changesBetween } from '@portal/domain/applications/application-changes.ts'
-import { followsLicence } from '@portal/domain/applications/registration-kinds.ts'
+import { followsLicence, type RegistrationKind } from '@portal/domain/applications/registration-kinds.ts'
 import { momentOf } from '../../../database/value-types.ts'
 import { readRegistrationPage } from '../../../reading/registration-page.ts'
 import { readApplication, type StoredApplication } from '../../../records/applications/application.ts'
@@ -17,6 +17,13 @@ import { firstUnpaidPenaltiesOf } from '../../../records/standing/penalties.ts'
 import type { Context } from '../../../use-case/context.ts'
 
 const maxChanges = 200
+
+/** What is not compared with the licence: each application has payments of its own, and another type asks other questions. */
+const notCompared = {
+  new: [],
+  renewal: ['payments'],
+  change: ['payments', 'answers'],
+} as const satisfies Record<RegistrationKind, readonly string[]>
 
 /** Everything that an officer reads before deciding on a registration. */
 export async function reviewRegistration(context: Context, { params }: Input<typeof calls.reviewRegistration>) {
@@ -33,7 +40,7 @@ export async function reviewRegistration(context: Context, { params }: Input<typ
     data: {
       contents: firstRows(stored?.contents ?? contents),
       stored: stored && versionOf(stored),
-      licence: licence && !stored ? changesSince(licence, contents, ['payments']) : null,
+      licence: licence && !stored ? changesSince(licence, contents, notCompared[registration.kind]) : null,
       changes: earlier && !stored ? changesSince(earlier, contents) : null,
       confirmed_answers: followsLicence(registration.kind) ? await listConfirmedAnswers(db, registration.id) : [],
       corrections: corrections.map((correction) => ({ ...correction, at: momentOf(correction.at) })),

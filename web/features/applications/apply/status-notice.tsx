@@ -1,3 +1,4 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import type { DerivedStatus } from '@portal/domain/licences/registration-expiry.ts'
@@ -145,7 +146,7 @@ function meaningOf({
   ended_at,
   registration_status,
 }: Registration): (registration: Registration) => Words {
-  if (ended_at) return kind === 'change' && status === 'Approved' ? typeChanged : withdrawn
+  if (ended_at) return kind === 'change' && status === registrationActions.Approve.leadsTo ? typeChanged : withdrawn
   return derivedMeanings[registration_status] ?? meanings[status]
 }
 
