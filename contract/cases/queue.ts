@@ -31,7 +31,9 @@ export const caseFilters = {
     .enum(['yes'], 'Choose yes')
     .optional()
     .describe('Only undecided ones that were returned for correction, whether they are back or not.'),
-  stage: recordIdText.optional().describe('For officers: only undecided ones at this stage.'),
+  stage: recordIdText
+    .optional()
+    .describe('For officers: only those that are to be signed at this stage, also after a temporary approval.'),
 }
 
 /** The stage at which an application is, as the queue shows it. */

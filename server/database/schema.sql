@@ -320,7 +320,7 @@ CREATE TABLE registration (
   CONSTRAINT registration_kind_check CHECK (kind = ANY (ARRAY['new'::text, 'renewal'::text, 'change'::text])),
   CONSTRAINT registration_status_check CHECK (status = ANY (ARRAY['pending'::text, 'Awaiting decision'::text, 'Temporarily approved'::text, 'Approved'::text, 'declined'::text]))
 );
-CREATE INDEX registration_at_stage ON registration USING btree (stage_terms_id, queued_at, id) WHERE stage_terms_id IS NOT NULL AND (status = ANY (ARRAY['pending'::text, 'Awaiting decision'::text])) AND ended_at IS NULL;
+CREATE INDEX registration_at_stage ON registration USING btree (stage_terms_id, queued_at, id) WHERE stage_terms_id IS NOT NULL AND (status = ANY (ARRAY['pending'::text, 'Awaiting decision'::text, 'Temporarily approved'::text])) AND ended_at IS NULL;
 CREATE INDEX registration_by_age ON registration USING btree (created_at, id);
 CREATE INDEX registration_by_end_and_age ON registration USING btree (status, expiry_date, created_at);
 CREATE INDEX registration_by_expiry ON registration USING btree (expiry_date, id);

@@ -67,7 +67,7 @@ alter table registration
   add column stage_terms_id integer references stage_terms,
   add column stage_since timestamptz;
 create index registration_at_stage on registration (stage_terms_id, queued_at, id)
-  where stage_terms_id is not null and status in ('pending', 'Awaiting decision') and ended_at is null;
+  where stage_terms_id is not null and status in ('pending', 'Awaiting decision', 'Temporarily approved') and ended_at is null;
 create index user_account_of_officers on user_account (id) where privilege_type = 'admin';
 
 -- The stages that an application of a type and purpose goes through when it is submitted at a moment. What is saved later that

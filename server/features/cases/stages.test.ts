@@ -109,6 +109,8 @@ describe('the inbox', () => {
     await sendBack(inspector, id, first)
     expect(await waiting(reviewer)).toEqual(at('Recommendation'))
     await sign(reviewer, id)
+    await decide(id, 'Temporarily approved', 'Small.')
+    expect(await waiting(inspector)).toEqual(at('Technical opinion'))
     await sign(inspector, id)
     expect([await waiting(decider), await waiting(manager)]).toEqual([at('Last word'), []])
     await decide(id, 'declined', 'No water.')

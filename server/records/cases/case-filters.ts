@@ -15,15 +15,16 @@ export interface CaseFilters {
   received_from?: string | undefined
   /** Only undecided ones that were returned to their owners, whether they are back or not. */
   returned?: 'yes' | undefined
-  /** Only undecided ones at this stage. */
+  /** Only those that somebody has to sign at this stage. */
   stage_id?: number | undefined
 }
 
 // Literals, so that the partial index registration_waiting can be used; it is in the order of the queue, so the first page of
 // the oldest cases is its first rows. The statuses are from a closed list.
-export const isWaiting = sql`
+const isWaiting = sql`
   registration.status in (${sql.join(waitingStatuses.map((status) => sql.lit(status)))}) and registration.ended_at is null
 `
+const temporary = registrationActions['Temporary Approval'].leadsTo
 const submittable = sql.lit(registrationActions.Submit.leadsTo)
 
 /** The conditions for each of the holders, as `caseHolder` in the action table decides for one registration. */
@@ -67,9 +68,15 @@ const receivedBefore = (moment: string) => sql`(
   and ${receivedAt} < ${moment}::timestamptz
 )`
 
-/** Whether a case waits at a stage, by whatever terms. The index registration_at_stage has those of each terms. */
+/** Whether somebody has to sign a registration: while it waits for a decision, and after a temporary approval. */
+export const isToBeSigned = sql`
+  registration.status in (${sql.join([...waitingStatuses, temporary].map((status) => sql.lit(status)))})
+  and registration.ended_at is null
+`
+
+/** Whether a case is at a stage, by whatever terms. The index registration_at_stage has those of each terms. */
 const isAtStage = (stageId: number) => sql`(
-  ${isWaiting} and registration.stage_terms_id in (select id from stage_terms where stage_id = ${stageId})
+  ${isToBeSigned} and registration.stage_terms_id in (select id from stage_terms where stage_id = ${stageId})
 )`
 
 /** The SQL condition of the filters. */

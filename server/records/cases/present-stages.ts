@@ -2,9 +2,9 @@ import { daysBetween } from '@portal/domain/dates/calendar-date.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { isWaiting } from './case-filters.ts'
+import { isToBeSigned } from './case-filters.ts'
 
-/** The present stages of cases that wait, by the registration; nothing for one that is at none. */
+/** The present stages of cases that somebody has to sign, by the registration; nothing for one that is at none. */
 export async function listPresentStages(db: Db, registrationIds: readonly number[], today: string) {
   if (registrationIds.length === 0) return new Map<number, never>()
   const rows = await db
@@ -12,7 +12,7 @@ export async function listPresentStages(db: Db, registrationIds: readonly number
     .innerJoin('stage_terms', 'stage_terms.id', 'registration.stage_terms_id')
     .innerJoin('stage', 'stage.id', 'stage_terms.stage_id')
     .where('registration.id', '=', sql<number>`any(${[...registrationIds]}::int[])`)
-    .where(sql<boolean>`${isWaiting}`)
+    .where(sql<boolean>`${isToBeSigned}`)
     .select(['registration.id as registration_id', 'stage.id', 'stage.name', 'promised_days'])
     .select(sql<string>`stage_since`.as('since'))
     .execute()

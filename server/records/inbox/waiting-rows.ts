@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isWaiting } from '../accounts/given-duties.ts'
 import { isOfficerWhoMay } from '../accounts/officers.ts'
 import { isReturnedToOwner } from '../applications/returns.ts'
-import { isWaiting as isWaitingCase, receivedAt } from '../cases/case-filters.ts'
+import { isToBeSigned, receivedAt } from '../cases/case-filters.ts'
 import { isOpenConcern } from '../concerns/concerns.ts'
 import { settingOn } from '../settings/settings.ts'
 
@@ -63,7 +63,7 @@ export const waitingRows = {
   decision: (reader) => cases(statusOf(inboxKinds.decision.state), sql`true`, reader),
   'sign-off': ({ signsAs }) => sql`
     select id, stage_since as since from registration
-    where stage_terms_id in (select id from stage_terms where signed_by = any(${[...signsAs]}::text[])) and ${isWaitingCase}
+    where stage_terms_id in (select id from stage_terms where signed_by = any(${[...signsAs]}::text[])) and ${isToBeSigned}
       and not ${isReturnedToOwner}
     order by queued_at, id ${limited}
   `,

@@ -31,7 +31,7 @@ export function AddOfficeHolder() {
           <SelectField
             name="user_id"
             label="Account in the portal"
-            hint="With an account, only this person fills in what belongs to the office, and signs the stages of the office."
+            hint="Then only this person signs the stages of the office and, with the duty Review, fills in its field of the consideration."
             choices={(officers.data?.data ?? []).map(({ id, first_name, last_name }) => ({
               value: id,
               label: `${first_name} ${last_name}`,
