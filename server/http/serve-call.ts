@@ -80,7 +80,7 @@ async function serveCall(deps: CallDeps, routes: Route[], request: FastifyReques
   const form = call.upload && (await beginForm(deps, call, context, request))
   try {
     const sent = read(call, request, form)
-    const received = form && (await receiveFile(form, { call, context, input: sent, uploads: deps.uploads }))
+    const received = form && (await receiveFile(form, { call, context, input: sent, ...deps }))
     const input = received?.file ? { ...read(call, request, form), file: received.file } : sent
     // A file may take minutes to arrive. What is done with it is done now.
     const present = received ? { ...context, ...momentOf(deps.clock()) } : context

@@ -1,7 +1,7 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { scannedDocument } from '../../fields/accepted-file.ts'
+import { pagesOfDocument, scannedDocument } from '../../fields/accepted-file.ts'
 import {
   byId,
   changeReason,
@@ -40,6 +40,7 @@ export const uploadDocument = call('POST', '/api/upload/document', {
     .meta({ examples: [{ name: 'Fire safety Certificate', facility_id: 12, expires_on: '2026-12-31' }] }),
   upload: scannedDocument,
   isResumable: true,
+  pages: pagesOfDocument,
   resource: itsFacility,
   refuses: ['limit_reached'],
   status: 201,
