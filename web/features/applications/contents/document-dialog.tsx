@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ModalForm } from '../../../api/modal-form.tsx'
-import { FileField } from '../../../fields/file-field.tsx'
 import { useReason } from '../../../fields/use-reason.tsx'
 import { paths } from '../../../paths.ts'
 import { RadioField } from '../../../ui/form/choice-fields.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
+import { DocumentFileField } from './document-file-field.tsx'
 import { toasts } from './toasts.ts'
 
 interface DialogProps {
@@ -57,7 +57,7 @@ export function DocumentDialog({ documents, asked, facilityId, hasOwner, onClose
         label="Type of document"
         choices={kinds.map((kind) => ({ value: kind.name, label: kind.name, hint: hintOf(kind, isAdded(kind)) }))}
       />
-      <FileField name="document" label="File" />
+      <DocumentFileField label="File" />
       <LastDayField kinds={kinds} />
       {reason.field}
     </ModalForm>
@@ -115,7 +115,7 @@ export function RegistrationFormDialog({
         the documents.
       </p>
       <Link to={paths.registrationStep(registrationId, 'form')}>Print the form to sign</Link>
-      <FileField name="document" label="Signed registration form" />
+      <DocumentFileField label="Signed registration form" />
       {reason.field}
     </ModalForm>
   )
