@@ -2,7 +2,6 @@ import type { Call } from '@portal/contract/call.ts'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { Refusal, refuse } from '@portal/domain/refusal.ts'
 import { refuseFile } from '../files/refuse-file.ts'
-import type { ReadFile, StoredFile } from '../files/store-file.ts'
 import { isUploadId, type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
 import type { Printer } from '../print/printer.ts'
 import { findUpload, takeUpload, type UploadTarget } from '../records/shared/resumable-uploads.ts'
@@ -10,23 +9,8 @@ import type { OpenContext } from '../use-case/context.ts'
 import { checkOwnership } from './check-ownership.ts'
 import type { RequestInput } from './read-input.ts'
 import { receivePages } from './receive-pages.ts'
-import type { UseCase } from './run-call.ts'
+import type { ReceivedFile } from './received-file.ts'
 import type { Form } from './uploads.ts'
-
-/** The file of a call, and what else happens in and after the transaction of the call. */
-export interface ReceivedFile {
-  /**
-   * Undefined if its upload does not exist; then the use case is refused, unless the call repeats an earlier one. Also
-   * undefined if the form may be sent without a file and was.
-   */
-  file: StoredFile | ReadFile | undefined
-  /** Identifies the file when the call is repeated. */
-  digest: string
-  /** The use case, which first takes the file over from its upload. */
-  takingOver: (useCase: UseCase) => UseCase
-  /** Deletes what is not needed after the transaction. */
-  cleanUp: () => Promise<void>
-}
 
 interface Upload {
   call: Call

@@ -8,7 +8,7 @@ import { isUploadId, type UploadFolder, uploadLifetimeMs } from '../files/upload
 import type { Printer } from '../print/printer.ts'
 import { findUpload, takeUpload, type UploadTarget } from '../records/shared/resumable-uploads.ts'
 import type { OpenContext } from '../use-case/context.ts'
-import type { ReceivedFile } from './receive-file.ts'
+import type { ReceivedFile } from './received-file.ts'
 import type { Form } from './uploads.ts'
 
 interface Pages {
