@@ -140,6 +140,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   document_kind_terms_hint: ['document_kind_terms', { hint: '' }, { hint: 'x'.repeat(301) }],
   document_kind_terms_last_day: ['document_kind_terms', { last_day: 'maybe' }],
   document_kind_terms_most_files: ['document_kind_terms', { most_files: 0 }, { most_files: 51 }],
+  document_kind_terms_staff_cadres: ['document_kind_terms', { staff_cadres: '{}' }],
   document_kind_terms_place: ['document_kind_terms', { place: 0 }, { place: 1001 }],
   fee_amount_kobo_check: ['fee', { amount_kobo: -1 }, { amount_kobo: 10_000_000_001 }],
   fee_beds_from_check: ['fee', { beds_from: -1 }, { beds_from: 100_001 }],

@@ -73,6 +73,7 @@ const references = [
   'document (file_slug) REFERENCES file(slug)',
   'document (recorded_by) REFERENCES user_account(id)',
   'document (removed_by) REFERENCES user_account(id)',
+  'document (staff_id) REFERENCES staff(id)',
   'document_demand (facility_type_id) REFERENCES facility_type(id)',
   'document_demand (terms_id) REFERENCES document_kind_terms(id)',
   'document_kind (recorded_by) REFERENCES user_account(id)',

@@ -9,6 +9,7 @@ import {
   lastDayOfDocument,
   moment,
   nameOf,
+  optional,
   optionalTick,
   prose,
   recordId,
@@ -34,6 +35,9 @@ export const uploadDocument = call('POST', '/api/upload/document', {
     .object({
       name: nameOf('the type of document', 150).describe('One of the documents that the application is asked for.'),
       facility_id: recordId,
+      staff_id: optional(recordId).describe(
+        'The member of staff whose it is, for a document that is asked for of staff.',
+      ),
       expires_on: lastDayOfDocument,
       reason: changeReason,
     })
