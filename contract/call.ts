@@ -3,7 +3,7 @@ import type { RowKind } from '@portal/domain/applications/row-sections.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { z } from 'zod'
 import type { CallAudit } from './audit/call-audit.ts'
-import type { AcceptedFile } from './fields/accepted-file.ts'
+import type { AcceptedFile, PagePhotos } from './fields/accepted-file.ts'
 import type { Feature } from './openapi/features.ts'
 
 /** The kinds of object that belong to an owner. All except a facility belong to the owner of their facility. */
@@ -55,6 +55,11 @@ export interface CallOptions {
    * instead of the part `document`. For calls whose body has a `facility_id`, or whose `resource` is a facility in the path.
    */
   isResumable?: true
+  /**
+   * JPEG photos of the pages may be uploaded in pieces before, each by itself; then the form has the field `upload_ids`, the ids in
+   * the order of the pages with commas between them, and the server joins the photos to one PDF. For calls that are resumable.
+   */
+  pages?: PagePhotos
   /** The form may be sent without the file. */
   isFileOptional?: true
   /** 201 for calls that create something (they accept Idempotency-Key), 204 for calls without a reply body. The default is 200. */

@@ -10,6 +10,11 @@ export const document = z
     facility_id: z.int(),
     expires_on: date.nullish().describe('The last day on which it is valid, if one was stated.'),
     created_at: moment,
+    staff_id: z
+      .int()
+      .nullish()
+      .describe('The member of staff whose it is; null or missing for a document of the facility.'),
+    staff_name: z.string().nullish().describe('The name of this member of staff.'),
   })
   .meta({
     id: 'Document',
@@ -21,6 +26,8 @@ export const document = z
         facility_id: 12,
         expires_on: '2026-12-31',
         created_at: '2026-03-12T14:20:00.000Z',
+        staff_id: null,
+        staff_name: null,
       },
     ],
   })

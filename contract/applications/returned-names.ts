@@ -1,6 +1,7 @@
 import { nameOfRow } from '@portal/domain/applications/application-contents.ts'
 import { hasReturnableRows, type ReturnedItem } from '@portal/domain/applications/returned-items.ts'
 import { rowSections } from '@portal/domain/applications/row-sections.ts'
+import { nameOfDocument } from '@portal/domain/applications/staff-documents.ts'
 import type { ReviewedContents } from '../cases/application-review.ts'
 
 /** What tells an owner which question, person or file is returned. */
@@ -16,7 +17,7 @@ function everyItem(contents: ReviewedContents): Map<string, Named> {
         [`requirements ${sub_list_id}`, { name: question, requirement_id }] as const,
     ),
     ...rowSections.flatMap(({ section, list }) => contents[list].map((row) => named(section, row.id, nameOfRow(row)))),
-    ...documents.map(({ id, name }) => named('documents', id, name)),
+    ...documents.map((row) => named('documents', row.id, nameOfDocument(row))),
     ...payments.map(({ id }) => named('payment', id, 'receipt')),
   ])
 }

@@ -1,4 +1,5 @@
 import { documentDemands, lastDayRules } from '@portal/domain/applications/document-kinds.ts'
+import { cadreKeys } from '@portal/domain/applications/staff-cadres.ts'
 import { z } from 'zod'
 
 /** A kind of document as one application is asked for it. */
@@ -12,6 +13,10 @@ export const askedDocument = z
       .int()
       .nullable()
       .describe('How many of this kind an owner can add to one application; null if only the whole number is limited.'),
+    staff_cadres: z
+      .array(z.enum(cadreKeys))
+      .readonly()
+      .describe('The cadres of which each member of staff is asked for it; empty for a document of the facility.'),
     demand: z.enum(documentDemands).exclude(['not asked']).describe('Whether the application needs it before Submit.'),
   })
   .meta({
@@ -23,6 +28,7 @@ export const askedDocument = z
         hint: 'Of the last three years, from the State Board of Internal Revenue.',
         last_day: 'required',
         most_files: 3,
+        staff_cadres: [],
         demand: 'required',
       },
     ],

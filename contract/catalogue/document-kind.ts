@@ -1,8 +1,12 @@
 import { documentDemands, documentPurposes, lastDayRules } from '@portal/domain/applications/document-kinds.ts'
+import { cadreKeys } from '@portal/domain/applications/staff-cadres.ts'
 import { z } from 'zod'
 import { choice, date, line, moment, optional, recordId, startDate, wholeNumber } from '../fields/fields.ts'
 
 const demandMeaning = 'Whether it is asked for.'
+
+const staffMeaning =
+  'The cadres of which each present member of staff is asked for it; empty for a document of the facility.'
 
 /** The largest number of rows in which one kind says of whom it is asked. */
 const maxDemands = 200
@@ -20,6 +24,12 @@ const termsFields = {
   most_files: optional(wholeNumber(1, 50, 'Enter a number from 1 to 50')).describe(
     'How many of this kind an owner can add to one application. Left out, only the number of all documents is limited.',
   ),
+  staff_cadres: z
+    .array(choice(cadreKeys, 'cadres from the list'))
+    .max(cadreKeys.length, 'Choose each cadre once')
+    .refine((cadres) => new Set(cadres).size === cadres.length, 'Choose each cadre once')
+    .default([])
+    .describe(staffMeaning),
   demands: z
     .array(
       z.object({
@@ -42,6 +52,7 @@ const termsExample = {
   hint: 'Of the last three years, from the State Board of Internal Revenue.',
   last_day: 'required',
   most_files: 3,
+  staff_cadres: [],
   demands: [{ facility_type_id: 1, purpose: 'registration', demand: 'required' }],
 } as const
 
@@ -62,6 +73,7 @@ export const documentTerms = z
     hint: z.string().nullable(),
     last_day: z.enum(lastDayRules),
     most_files: z.int().nullable(),
+    staff_cadres: z.array(z.enum(cadreKeys)).describe(staffMeaning),
     demands: z.array(
       z.object({
         facility_type_id: z.int().nullable().describe('Null: every type without a row of its own.'),
@@ -79,6 +91,7 @@ export const documentTerms = z
       {
         id: 9,
         ...termsExample,
+        staff_cadres: [],
         demands: [{ ...termsExample.demands[0], facility_type: 'Private Hospital' }],
         recorded_at: '2026-11-26T09:40:00.000Z',
         recorded_by: 'Ibrahim Musa',

@@ -23,6 +23,17 @@ export const scannedDocument: AcceptedFile = {
   example: 'scan.pdf',
 }
 
+/** Photos of the pages of a document, which the portal joins to one PDF. */
+export interface PagePhotos {
+  most: number
+  /** The largest size of one photo, in bytes and as text for people. */
+  maxBytes: number
+  maxSize: string
+}
+
+/** The pages of a scanned document, made small by the browser. Together they fit into one scanned document. */
+export const pagesOfDocument = { most: 20, maxBytes: 400 * 1024, maxSize: '400 KB' } as const satisfies PagePhotos
+
 /** A picture that every new visitor downloads, often over a slow connection. */
 export const smallImage: AcceptedFile = {
   types: ['image/png', 'image/jpeg'],

@@ -1,7 +1,7 @@
 import { type Capability, capabilities } from '@portal/domain/accounts/capabilities.ts'
 import type { z } from 'zod'
 import type { Call } from '../call.ts'
-import type { AcceptedFile } from '../fields/accepted-file.ts'
+import type { AcceptedFile, PagePhotos } from '../fields/accepted-file.ts'
 import { exampleFrom } from './example-from.ts'
 import { type Json, jsonSchema, type NamedSchemas } from './json-schema.ts'
 import { refusals } from './openapi-refusals.ts'
@@ -86,7 +86,10 @@ function requestBody(name: string, call: Call, schemas: NamedSchemas): Json {
   if (!call.upload) return { required: true, content: { 'application/json': { schema, ...examplesOf(name, example) } } }
   const form = {
     schema: withFile(schema, call.upload, call),
-    encoding: { document: { contentType: call.upload.types.join(', ') } },
+    encoding: {
+      document: { contentType: call.upload.types.join(', ') },
+      ...(call.pages ? { upload_ids: { style: 'form', explode: false } } : {}),
+    },
     ...examplesOf(name, { document: call.upload.example, ...Object(example) }),
   }
   return { required: true, content: { 'multipart/form-data': form } }
@@ -101,11 +104,24 @@ const uploadId = {
   description: 'Instead of the part document: the id of a file that was uploaded in pieces to /api/uploads.',
 }
 
+const uploadIdsOf = ({ most, maxSize }: PagePhotos) => ({
+  type: 'array',
+  items: { type: 'string' },
+  minItems: 1,
+  maxItems: most,
+  description:
+    'Instead of the part document: the ids of JPEG photos that were uploaded in pieces to /api/uploads, in the order of the ' +
+    `pages, with commas between them. They become one PDF. At most ${most}, each of at most ${maxSize}.`,
+})
+
 function withFile(form: Json, { noun, typeNames, maxSize }: AcceptedFile, call: Call): Json {
   const { properties = {}, required = [] } = form as { properties?: Json; required?: string[] }
   const description = `The ${noun}: ${typeNames}, at most ${maxSize}.`
   const file = { type: 'string', format: 'binary', description }
-  if (call.isResumable) return { ...form, properties: { document: file, upload_id: uploadId, ...properties }, required }
+  if (call.isResumable) {
+    const pages = call.pages ? { upload_ids: uploadIdsOf(call.pages) } : {}
+    return { ...form, properties: { document: file, upload_id: uploadId, ...pages, ...properties }, required }
+  }
   const asked = call.isFileOptional ? required : ['document', ...required]
   return { ...form, properties: { document: file, ...properties }, required: asked }
 }

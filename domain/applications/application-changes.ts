@@ -5,6 +5,7 @@ import {
   compareFields,
   compareVersions,
   isChanged,
+  staffIn,
 } from './compared-versions.ts'
 
 /** One thing that differs between two versions of an application. */
@@ -42,7 +43,12 @@ export function changeOf({ part, id, name, before, after }: OneThing): Applicati
   const [was, is] = [before && fieldsOf(before), after && fieldsOf(after)]
   const present = is ?? was
   if (!present) return undefined
-  const named = { part, id: id ?? null, name: name ?? (id === undefined ? '' : nameOfRow(present)) }
+  const named = {
+    part,
+    id: id ?? null,
+    name: name ?? (id === undefined ? '' : nameOfRow(present)),
+    ...staffIn(present),
+  }
   if (!was) return { ...named, kind: 'added', fields: [] }
   if (!is) return { ...named, kind: 'removed', fields: [] }
   const fields = compareFields(was, is, identifying).filter(isChanged)

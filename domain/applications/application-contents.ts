@@ -34,9 +34,19 @@ export type ApplicationContents = Record<RowList | 'documents' | 'payments', (Fi
 }
 
 /** What names a row rather than describing it. */
-export const identifyingFields = ['id', 'facility_id', 'registration_id', 'created_at', 'updated_at', 'sha256'] as const
+export const identifyingFields = [
+  'id',
+  'facility_id',
+  'registration_id',
+  'created_at',
+  'updated_at',
+  'sha256',
+  'staff_id',
+  'staff_name',
+] as const
 
-/** What a row is called: a person by the name, a document by its type, a payment by its amount. */
-export function nameOfRow({ full_name, name, amount }: Fields): string {
-  return String(full_name ?? name ?? amount ?? '')
+/** What a row is called: a person by the name, a document by its type and whose it is, a payment by its amount. */
+export function nameOfRow({ full_name, name, amount, staff_name }: Fields): string {
+  const named = String(full_name ?? name ?? amount ?? '')
+  return staff_name ? `${named} of ${staff_name}` : named
 }

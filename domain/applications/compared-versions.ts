@@ -23,6 +23,8 @@ export interface ComparedThing {
   kind: 'same' | 'added' | 'removed' | 'changed'
   /** The id of the row or the question; null where there is only one. */
   id: number | null
+  /** Of a document: the member of staff whose it is. */
+  staff_id?: number
   /** Which of several: a person's name, a document's name, a question. Empty where there is only one. */
   name: string
   /** Every field that either version has. */
@@ -65,7 +67,7 @@ export function compareFields(before: Fields, after: Fields, leftOut: ReadonlySe
 
 /** One thing in both versions; nothing if neither has it. */
 export function compareThing(
-  named: Pick<ComparedThing, 'part' | 'id' | 'name'>,
+  named: Pick<ComparedThing, 'part' | 'id' | 'name' | 'staff_id'>,
   before: Fields | null,
   after: Fields | null,
 ): ComparedThing[] {
@@ -86,11 +88,16 @@ type Row = Fields & { id: number }
 function compareRows(part: string, before: readonly Row[], after: readonly Row[]): ComparedThing[] {
   const earlier = new Map(before.map((row) => [row.id, row]))
   const later = new Set(after.map(({ id }) => id))
-  const named = (row: Row) => ({ part, id: row.id, name: nameOfRow(row) })
+  const named = (row: Row) => ({ part, id: row.id, name: nameOfRow(row), ...staffIn(row) })
   return [
     ...before.filter(({ id }) => !later.has(id)).flatMap((row) => compareThing(named(row), row, null)),
     ...after.flatMap((row) => compareThing(named(row), earlier.get(row.id) ?? null, row)),
   ]
+}
+
+/** The member of staff whose row it is, if it is one's. */
+export function staffIn({ staff_id }: Fields): { staff_id?: number } {
+  return typeof staff_id === 'number' ? { staff_id } : {}
 }
 
 /** The questions of the second version, then those that only the first one asked. */

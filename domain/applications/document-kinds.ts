@@ -1,4 +1,5 @@
 import type { FeePurpose } from '../money/fees.ts'
+import type { CadreKey } from './staff-cadres.ts'
 
 /** Whether an application needs a document of a kind. Of those of `not asked` none is taken. */
 export const documentDemands = ['required', 'optional', 'not asked'] as const
@@ -28,6 +29,8 @@ export interface AskedDocument {
   /** How many of this kind an owner can add to one application; null if only the whole number is limited. */
   most_files: number | null
   demand: Exclude<DocumentDemand, 'not asked'>
+  /** The cadres of which each member of staff is asked for it; empty for a document of the facility. */
+  staff_cadres: readonly CadreKey[]
 }
 
 /** The name of a document in the form in which names are compared: white space and case do not matter. */
@@ -40,7 +43,9 @@ export function kindOfDocument<K extends { name: string }>(asked: readonly K[], 
   return asked.find((kind) => documentKey(kind.name) === documentKey(name))
 }
 
-/** The names of the documents that must be there. */
+/** The names of the documents of the facility that must be there. */
 export function requiredDocuments(asked: readonly AskedDocument[]): string[] {
-  return asked.filter(({ demand }) => demand === 'required').map(({ name }) => name)
+  return asked
+    .filter(({ demand, staff_cadres }) => demand === 'required' && staff_cadres.length === 0)
+    .map(({ name }) => name)
 }

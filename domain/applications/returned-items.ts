@@ -83,6 +83,8 @@ export interface Touched {
   id?: number | null
   name?: string
   isAdded?: boolean
+  /** Of a document: the member of staff whose it is. */
+  staff_id?: number | null | undefined
 }
 
 /**
@@ -94,8 +96,14 @@ export function isReturned({ items }: Returned, touched: Touched): boolean {
   return items.some((item) => corrects(item, touched))
 }
 
-/** Whether a change is one of the item. A document is corrected by another one with the same name, a receipt by another payment. */
+/**
+ * Whether a change is one of the item. A document is corrected by another one with the same name, a receipt by another payment, and
+ * a member of staff also by a document of theirs.
+ */
 function corrects(item: NamedItem, touched: Touched): boolean {
+  if (item.section === 'staff' && touched.section === 'documents' && typeof touched.staff_id === 'number') {
+    return item.id === null || item.id === touched.staff_id
+  }
   if (item.section !== touched.section) return false
   if (item.id === null || item.id === touched.id) return true
   if (item.section === 'payment') return touched.isAdded === true
@@ -121,11 +129,11 @@ export function leftInWords(item: Pick<ReturnedItem, 'section' | 'name'>): strin
   return `${itemInWords(item)}: correct it, or answer why it stays as it is.`
 }
 
-type MadeChange = Pick<ApplicationChange, 'part' | 'kind' | 'id' | 'name'>
+type MadeChange = Pick<ApplicationChange, 'part' | 'kind' | 'id' | 'name' | 'staff_id'>
 
-function touchedBy({ part, kind, id, name }: MadeChange): Touched | undefined {
+function touchedBy({ part, kind, id, name, staff_id }: MadeChange): Touched | undefined {
   const section = returnableSectionOf(part)
-  return section && { section, id, name, isAdded: kind === 'added' }
+  return section && { section, id, name, isAdded: kind === 'added', staff_id }
 }
 
 /** The facility and the payments are returned, too, though they are no sections that an owner fills like the others. */

@@ -26,7 +26,15 @@ const inOrder = [
 
 /** A kind of document that is required. */
 function required(name: string, index: number): AskedDocument {
-  return { id: index + 1, name, hint: null, last_day: 'optional', most_files: null, demand: 'required' }
+  return {
+    id: index + 1,
+    name,
+    hint: null,
+    last_day: 'optional',
+    most_files: null,
+    staff_cadres: [],
+    demand: 'required',
+  }
 }
 
 const complete: SectionCounts = {

@@ -1,6 +1,7 @@
 import { missingOfApplicant } from './applicant-fields.ts'
 import { type AskedDocument, documentKey, kindOfDocument, requiredDocuments } from './document-kinds.ts'
 import { type RowList, rowSections } from './row-sections.ts'
+import { missingOfStaff, type Person, type StaffDocument } from './staff-documents.ts'
 
 /** How far a section is: nothing yet, something, or all that is needed. */
 export const sectionStates = ['empty', 'started', 'done'] as const
@@ -21,9 +22,13 @@ export type SectionCounts = Record<RowList, number> & {
   /** The numbers that the facility's type asks of an operating officer and that this one lacks. */
   officer_lacks?: readonly string[]
   has_available_facilities: boolean
+  /** The documents of the facility. */
   document_names: readonly string[]
   /** The documents that it is asked for, by the rules of the day on which it was started. */
   asked_documents: readonly AskedDocument[]
+  /** The present staff and their documents, where the ministry asks for documents of staff. */
+  staff?: readonly Person[] | null
+  staff_documents?: readonly StaffDocument[] | null
   payments: number
   /** A change of type without a fee needs no payment. */
   needs_no_payment?: boolean
@@ -72,11 +77,16 @@ const sections = [
     isStarted: ({ has_operating_officer }) => has_operating_officer,
     missing: missingOfOfficer,
   },
-  ...rowSections.map(({ section, title, list, missing }) => ({
-    name: section,
-    title,
-    ...oneEntry((counts) => counts[list] > 0, missing),
-  })),
+  ...rowSections.map(({ section, title, list, missing }) => {
+    const entry = oneEntry((counts) => counts[list] > 0, missing)
+    const ofStaff = section === 'staff' ? missingOfStaff : () => []
+    return {
+      name: section,
+      title,
+      ...entry,
+      missing: (counts: SectionCounts) => [...entry.missing(counts), ...ofStaff(counts)],
+    }
+  }),
   {
     name: 'available_facilities',
     title: 'Available facilities',

@@ -29,6 +29,9 @@ export const cadreNames: CadreName[] = staffCadres.map(({ name }) => name)
 /** The keys of the cadres, in their order. */
 export const cadreKeys: CadreKey[] = staffCadres.map(({ key }) => key)
 
+/** The name of a cadre by its key. */
+export const cadreName = (wanted: CadreKey): string => staffCadres.find(({ key }) => key === wanted)?.name ?? wanted
+
 /** Staff category choices. For Professional the cadre is chosen, otherwise it is free text labelled Designation. Spec §5. */
 export const staffCategories = ['Professional', 'Non-professional'] as const
 
@@ -85,7 +88,8 @@ function nobody(): Record<CadreKey, Strength> {
   }
 }
 
-function cadreOf({ staff_category_type, cadre, designation }: StaffRow): CadreKey {
+/** The cadre on whose line of the strength table a member of staff is counted. */
+export function cadreOf({ staff_category_type, cadre, designation }: StaffRow): CadreKey {
   if (isSame(staff_category_type, 'Professional')) return findCadre(cadre) ?? 'others'
   // The old form sent the designation in the cadre field.
   const named = findCadre(designation?.trim() ? designation : cadre)

@@ -73,6 +73,7 @@ const references = [
   'document (file_slug) REFERENCES file(slug)',
   'document (recorded_by) REFERENCES user_account(id)',
   'document (removed_by) REFERENCES user_account(id)',
+  'document (staff_id) REFERENCES staff(id)',
   'document_demand (facility_type_id) REFERENCES facility_type(id)',
   'document_demand (terms_id) REFERENCES document_kind_terms(id)',
   'document_kind (recorded_by) REFERENCES user_account(id)',
@@ -147,6 +148,7 @@ const references = [
   'letter (written_by) REFERENCES user_account(id)',
   'letter_file (letter_id) REFERENCES letter(id)',
   'letter_words (recorded_by) REFERENCES user_account(id)',
+  'local_gov_area (merged_into) REFERENCES local_gov_area(id)',
   'local_gov_area (state_id) REFERENCES state(id)',
   'notification (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'offence_rate (offence_id) REFERENCES offence(id)',
@@ -248,6 +250,7 @@ const references = [
   'user_account (state_id) REFERENCES state(id)',
   'visit_risk (facility_id) REFERENCES facility(id) ON DELETE CASCADE',
   'ward (local_gov_area_id) REFERENCES local_gov_area(id)',
+  'ward (merged_into) REFERENCES ward(id)',
   'work_mailed (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
 ] as const
 
@@ -442,6 +445,9 @@ describe('the foreign keys of the database', () => {
     another.inspection_comment = { inspection_id }
     const answered = { answer: 'It did not work.', answered_at: '2026-03-02T09:00:00Z' }
     another['inspection_comment.answered_by'] = { inspection_id, ...answered }
+    const merged = { retired_at: '2026-03-02T09:00:00Z' }
+    another['local_gov_area.merged_into'] = { ...merged, list: 'Merged' }
+    another['ward.merged_into'] = { ...merged, name: 'Merged' }
     another.applicant = { registration_id: ids.spareRegistrationId }
     another.confirmed_part = { registration_id: ids.spareRegistrationId }
     another.consideration = { registration_id: ids.spareRegistrationId }

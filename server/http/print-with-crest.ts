@@ -1,7 +1,7 @@
 import { Refusal } from '@portal/domain/refusal.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FileStore } from '../files/file-store.ts'
-import type { PrintJob } from '../print/print-job.ts'
+import type { PaperJob } from '../print/print-job.ts'
 import type { Printer } from '../print/printer.ts'
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Printed {
 /** Prints with the ministry's crest. One that cannot be printed, because its file is missing, damaged or too large, is left out. */
 export async function printWithCrest(
   { files, printer, log }: Deps,
-  { document, crest_url, pictures = {} }: Omit<PrintJob, 'crest'> & { crest_url: string | null },
+  { document, crest_url, pictures = {} }: Omit<PaperJob, 'crest'> & { crest_url: string | null },
 ): Promise<Printed> {
   if (crest_url === null) return { pdf: await printer.print({ document, crest: null, pictures }), isComplete: true }
   try {

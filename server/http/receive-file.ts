@@ -2,45 +2,37 @@ import type { Call } from '@portal/contract/call.ts'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import { Refusal, refuse } from '@portal/domain/refusal.ts'
 import { refuseFile } from '../files/refuse-file.ts'
-import type { ReadFile, StoredFile } from '../files/store-file.ts'
 import { isUploadId, type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
+import type { Printer } from '../print/printer.ts'
 import { findUpload, takeUpload, type UploadTarget } from '../records/shared/resumable-uploads.ts'
 import type { OpenContext } from '../use-case/context.ts'
 import { checkOwnership } from './check-ownership.ts'
 import type { RequestInput } from './read-input.ts'
-import type { UseCase } from './run-call.ts'
+import { receivePages } from './receive-pages.ts'
+import type { ReceivedFile } from './received-file.ts'
 import type { Form } from './uploads.ts'
-
-/** The file of a call, and what else happens in and after the transaction of the call. */
-interface ReceivedFile {
-  /**
-   * Undefined if its upload does not exist; then the use case is refused, unless the call repeats an earlier one. Also
-   * undefined if the form may be sent without a file and was.
-   */
-  file: StoredFile | ReadFile | undefined
-  /** Identifies the file when the call is repeated. */
-  digest: string
-  /** The use case, which first takes the file over from its upload. */
-  takingOver: (useCase: UseCase) => UseCase
-  /** Deletes what is not needed after the transaction. */
-  cleanUp: () => Promise<void>
-}
 
 interface Upload {
   call: Call
   context: OpenContext
   input: RequestInput
   uploads: UploadFolder
+  printer: Printer
 }
 
 /** Checks that the sender may upload the file, then moves it to the file store: the file of the form, or of an earlier upload. */
-export async function receiveFile(form: Form, { call, context, input, uploads }: Upload): Promise<ReceivedFile> {
+export async function receiveFile(
+  form: Form,
+  { call, context, input, uploads, printer }: Upload,
+): Promise<ReceivedFile> {
   await checkOwnership(context.db, call, context.user, input)
-  const id = call.isResumable && !form.hasFile ? form.fields.upload_id : undefined
-  if (id !== undefined) {
-    const facility_id = facilityOf(call, input)
-    const target = { user_id: context.user?.id ?? 0, call: call.path, facility_id }
-    return receiveUpload(form, { context, uploads, id, target })
+  if (call.isResumable && !form.hasFile) {
+    const { upload_id: id, upload_ids: ids } = form.fields
+    const target = { user_id: context.user?.id ?? 0, call: call.path, facility_id: facilityOf(call, input) }
+    if (call.pages && ids !== undefined) {
+      return receivePages(form, { context, uploads, printer, ids, target, accepted: call.pages })
+    }
+    if (id !== undefined) return receiveUpload(form, { context, uploads, id, target })
   }
   if (call.isFileOptional && !form.hasFile) return nothingReceived
   const file = call.upload?.isReadWhole ? await form.readFile(call.upload) : await form.storeFile(context, context.now)

@@ -225,12 +225,12 @@ describe('an upload is refused', () => {
     expect((await upload.begin({ facility_id, bytes })).statusCode).toBe(201)
   })
 
-  it('when the person has 20 others that are not finished', async () => {
+  it('when the person has 40 others that are not finished', async () => {
     const { upload, facility_id, bytes, unfinished } = await anOwner()
-    const answers = await Promise.all(Array.from({ length: 40 }, () => upload.begin({ facility_id, bytes })))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => upload.begin({ facility_id, bytes })))
     const statuses = answers.map(({ statusCode }) => statusCode).sort()
-    expect(statuses).toEqual([...Array(20).fill(201), ...Array(20).fill(409)])
-    expect(await unfinished()).toHaveLength(20)
+    expect(statuses).toEqual([...Array(40).fill(201), ...Array(10).fill(409)])
+    expect(await unfinished()).toHaveLength(40)
   })
 })
 

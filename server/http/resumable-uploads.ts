@@ -20,8 +20,8 @@ import { fileBegins } from './limit-bodies.ts'
 import type { ServeDeps } from './serve-deps.ts'
 import { tusServer, uploadsPath } from './tus-server.ts'
 
-/** How many unfinished uploads one person may have. */
-const maxUploadsPerPerson = 20
+/** How many unfinished uploads one person may have: the pages of a long document, and as many other files. */
+const maxUploadsPerPerson = 40
 /** How many bytes the unfinished uploads of everybody may have. */
 const maxBytes = 10 * 1024 ** 3
 
@@ -88,7 +88,7 @@ async function create(deps: ServeDeps, request: FastifyRequest, reply: FastifyRe
     if (await findUpload(db, id, new Date(0))) return
     const { own, bytes } = await countUploads(db, user.id)
     if (own >= maxUploadsPerPerson) {
-      refuse('limit_reached', 'You have begun 20 files that are not finished. Finish or cancel one of them first.')
+      refuse('limit_reached', 'You have begun 40 files that are not finished. Finish or cancel one of them first.')
     }
     if (bytes + size_bytes > maxBytes) {
       refuse('unavailable', 'The portal is receiving many files just now. Try again later.', { retry_after: 300 })

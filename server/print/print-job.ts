@@ -1,12 +1,21 @@
 import type { PrintedLetter } from './letter-pdf.ts'
 import type { Pictures } from './letter-pictures.ts'
+import type { PhotographedPages } from './pages-pdf.ts'
 import type { PrintedPaper } from './papers/printed-paper.ts'
 
-/** What is to be printed: a letter, or a certificate or statement. */
-export interface PrintJob {
+/** One of the ministry's own papers: a letter, or a certificate or statement. */
+export interface PaperJob {
   document: ({ type: 'letter' } & PrintedLetter) | ({ type: 'paper' } & PrintedPaper)
   /** The content of the crest's file. */
   crest: Uint8Array | null
   /** Those that a letter shows, and the signatures. */
   pictures?: Pictures
 }
+
+/** A document of an owner, whose pages were photographed. */
+interface PagesJob {
+  document: { type: 'pages' } & PhotographedPages
+}
+
+/** What is to be printed. */
+export type PrintJob = PaperJob | PagesJob

@@ -1,11 +1,14 @@
 import { parentPort } from 'node:worker_threads'
 import { letterPdf } from './letter-pdf.ts'
+import { pagesPdf } from './pages-pdf.ts'
 import { paperPdf } from './papers/paper-pdf.ts'
 import type { PrintJob } from './print-job.ts'
 
 // The thread of the printer. Making a PDF takes a processor for tens of milliseconds, in which a server must not wait.
-parentPort?.on('message', async ({ document, crest, pictures }: PrintJob) => {
-  const printed =
-    document.type === 'letter' ? letterPdf(document, crest, pictures) : paperPdf(document, crest, pictures)
-  parentPort?.postMessage(await printed)
-})
+parentPort?.on('message', async (job: PrintJob) => parentPort?.postMessage(await printed(job)))
+
+function printed(job: PrintJob): Promise<Buffer> {
+  if (!('crest' in job)) return pagesPdf(job.document)
+  const { document, crest, pictures } = job
+  return document.type === 'letter' ? letterPdf(document, crest, pictures) : paperPdf(document, crest, pictures)
+}

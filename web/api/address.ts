@@ -1,5 +1,6 @@
 import type { Call } from '@portal/contract/call.ts'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
+import { PhotoPages } from '../ui/form/photo-pages.ts'
 
 /** The input of any call. */
 export interface AnyInput {
@@ -11,12 +12,13 @@ export interface AnyInput {
 /** The input of a call that sends a file with other fields. */
 export interface FileInput extends AnyInput {
   params?: Record<string, string | number>
-  body: { document: File; [field: string]: unknown }
+  body: { document: File | PhotoPages; [field: string]: unknown }
 }
 
 /** Whether a file was picked in a form. */
 export function hasFile(input: AnyInput): input is FileInput {
-  return fieldsOf(input.body).document instanceof File
+  const { document } = fieldsOf(input.body)
+  return document instanceof File || document instanceof PhotoPages
 }
 
 function entries(of: unknown): [string, unknown][] {

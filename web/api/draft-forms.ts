@@ -16,6 +16,7 @@ export const draftForms = [
   'decision-temporary-approval',
   'document-date',
   'document-kind',
+  'document-of-staff',
   'duties',
   'evidence',
   'fee',

@@ -1,21 +1,9 @@
-import { useEffect, useState } from 'react'
 import { Button } from '../ui/form/button.tsx'
 import styles from '../ui/form/form.module.css'
 import { Icon } from '../ui/icon.tsx'
 import layout from '../ui/layout/layout.module.css'
 import { inBytes } from './in-bytes.ts'
-
-/** A preview URL, if the file is a picture. */
-function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return setAddress(undefined)
-    const url = URL.createObjectURL(file)
-    setAddress(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file])
-  return address
-}
+import { usePreview } from './use-preview.ts'
 
 interface PickedFileProps {
   file: File

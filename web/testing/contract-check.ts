@@ -18,9 +18,10 @@ function paramsOf({ path }: Call, requestPath: string): Record<string, string> {
 }
 
 /** The fields of a body without the uploaded file, which the contract does not describe. */
-function sentFields({ upload, isResumable, isFileOptional }: Call, body: unknown): unknown {
+function sentFields({ upload, isResumable, pages, isFileOptional }: Call, body: unknown): unknown {
   if (!upload) return body
-  const { document, upload_id, ...fields } = fieldsOf(body)
+  const { document, upload_id, upload_ids, ...fields } = fieldsOf(body)
+  if (pages && typeof upload_ids === 'string' && upload_id === undefined) return fields
   if (isFileOptional && document === undefined && upload_id === undefined) return fields
   if (isResumable) return typeof upload_id === 'string' ? fields : 'a call without the id of its upload'
   return document instanceof Blob ? fields : 'an upload without its file'

@@ -31,6 +31,7 @@ export const specifiedDocuments: AskedDocument[] = documentTypes.map((name, inde
   hint: null,
   last_day: 'optional',
   most_files: null,
+  staff_cadres: [],
   demand: name === registrationForm ? 'optional' : 'required',
 }))
 

@@ -1,7 +1,7 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { scannedDocument } from '../../fields/accepted-file.ts'
+import { pagesOfDocument, scannedDocument } from '../../fields/accepted-file.ts'
 import {
   byId,
   changeReason,
@@ -9,6 +9,7 @@ import {
   lastDayOfDocument,
   moment,
   nameOf,
+  optional,
   optionalTick,
   prose,
   recordId,
@@ -34,12 +35,16 @@ export const uploadDocument = call('POST', '/api/upload/document', {
     .object({
       name: nameOf('the type of document', 150).describe('One of the documents that the application is asked for.'),
       facility_id: recordId,
+      staff_id: optional(recordId).describe(
+        'The member of staff whose it is, for a document that is asked for of staff.',
+      ),
       expires_on: lastDayOfDocument,
       reason: changeReason,
     })
     .meta({ examples: [{ name: 'Fire safety Certificate', facility_id: 12, expires_on: '2026-12-31' }] }),
   upload: scannedDocument,
   isResumable: true,
+  pages: pagesOfDocument,
   resource: itsFacility,
   refuses: ['limit_reached'],
   status: 201,

@@ -1,4 +1,4 @@
--- functions: asked_type_of, document_kinds_at, invoice_gets_balance, move_open_registration, move_revenue, rebuild_revenue, show_registration_on_facility, take_place_of_facility
+-- functions: asked_type_of, document_kinds_for, invoice_gets_balance, move_open_registration, move_revenue, rebuild_revenue, show_registration_on_facility, take_place_of_facility
 -- A registration of kind `change` asks for another type of facility. The licence stays in force beside it. Once it is approved it
 -- has ended, and is no licence of its own: it has no last day.
 -- older versions: they start no change and read its rows like any others. They can decline one; these checks refuse what they
@@ -91,10 +91,13 @@ $$;
 
 -- The kinds that an application of a type and purpose is asked for when it is started at a moment. What is saved later that day
 -- for the same day is not asked of it. A change of type is asked for what a registration is, where nothing else was said of it.
-create or replace function document_kinds_at(of_type integer, for_purpose text, at_moment timestamptz)
-  returns table (id integer, name text, hint text, last_day text, most_files integer, demand text, place integer)
+create or replace function document_kinds_for(of_type integer, for_purpose text, at_moment timestamptz)
+  returns table (
+    id integer, name text, hint text, last_day text, most_files integer, demand text, staff_cadres text[], place integer
+  )
   language sql stable rows 10 as $$
-  select kind.id, kind.name, terms.hint, terms.last_day, terms.most_files, asked.demand, terms.place
+  select kind.id, kind.name, terms.hint, terms.last_day, terms.most_files, asked.demand, coalesce(terms.staff_cadres, '{}'),
+    terms.place
   from document_kind as kind
   cross join lateral (
     select * from document_kind_terms

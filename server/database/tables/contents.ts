@@ -40,6 +40,8 @@ export interface DocumentTable {
   name: string
   file_slug: string
   expires_on: Optional<string>
+  /** The member of staff whose it is. */
+  staff_id: Optional<number>
   recorded_by: number
   created_at: Generated<Moment>
   removed_by: Optional<number>

@@ -1,4 +1,5 @@
 import type { DocumentDemand, DocumentPurpose, LastDayRule } from '@portal/domain/applications/document-kinds.ts'
+import type { CadreKey } from '@portal/domain/applications/staff-cadres.ts'
 import type { Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
@@ -21,6 +22,8 @@ export interface DocumentKindTermsTable {
   hint: Optional<string>
   last_day: LastDayRule
   most_files: Optional<number>
+  /** Null for a document of the facility. */
+  staff_cadres: Optional<CadreKey[]>
   recorded_by: Optional<number>
   recorded_at: Generated<Moment>
 }

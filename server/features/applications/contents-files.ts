@@ -3,14 +3,17 @@ import type { Input } from '@portal/contract/call.ts'
 import type { Invoice } from '@portal/contract/money/invoice.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { changeOf } from '@portal/domain/applications/application-changes.ts'
-import { kindOfDocument } from '@portal/domain/applications/document-kinds.ts'
+import { type AskedDocument, kindOfDocument } from '@portal/domain/applications/document-kinds.ts'
+import { documentsAskedOf } from '@portal/domain/applications/staff-documents.ts'
 import { nairaToKobo } from '@portal/domain/money/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { doerOf, recordEntry } from '../../audit/record-entry.ts'
 import { changeContents } from '../../changes/change-contents.ts'
 import { refuseLastDay } from '../../changes/refuse-last-day.ts'
+import type { Db } from '../../database/connect.ts'
 import { insertDocument, insertFile } from '../../records/applications/files.ts'
 import { checkLimit, checkStorage, lockOwner } from '../../records/applications/quotas.ts'
+import { findPerson } from '../../records/applications/staff-documents.ts'
 import { listKindsForFacility } from '../../records/catalogue/document-kinds.ts'
 import { findFacilityWithNewest } from '../../records/facilities/facilities.ts'
 import { findInvoice, findInvoiceOf } from '../../records/money/invoices.ts'
@@ -48,10 +51,11 @@ async function checkFileQuota(
  */
 async function checkKind(
   { db, reach, now }: Context,
-  { facility_id, name, expires_on }: InputOf<typeof calls.uploadDocument>['body'],
+  { facility_id, name, staff_id, expires_on }: InputOf<typeof calls.uploadDocument>['body'],
 ): Promise<string> {
-  const kind = kindOfDocument(await listKindsForFacility(db, facility_id, now), name)
+  const kind = kindOfDocument(await listKindsForFacility(db, facility_id, { now, staffId: staff_id }), name)
   if (!kind) return refuseField('name', 'Choose the type of document')
+  await checkWhose(db, kind, { facility_id, staff_id })
   refuseLastDay(kind, expires_on)
   if (reach !== 'any' && kind.most_files !== null && kind.added >= kind.most_files) {
     refuse('limit_reached', `${kind.name}: at most ${kind.most_files}. Remove one before you add another.`)
@@ -59,10 +63,27 @@ async function checkKind(
   return kind.name
 }
 
+/** Refuses a document of staff that names no member of staff who is asked for it, and one of the facility that names somebody. */
+async function checkWhose(
+  db: Db,
+  kind: AskedDocument,
+  { facility_id, staff_id }: { facility_id: number; staff_id: number | null },
+): Promise<void> {
+  if (staff_id === null) {
+    if (kind.staff_cadres.length > 0) refuseField('staff_id', 'Choose the member of staff whose document it is')
+    return
+  }
+  const person = await findPerson(db, facility_id, staff_id)
+  if (!person) return refuseField('staff_id', 'This person is not on the staff of the facility')
+  if (documentsAskedOf(person, [kind]).length === 0) {
+    refuseField('staff_id', `${kind.name}: it is not asked for of ${person.full_name}`)
+  }
+}
+
 /** Adds a document with its file. A second document with the same name is shown after the first. */
 async function uploadDocument(context: Context, { body, file }: InputOf<typeof calls.uploadDocument>) {
   const { db, user, now } = context
-  const { expires_on } = body
+  const { expires_on, staff_id } = body
   await checkFileQuota(context, 'max_documents', body.facility_id, file)
   const name = await checkKind(context, body)
   const { slug } = file
@@ -70,7 +91,7 @@ async function uploadDocument(context: Context, { body, file }: InputOf<typeof c
   return changeContents(context, { facilityId: body.facility_id, reason: body.reason }, async () => {
     await insertFile(db, { ...recorded, ...file })
     const created_at = now.toISOString()
-    const data = await insertDocument(db, { ...recorded, name, expires_on, file_slug: slug, created_at })
+    const data = await insertDocument(db, { ...recorded, name, expires_on, staff_id, file_slug: slug, created_at })
     return { reply: { data }, change: changeOf({ part: 'documents', id: data.id, before: null, after: data }) }
   })
 }

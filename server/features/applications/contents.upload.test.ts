@@ -41,6 +41,8 @@ describe('a document', () => {
       file_slug: expect.stringMatching(/^[\w-]{22}$/),
       facility_id,
       expires_on: null,
+      staff_id: null,
+      staff_name: null,
       created_at: expect.any(String),
     })
     expect(await documentsOf(db, facility_id).execute()).toEqual([reply.data])

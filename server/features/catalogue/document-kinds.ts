@@ -68,7 +68,7 @@ async function addDocumentTerms(context: Context, { params, body }: Input<typeof
 
 type Terms = Input<typeof calls.addDocumentTerms>['body']
 
-async function saveTerms(context: Context, id: number, { demands, start_date, ...terms }: Terms) {
+async function saveTerms(context: Context, id: number, { demands, start_date, staff_cadres, ...terms }: Terms) {
   const { db, user, now, today } = context
   const start = start_date ?? today
   if (start < today) refuseField('start_date', 'Choose today or a later day')
@@ -76,6 +76,11 @@ async function saveTerms(context: Context, id: number, { demands, start_date, ..
   // Also retired ones: a facility of such a type may still renew its licence.
   if (!(await areFacilityTypes(db, types))) refuseField('demands', 'Choose types of facility from the list')
   const recorded = { recorded_by: user.id, recorded_at: now.toISOString() }
-  await insertTerms(db, { ...terms, document_kind_id: id, start_date: start, ...recorded }, demands)
+  const cadres = staff_cadres.length > 0 ? staff_cadres : null
+  await insertTerms(
+    db,
+    { ...terms, staff_cadres: cadres, document_kind_id: id, start_date: start, ...recorded },
+    demands,
+  )
   return { message: 'Saved', data: await showKind(context, id) }
 }

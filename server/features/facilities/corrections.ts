@@ -99,7 +99,10 @@ async function changeDocument(context: Context, { params: { slug }, body }: Inpu
   const { db, now } = context
   const before = await findDocument(db, slug)
   if (!before) return refuse('not_found', 'This document does not exist')
-  const kind = kindOfDocument(await listKindsForFacility(db, before.facility_id, now), before.name)
+  const kind = kindOfDocument(
+    await listKindsForFacility(db, before.facility_id, { now, staffId: before.staff_id }),
+    before.name,
+  )
   if (kind) refuseLastDay(kind, body.expires_on)
   return changeContents(context, { facilityId: before.facility_id, reason: body.reason }, async () => {
     const data = await updateDocument(db, before.id, { expires_on: body.expires_on })

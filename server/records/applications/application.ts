@@ -14,7 +14,7 @@ import { inspectionFor } from '../inspections/inspection-of-registration.ts'
 import { paymentsOf } from '../money/payments.ts'
 import { applicantOf, facilityOf } from './application-details.ts'
 import { availableFacilitiesOf } from './contents.ts'
-import { documentsOf, sha256Of } from './files.ts'
+import { sha256Of, suppliedDocumentsOf } from './files.ts'
 import { listAnswered } from './questionnaire.ts'
 import { suppliedRowsOf } from './section-rows.ts'
 
@@ -41,7 +41,7 @@ function applicationOf(db: Db, { id, facility_id, standing }: Applied): RawBuild
     'operating_officer', ${jsonObjectFrom(suppliedOfficerOf(db, facility_id))},
     'available_facilities', ${jsonObjectFrom(availableFacilitiesOf(db, facility_id))},
     ${sql.join(rows)},
-    'documents', ${jsonArrayFrom(documentsOf(db, facility_id).select(sha256Of('file_slug')))},
+    'documents', ${suppliedDocumentsOf(db, facility_id)},
     'payments', ${jsonArrayFrom(
       paymentsOf(db, { id, facility_id })
         .clearSelect()

@@ -17,6 +17,7 @@ import { documentsOf } from './files.ts'
 import { countAnswers } from './questionnaire.ts'
 import { applicantLacks, officerLacks } from './required-details.ts'
 import { rowsOf } from './section-rows.ts'
+import { documentsOfStaff, presentStaff } from './staff-documents.ts'
 
 const totalPaid = sql<number>`(sum(amount_kobo) filter (where payment.status <> 'refused') over ())::bigint`.as(
   'paid_kobo',
@@ -133,7 +134,10 @@ export async function countSectionsOfEach(
       exists (select from operating_officer where facility_id = asked.id and replaced_at is null) as has_operating_officer,
       exists (select from available_facilities where facility_id = asked.id and replaced_at is null) as has_available_facilities,
       ${sql.join(rowSections.map(countRows))},
-      array(select distinct name from document where facility_id = asked.id and removed_at is null order by name) as document_names,
+      array(select distinct name from document
+        where facility_id = asked.id and staff_id is null and removed_at is null order by name) as document_names,
+      ${presentStaff} as staff,
+      ${documentsOfStaff(today)} as staff_documents,
       (select count(*)::int from payment
         where registration_id = asked.registration_id and removed_at is null and status <> 'refused') as payments,
       exists (

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { DocumentTable, FileTable } from '../../database/tables/contents.ts'
 import type { CrestTable } from '../../database/tables/settings.ts'
@@ -63,7 +63,16 @@ export function findFile(db: Db, slug: string) {
     .executeTakeFirst()
 }
 
-const documentColumns = ['id', 'name', 'file_slug', 'facility_id', 'expires_on', 'created_at'] as const
+const documentColumns = [
+  'id',
+  'name',
+  'file_slug',
+  'facility_id',
+  'expires_on',
+  'created_at',
+  'staff_id',
+  sql<string | null>`(select full_name from staff where staff.id = document.staff_id)`.as('staff_name'),
+] as const
 
 /** The documents of a facility, oldest first. */
 export function documentsOf(db: Db, facilityId: number) {
@@ -78,6 +87,19 @@ export function documentsOf(db: Db, facilityId: number) {
 /** The SHA-256 of a file in hexadecimal digits, by which snapshots name it. */
 export const sha256Of = (slug: 'file_slug' | 'document') =>
   sql<string | null>`(select encode(sha256, 'hex') from file where file.slug = ${sql.ref(slug)})`.as('sha256')
+
+/**
+ * The documents of a facility with the SHA-256 of each, as a snapshot stores them. A document of the facility says nothing of staff, so
+ * that it reads like one that was stored before staff had documents.
+ */
+export function suppliedDocumentsOf(db: Db, facilityId: number): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(jsonb_agg(
+      to_jsonb(supplied) - case when staff_id is null then '{staff_id,staff_name}'::text[] else '{}' end order by id
+    ), '[]')
+    from (${documentsOf(db, facilityId).select(sha256Of('file_slug'))}) as supplied
+  )`
+}
 
 /** The document of a file; undefined for a receipt, and when the document was removed. */
 export function findDocument(db: Db, slug: string) {

@@ -1,11 +1,12 @@
 import { koboToNaira } from '@portal/domain/money/money.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /** A document or a payment that has not been removed. */
 export interface RecordedFile {
   table: 'document' | 'payment'
   id: number
-  /** What it is called in the history: its type, or the amount. */
+  /** What it is called in the history: its type and the member of staff whose it is, or the amount. */
   name: string
   facility_id: number
   created_at: string
@@ -20,7 +21,12 @@ export async function findRecordedFile(db: Db, slug: string): Promise<RecordedFi
     .selectFrom('document')
     .where('file_slug', '=', slug)
     .where('removed_at', 'is', null)
-    .select([...columns, 'name'])
+    .select([...columns, 'staff_id'])
+    .select(
+      sql<string>`name || coalesce(' of ' || (select full_name from staff where staff.id = document.staff_id), '')`.as(
+        'name',
+      ),
+    )
     .executeTakeFirst()
   if (document) return { table: 'document', ...document }
   const payment = await db

@@ -1,4 +1,5 @@
 import type { AskedDocument, DocumentDemand, DocumentPurpose } from '@portal/domain/applications/document-kinds.ts'
+import type { CadreKey } from '@portal/domain/applications/staff-cadres.ts'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/connect.ts'
@@ -9,13 +10,13 @@ const purposeOf = (kind: RawBuilder<unknown>) =>
   sql`case when ${kind} in ('renewal', 'change') then ${kind} else 'registration' end`
 
 /** The columns of a kind as an application is asked for it. */
-const askedColumns = sql`id, name, hint, last_day, most_files, demand`
+const askedColumns = sql`id, name, hint, last_day, most_files, demand, staff_cadres`
 
 /** The kinds that an application is asked for, as JSON, for a row named `asked` with the id of its registration. */
 export const askedDocuments = sql`(
   select coalesce(jsonb_agg(to_jsonb(wanted) - 'place' order by wanted.place, wanted.id), '[]')
   from registration
-  cross join lateral document_kinds_at(
+  cross join lateral document_kinds_for(
     registration.facility_type_id,
     ${purposeOf(sql.ref('registration.kind'))},
     registration.created_at
@@ -41,7 +42,7 @@ interface Started {
 /** The kinds that an application would be asked for that is started now. */
 export async function listDocumentsOf(db: Db, { facility_type_id, purpose, now }: Started): Promise<AskedDocument[]> {
   const { rows } = await sql<AskedDocument>`
-    select ${askedColumns} from document_kinds_at(${facility_type_id}::int, ${purpose}, ${now.toISOString()}::timestamptz)
+    select ${askedColumns} from document_kinds_for(${facility_type_id}::int, ${purpose}, ${now.toISOString()}::timestamptz)
     order by place, id
   `.execute(db)
   return rows
@@ -55,14 +56,19 @@ export interface KindForFacility extends AskedDocument {
 /**
  * The kinds that a facility is asked for: by its newest registration that has not ended, else by one that would be started now.
  * Documents that were added before that registration was started do not count, nor those that an officer has considered: they can only be
- * replaced.
+ * replaced. `staffId` is the member of staff whose documents are counted; null for those of the facility.
  */
-export async function listKindsForFacility(db: Db, facilityId: number, now: Date): Promise<KindForFacility[]> {
+export async function listKindsForFacility(
+  db: Db,
+  facilityId: number,
+  { now, staffId }: { now: Date; staffId: number | null },
+): Promise<KindForFacility[]> {
   const { rows } = await sql<KindForFacility>`
     select ${askedColumns}, (
       select count(*)::int from document
       where document.facility_id = ${facilityId} and removed_at is null
-        and lower(trim(document.name)) = lower(wanted.name) and document.created_at >= application.started_at
+        and lower(trim(document.name)) = lower(wanted.name)
+        and document.staff_id is not distinct from ${staffId}::int and document.created_at >= application.started_at
         and document.created_at > coalesce((
           select max(consideration.updated_at) from consideration
           join registration on registration.id = consideration.registration_id
@@ -76,7 +82,7 @@ export async function listKindsForFacility(db: Db, facilityId: number, now: Date
       where facility.id = ${facilityId}
       order by registration.id desc nulls last limit 1
     ) as application
-    cross join lateral document_kinds_at(
+    cross join lateral document_kinds_for(
       application.facility_type_id,
       ${purposeOf(sql.ref('application.kind'))},
       application.started_at
@@ -105,6 +111,7 @@ export function listKindsWithTerms(db: Db) {
             'hint',
             'last_day',
             'most_files',
+            sql<CadreKey[]>`coalesce(staff_cadres, '{}')`.as('staff_cadres'),
             'recorded_at',
             sql<string | null>`first_name || ' ' || last_name`.as('recorded_by'),
           ])

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /** The condition that the registration of a row named `asked` takes over what its licence says, and is not approved. */
-const followsLicence = sql`exists (
+export const followsLicence = sql`exists (
   select from registration
   where registration.id = asked.registration_id and kind <> 'new'
     and status <> ${sql.lit(registrationActions.Approve.leadsTo)}
@@ -38,10 +38,10 @@ export const partsToConfirm = sql`(
   ) as part
 )`
 
-/** Of a renewal or a change of type, the names of the documents that have a last day and of which no copy is in date, for a row named `asked`. */
+/** Of a renewal or a change of type, the names of the documents of the facility that have a last day and of which no copy is in date, for a row named `asked`. */
 export const expiredDocuments = (today: string) => sql`array(
   select min(name) from document
-  where facility_id = asked.id and removed_at is null and ${followsLicence}
+  where facility_id = asked.id and staff_id is null and removed_at is null and ${followsLicence}
   group by lower(trim(name))
   having bool_and(coalesce(expires_on < ${today}::date, false))
   order by 1

@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
+import type { PhotoPages } from '../../ui/form/photo-pages.ts'
 import type { FileInput } from '../address.ts'
 import { newKey } from '../idempotency-key.ts'
 import { currentSession } from '../session.ts'
@@ -12,20 +13,30 @@ export function beginUpload(
   { params, body }: FileInput,
   { success, ...options }: UploadOptions & { success: string },
 ) {
-  const { document: file, ...fields } = body
+  const { document, ...fields } = body
+  const id = newKey()
   const upload: StoredUpload = {
-    id: newKey(),
+    id,
     personId: currentSession()?.id ?? 0,
     call: { method, path },
     params,
     fields,
-    file,
+    ...filesOf(document, id),
     success,
     location: undefined,
     startedAt: Date.now(),
   }
   markUploadsNeeded()
   return withLock(upload.id, () => runUpload(upload, options))
+}
+
+/** What is sent: a file, or the photos of its pages. */
+function filesOf(document: File | PhotoPages, id: string): Pick<StoredUpload, 'file' | 'pages'> {
+  if (document instanceof File) return { file: document }
+  const pages = document.photos.map(({ key, ready }) => ({ id: `${id} ${key}`, file: ready, location: undefined }))
+  const [first] = pages
+  if (!first) throw new Error('Photos of pages must not be empty')
+  return { file: first.file, pages }
 }
 
 /** Holds the lock of the upload, so that no other tab continues it. */

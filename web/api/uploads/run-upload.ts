@@ -75,26 +75,25 @@ async function sendWithRetries(upload: StoredUpload, show: Show, signal: AbortSi
   let part = 0
   let beginnings = 0
   let failures = 0
+  let ids: string[] | undefined
   const onProgress = (reached: number) => {
     if (reached > part) failures = 0
     part = reached
     show(part)
   }
-  const onBegun = (location: string) => {
-    upload.location = location
-    return storeUpload(upload)
-  }
   for (;;) {
+    const attempt: Attempt = { sending: upload }
     try {
-      const upload_id = await uploadInPieces(upload, { signal, onBegun, onProgress })
+      ids ??= await sendFiles(upload, attempt, { onProgress, signal })
       onProgress(1)
-      const input = { params: upload.params, body: { ...upload.fields, upload_id } }
+      const uploaded = upload.pages ? { upload_ids: ids } : { upload_id: ids[0] }
+      const input = { params: upload.params, body: { ...upload.fields, ...uploaded } }
       return await request({ ...upload.call, upload: scannedDocument }, input, { idempotencyKey: upload.id, signal })
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem
-      if (upload.location && isDropped(problem) && part < 1 && beginnings < maxBeginnings) {
+      if (attempt.sending.location && isDropped(problem) && part < 1 && beginnings < maxBeginnings) {
         beginnings += 1
-        upload.location = undefined
+        attempt.sending.location = undefined
       } else if (!temporary.includes(problem.code) && !isOutOfStep(problem)) throw problem
       show(part, true)
       await waitToRetry(failures++, signal)
@@ -102,8 +101,44 @@ async function sendWithRetries(upload: StoredUpload, show: Show, signal: AbortSi
   }
 }
 
-async function end({ id, location }: StoredUpload, isDiscarded = false): Promise<void> {
+interface Attempt {
+  /** The file that is being sent. */
+  sending: Pick<StoredUpload, 'location'>
+}
+
+/** Sends the file, or the photos of all pages, and returns the ids of the uploads. What has arrived before is not sent again. */
+async function sendFiles(
+  upload: StoredUpload,
+  attempt: Attempt,
+  { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
+): Promise<string[]> {
+  const files = upload.pages ?? [upload]
+  const bytes = files.reduce((sum, { file }) => sum + file.size, 0)
+  const ids: string[] = []
+  let sent = 0
+  for (const one of files) {
+    attempt.sending = one
+    const before = sent
+    const id = await uploadInPieces(
+      { ...upload, ...one },
+      {
+        signal,
+        onBegun: (location) => {
+          one.location = location
+          return storeUpload(upload)
+        },
+        onProgress: (part) => onProgress((before + part * one.file.size) / bytes),
+      },
+    )
+    ids.push(id)
+    sent += one.file.size
+  }
+  return ids
+}
+
+async function end({ id, location, pages = [] }: StoredUpload, isDiscarded = false): Promise<void> {
   hideUpload(id)
   await forgetUpload(id)
-  if (isDiscarded && location) await discardUpload(location)
+  if (!isDiscarded) return
+  for (const begun of [location, ...pages.map((page) => page.location)]) if (begun) await discardUpload(begun)
 }

@@ -2,6 +2,15 @@ import type { Method } from '@portal/contract/call.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { uploadsDatabase } from './uploads-database.ts'
 
+/** A photo of a page that is sent with others. */
+interface StoredPage {
+  /** The Idempotency-Key of the call that begins its upload. */
+  id: string
+  file: File
+  /** The address of its upload, once it was begun. */
+  location: string | undefined
+}
+
 /** An upload that is not finished, with its file. */
 export interface StoredUpload {
   /** A random id, and the Idempotency-Key of the calls that begin and finish the upload. */
@@ -11,10 +20,13 @@ export interface StoredUpload {
   params: Record<string, string | number> | undefined
   /** The fields that are sent with the file. */
   fields: Record<string, unknown>
+  /** The file, or the photo of the first page. */
   file: File
+  /** The photos of all pages, if they are sent in place of a file. */
+  pages?: StoredPage[]
   /** The message after success. */
   success: string
-  /** The address of the upload, once it was begun. */
+  /** The address of the upload, once it was begun; that of a page is with the page. */
   location: string | undefined
   startedAt: number
 }

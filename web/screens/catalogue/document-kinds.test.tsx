@@ -110,12 +110,14 @@ describe('a new document', () => {
     const ofHospital = within(dialog.getByRole('group', { name: 'Private Hospital' }))
     await user.selectOptions(ofHospital.getByLabelText('Registration'), 'Required')
     await user.click(dialog.getByRole('radio', { name: 'Yes, always' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Nurses/Midwives' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved')).toBeVisible()
     expect(sent(calls.addDocumentKind)[0]?.body).toEqual({
       name: 'Tax clearance',
       place: 30,
       last_day: 'required',
+      staff_cadres: ['nurse'],
       start_date: '2026-11-22',
       demands: [{ facility_type_id: 1, purpose: 'registration', demand: 'required' }],
     })

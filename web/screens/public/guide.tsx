@@ -3,6 +3,7 @@ import type { FacilityType } from '@portal/contract/catalogue/facility-type.ts'
 import type { GuideFee, GuideRequirement, PortalSettings } from '@portal/contract/public/signed-out-pages.ts'
 import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { registrationForm } from '@portal/domain/applications/document-types.ts'
+import { cadreName } from '@portal/domain/applications/staff-cadres.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { AskedQuestions } from '../../features/public/guide/asked-questions.tsx'
 import { FeesToPay } from '../../features/public/guide/fees-to-pay.tsx'
@@ -37,9 +38,10 @@ export function Guide({ portal, type, requirements, fees, documents }: GuideProp
           <h2>Documents to have ready</h2>
           <p>A photo or a PDF of each:</p>
           <ul>
-            {toHaveReady(documents).map(({ id, name, hint, demand }) => (
+            {toHaveReady(documents).map(({ id, name, hint, demand, staff_cadres }) => (
               <li key={id}>
                 {name}
+                {staff_cadres.length > 0 && `, of each member of staff: ${staff_cadres.map(cadreName).join(', ')}`}
                 {demand === 'optional' && ' (optional)'}
                 {hint && `: ${hint}`}
               </li>

@@ -2,6 +2,7 @@ import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
+import { PhotoPages } from './photo-pages.ts'
 
 /** The values of a form, by field name. */
 export type Typed = FieldValues
@@ -23,8 +24,15 @@ export class RefusedFile {
   }
 }
 
-function isFile(value: unknown): value is File {
-  return value instanceof File
+function isFile(value: unknown): boolean {
+  return value instanceof File || (value instanceof PhotoPages && value.photos.length > 0 && !value.isPreparing)
+}
+
+/** Why what is in place of a file cannot be sent. */
+function reasonOf(value: unknown): string {
+  if (value instanceof RefusedFile) return value.reason
+  if (value instanceof PhotoPages && value.isPreparing) return 'The photos are being prepared. Send them in a moment'
+  return 'Choose a file'
 }
 
 /**
@@ -43,7 +51,7 @@ export function checkAgainst({ schema, files = [], areFilesOptional = false }: C
     for (const name of files) {
       const value: unknown = values[name]
       if (isFile(value) || (areFilesOptional && !(value instanceof RefusedFile))) continue
-      errors[name] ??= { type: 'check', message: value instanceof RefusedFile ? value.reason : 'Choose a file' }
+      errors[name] ??= { type: 'check', message: reasonOf(value) }
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }

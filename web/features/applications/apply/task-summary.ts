@@ -28,7 +28,8 @@ const summaries: Partial<Record<ReturnableSection, Summary>> = {
       : 'Beds, rooms, water and electricity',
   documents({ documents, asked_documents }) {
     const required = requiredDocuments(asked_documents)
-    const added = required.filter((name) => kindOfDocument(documents, name))
+    const ofFacility = documents.filter(({ staff_id }) => staff_id == null)
+    const added = required.filter((name) => kindOfDocument(ofFacility, name))
     return required.length === 0 ? 'None needed' : `${added.length} of ${required.length} added`
   },
   payment({ invoice, totals }) {

@@ -5,7 +5,7 @@ import { payment } from '@portal/contract/money/payment.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { requiredDocumentTypes } from '@portal/domain/applications/document-types.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { shownUploads } from '../../../api/uploads/upload-list.ts'
 import { enterText } from '../../../testing/enter-text.ts'
 import { refusal, reply } from '../../../testing/fake-portal.ts'
@@ -37,6 +37,31 @@ describe('Add Documents', () => {
       name: 'Fire safety Certificate',
       facility_id: '12',
       upload_id: 'an-upload-of-22-letters',
+    })
+  })
+
+  it('uploads photos of the pages as one document', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000 }))
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => done(new Blob(['a'], { type })))
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { user, sent } = renderComponent(
+      <DocumentSection details={registrationDetails({ documents: [] })} mayChange />,
+      { replies: [reply(calls.uploadDocument, { data: exampleOf(uploaded) })] },
+    )
+    await user.click(screen.getByRole('button', { name: 'Add Documents' }))
+    await user.upload(screen.getByLabelText('File'), scan)
+    await screen.findByText('scan.pdf')
+    await user.click(screen.getByRole('button', { name: 'It has several pages: take a photo of each' }))
+    const photo = (name: string) => new File(['a'], name, { type: 'image/jpeg' })
+    await user.upload(screen.getByLabelText('Photos of the pages'), [photo('front.jpg'), photo('back.jpg')])
+    await screen.findByText('2 pages')
+    await user.click(screen.getByRole('button', { name: 'Upload' }))
+    expect(await screen.findByText('Document added Successfully!')).toBeVisible()
+    expect(sent(calls.uploadDocument)[0]?.body).toEqual({
+      name: 'Certificate of registration with CAC',
+      facility_id: '12',
+      upload_ids: 'an-upload-of-22-letters,an-upload-of-22-letters',
     })
   })
 

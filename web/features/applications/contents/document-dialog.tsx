@@ -4,14 +4,13 @@ import type { AskedDocument } from '@portal/contract/catalogue/asked-document.ts
 import { kindOfDocument } from '@portal/domain/applications/document-kinds.ts'
 import { registrationForm } from '@portal/domain/applications/document-types.ts'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ModalForm } from '../../../api/modal-form.tsx'
-import { FileField } from '../../../fields/file-field.tsx'
 import { useReason } from '../../../fields/use-reason.tsx'
 import { paths } from '../../../paths.ts'
 import { RadioField } from '../../../ui/form/choice-fields.tsx'
-import { DateField } from '../../../ui/form/date-field.tsx'
+import { DocumentFileField } from './document-file-field.tsx'
+import { hasLastDay, LastDayField } from './last-day-field.tsx'
 import { toasts } from './toasts.ts'
 
 interface DialogProps {
@@ -57,7 +56,7 @@ export function DocumentDialog({ documents, asked, facilityId, hasOwner, onClose
         label="Type of document"
         choices={kinds.map((kind) => ({ value: kind.name, label: kind.name, hint: hintOf(kind, isAdded(kind)) }))}
       />
-      <FileField name="document" label="File" />
+      <DocumentFileField label="File" />
       <LastDayField kinds={kinds} />
       {reason.field}
     </ModalForm>
@@ -67,27 +66,6 @@ export function DocumentDialog({ documents, asked, facilityId, hasOwner, onClose
 function hintOf({ hint, demand }: AskedDocument, isAdded: boolean): string | undefined {
   const facts = [hint, demand === 'optional' && 'Optional', isAdded && 'Added already']
   return facts.filter(Boolean).join(' · ') || undefined
-}
-
-/** Whether a kind can have a last day. A day that was typed before another kind was chosen is not sent. */
-function hasLastDay(kinds: readonly AskedDocument[], name: unknown): boolean {
-  return kinds.find((kind) => kind.name === name)?.last_day !== 'none'
-}
-
-/** The last day of the chosen kind, if it can have one. */
-function LastDayField({ kinds }: { kinds: readonly AskedDocument[] }) {
-  const name: unknown = useWatch({ name: 'name' })
-  const chosen = kinds.find((kind) => kind.name === name)
-  if (!hasLastDay(kinds, name)) return null
-  return chosen?.last_day === 'required' ? (
-    <DateField name="expires_on" label="Valid until" hint="The last day on it, for example 31/12/2026" />
-  ) : (
-    <DateField
-      name="expires_on"
-      label="Valid until (optional)"
-      hint="If a last day is printed on it, for example 31/12/2026"
-    />
-  )
 }
 
 /** Uploads the scan of the signed registration form. Spec §2.14. */
@@ -115,7 +93,7 @@ export function RegistrationFormDialog({
         the documents.
       </p>
       <Link to={paths.registrationStep(registrationId, 'form')}>Print the form to sign</Link>
-      <FileField name="document" label="Signed registration form" />
+      <DocumentFileField label="Signed registration form" />
       {reason.field}
     </ModalForm>
   )

@@ -2,6 +2,7 @@ import * as lists from '@portal/contract/applications/calls/contents-lists.ts'
 import type { Document } from '@portal/contract/applications/document.ts'
 import { kindOfDocument, requiredDocuments } from '@portal/domain/applications/document-kinds.ts'
 import { registrationForm } from '@portal/domain/applications/document-types.ts'
+import { documentsOfFacility, nameOfDocument } from '@portal/domain/applications/staff-documents.ts'
 import { Suspense, useState } from 'react'
 import { useMoreRows } from '../../../api/use-more-rows.ts'
 import { useOpenForm } from '../../../api/use-open-form.ts'
@@ -26,11 +27,11 @@ const columns: Column<Document>[] = [
   {
     header: 'Document',
     inCard: 'name',
-    cell: ({ id, name, expires_on }) => (
+    cell: (document) => (
       <>
-        {name}
-        <DocumentLastDay of={expires_on} />
-        <ItemNote section="documents" id={id} />
+        {nameOfDocument(document)}
+        <DocumentLastDay of={document.expires_on} />
+        <ItemNote section="documents" id={document.id} />
       </>
     ),
   },
@@ -57,13 +58,16 @@ export function DocumentSection({ details, mayChange }: SectionProps) {
   const [isAdding, setIsAdding] = useOpenForm('documents', 'document')
   const [hasForm, setHasForm] = useOpenForm(undefined, 'form')
   const mayTouch = useMayTouch()
+  const mayTouchDocument = (document: Document) =>
+    mayChange && mayTouch({ ...document, name: nameOfDocument(document), section: 'documents' })
   const [dated, setDated] = useState<Document>()
   const dialog = { facilityId, hasOwner: details.has_owner_account }
   const returnedNames = details.registration.returned?.items ?? []
   const mayAdd =
     mayChange &&
     [{ name: '' }, ...returnedNames].some(({ name }) => mayTouch({ section: 'documents', name: name ?? '' }))
-  const asked = details.asked_documents
+  const asked = documentsOfFacility(details.asked_documents)
+  const ofFacility = details.documents.filter(({ staff_id }) => staff_id == null)
   const takesForm = kindOfDocument(asked, registrationForm) !== undefined
   const buttons = (
     <>
@@ -93,15 +97,9 @@ export function DocumentSection({ details, mayChange }: SectionProps) {
               cell: (document) => (
                 <FileActions
                   slug={document.file_slug}
-                  name={document.name}
-                  mayRemove={
-                    mayChange &&
-                    mayTouch({ ...document, section: 'documents' }) &&
-                    isUnconsidered(details, document.created_at)
-                  }
-                  onDate={
-                    mayChange && mayTouch({ ...document, section: 'documents' }) ? () => setDated(document) : undefined
-                  }
+                  name={nameOfDocument(document)}
+                  mayRemove={mayTouchDocument(document) && isUnconsidered(details, document.created_at)}
+                  onDate={mayTouchDocument(document) ? () => setDated(document) : undefined}
                   hasOwner={details.has_owner_account}
                 />
               ),
@@ -116,7 +114,7 @@ export function DocumentSection({ details, mayChange }: SectionProps) {
         <ShowMore of={documents} />
       </div>
       {isAdding && (
-        <DocumentDialog {...dialog} asked={asked} documents={details.documents} onClose={() => setIsAdding(false)} />
+        <DocumentDialog {...dialog} asked={asked} documents={ofFacility} onClose={() => setIsAdding(false)} />
       )}
       {dated && (
         <Suspense>

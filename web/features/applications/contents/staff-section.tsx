@@ -8,6 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { FormTable } from '../form-table.tsx'
 import styles from './contents.module.css'
+import { PersonDocuments } from './person-documents.tsx'
 import { RowSection } from './row-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { StaffDialog } from './staff-dialog.tsx'
@@ -39,6 +40,11 @@ export function StaffSection(props: SectionProps) {
   const { registration, staffs } = props.details
   const [hasList, setHasList] = useDialogState('staff from a list')
   // An officer says why they change what an owner supplied, and the owner is told of each person; that is for single people.
+  const asksDocuments = props.details.asked_documents.some(({ staff_cadres }) => staff_cadres.length > 0)
+  const documents: Column<Staff> = {
+    header: 'Documents',
+    cell: (person) => <PersonDocuments {...props} person={person} />,
+  }
   const asksReason = useAsksReason(props.details.has_owner_account)
   return (
     <RowSection
@@ -47,7 +53,7 @@ export function StaffSection(props: SectionProps) {
       calls={staffRows}
       title="Personnels/Staffs"
       rows={staffs}
-      columns={columns}
+      columns={asksDocuments ? [...columns, documents] : columns}
       nameOf={({ full_name }) => full_name}
       empty={{
         title: 'No staff yet',

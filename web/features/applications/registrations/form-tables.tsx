@@ -1,3 +1,4 @@
+import { nameOfDocument } from '@portal/domain/applications/staff-documents.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { Day } from '../../../ui/dates.tsx'
@@ -19,9 +20,9 @@ export function FormFiles({ details: { documents, payments, totals } }: { detail
       <FormTable
         caption="Documents"
         columns={['Document', 'Added on']}
-        rows={documents.map(({ id, name, created_at }) => ({
-          id,
-          cells: [name, <AddedOn key="day" at={created_at} />],
+        rows={documents.map((document) => ({
+          id: document.id,
+          cells: [nameOfDocument(document), <AddedOn key="day" at={document.created_at} />],
         }))}
         total={totals.documents}
       />

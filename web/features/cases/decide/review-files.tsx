@@ -1,4 +1,5 @@
 import type { ApplicationReview, ReviewedContents } from '@portal/contract/cases/application-review.ts'
+import { nameOfDocument } from '@portal/domain/applications/staff-documents.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DocumentLastDay } from '../../../fields/document-last-day.tsx'
@@ -57,13 +58,13 @@ export function UsedElsewhere({ used }: { used: Uses }) {
 
 function filesOf({ documents, payments }: ReviewedContents): ReviewedFile[] {
   return [
-    ...documents.map(({ id, file_slug, name, created_at, expires_on }) => ({
+    ...documents.map((document) => ({
       section: 'documents' as const,
-      id,
-      slug: file_slug,
-      name,
-      created_at,
-      expires_on,
+      id: document.id,
+      slug: document.file_slug,
+      name: nameOfDocument(document),
+      created_at: document.created_at,
+      expires_on: document.expires_on,
     })),
     // A payment that was found on a statement of the bank has no receipt of its owner.
     ...payments

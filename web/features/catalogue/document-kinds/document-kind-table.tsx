@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@portal/contract/catalogue/document-kind.ts'
 import type { FacilityType } from '@portal/contract/catalogue/facility-type.ts'
+import { type CadreKey, cadreName } from '@portal/domain/applications/staff-cadres.ts'
 import { Allowed } from '../../../api/allowed.tsx'
 import { Day } from '../../../ui/dates.tsx'
 import { alreadyLoaded } from '../../../ui/feedback/already-loaded.ts'
@@ -27,6 +28,11 @@ function AskedOf({ terms, planned }: DocumentKind) {
   )
 }
 
+function OfStaff({ cadres }: { cadres: readonly CadreKey[] }) {
+  if (cadres.length === 0) return null
+  return <div className={`${text.help} ${text.quiet}`}>Of each member of staff: {cadres.map(cadreName).join(', ')}</div>
+}
+
 function LastDay({ terms, planned: [next] }: DocumentKind) {
   const holding = terms ?? next
   return holding && lastDayWords[holding.last_day]
@@ -40,6 +46,7 @@ const columns: Column<DocumentKind>[] = [
       <>
         {name}
         <div className={`${text.help} ${text.quiet}`}>{(terms ?? planned[0])?.hint}</div>
+        <OfStaff cadres={(terms ?? planned[0])?.staff_cadres ?? []} />
       </>
     ),
   },

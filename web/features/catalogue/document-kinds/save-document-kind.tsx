@@ -2,19 +2,21 @@ import * as calls from '@portal/contract/catalogue/calls/document-kinds.ts'
 import { type DocumentKind, documentKindForm } from '@portal/contract/catalogue/document-kind.ts'
 import type { FacilityType } from '@portal/contract/catalogue/facility-type.ts'
 import { lastDayRules } from '@portal/domain/applications/document-kinds.ts'
+import { staffCadres } from '@portal/domain/applications/staff-cadres.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { ReactNode } from 'react'
 import type { DraftName } from '../../../api/draft-forms.ts'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { RadioField } from '../../../ui/form/choice-fields.tsx'
+import { RadioField, TicksField } from '../../../ui/form/choice-fields.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { NumberField, TextField } from '../../../ui/form/text-fields.tsx'
 import { DemandFields } from './demand-fields.tsx'
 import { demandFields, demandsGiven, demandsIn, demandsOfOthers } from './demand-values.ts'
 import { lastDayWords } from './demand-words.ts'
 
+const cadres = staffCadres.map(({ key, name }) => ({ value: key, label: name }))
 const lastDays = lastDayRules.map((value) => ({ value, label: lastDayWords[value] }))
 
 interface SaveDocumentKindProps {
@@ -41,12 +43,22 @@ export function SaveDocumentKind({ kind, types, lastPlace, label, isCompact }: S
       hint: terms?.hint ?? '',
       last_day: terms?.last_day ?? 'none',
       most_files: terms?.most_files ?? '',
+      staff_cadres: terms?.staff_cadres ?? [],
       start_date: planned?.start_date ?? lagosDate(Date.now()),
       ...demandsGiven(terms),
     },
-    bodyOf: ({ name, place, hint, last_day, most_files, start_date, ...values }: Record<string, unknown>) => ({
+    bodyOf: ({
+      name,
+      place,
+      hint,
+      last_day,
+      most_files,
+      staff_cadres,
+      start_date,
+      ...values
+    }: Record<string, unknown>) => ({
       ...(kind ? {} : { name }),
-      ...{ place, hint, last_day, most_files, start_date },
+      ...{ place, hint, last_day, most_files, staff_cadres, start_date },
       demands: [...demandsIn(values, types), ...demandsOfOthers(terms, types)],
     }),
     submit: 'Save',
@@ -62,6 +74,14 @@ export function SaveDocumentKind({ kind, types, lastPlace, label, isCompact }: S
         hint="What is meant, for example of which years and from whom."
       />
       <DemandFields types={types} />
+      <TicksField
+        name="staff_cadres"
+        label="Of each member of staff of these cadres"
+        hint="For example a practising licence: owners add it beside each person. Tick none for a document of the facility."
+        choices={cadres}
+        optional
+        sideBySide
+      />
       <RadioField name="last_day" label="Does it have a last day?" choices={lastDays} />
       <NumberField
         name="most_files"
