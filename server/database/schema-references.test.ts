@@ -32,10 +32,14 @@ const references = [
   'certificate_code (certificate_id) REFERENCES certificate(id)',
   'certificate_code (kid) REFERENCES signing_key(kid)',
   'certificate (registration_id) REFERENCES registration(id)',
+  'change_document (added_by) REFERENCES user_account(id)',
+  'change_document (change_request_id) REFERENCES change_request(id)',
+  'change_document (file_slug) REFERENCES file(slug)',
   'change_request (asked_by) REFERENCES user_account(id)',
   'change_request (ended_by) REFERENCES user_account(id)',
   'change_request (facility_id) REFERENCES facility(id)',
   'change_request (file_slug) REFERENCES file(slug)',
+  'change_rule (recorded_by) REFERENCES user_account(id)',
   'claim (facility_id) REFERENCES facility(id)',
   'claim (made_by) REFERENCES user_account(id)',
   'claim (used_by) REFERENCES user_account(id)',
@@ -265,6 +269,7 @@ const pairs: Record<string, { constraint: string; table: string; change: (ids: I
     change: () => ({ facility_id: nowhere, other_id: nowhere + 1 }),
   },
   // With a registration, the pair of both is checked first.
+  'invoice (change_request_id) REFERENCES change_request(id)',
   'invoice (facility_id) REFERENCES facility(id)': {
     constraint: 'invoice_facility_id_fkey',
     table: 'invoice',

@@ -18,6 +18,8 @@ const appendOnlyTables = {
   case_assignment_is_kept: 'case_assignment',
   certificate_code_is_kept: 'certificate_code',
   certificate_is_kept: 'certificate',
+  change_document_is_kept: 'change_document',
+  change_rule_is_kept: 'change_rule',
   concern_event_is_kept: 'concern_event',
   contents_change_is_kept: 'contents_change',
   document_demand_is_kept: 'document_demand',

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '@portal/domain/facilities/change-kinds.ts'
 import type { LetterAbout } from '../records/letters/letter-facts.ts'
 import { findNewestPaper, listPapersInForce } from '../records/licences/certificate-history.ts'
 import { readPaperSubject } from '../records/licences/certificates.ts'
@@ -6,16 +7,25 @@ import type { Changing } from '../use-case/context.ts'
 import { confirmPaper } from './confirm-paper.ts'
 import { letterhead, signingKey, storePaper } from './issue-papers.ts'
 
+/** The kinds of change that a certificate or statement says something of. */
+const statedKinds: readonly ChangeKind[] = ['details', 'operating officer']
+
 /**
- * Issues the certificates and statements of a facility that are in force again, with its present name, address and owner, under the same
- * number and with the same dates. Whatever else they state stays as it was approved; the ministry signs as of today.
+ * Issues the certificates and statements of a facility that are in force again, with its present name, address and owner or its new
+ * operating officer, under the same number and with the same dates. Whatever else they state stays as it was approved; the ministry
+ * signs as of today. A change that they do not state issues nothing.
  */
-export async function reissuePapers(context: Changing, facilityId: number): Promise<void> {
+export async function reissuePapers(
+  context: Changing,
+  facilityId: number,
+  changed: ChangeKind = 'details',
+): Promise<void> {
+  if (!statedKinds.includes(changed)) return
   const { db, today } = context
   const inForce = await listPapersInForce(db, facilityId, today)
   if (inForce.length === 0) return
   const settings = await readSettings(db, today)
-  for (const paper of inForce) await issueAgain(context, facilityId, { paper, settings })
+  for (const paper of inForce) await issueAgain(context, facilityId, { paper, settings, changed })
 }
 
 interface Extension extends LetterAbout {
@@ -34,12 +44,17 @@ export async function reissueStatement(
   await issueAgain(context, facility_id, { paper: statement, expiry_date, settings })
 }
 
-type Paper = Awaited<ReturnType<typeof listPapersInForce>>[number]
+interface Again {
+  paper: Awaited<ReturnType<typeof listPapersInForce>>[number]
+  settings: Settings
+  expiry_date?: string
+  changed?: ChangeKind
+}
 
 async function issueAgain(
   context: Changing,
   facilityId: number,
-  { paper, expiry_date = paper.expiry_date, settings }: { paper: Paper; expiry_date?: string; settings: Settings },
+  { paper, expiry_date = paper.expiry_date, settings, changed }: Again,
 ): Promise<void> {
   const { db, today } = context
   const { id: _, stored, printed, issue, registration_id, ...kept } = paper
@@ -47,6 +62,9 @@ async function issueAgain(
   await confirmPaper(db, { ...paper, printed: stored })
   const subject = await readPaperSubject(db, { facility_id: facilityId, registration_id }, { kind: undefined, today })
   const { facility_name, address, lga, owner_name, signatories } = subject.printed
+  // While a registration is open its own operating officer is recorded, who is not that of the licence.
+  const { operating_officer } = changed === 'operating officer' ? subject.printed : printed
+  if (changed === 'operating officer' && operating_officer === printed.operating_officer) return
   const again = {
     ...kept,
     registration_id,
@@ -54,7 +72,16 @@ async function issueAgain(
     issue: issue + 1,
     expiry_date,
     reissued_on: today,
-    printed: { ...printed, facility_name, address, lga, owner_name, signatories, ...letterhead(settings) },
+    printed: {
+      ...printed,
+      facility_name,
+      address,
+      lga,
+      owner_name,
+      operating_officer,
+      signatories,
+      ...letterhead(settings),
+    },
   }
   await storePaper(context, { facilityId, issue: again, key: await signingKey(context) })
 }

@@ -1,6 +1,7 @@
 import type { FacilityType } from '@portal/contract/catalogue/facility-type.ts'
 import type { OpenRestriction } from '@portal/contract/standing/restriction.ts'
 import type { OwnerStart } from '@portal/domain/actions/starting-actions.ts'
+import type { ChangeKind } from '@portal/domain/facilities/change-kinds.ts'
 import { facilityWarnings } from '@portal/domain/facilities/warnings.ts'
 import type { RenewalPeriods } from '@portal/domain/licences/renewal.ts'
 import { refuse } from '@portal/domain/refusal.ts'
@@ -106,7 +107,7 @@ export async function findFacilityWithNewest(db: Db, id: number, today: string) 
     .select(['facility.id', 'facility.user_id', 'facility.company_name'])
     .select(['registration.id as registration_id', 'registration.status'])
     .select(['registration.reference', 'registration.expiry_date', 'registration.valid_from'])
-    .select([closedFrom, restrictionsColumn, wasApproved, openChange, periodsOn(today)])
+    .select([closedFrom, restrictionsColumn, wasApproved, openChanges, periodsOn(today)])
     .executeTakeFirstOrThrow()
   const newest =
     registration_id === null || status === null || reference === null
@@ -156,10 +157,11 @@ const wasApproved = sql<boolean>`exists (
   select from registration where registration.facility_id = facility.id and approved_at is not null
 )`.as('was_approved')
 
-/** The request for a change of the facility that is not decided. Uses the index change_request_one_open. */
-const openChange = sql<number | null>`(
-  select change_request.id from change_request where change_request.facility_id = facility.id and change_request.status = 'open'
-)`.as('open_change_id')
+/** The requests for changes of the facility that are not decided, the oldest first. Uses the index change_request_one_open. */
+const openChanges = sql<{ id: number; kind: ChangeKind }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', change_request.id, 'kind', change_request.kind) order by change_request.id), '[]')
+  from change_request where change_request.facility_id = facility.id and change_request.status = 'open'
+)`.as('open_changes')
 
 /** Adds the columns of the wire's facility to a query on the table. */
 function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>, today: string) {
