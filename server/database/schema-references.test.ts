@@ -246,6 +246,12 @@ type Ids = Awaited<ReturnType<typeof makeOneRowOfEach>>
 
 /** Foreign keys with several columns. The rows refer to existing rows that do not belong together. */
 const pairs: Record<string, { constraint: string; table: string; change: (ids: Ids) => Change }> = {
+  // It takes the place of a registration.
+  'invoice (change_request_id) REFERENCES change_request(id)': {
+    constraint: 'invoice_change_request_id_fkey',
+    table: 'invoice',
+    change: () => ({ number: 'another', registration_id: null, purpose: 'change', change_request_id: nowhere }),
+  },
   // It has one column, but comes with the moment.
   'bank_account (confirmed_by) REFERENCES user_account(id)': {
     constraint: 'bank_account_confirmed_by_fkey',
@@ -269,7 +275,6 @@ const pairs: Record<string, { constraint: string; table: string; change: (ids: I
     change: () => ({ facility_id: nowhere, other_id: nowhere + 1 }),
   },
   // With a registration, the pair of both is checked first.
-  'invoice (change_request_id) REFERENCES change_request(id)',
   'invoice (facility_id) REFERENCES facility(id)': {
     constraint: 'invoice_facility_id_fkey',
     table: 'invoice',

@@ -53,6 +53,8 @@ const columnOf = new Map([
   ['audit_row', 'key'],
   ['audit_seal', 'kid'],
   ['certificate_code', 'code'],
+  ['change_document', 'name'],
+  ['change_rule', 'kind'],
   ['concern_event', 'text'],
   ['contents_change', 'part'],
   ['document_demand', 'demand'],

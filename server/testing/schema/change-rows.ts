@@ -18,7 +18,7 @@ export async function addChangeRows(db: Db, { change_request_id, facility_id, us
       ...{ ...asked, recorded_by: user_id, recorded_at: at },
     })
     .execute()
-  const file = { slug: 'change-document', media_type: 'application/pdf', size_bytes: 1 }
+  const file = { slug: 'change-document', media_type: 'application/pdf', size_bytes: 1 } as const
   await db
     .insertInto('file')
     .values({ ...file, facility_id, recorded_by: user_id })

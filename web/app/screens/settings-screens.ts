@@ -27,6 +27,10 @@ export const settingsScreens: readonly Screen[] = [
     load: () => import('../../screens/catalogue/document-kinds.tsx').then(({ DocumentKinds }) => DocumentKinds),
   },
   {
+    ...settingsPages.changeRules,
+    load: () => import('../../screens/facilities/change-rules.tsx').then(({ ChangeRules }) => ChangeRules),
+  },
+  {
     ...settingsPages.states,
     load: () => import('../../screens/places/states.tsx').then(({ States }) => States),
   },

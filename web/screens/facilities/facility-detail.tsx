@@ -8,7 +8,6 @@ import { useCall } from '../../api/use-call.ts'
 import { ApplicantDetails } from '../../features/applications/registrations/applicant-details.tsx'
 import { RegistrationBadge } from '../../features/applications/registrations/registration-badge.tsx'
 import { ConcernsOfFacility } from '../../features/concerns/concerns-of-facility.tsx'
-import { AskForChange } from '../../features/facilities/changes/ask-for-change.tsx'
 import { ChangesOfFacility } from '../../features/facilities/changes/changes-of-facility.tsx'
 import { CloseOrReopen } from '../../features/facilities/closings/close-or-reopen.tsx'
 import { ClosedNotice } from '../../features/facilities/closings/closed-notice.tsx'
@@ -34,6 +33,7 @@ import { StandingNotice } from '../../fields/standing-notice.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Columns } from '../../ui/layout/columns.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Page, Panel, Section } from '../../ui/layout/page.tsx'
 import { FacilityRegistration } from './facility-registration.tsx'
 
@@ -63,6 +63,7 @@ function People({ facility }: { facility: Facility }) {
 }
 
 /** How a change begins: the owner asks for it, or an officer records that of a facility without an owner account. */
+const askingWords = { 'Ask for a change': 'Ask for a change', 'Record change': 'Record a change' } as const
 const askingNames = ['Ask for a change', 'Record change'] as const
 
 /** What there is once a facility has been approved: its certificates, and requests to change it. */
@@ -77,7 +78,12 @@ function AfterApproval({ facility }: { facility: Facility }) {
       <Section
         title="Changes"
         actions={askingNames.map(
-          (action) => facility.offered.includes(action) && <AskForChange key={action} {...{ facility, action }} />,
+          (action) =>
+            facility.offered.includes(action) && (
+              <LinkButton key={action} to={paths.changeChoices(facility.id)} variant="outline">
+                {askingWords[action]}
+              </LinkButton>
+            ),
         )}
       >
         <Panel>
