@@ -132,7 +132,7 @@ async function chargedChange() {
   const { reply } = await send(owner, calls.addServicesChange, { params, body })
   const { id, invoice_id } = reply.data
   const invoice = async () =>
-    (await as(owner, app).send(invoices.showInvoice, { params: { id: invoice_id } })).reply.data
+    (await as(owner, app).send(invoices.showInvoice, { params: { id: invoice_id ?? 0 } })).reply.data
   return { ...hospital, cashier, id, invoice_id, invoice, asked: reply.data }
 }
 

@@ -6,6 +6,7 @@ import * as calls from '@portal/contract/facilities/calls/changes-of-kind.ts'
 import { showFacility } from '@portal/contract/facilities/calls/facilities.ts'
 import * as staffChanges from '@portal/contract/facilities/calls/staff-changes.ts'
 import { changeRequestOnPage } from '@portal/contract/facilities/change-request-with-facility.ts'
+import type { ChangeRulesOfKind } from '@portal/contract/facilities/change-rule.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +19,12 @@ import { renderScreen } from '../../testing/render.tsx'
 
 type Choices = Reply<typeof calls.listChangeChoices>['data']
 
-const byOfficer = { decided_by: 'officer', documents: [], is_charged: false, needs_inspection: false } as const
+const byOfficer: ChangeRulesOfKind['rule'] = {
+  decided_by: 'officer',
+  documents: [],
+  is_charged: false,
+  needs_inspection: false,
+}
 const open = { fee: null, why_not: null, request_id: null, rule: byOfficer }
 const choices: Choices = {
   kinds: [
@@ -48,7 +54,7 @@ describe('what can be changed', () => {
     expect(await screen.findByRole('heading', { name: 'The operating officer' })).toBeVisible()
     const sentences = [
       'It needs Practising licence sent with it, and holds once an officer accepts it. The fee is ₦20,000.',
-      'It holds as soon as the owner has sent it.',
+      'It holds as soon as you send it.',
       'It holds once an officer accepts it.',
       'A change has been asked for already.',
     ]

@@ -7,7 +7,12 @@ import { enterText } from '../../testing/enter-text.ts'
 import { reply } from '../../testing/fake-portal.ts'
 import { renderScreen } from '../../testing/render.tsx'
 
-const byOfficer = { decided_by: 'officer', documents: [], is_charged: false, needs_inspection: false } as const
+const byOfficer: ChangeRulesOfKind['rule'] = {
+  decided_by: 'officer',
+  documents: [],
+  is_charged: false,
+  needs_inspection: false,
+}
 const saved = { recorded_at: '2026-11-26T09:40:00.000Z', recorded_by: 'Ibrahim Musa' }
 const later = { ...byOfficer, ...saved, is_charged: true, start_date: '2027-01-01' }
 const rules: ChangeRulesOfKind[] = [

@@ -2,6 +2,8 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/facilities.ts'
 import { mayDo, reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { mayChangeFacility } from '@portal/domain/actions/offered-actions.ts'
+import { isOpen } from '@portal/domain/applications/registration-status.ts'
+import { newestOf } from '@portal/domain/facilities/next-step.ts'
 import { useParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -33,6 +35,8 @@ import { StandingNotice } from '../../fields/standing-notice.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Columns } from '../../ui/layout/columns.tsx'
+import { DescriptionList } from '../../ui/layout/description-list.tsx'
+import layout from '../../ui/layout/layout.module.css'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Page, Panel, Section } from '../../ui/layout/page.tsx'
 import { FacilityRegistration } from './facility-registration.tsx'
@@ -66,8 +70,17 @@ function People({ facility }: { facility: Facility }) {
 const askingWords = { 'Ask for a change': 'Ask for a change', 'Record change': 'Record a change' } as const
 const askingNames = ['Ask for a change', 'Record change'] as const
 
+/** Who answers for the care and how many beds there are, since the last change. An open registration has its own. */
+function presentOf({ operating_officer, available_facilities }: Facility) {
+  return [
+    { label: 'Operating officer', value: operating_officer?.full_name },
+    { label: 'Bed capacity', value: available_facilities?.bed_space_capacity },
+  ]
+}
+
 /** What there is once a facility has been approved: its certificates, and requests to change it. */
 function AfterApproval({ facility }: { facility: Facility }) {
+  const newest = newestOf(facility)
   return (
     <Columns>
       <Section title="Certificates">
@@ -87,7 +100,10 @@ function AfterApproval({ facility }: { facility: Facility }) {
         )}
       >
         <Panel>
-          <ChangesOfFacility facilityId={facility.id} />
+          <div className={layout.stack4}>
+            {newest && !isOpen(newest.status) && <DescriptionList rows={presentOf(facility)} />}
+            <ChangesOfFacility facilityId={facility.id} />
+          </div>
         </Panel>
       </Section>
     </Columns>

@@ -17,6 +17,7 @@ type Choice = Reply<typeof listChangeChoices>['data']['kinds'][number]
 
 /** What the rule of a kind means, as a sentence: 'It holds once an officer accepts it.' */
 function ruleSentence({ rule, fee }: Choice): string {
+  if (rule.decided_by === 'at once') return 'It holds as soon as you send it.'
   const words = `It ${changeRuleInWords(rule)}.`
   return fee === null ? words : `${words} The fee is ${formatNaira(fee)}.`
 }

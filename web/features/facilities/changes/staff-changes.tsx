@@ -12,6 +12,7 @@ import layout from '../../../ui/layout/layout.module.css'
 import { Panel } from '../../../ui/layout/page.tsx'
 import textStyles from '../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import styles from './changes.module.css'
 
 function Joining({ facilityId }: { facilityId: number }) {
   const [isOpen, setIsOpen] = useDialogState(`joining-${facilityId}`)
@@ -39,7 +40,7 @@ function Joining({ facilityId }: { facilityId: number }) {
 
 function Member({ member: { id, full_name, cadre } }: { member: Staff }) {
   return (
-    <li className={`${layout.row3} ${layout.between}`}>
+    <li className={styles.member}>
       <span>
         {full_name}, <span className={textStyles.quiet}>{cadre}</span>
       </span>
