@@ -30,10 +30,11 @@ export async function readChangePage(context: Context, id: number): Promise<Chan
   const { db, user, today } = context
   const request = await getChangeRequest(db, id)
   const { waits_for, invoice_id } = await readWaiting(db, request)
+  const offered = await offeredFor(context, request)
   const page = {
     ...shownChange(request),
     facility: await getFacility(db, request.facility_id, today),
-    offered: await offeredFor(context, request),
+    offered: offered.filter((name) => waits_for.length === 0 || !facilityAction(name).appliesChange),
     waits_for,
     invoice_id,
   }

@@ -92,6 +92,7 @@ it('waits for each document that the rule names, and takes no other', async () =
   const { id } = (await ask()).reply.data
   const sendAs = (who: { token: string }, name: string, change_id = id) =>
     as(who, app).send(calls.addChangeDocument, { params: { ...params, change_id }, body: { name } }, { file: pdf() })
+  expect((await page(id, officer)).offered).toEqual(['Refuse change'])
   const refused = await decide(id, 'accepted')
   expect([refused.problem?.code, refused.problem?.detail]).toEqual([
     'action_not_offered',
