@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { ChangeChoice } from '../../features/facilities/changes/change-choice.tsx'
 import { StaffChanges } from '../../features/facilities/changes/staff-changes.tsx'
+import { FacilityFields } from '../../features/facilities/details/facility-fields.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import layout from '../../ui/layout/layout.module.css'
@@ -26,7 +27,13 @@ export function ChangeChoices() {
             {({ data: { kinds, staff } }) => (
               <div className={layout.stack4}>
                 {kinds.map((choice) => (
-                  <ChangeChoice key={choice.kind} choice={choice} facility={present} isRecorded={!isOwner} />
+                  <ChangeChoice
+                    key={choice.kind}
+                    choice={choice}
+                    facility={present}
+                    isRecorded={!isOwner}
+                    contactFields={<FacilityFields of={changes.addContactsChange.body} />}
+                  />
                 ))}
                 {isOwner && <StaffChanges facilityId={present.id} whyNot={staff.why_not} />}
               </div>

@@ -4,6 +4,7 @@ import { changeKindWords } from '@portal/domain/facilities/change-kinds.ts'
 import { changeRuleInWords } from '@portal/domain/facilities/change-rules.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
 import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import layout from '../../../ui/layout/layout.module.css'
@@ -26,10 +27,12 @@ interface ChangeChoiceProps {
   choice: Choice
   facility: ChangingFacility
   isRecorded: boolean
+  /** The fields of the contacts, as the page of the facility asks for them. */
+  contactFields: ReactNode
 }
 
 /** Something that can be changed: what it needs, and how it begins. */
-export function ChangeChoice({ choice, facility, isRecorded }: ChangeChoiceProps) {
+export function ChangeChoice({ choice, facility, isRecorded, contactFields }: ChangeChoiceProps) {
   const navigate = useNavigate()
   const { kind, why_not, request_id } = choice
   const what = changeKindWords[kind]
@@ -57,7 +60,7 @@ export function ChangeChoice({ choice, facility, isRecorded }: ChangeChoiceProps
             {kind === 'details' ? (
               <AskForChange {...sent} action={isRecorded ? 'Record change' : 'Ask for a change'} />
             ) : (
-              <ChangeOfKind {...sent} kind={kind} isRecorded={isRecorded} />
+              <ChangeOfKind {...sent} kind={kind} isRecorded={isRecorded} contactFields={contactFields} />
             )}
           </div>
         )}

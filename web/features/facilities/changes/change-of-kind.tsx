@@ -11,7 +11,6 @@ import { OperatingOfficerFields } from '../../../fields/operating-officer-fields
 import { Button } from '../../../ui/form/button.tsx'
 import { TextareaField } from '../../../ui/form/text-fields.tsx'
 import textStyles from '../../../ui/text.module.css'
-import { FacilityFields } from '../details/facility-fields.tsx'
 
 /** A licensed facility as it is now. */
 export interface ChangingFacility extends FacilityWithPlaces {
@@ -21,7 +20,7 @@ export interface ChangingFacility extends FacilityWithPlaces {
 interface KindOfForm {
   ask: (typeof calls)['addOfficerChange' | 'addContactsChange' | 'addServicesChange']
   record: (typeof calls)['recordOfficerChange' | 'recordContactsChange' | 'recordServicesChange']
-  fields: (facility: ChangingFacility) => ReactNode
+  fields: (facility: ChangingFacility, contactFields: ReactNode) => ReactNode
   /** The present values; none where somebody else takes the place. */
   defaults: (facility: ChangingFacility) => object | undefined
   words: string
@@ -38,7 +37,7 @@ const forms: Record<Exclude<ChangeKind, 'details'>, KindOfForm> = {
   contacts: {
     ask: calls.addContactsChange,
     record: calls.recordContactsChange,
-    fields: () => <FacilityFields of={calls.addContactsChange.body} />,
+    fields: (_, contactFields) => contactFields,
     defaults: ({ phone_number, facility_email, website, postal_address, working_days, hours_of_operation }) => ({
       ...{ phone_number, facility_email, website, postal_address, working_days, hours_of_operation },
     }),
@@ -62,10 +61,20 @@ interface ChangeOfKindProps {
   /** What the ministry's rule means for this change. */
   explanation: string
   onSent: (reply: { data: { id: number } }) => void
+  /** The fields of the contacts, as the page of the facility asks for them. */
+  contactFields: ReactNode
 }
 
 /** Asks for a change of one kind, or records it. Only what may change is asked. */
-export function ChangeOfKind({ facility, kind, isRecorded, label, explanation, onSent }: ChangeOfKindProps) {
+export function ChangeOfKind({
+  facility,
+  kind,
+  isRecorded,
+  label,
+  explanation,
+  onSent,
+  contactFields,
+}: ChangeOfKindProps) {
   const [isOpen, setIsOpen] = useDialogState(`change-of-${kind.replaceAll(' ', '-')}-${facility.id}`)
   const { ask, record, fields, defaults, words } = forms[kind]
   return (
@@ -88,7 +97,7 @@ export function ChangeOfKind({ facility, kind, isRecorded, label, explanation, o
           <p className={textStyles.quiet}>
             {words} {explanation}
           </p>
-          {fields(facility)}
+          {fields(facility, contactFields)}
           <TextareaField name="reason" label="Reason" hint="What happened, and since when" rows={3} />
           <FileField
             name="document"
