@@ -52,6 +52,7 @@ describe('what the calls leave in the audit record', () => {
     })
     expect(`\n${lines.join('\n')}\n`).toBe(`
 activateSecondFactor: switch_on_second_factor, account of own account
+addChangeRule: change_change_rules, catalogue of body kind, with the request
 addDocumentKind: change_document_kinds, catalogue of reply id, with the request
 addDocumentTerms: change_document_kinds, catalogue of params id, with the request
 addFacility: add_facility, facility of reply id, with the request

@@ -20,13 +20,16 @@ import * as catalogue from './catalogue/calls/catalogue.ts'
 import * as catalogueEdits from './catalogue/calls/catalogue-edits.ts'
 import * as documentKinds from './catalogue/calls/document-kinds.ts'
 import * as concerns from './concerns/calls.ts'
+import * as changeRules from './facilities/calls/change-rules.ts'
 import * as changes from './facilities/calls/changes.ts'
+import * as changesOfKind from './facilities/calls/changes-of-kind.ts'
 import * as claims from './facilities/calls/claims.ts'
 import * as closings from './facilities/calls/closings.ts'
 import * as corrections from './facilities/calls/corrections.ts'
 import * as facilities from './facilities/calls/facilities.ts'
 import * as facilityHelpers from './facilities/calls/facility-helpers.ts'
 import * as flags from './facilities/calls/flags.ts'
+import * as staffChanges from './facilities/calls/staff-changes.ts'
 import * as inbox from './inbox/calls.ts'
 import * as checklists from './inspections/calls/checklists.ts'
 import * as correctiveActions from './inspections/calls/corrective-actions.ts'
@@ -104,8 +107,11 @@ export const calls = {
   ...verification,
   ...offences,
   ...penalties,
+  ...changeRules,
   ...changes,
+  ...changesOfKind,
   ...closings,
+  ...staffChanges,
   ...standing,
   ...flags,
   ...contents,

@@ -17,7 +17,8 @@ test('an address changes, and the certificate with it', async ({ page, browser }
   await test.step('the owner asks with a document; a wrong form says what is missing', async () => {
     await detail.open(facility.id)
     await expect(detail.section('Certificates')).toContainText('In force')
-    await page.getByRole('button', { name: 'Ask for a change' }).click()
+    await page.getByRole('link', { name: 'Ask for a change' }).click()
+    await page.getByRole('button', { name: 'Change the name, address or owner' }).click()
     await expect(dialog).toContainText(`Now: ${facility.address}`)
     await dialog.getByRole('button', { name: 'Send to the ministry' }).click()
     await expect(dialog.getByRole('alert').first()).toContainText('Enter the reason')
@@ -27,8 +28,12 @@ test('an address changes, and the certificate with it', async ({ page, browser }
     await dialog.getByLabel('Document (optional)').setInputFiles({ name, mimeType, buffer })
     await dialog.getByRole('button', { name: 'Send to the ministry' }).dblclick()
     await expect(toast(page, 'Your request was sent to the ministry')).toBeVisible()
+    await expect(title(page, `Change of ${facility.company_name}`)).toBeVisible()
+    await detail.open(facility.id)
     await expect(detail.section('Changes')).toContainText('Waiting for the ministry')
-    await expect(page.getByRole('button', { name: 'Ask for a change' })).toBeHidden()
+    await page.getByRole('link', { name: 'Ask for a change' }).click()
+    await expect(page.getByRole('link', { name: 'Open the request' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change the name, address or owner' })).toBeHidden()
   })
 
   await test.step('the officer finds it, sees old beside new and the document, and accepts', async () => {
@@ -64,7 +69,7 @@ test('an address changes, and the certificate with it', async ({ page, browser }
     await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('The owner retires.')
     await page.getByRole('dialog').getByRole('button', { name: 'Close the facility' }).click()
     await expect(page.getByRole('region', { name: 'This facility is closed' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Ask for a change' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Ask for a change' })).toBeHidden()
     const office = await openBrowserAs(browser, officer)
     await facilityDetailPage(office).open(facility.id)
     await office.getByRole('button', { name: 'Reopen this facility' }).click()

@@ -121,6 +121,8 @@ export const paths = {
   /** The requests for changes of facilities that were approved, and one of them. */
   changes: () => '/admin/changes',
   change: (changeId: Id) => `/admin/change/${changeId}`,
+  /** What of a licensed facility can be changed. */
+  changeChoices: (facilityId: Id) => `/admin/single-facility/${facilityId}/change`,
   /** What people have reported, for officers; all in one state, and one of them. */
   concerns: (status?: ConcernFilter) =>
     `/admin/concerns${status === undefined ? '' : `?status=${encodeURIComponent(status)}`}`,
@@ -173,6 +175,7 @@ export const paths = {
     `/admin/audit${of ? `?${new URLSearchParams(Object.entries(of).map(([name, value]) => [name, String(value)]))}` : ''}`,
   documentKinds: () => '/admin/document-kinds',
   stages: () => '/admin/stages',
+  changeRules: () => '/admin/change-rules',
   fees: () => '/admin/fees',
   offences: () => '/admin/offences',
   /** What each status means. */

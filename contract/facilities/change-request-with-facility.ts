@@ -12,8 +12,24 @@ export const changeRequestWithFacility = changeRequest.extend({ facility: facili
 
 /** A request on its own page, with what the person may do with it. */
 export const changeRequestOnPage = changeRequestWithFacility
-  .extend({ offered: z.array(z.enum(offeredFacilityNames)).describe('What you may do with this request today.') })
+  .extend({
+    offered: z.array(z.enum(offeredFacilityNames)).describe('What you may do with this request today.'),
+    waits_for: z.array(z.string()).describe('What must come before it can be accepted, in words.'),
+    invoice_id: z.int().nullable().describe('The invoice of its fee; null if nothing is charged.'),
+    also_at: z
+      .array(z.object({ id: z.int(), company_name: z.string() }))
+      .optional()
+      .describe('For officers: the other facilities whose operating officer the new one is.'),
+  })
   .meta({
     id: 'ChangeRequestOnPage',
-    examples: [{ ...exampleOf(changeRequestWithFacility), offered: ['Accept change', 'Refuse change'] }],
+    examples: [
+      {
+        ...exampleOf(changeRequestWithFacility),
+        offered: ['Accept change', 'Refuse change'],
+        waits_for: [],
+        invoice_id: null,
+        also_at: [],
+      },
+    ],
   })

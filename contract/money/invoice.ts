@@ -41,7 +41,7 @@ export const invoice = z
     id: z.int(),
     number: z.string().describe('Also the reference to give with a payment.'),
     facility_id: z.int(),
-    registration_id: z.int().nullable().describe('Null for a penalty alone.'),
+    registration_id: z.int().nullable().describe('Null for a penalty alone, and for a change.'),
     purpose: z.enum(invoicePurposes),
     issued_on: date,
     is_estimate: z.boolean().describe('Until the application is submitted, which fixes its number of beds.'),

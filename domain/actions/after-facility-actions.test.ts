@@ -39,6 +39,12 @@ Ask for a change: Your request was sent to the ministry
   recordedAs: asked for a change of #
   event: { text: A change was asked for }
   notifiesOfficers: { capability: decide on a change, kind: change, title: An owner asks for a change }
+Make change: The change is made
+  afterFirstApproval
+  changeAskedFor: false
+  recordedAs: made a change of #
+  event: { text: The owner made a change }
+  issuesAgain: certificate or statement
 Record change: The change is recorded
   afterFirstApproval
   changeAskedFor: false
@@ -46,21 +52,34 @@ Record change: The change is recorded
   recordedAs: recorded a change of #
   event: { text: A change was recorded }
   issuesAgain: certificate or statement
+Add to change: The document is sent
+  changeAskedFor
+  recordedAs: added a document to a change of #
+  event: { text: A document was added to the request for a change }
 Withdraw change: Your request is withdrawn
   changeAskedFor
   recordedAs: withdrew a change of #
   event: { text: The request for a change was withdrawn }
 Accept change: The change is accepted
   changeAskedFor
+  appliesChange
   recordedAs: accepted a change of #
   event: { text: The change was accepted }
   issuesAgain: certificate or statement
-  notifiesOwner: { kind: change, title: The change of your facility is accepted, about: facility, next: If a certificate or statement is in force, it is issued again with the new details: print it from the page of the facility. }
+  notifiesOwner: { kind: change, title: The change of your facility is accepted, about: facility, next: If a certificate or statement in force says what changed, it is issued again: print it from the page of the facility. }
 Refuse change: The change is refused
   changeAskedFor
   recordedAs: refused a change of #
   event: { text: The change was refused }
   notifiesOwner: { kind: change, title: The change of your facility is refused, about: facility, next: Nothing has changed. You can ask again. }
+Report joining: The member of staff is added
+  afterFirstApproval
+  recordedAs: reported a new member of staff of #
+  event: { text: A member of staff joined }
+Report leaving: The member of staff is removed
+  afterFirstApproval
+  recordedAs: reported that a member of staff left #
+  event: { text: A member of staff left }
 Close: The facility is closed
   recordedAs: closed #
   event: { text: The facility was closed }

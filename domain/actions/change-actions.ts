@@ -1,5 +1,7 @@
 import type { FacilityAction } from './facility-action.ts'
-import { facilityStates, openFacilityStates } from './facility-state.ts'
+import { facilityStates, openFacilityStates, settledFacilityStates } from './facility-state.ts'
+
+const asked = ['what is different now', 'a reason', 'a document (optional)']
 
 /** What happens to the change of a facility that was approved before. */
 export const changeActions = {
@@ -9,13 +11,24 @@ export const changeActions = {
     afterFirstApproval: true,
     changeAskedFor: false,
     leadsTo: null,
-    asks: ['the new name, address or owner', 'a reason', 'a document (optional)'],
+    asks: asked,
     message: 'Your request was sent to the ministry',
     recordedAs: 'asked for a change of #',
     causes: {
       event: { text: 'A change was asked for' },
       notifiesOfficers: { capability: 'decide on a change', kind: 'change', title: 'An owner asks for a change' },
     },
+  },
+  'Make change': {
+    may: 'ask for a change',
+    offeredWhen: openFacilityStates,
+    afterFirstApproval: true,
+    changeAskedFor: false,
+    leadsTo: null,
+    asks: asked,
+    message: 'The change is made',
+    recordedAs: 'made a change of #',
+    causes: { event: { text: 'The owner made a change' }, issuesAgain: 'certificate or statement' },
   },
   'Record change': {
     may: 'record a change',
@@ -24,10 +37,20 @@ export const changeActions = {
     changeAskedFor: false,
     onlyWithoutOwner: true,
     leadsTo: null,
-    asks: ['the new name, address or owner', 'a reason', 'a document (optional)'],
+    asks: asked,
     message: 'The change is recorded',
     recordedAs: 'recorded a change of #',
     causes: { event: { text: 'A change was recorded' }, issuesAgain: 'certificate or statement' },
+  },
+  'Add to change': {
+    may: 'ask for a change',
+    offeredWhen: openFacilityStates,
+    changeAskedFor: true,
+    leadsTo: null,
+    asks: ['a document that the rule of the change asks for'],
+    message: 'The document is sent',
+    recordedAs: 'added a document to a change of #',
+    causes: { event: { text: 'A document was added to the request for a change' } },
   },
   'Withdraw change': {
     may: 'ask for a change',
@@ -43,8 +66,9 @@ export const changeActions = {
     may: 'decide on a change',
     offeredWhen: openFacilityStates,
     changeAskedFor: true,
+    appliesChange: true,
     leadsTo: null,
-    asks: ['a reason (optional)'],
+    asks: ['what the rule of the change asks for', 'a reason (optional)'],
     message: 'The change is accepted',
     recordedAs: 'accepted a change of #',
     causes: {
@@ -54,7 +78,7 @@ export const changeActions = {
         kind: 'change',
         title: 'The change of your facility is accepted',
         about: 'facility',
-        next: 'If a certificate or statement is in force, it is issued again with the new details: print it from the page of the facility.',
+        next: 'If a certificate or statement in force says what changed, it is issued again: print it from the page of the facility.',
       },
     },
   },
@@ -75,5 +99,25 @@ export const changeActions = {
         next: 'Nothing has changed. You can ask again.',
       },
     },
+  },
+  'Report joining': {
+    may: 'ask for a change',
+    offeredWhen: settledFacilityStates,
+    afterFirstApproval: true,
+    leadsTo: null,
+    asks: ['a member of staff'],
+    message: 'The member of staff is added',
+    recordedAs: 'reported a new member of staff of #',
+    causes: { event: { text: 'A member of staff joined' } },
+  },
+  'Report leaving': {
+    may: 'ask for a change',
+    offeredWhen: settledFacilityStates,
+    afterFirstApproval: true,
+    leadsTo: null,
+    asks: ['a reason (optional)'],
+    message: 'The member of staff is removed',
+    recordedAs: 'reported that a member of staff left #',
+    causes: { event: { text: 'A member of staff left' } },
   },
 } as const satisfies Record<string, FacilityAction>

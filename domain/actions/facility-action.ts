@@ -10,8 +10,10 @@ export interface FacilityAction extends Action<FacilityState, RegistrationStatus
   starts?: RegistrationKind
   /** Offered only once a registration of the facility has been approved. */
   afterFirstApproval?: true
-  /** Offered only while a change has been asked for and is not decided, or only while none is. */
+  /** Offered only while a change has been asked for and is not decided, or only while something can still be asked for. */
   changeAskedFor?: boolean
+  /** Writes the change that has been asked for. Not offered while a registration that is open holds what would change. */
+  appliesChange?: true
   /** Offered only for a facility without an owner account, which an officer recorded from paper. */
   onlyWithoutOwner?: true
   /** The restriction that it puts the facility under. Offered only while none of the kind is in force or begins later. */

@@ -19,3 +19,6 @@ export type FacilityState = (typeof facilityStates)[number]
 
 /** Every state but closed. */
 export const openFacilityStates = facilityStates.filter((state) => state !== 'closed')
+
+/** Every open state in which no registration is being worked on. */
+export const settledFacilityStates = openFacilityStates.filter((state) => state !== 'registration open')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { duties } from '../accounts/capabilities.ts'
+import { changeKinds } from '../facilities/change-kinds.ts'
 import { Refusal } from '../refusal.ts'
 import {
   chooseFacilityAction,
@@ -16,7 +17,7 @@ const nothing: FacilityFacts = {
   was_approved: false,
   closed_from: null,
   restrictions: [],
-  open_change_id: null,
+  open_changes: [],
   user_id: 7,
   periods,
 }
@@ -69,7 +70,8 @@ const revoked = { kind: 'revoked', from_date: '2026-06-01', until_date: null } a
 
 const inForce = { ...nothing, newest: approved, was_approved: true }
 const restricting = ['Suspend', 'Seal', 'Revoke'] as const
-const asked = { ...inForce, open_change_id: 3 }
+const everyKind = changeKinds.map((kind, index) => ({ id: index + 3, kind }))
+const asked = { ...inForce, open_changes: everyKind }
 
 /** Written by hand: what an owner and an officer are offered besides registrations and penalties. */
 it.each([
@@ -162,7 +164,7 @@ it.each([
   ['Reopen', {}, 'action_not_offered', 'This facility is not closed'],
   ['Accept change', {}, 'action_not_offered', 'This request was decided or withdrawn before'],
   ['Withdraw change', {}, 'action_not_offered', 'This request was decided or withdrawn before'],
-  ['Accept change', { closed_from: '2026-06-01', open_change_id: 3 }, 'action_not_offered', isClosed],
+  ['Accept change', { closed_from: '2026-06-01', open_changes: everyKind }, 'action_not_offered', isClosed],
   [
     'Record change',
     { was_approved: true },
@@ -183,7 +185,7 @@ it.each([
   ],
   [
     'Ask for a change',
-    { was_approved: true, open_change_id: 3 },
+    { was_approved: true, open_changes: everyKind },
     'already_exists',
     'A change has been asked for already. Withdraw that request, or wait for its decision',
   ],

@@ -4,6 +4,8 @@ import { isOpen, type RegistrationStatus } from '../applications/registration-st
 import { type RenewalPeriods, type RenewalPhase, renewalOpensOn, renewalPhase } from '../licences/renewal.ts'
 import { refuse } from '../refusal.ts'
 import { openRestrictions, restrictionOn, type StandingFacts } from '../standing/standing.ts'
+import { askableKinds, type ChangeFacts, mayChangeBeWritten } from './askable-changes.ts'
+import { explainChange } from './explain-change.ts'
 import { explainRestriction } from './explain-restriction.ts'
 import { type FacilityActionName, facilityAction, type OfferedFacilityName, offeredFacilityNames } from './facility.ts'
 import type { FacilityState } from './facility-state.ts'
@@ -20,13 +22,11 @@ interface NewestRegistration {
 }
 
 /** What decides which actions a facility offers. */
-export interface FacilityFacts extends StandingFacts {
+export interface FacilityFacts extends StandingFacts, ChangeFacts {
   newest: NewestRegistration | undefined
   /** Whether a registration of the facility has ever been approved. */
   was_approved: boolean
   periods: RenewalPeriods
-  /** The change that has been asked for and is not decided, if there is one. */
-  open_change_id: number | null
   /** The account of its owner; null for a facility that an officer recorded from paper. */
   user_id: number | null
 }
@@ -62,13 +62,15 @@ export function offeredStart(facts: StateFacts, today: string): OwnerStart | nul
 /** Whether the table offers an action, whatever the person's role. */
 function isOfferedForFacility(name: FacilityActionName, facts: FacilityFacts, today: string): boolean {
   const { offeredWhen, afterFirstApproval = false, changeAskedFor, onlyWithoutOwner = false } = facilityAction(name)
-  const { restricts, lifts = false } = facilityAction(name)
+  const { restricts, lifts = false, appliesChange = false } = facilityAction(name)
   const open = openRestrictions(facts.restrictions, today)
   if (lifts && open.length === 0) return false
   if (open.some(({ kind }) => kind === restricts)) return false
   if (onlyWithoutOwner && facts.user_id !== null) return false
   if (afterFirstApproval && !facts.was_approved) return false
-  if (changeAskedFor !== undefined && changeAskedFor !== (facts.open_change_id !== null)) return false
+  if (changeAskedFor === true && facts.open_changes.length === 0) return false
+  if (changeAskedFor === false && askableKinds(facts).length === 0) return false
+  if (appliesChange && !facts.open_changes.some(({ kind }) => mayChangeBeWritten(kind, facts))) return false
   return offeredWhen.includes(stateOf(facts, today))
 }
 
@@ -99,26 +101,17 @@ export function chooseFacilityAction(
     })
   const restriction = asked && explainRestriction(asked, facts, today)
   if (restriction) return notOffered(restriction)
-  if (asked && facilityAction(asked).changeAskedFor === true && facts.open_change_id === null) {
+  if (asked && facilityAction(asked).changeAskedFor === true && facts.open_changes.length === 0) {
     return notOffered('This request was decided or withdrawn before')
   }
   if (facts.closed_from !== null) {
     return notOffered(`This facility is closed from ${facts.closed_from}. Only the ministry can reopen it`)
   }
   if (asked === 'Reopen') return notOffered('This facility is not closed')
-  if (asked === 'Record change' && facts.user_id !== null) {
-    return notOffered('The owner of this facility asks for changes. Decide on that request')
-  }
+  const change = asked && explainChange(asked, facts)
+  if (change) return change.isThere ? refuse('already_exists', change.detail) : notOffered(change.detail)
   if (asked === 'Record change of type' && facts.user_id !== null) {
     return notOffered('The owner of this facility asks for another type')
-  }
-  if (asked === 'Ask for a change' || asked === 'Record change') {
-    if (!facts.was_approved)
-      return notOffered('Before its first approval, correct the details of the facility directly')
-    return refuse(
-      'already_exists',
-      'A change has been asked for already. Withdraw that request, or wait for its decision',
-    )
   }
   if (asked === 'Change type' || asked === 'Record change of type') refuseTypeChange(state, facts)
   if (facts.newest?.kind === 'change') {

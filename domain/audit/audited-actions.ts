@@ -52,6 +52,7 @@ export const auditedEvents = {
   change_signatories: 'changed the signatories',
   change_stages: 'changed the stages of applications',
   change_catalogue: 'changed the catalogue',
+  change_change_rules: 'changed what a change of a licensed facility needs',
   change_document_kinds: 'changed the documents that applications are asked for',
   change_places: 'changed the states, LGAs or wards',
   change_offences: 'changed the tariff of offences',

@@ -10,7 +10,15 @@ import { byNumber } from '../text/by-number.ts'
 import type { InboxKind } from './kinds.ts'
 
 /** What a request for a change can be about, in the order of its words. */
-export const changedDetails = ['name', 'owner', 'address', 'LGA or ward'] as const
+export const changedDetails = [
+  'name',
+  'owner',
+  'address',
+  'LGA or ward',
+  'operating officer',
+  'contacts',
+  'beds and services',
+] as const
 
 /** What is known of each kind of thing that waits. */
 export interface InboxFacts {

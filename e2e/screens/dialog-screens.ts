@@ -101,6 +101,11 @@ export const licensed = {
   at: ({ licensed }: Ministry) => `/admin/single-facility/${licensed.facility_id}`,
   shows: 'No change has been asked for',
 } as const
+export const choices = {
+  as: 'owner',
+  at: ({ licensed }: Ministry) => `/admin/single-facility/${licensed.facility_id}/change`,
+  shows: 'The operating officer',
+} as const
 export const standing = { ...licensed, as: 'officer', shows: 'Suspensions and closures' } as const
 export const statement = {
   as: 'officer',

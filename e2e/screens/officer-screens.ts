@@ -160,6 +160,12 @@ export const officerScreens: Screen[] = [
   { name: 'revenue', as: 'officer', at: () => '/admin/revenue', shows: 'By type of facility' },
   { name: 'payments', as: 'officer', at: () => '/admin/payments', shows: 'Alheri' },
   { name: 'offences', as: 'officer', at: () => '/admin/offences', shows: 'Some amounts are samples' },
+  {
+    name: 'changes while licensed',
+    as: 'officer',
+    at: () => '/admin/change-rules',
+    shows: 'A change of the operating officer',
+  },
   { name: 'documents asked for', as: 'officer', at: () => '/admin/document-kinds', shows: 'PHCN bill' },
   { name: 'stages', as: 'officer', at: () => '/admin/stages', shows: 'There are no stages' },
   { name: 'fees', as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' },

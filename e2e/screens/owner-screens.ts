@@ -86,6 +86,12 @@ export const ownerScreens: Screen[] = [
     shows: '3 Paiko Road',
   },
   {
+    name: 'what has changed',
+    as: 'owner',
+    at: ({ approved }) => `/admin/single-facility/${approved.facility_id}/change`,
+    shows: 'The operating officer',
+  },
+  {
     name: "owner's view of a request",
     as: 'owner',
     at: ({ change }) => `/admin/change/${change.id}`,

@@ -94,8 +94,10 @@ export const consequences: readonly Consequence[] = [
 /** Papers and letters. What is in force is issued again before the letter names it. */
 export const issueAndWrite: Consequence = async (context, { causes, papers }) => {
   if (!papers) return
-  const { about, paper, until, letter, readSettings } = papers
-  if (causes.issuesAgain === 'certificate or statement') await reissuePapers(context, about.facility_id, causes)
+  const { about, changed, paper, until, letter, readSettings } = papers
+  const stated = causes.changesType ? 'type' : changed
+  if (causes.issuesAgain === 'certificate or statement' && stated)
+    await reissuePapers(context, about.facility_id, stated)
   if (until) await reissueStatement(context, { ...about, expiry_date: until, settings: await readSettings() })
   if (paper || letter) await issuePapers(context, { about, paper, letter, settings: await readSettings() })
 }

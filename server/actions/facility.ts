@@ -1,6 +1,7 @@
 import { changesStanding, type FacilityActionName, facilityAction } from '@portal/domain/actions/facility.ts'
 import { chooseFacilityAction } from '@portal/domain/actions/offered-facility-actions.ts'
 import type { RegistrationKind } from '@portal/domain/applications/registration-kinds.ts'
+import type { ChangeKind } from '@portal/domain/facilities/change-kinds.ts'
 import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { stateOfFacility, stateOfNewRegistration } from '../audit/states.ts'
 import { insertEvent } from '../records/cases/review.ts'
@@ -26,6 +27,8 @@ interface FacilityInput {
   note?: string | null
   /** The request for a change that the action is about. Another one may have been made since it was read. */
   changeId?: number
+  /** The kind of change that is asked for, or that the request is about. */
+  changeKind?: ChangeKind
   /** The restriction that the action lifts. It may have been lifted since it was read. */
   restrictionId?: number
 }
@@ -54,11 +57,11 @@ interface OnFacility {
 export const onFacility: Kind<OnFacility> = {
   lock: ({ db, today }, id) => lockFacilityWithNewest(db, id, today),
 
-  async check({ context, name: asked, facts, input: { changeId, restrictionId } }) {
-    const isOther = changeId !== undefined && facts.open_change_id !== changeId
+  async check({ context, name: asked, facts, input: { changeId, changeKind, restrictionId } }) {
     const offering = {
       ...facts,
-      open_change_id: isOther ? null : facts.open_change_id,
+      open_changes: facts.open_changes.filter(({ id }) => changeId === undefined || id === changeId),
+      asked_kind: changeKind,
       restrictions: facts.restrictions.filter(({ id }) => restrictionId === undefined || id === restrictionId),
     }
     const name = chooseFacilityAction(typeof asked === 'string' ? [asked] : asked, offering, context.today)
@@ -67,7 +70,7 @@ export const onFacility: Kind<OnFacility> = {
 
   async write(action, written) {
     const { context, facts, input, checked } = action
-    const { reason = null, note = null, reference, registration_id = null } = input
+    const { reason = null, note = null, reference, registration_id = null, changeKind } = input
     const { causes } = facilityAction(checked.name)
     const told = [reason, note].filter((text) => text !== null).join('\n') || null
     const subject = { ...facts, facility_id: facts.id, reference, named: written.named ?? null, reason: told }
@@ -84,6 +87,7 @@ export const onFacility: Kind<OnFacility> = {
       },
       papers: {
         about: { facility_id: facts.id, registration_id },
+        changed: changeKind,
         letter: causes.writesLetter && { kind: causes.writesLetter, reason, details: input.letter },
         readSettings: () => readSettings(context.db, context.today),
       },

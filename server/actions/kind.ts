@@ -1,5 +1,6 @@
 import type { Consequences } from '@portal/domain/actions/action.ts'
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
+import type { ChangeKind } from '@portal/domain/facilities/change-kinds.ts'
 import type { Condition } from '@portal/domain/licences/conditions.ts'
 import type { AuditEntry, Doer } from '../audit/record-entry.ts'
 import type { PaperToIssue } from '../papers/issue-papers.ts'
@@ -85,6 +86,8 @@ interface DoneToApplication {
 /** What is issued and written under numbers. */
 interface PapersAsked {
   about: LetterAbout
+  /** What has changed of the facility, for what is issued again. */
+  changed?: ChangeKind | undefined
   paper?: PaperToIssue | undefined
   /** The last day of a statement that is extended. */
   until?: string | undefined

@@ -72,6 +72,19 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
     { confirmed_by: 2, confirmed_at: at },
   ],
   given_duties_some: ['given_duties', { duties: '{}' }],
+  change_document_name: ['change_document', { name: '' }, { name: 'x'.repeat(151) }],
+  change_request_is_applied: [
+    'change_request',
+    { kind: 'contacts', status: 'accepted', ended_at: '2026-03-02T09:00:00Z', ended_by: 1 },
+  ],
+  change_request_kind: ['change_request', { kind: 'type' }],
+  change_rule_at_once_waits_for_nothing: ['change_rule', { decided_by: 'at once' }],
+  change_rule_decided_by: [
+    'change_rule',
+    { decided_by: 'nobody', documents: '{}', is_charged: false, needs_inspection: false },
+  ],
+  change_rule_documents: ['change_rule', { documents: `{${Array.from({ length: 11 }, (_, n) => `D${n}`)}}` }],
+  change_rule_kind: ['change_rule', { kind: 'type' }],
   change_request_ends_whole: [
     'change_request',
     { status: 'accepted' },

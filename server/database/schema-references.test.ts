@@ -32,10 +32,14 @@ const references = [
   'certificate_code (certificate_id) REFERENCES certificate(id)',
   'certificate_code (kid) REFERENCES signing_key(kid)',
   'certificate (registration_id) REFERENCES registration(id)',
+  'change_document (added_by) REFERENCES user_account(id)',
+  'change_document (change_request_id) REFERENCES change_request(id)',
+  'change_document (file_slug) REFERENCES file(slug)',
   'change_request (asked_by) REFERENCES user_account(id)',
   'change_request (ended_by) REFERENCES user_account(id)',
   'change_request (facility_id) REFERENCES facility(id)',
   'change_request (file_slug) REFERENCES file(slug)',
+  'change_rule (recorded_by) REFERENCES user_account(id)',
   'claim (facility_id) REFERENCES facility(id)',
   'claim (made_by) REFERENCES user_account(id)',
   'claim (used_by) REFERENCES user_account(id)',
@@ -258,6 +262,12 @@ type Ids = Awaited<ReturnType<typeof makeOneRowOfEach>>
 
 /** Foreign keys with several columns. The rows refer to existing rows that do not belong together. */
 const pairs: Record<string, { constraint: string; table: string; change: (ids: Ids) => Change }> = {
+  // It takes the place of a registration.
+  'invoice (change_request_id) REFERENCES change_request(id)': {
+    constraint: 'invoice_change_request_id_fkey',
+    table: 'invoice',
+    change: () => ({ number: 'another', registration_id: null, purpose: 'change', change_request_id: nowhere }),
+  },
   // It has one column, but comes with the moment.
   'bank_account (confirmed_by) REFERENCES user_account(id)': {
     constraint: 'bank_account_confirmed_by_fkey',

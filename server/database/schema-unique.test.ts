@@ -78,6 +78,10 @@ const copies: Record<string, [table: string, change: Change]> = {
   inspection_site_pkey: ['inspection_site', { signature_slug: 'another' }],
   inspection_site_signature_slug_key: ['inspection_site', { inspection_id: 2_000_000_000 }],
   invoice_balance_pkey: ['invoice_balance', {}],
+  invoice_change_request_id_key: [
+    'invoice',
+    { number: 'another', registration_id: null, change_request_id: 1, purpose: 'change' },
+  ],
   invoice_number_key: ['invoice', {}],
   invoice_registration_id_key: ['invoice', { number: 'another' }],
   letter_file_pkey: ['letter_file', { slug: 'another' }],

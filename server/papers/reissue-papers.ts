@@ -1,4 +1,4 @@
-import type { Consequences } from '@portal/domain/actions/action.ts'
+import type { ChangeKind } from '@portal/domain/facilities/change-kinds.ts'
 import type { LetterAbout } from '../records/letters/letter-facts.ts'
 import { findNewestPaper, listPapersInForce } from '../records/licences/certificate-history.ts'
 import { readPaperSubject } from '../records/licences/certificates.ts'
@@ -7,21 +7,28 @@ import type { Changing } from '../use-case/context.ts'
 import { confirmPaper } from './confirm-paper.ts'
 import { letterhead, signingKey, storePaper } from './issue-papers.ts'
 
+/** What has changed of a facility: by a request, or its type by an application. */
+type Changed = ChangeKind | 'type'
+
+/** What a certificate or statement says something of. */
+const stated: readonly Changed[] = ['details', 'operating officer', 'type']
+
 /**
  * Issues the certificates and statements of a facility that are in force again, with its present name, address and owner, under the same
- * number and with the same dates. Whatever else they state stays as it was approved, but after a change of type also the type and the
- * operating officer are those approved with it. The ministry signs as of today.
+ * number and with the same dates. After a change of the operating officer or of the type also with these. Whatever else they state stays
+ * as it was approved; the ministry signs as of today. A change that they do not state issues nothing.
  */
 export async function reissuePapers(
   context: Changing,
   facilityId: number,
-  { changesType }: Pick<Consequences, 'changesType'> = {},
+  changed: Changed = 'details',
 ): Promise<void> {
+  if (!stated.includes(changed)) return
   const { db, today } = context
   const inForce = await listPapersInForce(db, facilityId, today)
   if (inForce.length === 0) return
   const settings = await readSettings(db, today)
-  for (const paper of inForce) await issueAgain(context, facilityId, { paper, settings, changesType })
+  for (const paper of inForce) await issueAgain(context, facilityId, { paper, settings, changed })
 }
 
 interface Extension extends LetterAbout {
@@ -40,23 +47,28 @@ export async function reissueStatement(
   await issueAgain(context, facility_id, { paper: statement, expiry_date, settings })
 }
 
-interface Reissue extends Pick<Consequences, 'changesType'> {
+interface Again {
   paper: Awaited<ReturnType<typeof listPapersInForce>>[number]
-  expiry_date?: string
   settings: Settings
+  expiry_date?: string
+  changed?: Changed
 }
 
 async function issueAgain(
   context: Changing,
   facilityId: number,
-  { paper, expiry_date = paper.expiry_date, settings, changesType }: Reissue,
+  { paper, expiry_date = paper.expiry_date, settings, changed }: Again,
 ): Promise<void> {
   const { db, today } = context
   const { id: _, stored, printed, issue, registration_id, ...kept } = paper
   // What was changed behind the portal's back must not be signed as a new issue.
   await confirmPaper(db, { ...paper, printed: stored })
   const subject = await readPaperSubject(db, { facility_id: facilityId, registration_id }, { kind: undefined, today })
-  const { facility_name, address, lga, owner_name, signatories, category, operating_officer } = subject.printed
+  const { facility_name, address, lga, owner_name, signatories } = subject.printed
+  // While a registration is open its own operating officer is recorded, who is not that of the licence.
+  const { operating_officer } = changed === 'operating officer' || changed === 'type' ? subject.printed : printed
+  if (changed === 'operating officer' && operating_officer === printed.operating_officer) return
+  const { category } = changed === 'type' ? subject.printed : printed
   const again = {
     ...kept,
     registration_id,
@@ -66,8 +78,7 @@ async function issueAgain(
     reissued_on: today,
     printed: {
       ...printed,
-      ...{ facility_name, address, lga, owner_name, signatories },
-      ...(changesType && { category, operating_officer }),
+      ...{ facility_name, category, address, lga, owner_name, operating_officer, signatories },
       ...letterhead(settings),
     },
   }

@@ -1,6 +1,7 @@
 import type { Call } from '@portal/contract/call.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { rowKinds } from '@portal/domain/applications/row-sections.ts'
+import { firstChangeRules } from '@portal/domain/facilities/change-rules.ts'
 import { recordOf } from '@portal/domain/record-of.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -66,6 +67,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     old: wanted,
     new: { ...wanted, address: '3 Paiko Road, Minna' },
     reason: 'We moved.',
+    rule: firstChangeRules.details,
     asked_by: owner.id,
     asked_at: '2026-03-02T09:00:00Z',
   })

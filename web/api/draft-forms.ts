@@ -6,6 +6,7 @@ export const draftForms = [
   'add-facility',
   'ask-for-change',
   'available-facilities',
+  'change-rule',
   'consideration',
   'contest-decline',
   'contest-penalty',

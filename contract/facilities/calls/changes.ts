@@ -2,9 +2,9 @@ import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { changeDecisions } from '@portal/domain/facilities/change-requests.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { scannedDocument } from '../../fields/accepted-file.ts'
 import { byId, choice, chosen, optional, prose } from '../../fields/fields.ts'
 import { list, paging } from '../../fields/paging.ts'
+import { askedChange } from '../asked-change.ts'
 import { changeRequest } from '../change-request.ts'
 import { changeRequestOnPage, changeRequestWithFacility } from '../change-request-with-facility.ts'
 import { facilityForm } from '../facility.ts'
@@ -49,38 +49,17 @@ const changeRequestForm = z
     ],
   })
 
-/** The owner asks to change the name, the address or the owner of a facility that was approved. */
-export const addChange = call('POST', '/api/facilities/{id}/changes', {
+const details = askedChange('/changes', {
   feature: 'changes',
-  summary: `Ask to change the name, address or owner of a facility, with a document if there is one: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
-  may: facilityActions['Ask for a change'].may,
-  params: byId,
+  words: 'the name, address or owner of a facility',
   body: changeRequestForm,
-  upload: scannedDocument,
-  isFileOptional: true,
-  isResumable: true,
-  resource: itsFacility,
-  refuses: ['action_not_offered', 'already_exists', 'limit_reached'],
-  status: 201,
-  reply: withMessage,
-  audit: { byUseCase: ['Ask for a change'] },
 })
 
-/** An officer records a change of a facility without an owner account, which takes effect at once. */
-export const recordChange = call('POST', '/api/facilities/{id}/changes/record', {
-  feature: 'changes',
-  summary: `Record a change of a facility without an owner account: name, address or owner, with a document if there is one: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}. A certificate or statement in force is issued again.`,
-  may: facilityActions['Record change'].may,
-  params: byId,
-  body: changeRequestForm,
-  upload: scannedDocument,
-  isFileOptional: true,
-  isResumable: true,
-  resource: itsFacility,
-  refuses: ['action_not_offered', 'already_exists', 'limit_reached', 'not_confirmed'],
-  reply: withMessage,
-  audit: { byUseCase: ['Record change'] },
-})
+/** The owner asks to change the name, the address or the owner of a facility that was approved. */
+export const addChange = details.ask
+
+/** An officer records such a change of a facility without an owner account, which takes effect at once. */
+export const recordChange = details.record
 
 /** The requests that wait for an officer. */
 export const listOpenChanges = call('GET', '/api/changes', {

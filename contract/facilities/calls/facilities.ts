@@ -77,7 +77,10 @@ export const showFacility = call('GET', '/api/facilities/{id}', {
         offered: z
           .array(z.enum(offeredFacilityNames))
           .describe('What you may do with the facility today, besides its registrations.'),
-        open_change_id: z.int().nullable().describe('The request for a change that is not decided, if there is one.'),
+        open_change_id: z
+          .int()
+          .nullable()
+          .describe('The oldest request for a change that is not decided, if there is one.'),
         claim_letter: z
           .object({ made_at: moment, made_by: z.string(), last_day: date })
           .nullish()

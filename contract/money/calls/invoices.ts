@@ -14,6 +14,6 @@ export const showInvoice = call('GET', '/api/invoices/{id}', {
   reply: z.object({
     data: invoice,
     facility: facilityWithPlaces,
-    reference: z.string().nullable().describe('Of the application; null for a penalty alone.'),
+    reference: z.string().nullable().describe('Of the application; null for a penalty alone, and for a change.'),
   }),
 })

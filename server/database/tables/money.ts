@@ -29,7 +29,7 @@ export interface InvoiceTable {
   id: Generated<number>
   number: string
   facility_id: number
-  /** Null for a penalty alone. */
+  /** Null for a penalty alone, and for a change. */
   registration_id: Optional<number>
   purpose: InvoicePurpose
   issued_on: string
@@ -37,6 +37,8 @@ export interface InvoiceTable {
   fee_version: number
   recorded_by: number
   created_at: Moment
+  /** The request for a change whose fee it asks for. */
+  change_request_id: Optional<number>
 }
 
 export interface InvoiceLineTable {

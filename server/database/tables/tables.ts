@@ -21,7 +21,7 @@ import type {
 } from './applications.ts'
 import type { AuditCheckTable, AuditEntryTable, AuditEraTable, AuditRowTable, AuditSealTable } from './audit.ts'
 import type { FacilityTypeTable, PartTable, PartVersionTable, RequirementTable, SubListTable } from './catalogue.ts'
-import type { ChangeRequestTable, FacilityClosingTable } from './changes.ts'
+import type { ChangeDocumentTable, ChangeRequestTable, ChangeRuleTable, FacilityClosingTable } from './changes.ts'
 import type { ClaimTable } from './claims.ts'
 import type { ConcernEventTable, ConcernFacilityTable, ConcernPhotoTable, ConcernTable } from './concerns.ts'
 import type { ConditionEvidenceTable, RegistrationConditionTable } from './conditions.ts'
@@ -94,7 +94,9 @@ export interface Tables extends RowTables, InspectionTables, MoneyTables {
   given_duties: GivenDutiesTable
   case_assignment: CaseAssignmentTable
   certificate: CertificateTable
+  change_document: ChangeDocumentTable
   change_request: ChangeRequestTable
+  change_rule: ChangeRuleTable
   claim: ClaimTable
   comment: CommentTable
   concern: ConcernTable

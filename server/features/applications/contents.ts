@@ -5,11 +5,12 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { act } from '../../actions/act.ts'
 import { onRegistration } from '../../actions/registration.ts'
 import { changeContents } from '../../changes/change-contents.ts'
+import { refuseWrongOfficer } from '../../changes/refuse-wrong-officer.ts'
 import { operatingOfficerOf, replaceOperatingOfficer } from '../../records/accounts/people.ts'
 import { availableFacilitiesOf, replaceAvailableFacilities } from '../../records/applications/contents.ts'
 import { checkLimit } from '../../records/applications/quotas.ts'
 import { insertComment } from '../../records/cases/review.ts'
-import { type Facility, getFacility, lockFacility } from '../../records/facilities/facilities.ts'
+import { getFacility, lockFacility } from '../../records/facilities/facilities.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 
 /** The sections of an application that are no rows: the operating officer and the available facilities; and comments. Spec §7, Registration contents. */
@@ -35,8 +36,7 @@ async function saveOperatingOfficer(context: Context, facilityId: number, body: 
   const { db, user, now, today } = context
   await lockFacility(db, facilityId)
   const facility = await getFacility(db, facilityId, today)
-  const errors = wrongFields(body, facility, Number(today.slice(0, 4)))
-  if (Object.keys(errors).length > 0) refuse('invalid_input', 'Check what you entered', { errors })
+  refuseWrongOfficer(body, facility, { today })
   const { reason, email_add, previous_working_experience, ...fields } = body
   const stated = { ...fields, email: email_add, previous_work_experience: previous_working_experience }
   return changeContents(context, { facilityId, reason }, async () => {
@@ -45,22 +45,6 @@ async function saveOperatingOfficer(context: Context, facilityId: number, body: 
     const data = await replaceOperatingOfficer(db, officer, now)
     return { reply: { data }, change: changeOf({ part: 'operating_officer', before, after: data }) }
   })
-}
-
-function wrongFields(
-  body: ChangeOperatingOfficer['body'],
-  { facility_types }: Facility,
-  thisYear: number,
-): Record<string, string[]> {
-  const { asks_folio, asks_additional_mdcn, category_list } = facility_types
-  const errors: Record<string, string[]> = {}
-  const notAsked = (what: string) => [`${what} is not asked for a ${category_list}. Leave it empty`]
-  if (body.folio_number && !asks_folio) errors.folio_number = notAsked('A folio number')
-  if (body.additional_mdcn_qualification && !asks_additional_mdcn) {
-    errors.additional_mdcn_qualification = notAsked('An additional MDCN qualification number')
-  }
-  if (body.year_of_graduation > thisYear) errors.year_of_graduation = [`Enter a year up to ${thisYear}`]
-  return errors
 }
 
 /** Replaces the available facilities. */

@@ -94,7 +94,7 @@ async function showFacility({ db, user, reach, today }: Context, { params }: Inp
     operating_officer,
     has_owner_account: facility.user_id !== null,
     was_approved: facts.was_approved,
-    open_change_id: facts.open_change_id,
+    open_change_id: facts.open_changes[0]?.id ?? null,
     helping,
     offered: offered.filter((name) => !helping || mayHelpersDo(facilityAction(name).may)),
     penalties: penalties.data.map((penalty) => ({

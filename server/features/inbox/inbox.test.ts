@@ -11,6 +11,7 @@ import * as extensions from '@portal/contract/licences/calls/extensions.ts'
 import * as bank from '@portal/contract/money/calls/bank-account.ts'
 import * as payments from '@portal/contract/money/calls/payments.ts'
 import * as representations from '@portal/contract/standing/calls/representations.ts'
+import { firstChangeRules } from '@portal/domain/facilities/change-rules.ts'
 import type { InboxKind } from '@portal/domain/inbox/kinds.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -126,6 +127,7 @@ it('has the changes that owners ask for until one is refused', async () => {
     old,
     new: { ...old, company_name: 'Amana Specialist Hospital', ward_id: 7 },
     reason: 'We moved.',
+    rule: firstChangeRules.details,
     asked_by: owner.id,
     asked_at: on('06-19'),
   })

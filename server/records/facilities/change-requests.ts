@@ -1,11 +1,15 @@
+import type { ChangeKind } from '@portal/domain/facilities/change-kinds.ts'
+import type { ChangeRule } from '@portal/domain/facilities/change-rules.ts'
 import { type Insertable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
 import type { Db } from '../../database/connect.ts'
 import type { ChangeRequestTable } from '../../database/tables/changes.ts'
 import { type Paging, pageOf } from '../shared/paging.ts'
+import { readStoredRule } from './change-rules.ts'
 
-/** The details of a facility that a change request is about: ids to store, names to read. */
-const details = z.object({
+/** The name, address and owner of a facility, which every request stores: ids to store, names to read. */
+export const changeableDetails = z.object({
   company_name: z.string(),
   owner_name: z.string(),
   address: z.string(),
@@ -14,12 +18,17 @@ const details = z.object({
   ward_id: z.int().nullable(),
   ward: z.string().nullable(),
 })
-export type ChangeableDetails = z.output<typeof details>
+export type ChangeableDetails = z.output<typeof changeableDetails>
+
+/** The details on one side of a request, with what another kind of change is about. */
+const side = changeableDetails.extend({ contents: z.unknown().optional() })
+type Side = z.output<typeof side>
 
 /** A new request. */
-export type NewChangeRequest = Omit<Insertable<ChangeRequestTable>, 'old' | 'new'> & {
-  old: ChangeableDetails
-  new: ChangeableDetails
+export type NewChangeRequest = Omit<Insertable<ChangeRequestTable>, 'old' | 'new' | 'rule'> & {
+  old: Side
+  new: Side
+  rule: ChangeRule
 }
 
 /** The details of a facility that a change request may change, as they are now. */
@@ -34,11 +43,25 @@ export function readChangeableDetails(db: Db, facilityId: number): Promise<Chang
     .executeTakeFirstOrThrow()
 }
 
+/** How a facility can be reached, and when. */
+export function readContacts(db: Db, facilityId: number) {
+  return db
+    .selectFrom('facility')
+    .where('id', '=', facilityId)
+    .select(['phone_number', 'facility_email', 'website', 'postal_address', 'working_days', 'hours_of_operation'])
+    .executeTakeFirstOrThrow()
+}
+
 /** Adds a request and returns its id. */
 export function insertChangeRequest(db: Db, request: NewChangeRequest): Promise<{ id: number }> {
   return db
     .insertInto('change_request')
-    .values({ ...request, old: JSON.stringify(request.old), new: JSON.stringify(request.new) })
+    .values({
+      ...request,
+      old: JSON.stringify(request.old),
+      new: JSON.stringify(request.new),
+      rule: JSON.stringify(request.rule),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -48,6 +71,7 @@ interface End {
   ended_by: number
   ended_at: string
   answer: string | null
+  applied_at?: string
 }
 
 /** Ends a request that is open. The facility is locked. */
@@ -80,12 +104,28 @@ function requests(db: Db) {
     .selectFrom('change_request')
     .innerJoin('user_account as asker', 'asker.id', 'change_request.asked_by')
     .leftJoin('user_account as ender', 'ender.id', 'change_request.ended_by')
-    .select(['change_request.id', 'facility_id', 'change_request.status', 'old', 'new', 'reason', 'file_slug'])
-    .select(['asked_at', 'ended_at', 'answer'])
+    .select(['change_request.id', 'facility_id', 'kind', 'change_request.status', 'old', 'new', 'reason', 'file_slug'])
+    .select(['change_request.asked_by as asker_id', 'asked_at', 'ended_at', 'answer', 'rule'])
+    .select((request) =>
+      jsonArrayFrom(
+        request
+          .selectFrom('change_document')
+          .whereRef('change_request_id', '=', 'change_request.id')
+          .distinctOn('name')
+          .orderBy('name')
+          .orderBy('change_document.id', 'desc')
+          .select(['name', 'change_document.file_slug']),
+      ).as('documents'),
+    )
     .select(sql<string>`asker.first_name || ' ' || asker.last_name`.as('asked_by'))
     .select(sql<string | null>`ender.first_name || ' ' || ender.last_name`.as('ended_by'))
 }
 
-function withDetails<Row extends { old: unknown; new: unknown }>(row: Row) {
-  return { ...row, old: details.parse(row.old), new: details.parse(row.new) }
+/** A request as it is stored: `before` and `after` hold what it is about, whatever its kind. */
+export type StoredChange = NonNullable<Awaited<ReturnType<typeof findChangeRequest>>>
+
+function withDetails<Row extends { kind: ChangeKind; old: unknown; new: unknown; rule: unknown }>(row: Row) {
+  const [{ contents: before, ...old }, { contents: after, ...wanted }] = [side.parse(row.old), side.parse(row.new)]
+  const about = row.kind === 'details' ? { before: old, after: wanted } : { before: before ?? null, after }
+  return { ...row, old, new: wanted, ...about, rule: readStoredRule(row.kind, row.rule) }
 }

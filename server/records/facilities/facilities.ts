@@ -17,7 +17,7 @@ import { periodsOn } from '../licences/renewal-periods.ts'
 import { restrictionsColumn, type StoredRestriction } from '../standing/restrictions.ts'
 import { closedFrom } from './closings.ts'
 import { withRegistrations } from './facility-registrations.ts'
-import { openChange, openTypeChange } from './open-requests.ts'
+import { openChanges, openTypeChange } from './open-requests.ts'
 import { compareNames } from './similar-names.ts'
 import { type DuplicateKey, listDuplicates } from './twins.ts'
 
@@ -119,7 +119,7 @@ export async function findFacilityWithNewest(db: Db, id: number, today: string) 
     .select(['facility.id', 'facility.user_id', 'facility.company_name', 'facility.facility_type_id', openTypeChange])
     .select(['registration.id as registration_id', 'registration.status', 'registration.kind'])
     .select(['registration.reference', 'registration.expiry_date', 'registration.valid_from'])
-    .select([closedFrom, restrictionsColumn, wasApproved, openChange, periodsOn(today)])
+    .select([closedFrom, restrictionsColumn, wasApproved, openChanges, periodsOn(today)])
     .executeTakeFirstOrThrow()
   const newest =
     registration_id === null || status === null || kind === null || reference === null

@@ -50,7 +50,7 @@ const corrections = sql`(
   order by latest.id desc limit 1
 )`
 
-const [name, owner, address, place] = changedDetails
+const [name, owner, address, place, ...otherKinds] = changedDetails
 const isChanged = (...fields: string[]) =>
   sql.join(
     fields.map((field) => sql`old ->> ${sql.lit(field)} is distinct from new ->> ${sql.lit(field)}`),
@@ -61,7 +61,8 @@ const changed = sql`(
     (1, ${sql.lit(name)}, ${isChanged('company_name')}),
     (2, ${sql.lit(owner)}, ${isChanged('owner_name')}),
     (3, ${sql.lit(address)}, ${isChanged('address')}),
-    (4, ${sql.lit(place)}, ${isChanged('local_gov_area_id', 'ward_id')})
+    (4, ${sql.lit(place)}, ${isChanged('local_gov_area_id', 'ward_id')}),
+    (5, change_request.kind, change_request.kind in (${sql.join(otherKinds.map((kind) => sql.lit(kind)))}))
   ) as detail (position, word, is_changed) where is_changed
 )`
 

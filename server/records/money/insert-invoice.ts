@@ -3,8 +3,9 @@ import type { Db } from '../../database/connect.ts'
 import { nextSerial } from '../licences/certificates.ts'
 
 interface NewInvoice {
-  /** Null for a penalty alone. */
+  /** Null for a penalty alone, and for a change. */
   registration_id: number | null
+  change_request_id?: number
   facility_id: number
   purpose: InvoicePurpose
   fee_version: number

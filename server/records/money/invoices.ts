@@ -134,6 +134,12 @@ export async function findInvoiceOf(db: Db, registrationId: number): Promise<Inv
   return row ? invoiceOf(row) : null
 }
 
+/** The invoice of the fee for a change; undefined if nothing is charged. */
+export async function findInvoiceOfChange(db: Db, requestId: number): Promise<Invoice | undefined> {
+  const row = await invoices(db).where('invoice.change_request_id', '=', requestId).executeTakeFirst()
+  return row && invoiceOf(row)
+}
+
 /** The invoices of registrations, by the registration. */
 export async function listInvoicesOf(db: Db, registrationIds: readonly number[]): Promise<Map<number, Invoice>> {
   if (registrationIds.length === 0) return new Map()

@@ -3,14 +3,17 @@ import * as registrations from '@portal/contract/applications/calls/registration
 import { returnRegistration } from '@portal/contract/applications/calls/returns.ts'
 import { takeCase } from '@portal/contract/cases/calls.ts'
 import * as concerns from '@portal/contract/concerns/calls.ts'
+import { addChangeRule } from '@portal/contract/facilities/calls/change-rules.ts'
+import * as changesOfKind from '@portal/contract/facilities/calls/changes-of-kind.ts'
 import { makeClaimLetter } from '@portal/contract/facilities/calls/claims.ts'
 import { closeFacility } from '@portal/contract/facilities/calls/closings.ts'
 import { showFacility } from '@portal/contract/facilities/calls/facilities.ts'
 import { listRestrictions, restrictFacility } from '@portal/contract/standing/calls/standing.ts'
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
 import { completeApplication } from '../complete-application.ts'
-import { operatingOfficer } from '../contents.ts'
+import { availableFacilities, operatingOfficer } from '../contents.ts'
 import { makeFacility, makeRegistration } from '../factories.ts'
+import { pdf } from '../files.ts'
 import { addConcernRows } from '../schema/concern-rows.ts'
 import type { Preparing, Stage } from './success-stage.ts'
 
@@ -23,6 +26,7 @@ async function renewal({ db, owner, facility, register, today, done }: Stage): P
   return data.id
 }
 
+const anOfficer = { ...operatingOfficer, folio_number: '45678' }
 const aChange = { company_name: 'Alheri Hospital', reason: 'The CAC has the new name.' }
 const contest = { text: 'There was a doctor.' }
 
@@ -36,6 +40,13 @@ async function restrict({ officer, owner, params, today, done }: Stage): Promise
 /** A facility that nobody has claimed. */
 async function unclaimed({ db }: Stage): Promise<number> {
   return (await makeFacility(db, { user_id: null })).id
+}
+
+/** An officer records a change of a facility that nobody has claimed. */
+async function recording(stage: Stage, body: object) {
+  const id = await unclaimed(stage)
+  await makeRegistration(stage.db, { facility_id: id, status: 'Approved' })
+  return { by: stage.officer, request: { params: { id }, body } }
 }
 
 /** The calls about facilities and registrations that everybody in the matrix is refused. */
@@ -94,10 +105,19 @@ export const facilitySuccesses = {
     await register({ status: 'Approved' })
     return { by: owner, request: { params, body: aChange } }
   },
-  recordChange: async (stage) => {
-    const id = await unclaimed(stage)
-    await makeRegistration(stage.db, { facility_id: id, status: 'Approved' })
-    return { by: stage.officer, request: { params: { id }, body: aChange } }
+  recordChange: async (stage) => recording(stage, aChange),
+  recordOfficerChange: async (stage) => recording(stage, { ...anOfficer, reason: 'Dr Bala left.' }),
+  recordContactsChange: async (stage) => recording(stage, { phone_number: '0805 000 1111', reason: 'A new line.' }),
+  recordServicesChange: async (stage) => recording(stage, { ...availableFacilities, reason: 'A new ward is open.' }),
+  addChangeDocument: async ({ owner, officer, params, register, done }) => {
+    await register({ status: 'Approved' })
+    const documents = ['Practising licence']
+    const rule = { kind: 'operating officer', decided_by: 'officer', documents } as const
+    await done(officer, addChangeRule, { body: rule })
+    const body = { ...anOfficer, reason: 'Dr Bala left.' }
+    const { data } = await done(owner, changesOfKind.addOfficerChange, { params, body })
+    const request = { params: { ...params, change_id: data.id }, body: { name: 'Practising licence' } }
+    return { by: owner, request, file: pdf() }
   },
   reopenFacility: async ({ owner, officer, params, today, done }) => {
     await done(owner, closeFacility, { params, body: { closed_from: today, reason: 'I retire.' } })

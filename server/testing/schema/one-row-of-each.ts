@@ -8,6 +8,7 @@ import { attachToFirstAnswer, completeApplication } from '../complete-applicatio
 import { bida, makeFacility, makeRegistration } from '../factories.ts'
 import { makeInspection } from '../inspections.ts'
 import { makeOfficer } from '../people.ts'
+import { addChangeRows } from './change-rows.ts'
 import { addConcernRows } from './concern-rows.ts'
 import { addInspectionRows } from './inspection-rows.ts'
 import { addLetter, addMoneyRows } from './money-rows.ts'
@@ -87,10 +88,11 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .values({ user_id, facility_id, ...upload })
     .execute()
   const details = JSON.stringify(await readChangeableDetails(db, facility_id))
-  await db
+  const { id: change_request_id } = await db
     .insertInto('change_request')
     .values({ facility_id, old: details, new: details, reason: 'We moved.', asked_by: user_id, asked_at: at })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { id: return_id } = await db
     .insertInto('registration_return')
     .values({ registration_id, returned_by: user_id, returned_at: at, due_date: day, items: '[{}]' })
@@ -121,6 +123,7 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
   await db.insertInto('end_notice').values({ registration_id, expiry_date: day, told_at: at }).execute()
   await db.insertInto('renewal_reminder').values({ registration_id, step: 60, sent_at: at }).execute()
   await addMoneyRows(db, ids)
+  await addChangeRows(db, { change_request_id, facility_id, user_id })
   await addLetter(db, ids)
   await addRepresentations(db, ids)
   const similar_id = (await makeFacility(db)).id

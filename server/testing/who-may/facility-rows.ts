@@ -1,4 +1,4 @@
-import type { CallRows } from '../who-may-outcomes.ts'
+import type { CallRows, Row } from '../who-may-outcomes.ts'
 import type { World } from '../world.ts'
 import { everyoneSignedIn, never, officers, officersWith, ownerAndOfficers, owners } from './common-rows.ts'
 
@@ -7,6 +7,21 @@ const aboutChange = ({ change }: World) => ({ params: { id: change.id } })
 const contest = { body: { text: 'There was a doctor.' } }
 
 const waiver = { body: { reason: 'The facility was flooded in May.' } }
+
+/** What an owner alone does with a licensed facility. */
+const afterApproval = {
+  pending: never,
+  'Awaiting decision': never,
+  'Temporarily approved': never,
+  Approved: 'ok',
+  declined: never,
+} as const
+const anotherChange: Row = {
+  helper: 'not_allowed',
+  owner: afterApproval,
+  'another owner': 'not_found',
+  officer: 'not_allowed',
+}
 
 /** Facilities, those who work on them, and what is decided about them. */
 export const facilityRows = {
@@ -55,6 +70,26 @@ export const facilityRows = {
   },
   // The facility has an owner, who asks for changes.
   recordChange: { ...officersWith('decide'), officer: never },
+  listChangeChoices: ownerAndOfficers,
+  addOfficerChange: anotherChange,
+  addContactsChange: { ...anotherChange, owner: { ...afterApproval, Approved: 'ok' } },
+  addServicesChange: anotherChange,
+  recordOfficerChange: { ...officersWith('decide'), officer: never },
+  recordContactsChange: { ...officersWith('decide'), officer: never },
+  recordServicesChange: { ...officersWith('decide'), officer: never },
+  // The rule of the request asks for no document.
+  addChangeDocument: {
+    ...anotherChange,
+    owner: 'invalid_input',
+    send: ({ facility, change }) => ({
+      params: { id: facility.id, change_id: change.id },
+      body: { name: 'Practising licence' },
+    }),
+  },
+  addJoining: anotherChange,
+  recordLeaving: { ...anotherChange, send: ({ staff }) => ({ params: { id: staff.id } }) },
+  listChangeRules: officers,
+  addChangeRule: officersWith('catalogue'),
   listOpenChanges: officers,
   showChange: { ...ownerAndOfficers, send: aboutChange },
   withdrawChange: {

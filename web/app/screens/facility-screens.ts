@@ -13,6 +13,13 @@ export const facilityScreens: readonly Screen[] = [
     first: [showFacility],
   },
   {
+    path: '/admin/single-facility/:id/change',
+    title: 'What has changed?',
+    load: () => import('../../screens/facilities/change-choices.tsx').then(({ ChangeChoices }) => ChangeChoices),
+    may: 'read a facility or registration',
+    menuParents: ['/admin/all/facilities', '/admin/registration'],
+  },
+  {
     path: '/admin/claim',
     title: 'Enter the code of a letter',
     load: () => import('../../screens/facilities/claim-facility.tsx').then(({ ClaimFacility }) => ClaimFacility),

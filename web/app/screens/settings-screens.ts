@@ -31,6 +31,10 @@ export const settingsScreens: readonly Screen[] = [
     load: () => import('../../screens/cases/stages.tsx').then(({ Stages }) => Stages),
   },
   {
+    ...settingsPages.changeRules,
+    load: () => import('../../screens/facilities/change-rules.tsx').then(({ ChangeRules }) => ChangeRules),
+  },
+  {
     ...settingsPages.states,
     load: () => import('../../screens/places/states.tsx').then(({ States }) => States),
   },

@@ -65,6 +65,14 @@ export const settingsPages = {
     alsoFoundBy: 'upload tax clearance fire safety certificate required attachments',
     menuParents,
   },
+  changeRules: {
+    path: paths.changeRules(),
+    title: 'Changes while licensed',
+    may: 'manage the catalogue',
+    group: 'Facility types and requirements',
+    about: 'What a change of a licensed facility needs: who decides, documents, a fee, an inspection.',
+    alsoFoundBy: 'operating officer contacts beds services name address owner policy approval',
+  },
   stages: {
     path: paths.stages(),
     title: 'Stages',

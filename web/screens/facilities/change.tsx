@@ -7,6 +7,7 @@ import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { ChangeActions } from '../../features/facilities/changes/change-actions.tsx'
 import { ChangeComparison } from '../../features/facilities/changes/change-comparison.tsx'
+import { ChangeWaits } from '../../features/facilities/changes/change-waits.tsx'
 import styles from '../../features/facilities/changes/changes.module.css'
 import { RequestText } from '../../features/facilities/changes/request-text.tsx'
 import { NextFromInbox } from '../../features/inbox/next-from-inbox.tsx'
@@ -20,31 +21,36 @@ import textStyles from '../../ui/text.module.css'
 
 type Request = Reply<typeof calls.showChange>['data']
 
-function Document({ slug }: { slug: string }) {
+function Documents({ files }: { files: { slug: string; name: string }[] }) {
   const [isOpen, setIsOpen] = useState(true)
+  const [index, setIndex] = useState(0)
   if (!isOpen) {
     return (
       <div>
         <Button variant="default" onClick={() => setIsOpen(true)}>
-          Open the document
+          {files.length === 1 ? 'Open the document' : 'Open the documents'}
         </Button>
       </div>
     )
   }
-  const files = [{ slug, name: 'Document of this request' }]
-  return <FileViewer files={files} index={0} onMove={() => undefined} onClose={() => setIsOpen(false)} />
+  return <FileViewer files={files} index={index} onMove={setIndex} onClose={() => setIsOpen(false)} />
 }
 
 function Details({ request }: { request: Request }) {
-  const { file_slug, facility } = request
+  const { file_slug, facility, documents } = request
+  const files = [
+    ...(file_slug === null ? [] : [{ slug: file_slug, name: 'Document of this request' }]),
+    ...documents.map(({ name, file_slug: slug }) => ({ slug, name })),
+  ]
   return (
-    <div className={`${layout.stack6} ${styles.beside}`} data-open={file_slug !== null || undefined}>
+    <div className={`${layout.stack6} ${styles.beside}`} data-open={files.length > 0 || undefined}>
       <Section title="Old and new">
         <Panel>
           <div className={layout.stack2}>
             <ChangeComparison request={request} />
             <RequestText request={request} />
-            {file_slug === null && <p className={textStyles.quiet}>No document was sent with it.</p>}
+            {files.length === 0 && <p className={textStyles.quiet}>No document was sent with it.</p>}
+            <ChangeWaits request={request} />
             <ChangeActions request={request} />
             <p>
               <Link to={paths.facility(facility.id)}>See the facility</Link>
@@ -52,7 +58,7 @@ function Details({ request }: { request: Request }) {
           </div>
         </Panel>
       </Section>
-      {file_slug !== null && <Document slug={file_slug} />}
+      {files.length > 0 && <Documents files={files} />}
     </div>
   )
 }

@@ -165,7 +165,7 @@ describe('the page of a facility', () => {
     const afterApproval = [reply(listCertificates, noRows), reply(listChanges, noRows)]
     show(as, detail({ was_approved: true, offered: [...offered] }), offering(), ...afterApproval)
     const changes = within(await screen.findByRole('region', { name: 'Changes' }))
-    expect(changes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([name])
+    expect(changes.getByRole('link', { name })).toHaveAttribute('href', '/admin/single-facility/12/change')
     expect(screen.getByRole('region', { name: 'Certificates' })).toBeVisible()
   })
 

@@ -18,6 +18,7 @@ describe('the page of all settings', () => {
       'Words of letters',
       'Facility types',
       'Documents',
+      'Changes while licensed',
       'Fees',
       'Offences',
       'Stages',

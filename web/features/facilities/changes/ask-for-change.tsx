@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/facilities/calls/changes.ts'
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
-import { facilityActions } from '@portal/domain/actions/facility.ts'
+import type { ReactNode } from 'react'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { FileField } from '../../../fields/file-field.tsx'
@@ -32,8 +32,18 @@ const dialogs = {
   },
 } as const
 
+interface AskForChangeProps {
+  facility: FacilityWithPlaces
+  action: keyof typeof dialogs
+  /** The text of the button; by default the title of the dialog. */
+  label?: ReactNode
+  /** What the ministry's rule means for this change. */
+  explanation?: string
+  onSent?: (reply: { data: { id: number } }) => void
+}
+
 /** Asks for a change of what was approved, or records it. Only what may change is asked, with its present value beside it. */
-export function AskForChange({ facility, action }: { facility: FacilityWithPlaces; action: keyof typeof dialogs }) {
+export function AskForChange({ facility, action, label, explanation, onSent }: AskForChangeProps) {
   const { title, draft, call, submit, busy, words, reason } = dialogs[action]
   const [isOpen, setIsOpen] = useDialogState(`${draft}-${facility.id}`)
   const { company_name, owner_name, address, local_gov_areas, ward_name } = facility
@@ -41,7 +51,7 @@ export function AskForChange({ facility, action }: { facility: FacilityWithPlace
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
-        {title}
+        {label ?? title}
       </Button>
       {isOpen && (
         <ModalForm
@@ -51,10 +61,11 @@ export function AskForChange({ facility, action }: { facility: FacilityWithPlace
           params={{ id: facility.id }}
           submit={submit}
           busy={busy}
-          success={facilityActions[action].message}
+          success={({ message }) => message}
+          onSuccess={onSent}
           onClose={() => setIsOpen(false)}
         >
-          <p className={textStyles.quiet}>{words}</p>
+          <p className={textStyles.quiet}>{explanation ?? words}</p>
           <TextField name="company_name" label="New facility name" hint={`Now: ${company_name}`} autoComplete="off" />
           <TextField name="owner_name" label="New owner" hint={`Now: ${owner_name}`} autoComplete="off" />
           <TextField name="address" label="New address" hint={`Now: ${address}`} autoComplete="off" />

@@ -1,11 +1,10 @@
-import type { ChangeRequest } from '@portal/contract/facilities/change-request.ts'
 import signedIn from '../../../ui/signed-in.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { changedDetails } from './changed-details.ts'
+import { type Compared, changedDetails } from './changed-details.ts'
 import styles from './changes.module.css'
 
 /** What a request would change or has changed: the old value beside the new one. What stays is left out. */
-export function ChangeComparison({ request }: { request: Pick<ChangeRequest, 'old' | 'new'> }) {
+export function ChangeComparison({ request }: { request: Compared }) {
   return (
     <table className={`${signedIn.changed} ${styles.comparison}`}>
       <thead>

@@ -1,6 +1,5 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/changes.ts'
-import type { ChangeRequest } from '@portal/contract/facilities/change-request.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
@@ -11,11 +10,11 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { PagedTable } from '../../../ui/table/paged-table.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
 import textStyles from '../../../ui/text.module.css'
-import { changedDetails } from './changed-details.ts'
+import { type Compared, changedDetails } from './changed-details.ts'
 import styles from './changes.module.css'
 
 /** What a request would change, one line for each detail, for a list. */
-function ChangeLines({ request }: { request: Pick<ChangeRequest, 'old' | 'new'> }) {
+function ChangeLines({ request }: { request: Compared }) {
   return (
     <div className={`${signedIn.changed} ${styles.lines}`}>
       {changedDetails(request).map(({ label, before, after }) => (

@@ -1,4 +1,5 @@
 import type { ChangeRequest } from '@portal/contract/facilities/change-request.ts'
+import { fieldLabel, valueInWords } from '@portal/domain/applications/change-words.ts'
 
 const labels = {
   company_name: 'Facility name',
@@ -10,9 +11,19 @@ const labels = {
 
 const fields = ['company_name', 'owner_name', 'address', 'lga', 'ward'] as const
 
-/** The details that a request would change or has changed, in words. What stays is left out. */
-export function changedDetails({ old, new: wanted }: Pick<ChangeRequest, 'old' | 'new'>) {
+/** What a request would change or has changed, in words. What stays is left out. */
+export function changedDetails({ kind, old, new: wanted, fields: differing }: Compared) {
+  if (kind !== 'details') {
+    return differing.map(({ field, before, after }) => ({
+      label: fieldLabel(field),
+      before: valueInWords(field, before),
+      after: valueInWords(field, after),
+    }))
+  }
   return fields
     .filter((field) => old[field] !== wanted[field])
     .map((field) => ({ label: labels[field], before: old[field] ?? 'None', after: wanted[field] ?? 'None' }))
 }
+
+/** What of a request is compared. */
+export type Compared = Pick<ChangeRequest, 'kind' | 'old' | 'new' | 'fields'>

@@ -15,7 +15,7 @@ import { ChangesOfFacility } from './changes-of-facility.tsx'
 import { WaitingChanges } from './waiting-changes.tsx'
 
 const one = exampleOf(changeRequest)
-const answered = { message: 'Done', data: exampleOf(changeRequestOnPage) }
+const answered = { message: 'Your request was sent to the ministry', data: exampleOf(changeRequestOnPage) }
 
 describe('the changes of a facility', () => {
   it('are shown with a link to the request and its document', async () => {
@@ -69,7 +69,8 @@ describe('a change', () => {
   })
 
   it('is recorded by an officer where the facility has no owner account', async () => {
-    const replies = [...places, reply(calls.recordChange, answered)]
+    const recorded = { ...answered, message: 'The change is recorded' }
+    const replies = [...places, reply(calls.recordChange, recorded)]
     const { user, sent } = renderComponent(<AskForChange facility={aFacility()} action="Record change" />, {
       as: 'admin',
       replies,
