@@ -72,6 +72,7 @@ export const settingsPages = {
     group: 'Facility types and requirements',
     about: 'What a change of a licensed facility needs: who decides, documents, a fee, an inspection.',
     alsoFoundBy: 'operating officer contacts beds services name address owner policy approval',
+    menuParents,
   },
   stages: {
     path: paths.stages(),
