@@ -3,6 +3,8 @@ import * as contents from '@portal/contract/applications/calls/contents.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import * as returns from '@portal/contract/applications/calls/returns.ts'
 import * as penalties from '@portal/contract/standing/calls/penalties.ts'
+import { addDays } from '@portal/domain/dates/calendar-date.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { completeApplication } from '../testing/complete-application.ts'
@@ -62,7 +64,7 @@ it.each([
 
 it('returns the page as it is after a renewal was approved, beside the licence before it', async () => {
   const { db, officer, facility } = await portal()
-  const day = new Date().toISOString().slice(0, 10)
+  const day = lagosDate(Date.now())
   const licence = { valid_from: '2025-01-01', expiry_date: day, approved_at: '2025-01-01T09:00:00Z' }
   await db
     .updateTable('registration')
@@ -80,7 +82,7 @@ it('returns the page as it is after a renewal was approved, beside the licence b
 it('returns the page as it is after a returned application was declined', async () => {
   const { owner, officer, id, pageFor } = await portal()
   await owner.send(calls.submitRegistration, { params: { id } })
-  const due_date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const due_date = addDays(lagosDate(Date.now()), 7)
   const item = { section: 'documents', id: null, remark: 'Too dark.' } as const
   await officer.send(returns.returnRegistration, { params: { id }, body: { due_date, items: [item] } })
   expect((await pageFor(officer)).registration.returned).not.toBeNull()
