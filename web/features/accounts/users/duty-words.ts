@@ -6,7 +6,7 @@ export const dutyWords: Record<Duty, { label: string; hint: string }> = {
     label: 'Review',
     hint: 'Consider applications, comment on them, correct them, and record them for people who come with papers.',
   },
-  inspect: { label: 'Inspect', hint: 'Inspections. Nothing in the portal needs this duty yet.' },
+  inspect: { label: 'Inspect', hint: 'Plans and carries out inspections, and answers what owners reply.' },
   decide: {
     label: 'Decide',
     hint: 'Approve, temporarily approve and decline registrations, accept changes, close and penalise facilities.',
