@@ -141,3 +141,59 @@ export const editWard = call('PUT', '/api/places/wards/{id}', {
   reply: z.object({ data: ward }),
   audit: editing('ward', 'change_places', 'catalogue'),
 })
+
+const mergeForm = z.object({ into: recordId.describe('The place that stays.') })
+
+const toMove = z.object({
+  facilities: z.int().describe('How many facilities are moved.'),
+  wards: z
+    .array(z.object({ name: z.string(), joins: z.boolean().describe('It joins a ward of the same name there.') }))
+    .describe('The wards of an LGA; empty for a ward.'),
+})
+
+const previews = { may: 'manage places', params: byId, query: mergeForm.extend({ into: recordIdText }) } as const
+
+const merges = {
+  may: 'manage places',
+  params: byId,
+  body: mergeForm.meta({ examples: [{ into: 541 }] }),
+  refuses: ['not_found'],
+} as const
+
+const isMoved = z.boolean().describe('Whether all is moved already; else the rest follows within minutes.')
+
+/** What merging two LGAs would move. */
+export const showLgaMerge = call('GET', '/api/places/lgas/{id}/merge', {
+  feature: 'places',
+  ...previews,
+  summary: 'What would be moved if an LGA were merged into another one of its state.',
+  reply: z.object({ data: toMove }).meta({
+    examples: [{ data: { facilities: 112, wards: [{ name: 'Sabongari', joins: true }] } }],
+  }),
+})
+
+/** An officer merges an LGA into another one of its state. */
+export const mergeLga = call('POST', '/api/places/lgas/{id}/merge', {
+  feature: 'places',
+  ...merges,
+  summary: 'Merge an LGA into another one of its state. Its wards move, and those of the same names become one.',
+  reply: z.object({ data: lga, is_moved: isMoved }),
+  audit: editing('local_gov_area', 'change_places', 'catalogue'),
+})
+
+/** What merging two wards would move. */
+export const showWardMerge = call('GET', '/api/places/wards/{id}/merge', {
+  feature: 'places',
+  ...previews,
+  summary: 'What would be moved if a ward were merged into another one of its LGA.',
+  reply: z.object({ data: toMove }).meta({ examples: [{ data: { facilities: 7, wards: [] } }] }),
+})
+
+/** An officer merges a ward into another one of its LGA. */
+export const mergeWard = call('POST', '/api/places/wards/{id}/merge', {
+  feature: 'places',
+  ...merges,
+  summary: 'Merge a ward into another one of its LGA.',
+  reply: z.object({ data: ward, is_moved: isMoved }),
+  audit: editing('ward', 'change_places', 'catalogue'),
+})

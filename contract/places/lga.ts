@@ -8,6 +8,7 @@ export const lga = z
     list: z.string().describe("The area's name."),
     state_id: z.int(),
     ...retirable,
+    merged_into: z.int().nullish().describe('The LGA that it was merged into; its own id leads there.'),
   })
-  .meta({ id: 'Lga', examples: [{ id: 544, list: 'Chanchaga', state_id: 27, retired_at: null }] })
+  .meta({ id: 'Lga', examples: [{ id: 544, list: 'Chanchaga', state_id: 27, retired_at: null, merged_into: null }] })
 export type Lga = z.output<typeof lga>

@@ -20,10 +20,15 @@ CREATE TABLE local_gov_area (
   list text NOT NULL,
   state_id integer NOT NULL,
   retired_at timestamp with time zone,
+  merged_into integer,
+  moved_at timestamp with time zone,
   CONSTRAINT local_gov_area_pkey PRIMARY KEY (id),
+  CONSTRAINT local_gov_area_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES local_gov_area(id),
   CONSTRAINT local_gov_area_state_id_fkey FOREIGN KEY (state_id) REFERENCES state(id),
-  CONSTRAINT local_gov_area_list_check CHECK (list <> ''::text)
+  CONSTRAINT local_gov_area_list_check CHECK (list <> ''::text),
+  CONSTRAINT local_gov_area_merged_is_retired CHECK (merged_into IS NULL OR retired_at IS NOT NULL AND merged_into <> id)
 );
+CREATE INDEX local_gov_area_merged ON local_gov_area USING btree (merged_into) WHERE merged_into IS NOT NULL;
 CREATE UNIQUE INDEX local_gov_area_named_once ON local_gov_area USING btree (state_id, lower(list));
 
 CREATE TABLE ward (
@@ -31,11 +36,16 @@ CREATE TABLE ward (
   name text NOT NULL,
   local_gov_area_id integer NOT NULL,
   retired_at timestamp with time zone,
+  merged_into integer,
+  moved_at timestamp with time zone,
   CONSTRAINT ward_id_local_gov_area_id_key UNIQUE (id, local_gov_area_id),
   CONSTRAINT ward_pkey PRIMARY KEY (id),
   CONSTRAINT ward_local_gov_area_id_fkey FOREIGN KEY (local_gov_area_id) REFERENCES local_gov_area(id),
+  CONSTRAINT ward_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES ward(id),
+  CONSTRAINT ward_merged_is_retired CHECK (merged_into IS NULL OR retired_at IS NOT NULL AND merged_into <> id),
   CONSTRAINT ward_name_check CHECK (name <> ''::text)
 );
+CREATE INDEX ward_merged ON ward USING btree (merged_into) WHERE merged_into IS NOT NULL;
 CREATE UNIQUE INDEX ward_named_once ON ward USING btree (local_gov_area_id, lower(name));
 
 CREATE TABLE user_account (

@@ -9,6 +9,7 @@ import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { ContextOf, InputOf, OpenContext, Serve } from '../use-case/context.ts'
 import { callerAddress } from './caller-address.ts'
 import { checkAccountIsReady } from './check-account-is-ready.ts'
+import { followMergedPlaces } from './follow-merged-places.ts'
 import { type Result, readIdempotencyKey } from './idempotency.ts'
 import { type Caller, identify } from './identify.ts'
 import { printWithCrest } from './print-with-crest.ts'
@@ -79,9 +80,10 @@ async function serveCall(deps: CallDeps, routes: Route[], request: FastifyReques
   await limitRate(deps, call, context)
   const form = call.upload && (await beginForm(deps, call, context, request))
   try {
-    const sent = read(call, request, form)
+    const sent = await followMergedPlaces(context.db, read(call, request, form))
     const received = form && (await receiveFile(form, { call, context, input: sent, ...deps }))
-    const input = received?.file ? { ...read(call, request, form), file: received.file } : sent
+    const whole = received?.file && (await followMergedPlaces(context.db, read(call, request, form)))
+    const input = whole ? { ...whole, file: received.file } : sent
     // A file may take minutes to arrive. What is done with it is done now.
     const present = received ? { ...context, ...momentOf(deps.clock()) } : context
     const useCase = await prepare(present, input)

@@ -14,6 +14,7 @@ import { startCheckingRecord } from './check-audit-record.ts'
 import { startCountingWords } from './count-words.ts'
 import { startFoldingTallies } from './fold-tallies.ts'
 import { startMailingWork } from './mail-work.ts'
+import { startMovingMerged } from './move-merged-places.ts'
 import { startRefreshingReports } from './refresh-reports.ts'
 import { startSealing } from './seal-record.ts'
 import { startSendingHeads } from './send-heads.ts'
@@ -53,6 +54,12 @@ export async function startJobs({ config, database, log, ...folders }: Deps): Pr
   run(
     startCountingWords(db, {
       onFailure: logged('The words of searches could not be counted; trying again at night'),
+    }),
+  )
+  run(
+    startMovingMerged(db, {
+      clock,
+      onFailure: logged('Facilities of a merged place could not be moved; trying again'),
     }),
   )
   const longWork = openForLongWork(config, database)

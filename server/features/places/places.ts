@@ -1,6 +1,8 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/places/calls.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import type { Db } from '../../database/connect.ts'
+import { findMerged, type MergedTable } from '../../records/places/merge-places.ts'
 import { type PlaceTable, renameWardInRegister, updatePlace } from '../../records/places/place-edits.ts'
 import * as records from '../../records/places/places.ts'
 import { readSettings } from '../../records/settings/settings.ts'
@@ -83,6 +85,12 @@ const sentences = {
   ward: { missing: 'This ward does not exist', field: 'name', taken: 'This LGA has a ward of this name already' },
 } as const satisfies Record<PlaceTable, object>
 
+/** A place that was merged is not offered again: everything of it is elsewhere. */
+async function refuseMerged(db: Db, table: MergedTable, id: number): Promise<void> {
+  const merged = await findMerged(db, table, [id])
+  if (merged.has(id)) refuseField('retired', 'It was merged into another one. Add a new one instead')
+}
+
 /** Corrects the name of a place, or retires it. Nothing is deleted: whoever refers to a place keeps it. */
 async function edit<T extends PlaceTable>(
   { db, now }: Context,
@@ -90,6 +98,7 @@ async function edit<T extends PlaceTable>(
   { id, ...change }: { id: number; name: string | undefined; retired: boolean | undefined },
 ) {
   const { missing, field, taken } = sentences[table]
+  if (change.retired === false && table !== 'state') await refuseMerged(db, table, id)
   const place = await updatePlace(db, table, id, change, now)
   if (place === 'taken') return refuseField(field, taken)
   return place ?? refuse('not_found', missing)

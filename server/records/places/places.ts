@@ -68,6 +68,11 @@ export function findLga(db: Db, id: number) {
   return db.selectFrom('local_gov_area').where('id', '=', id).selectAll().executeTakeFirst()
 }
 
+/** A ward, if it exists, retired or not. */
+export function findWard(db: Db, id: number) {
+  return db.selectFrom('ward').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
 /** Adds a local government area; undefined when its state has one with that name. */
 export function insertLga(db: Db, lga: { list: string; state_id: number }) {
   return db
