@@ -108,6 +108,8 @@ linkRenewalsExport: export_data, export of renewals, with the request
 linkReport: export_data, export of params report, with the request
 linkRevenueExport: export_data, export of revenue, with the request
 logout: log_out, account of own account
+mergeLga: change_places, catalogue of params id, compares local_gov_area
+mergeWard: change_places, catalogue of params id, compares ward
 removeCrest: change_settings, setting of ministry, compares settings
 removeOfficeHolder: change_signatories, setting of params id, compares office_holder
 removeSecondFactor: switch_off_second_factor, account of own account

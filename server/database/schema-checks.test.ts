@@ -207,6 +207,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   letter_words_kind_check: ['letter_words', { kind: '' }],
   letter_words_taken_back_has_none: ['letter_words', { is_taken_back: true }],
   letter_words_words_check: ['letter_words', { words: '' }],
+  local_gov_area_merged_is_retired: ['local_gov_area', { merged_into: 1, retired_at: null, list: 'Merged' }],
   local_gov_area_list_check: ['local_gov_area', { list: '' }],
   notification_about_kind_check: ['notification', { about_kind: 'page', about_id: 1 }],
   notification_check: ['notification', { about_kind: 'facility', about_id: null }, { about_kind: null, about_id: 1 }],
@@ -320,6 +321,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   user_account_last_name_check: ['user_account', { last_name: '' }],
   user_account_privilege_type_check: ['user_account', { privilege_type: 'owner' }],
   user_account_work_mail_check: ['user_account', { work_mail: 'each hour' }],
+  ward_merged_is_retired: ['ward', { merged_into: 1, retired_at: null, name: 'Merged' }],
   ward_name_check: ['ward', { name: '' }],
   work_mailed_seen_at_a_look: ['work_mailed', { seen: '{}' }],
 }

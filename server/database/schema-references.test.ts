@@ -148,6 +148,7 @@ const references = [
   'letter (written_by) REFERENCES user_account(id)',
   'letter_file (letter_id) REFERENCES letter(id)',
   'letter_words (recorded_by) REFERENCES user_account(id)',
+  'local_gov_area (merged_into) REFERENCES local_gov_area(id)',
   'local_gov_area (state_id) REFERENCES state(id)',
   'notification (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'offence_rate (offence_id) REFERENCES offence(id)',
@@ -236,6 +237,7 @@ const references = [
   'user_account (state_id) REFERENCES state(id)',
   'visit_risk (facility_id) REFERENCES facility(id) ON DELETE CASCADE',
   'ward (local_gov_area_id) REFERENCES local_gov_area(id)',
+  'ward (merged_into) REFERENCES ward(id)',
   'work_mailed (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
 ] as const
 
@@ -425,6 +427,9 @@ describe('the foreign keys of the database', () => {
     another.inspection_comment = { inspection_id }
     const answered = { answer: 'It did not work.', answered_at: '2026-03-02T09:00:00Z' }
     another['inspection_comment.answered_by'] = { inspection_id, ...answered }
+    const merged = { retired_at: '2026-03-02T09:00:00Z' }
+    another['local_gov_area.merged_into'] = { ...merged, list: 'Merged' }
+    another['ward.merged_into'] = { ...merged, name: 'Merged' }
     another.applicant = { registration_id: ids.spareRegistrationId }
     another.confirmed_part = { registration_id: ids.spareRegistrationId }
     another.consideration = { registration_id: ids.spareRegistrationId }

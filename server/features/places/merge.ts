@@ -27,8 +27,8 @@ export function mergePlaceRoutes(serve: Serve): void {
 }
 
 const words = {
-  local_gov_area: { one: 'LGA', within: 'state' },
-  ward: { one: 'ward', within: 'LGA' },
+  local_gov_area: { one: 'LGA', another: 'an LGA of the same state' },
+  ward: { one: 'ward', another: 'a ward of the same LGA' },
 } as const satisfies Record<MergedTable, object>
 
 interface Pair {
@@ -38,7 +38,7 @@ interface Pair {
 
 /** Locks both places and refuses what cannot be merged. */
 async function checkPair(db: Context['db'], table: MergedTable, { id, into }: Pair): Promise<MergedPlace> {
-  const { one, within } = words[table]
+  const { one, another } = words[table]
   const places = await lockPlaces(db, table, [id, into])
   const source = places.find((place) => place.id === id)
   if (!source) return refuse('not_found', `This ${one} does not exist`)
@@ -47,7 +47,7 @@ async function checkPair(db: Context['db'], table: MergedTable, { id, into }: Pa
   }
   if (id === into) refuseField('into', `Choose another ${one}`)
   const target = places.find((place) => place.id === into)
-  if (!target || target.within !== source.within) return refuseField('into', `Choose a ${one} of the same ${within}`)
+  if (!target || target.within !== source.within) return refuseField('into', `Choose ${another}`)
   if (target.retired_at !== null) refuseField('into', `${target.name} is retired. Choose one that is offered`)
   return target
 }

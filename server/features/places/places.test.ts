@@ -33,7 +33,13 @@ describe('places, for anybody', () => {
     const { visitor } = await portal()
     const { data } = (await visitor.send(calls.showState, { params: { id: niger } })).reply
     expect(data.name).toBe('Niger')
-    expect(data.localgovt).toContainEqual({ id: bida, list: 'Bida', state_id: niger, retired_at: null })
+    expect(data.localgovt).toContainEqual({
+      id: bida,
+      list: 'Bida',
+      state_id: niger,
+      retired_at: null,
+      merged_into: null,
+    })
   })
 
   it('are the LGAs of the home state as a plain array, and of any state', async () => {

@@ -43,4 +43,8 @@ export const catalogueRows = {
   editState: { ...officersWith('catalogue'), send: () => ({ params: { id: 27 }, body: { name: 'Niger' } }) },
   editLga: { ...officersWith('catalogue'), send: () => ({ params: { id: 541 }, body: { retired: false } }) },
   editWard: { ...officersWith('catalogue'), send: () => ({ params: { id: 1 }, body: { retired: false } }) },
+  showLgaMerge: { ...officersWith('catalogue'), send: () => ({ params: { id: 541 }, query: { into: 542 } }) },
+  mergeLga: { ...officersWith('catalogue'), send: () => ({ params: { id: 541 }, body: { into: 542 } }) },
+  showWardMerge: { ...officersWith('catalogue'), send: () => ({ params: { id: 1 }, query: { into: 2 } }) },
+  mergeWard: { ...officersWith('catalogue'), send: () => ({ params: { id: 1 }, body: { into: 2 } }) },
 } as const satisfies CallRows

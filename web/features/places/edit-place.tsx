@@ -52,7 +52,16 @@ export function EditPlace({ call, place: { id, retired_at }, name, field, label 
   )
 }
 
-/** Marks a place that is not offered any more. */
-export function RetiredPlace({ of: { retired_at } }: { of: { retired_at?: string | null | undefined } }) {
-  return retired_at ? <span className={textStyles.quiet}> (retired)</span> : null
+interface RetiredPlaceProps {
+  of: { retired_at?: string | null | undefined; merged_into?: number | null | undefined }
+  /** The places beside it. */
+  others: readonly { id: number; name: string }[]
+}
+
+/** Marks a place that is not offered any more, and says where it went if it was merged. */
+export function RetiredPlace({ of: { retired_at, merged_into }, others }: RetiredPlaceProps) {
+  if (!retired_at) return null
+  const into = others.find(({ id }) => id === merged_into)
+  const words = into ? `merged into ${into.name}` : merged_into ? 'merged' : 'retired'
+  return <span className={textStyles.quiet}> ({words})</span>
 }

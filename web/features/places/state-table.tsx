@@ -14,7 +14,7 @@ const columns: Column<State>[] = [
     cell: (state) => (
       <>
         {state.name}
-        <RetiredPlace of={state} />
+        <RetiredPlace of={state} others={[]} />
       </>
     ),
   },

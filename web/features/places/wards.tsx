@@ -4,6 +4,7 @@ import { useCall } from '../../api/use-call.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import textStyles from '../../ui/text.module.css'
 import { EditPlace, RetiredPlace } from './edit-place.tsx'
+import { MergePlace } from './merge-place.tsx'
 import styles from './places.module.css'
 
 /** The wards of a local government area. */
@@ -19,8 +20,9 @@ export function Wards({ lga: { id, list } }: { lga: Lga }) {
             {data.map((ward) => (
               <li key={ward.id}>
                 {ward.name}
-                <RetiredPlace of={ward} />{' '}
-                <EditPlace call={calls.editWard} place={ward} name={ward.name} field="name" label="Name of the ward" />
+                <RetiredPlace of={ward} others={data} />{' '}
+                <EditPlace call={calls.editWard} place={ward} name={ward.name} field="name" label="Name of the ward" />{' '}
+                <MergePlace kind="ward" place={ward} others={data} />
               </li>
             ))}
           </ul>

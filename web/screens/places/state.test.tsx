@@ -32,7 +32,10 @@ describe('the page of a state', () => {
     const { user, sent } = show(niger(bida, chanchaga), reply(calls.listWards, { data: [bariki, ceniyan] }))
     await user.click(await screen.findByRole('button', { name: 'View wards of Bida' }))
     const wards = within(await screen.findByRole('list', { name: 'Wards of Bida' }))
-    expect(wards.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bariki Edit', 'Ceniyan Edit'])
+    expect(wards.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Bariki Edit Merge',
+      'Ceniyan Edit Merge',
+    ])
     expect(sent(calls.listWards).map(({ path }) => path)).toEqual(['/api/wards/543'])
   })
 
@@ -97,5 +100,57 @@ describe('the page of a state', () => {
   it('is for officers only', async () => {
     renderScreen(paths.state(27), { as: 'user' })
     expect(await screen.findByText('You cannot open this page')).toBeVisible()
+  })
+})
+
+describe('merging', () => {
+  it('shows what is moved before an LGA is merged, then merges it', async () => {
+    const merged = { ...bida, retired_at: '2026-11-26T09:00:00.000Z', merged_into: 544 }
+    const { user, sent } = show(
+      niger(bida, chanchaga),
+      niger(merged, chanchaga),
+      reply(calls.showLgaMerge, {
+        data: {
+          facilities: 112,
+          wards: [
+            { name: 'Bariki', joins: true },
+            { name: 'Ceniyan', joins: false },
+          ],
+        },
+      }),
+      reply(calls.mergeLga, { data: merged, is_moved: false }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Merge Bida into another LGA' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge Bida into another LGA' }))
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose', 'Chanchaga'])
+    await user.selectOptions(dialog.getByLabelText('The LGA that stays'), 'Chanchaga')
+    expect(await dialog.findByText('112 facilities are moved.')).toBeVisible()
+    expect(dialog.getByText('These wards join a ward of the same name: Bariki.')).toBeVisible()
+    expect(dialog.getByText('These wards are moved: Ceniyan.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Merge' }))
+    expect(await screen.findByText('Merged. The other facilities follow within minutes.')).toBeVisible()
+    expect(sent(calls.showLgaMerge)[0]?.query).toEqual({ into: '544' })
+    expect(sent(calls.mergeLga)[0]?.body).toEqual({ into: 544 })
+    expect(await screen.findByText('(merged into Chanchaga)')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Merge Bida into another LGA' })).toBeNull()
+  })
+
+  it('merges a ward into another one of its LGA', async () => {
+    const { user, sent } = show(
+      niger(bida, chanchaga),
+      reply(calls.listWards, { data: [bariki, ceniyan] }),
+      reply(calls.showWardMerge, { data: { facilities: 1, wards: [] } }),
+      reply(calls.mergeWard, {
+        data: { ...bariki, retired_at: '2026-11-26T09:00:00.000Z', merged_into: 6202 },
+        is_moved: true,
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'View wards of Bida' }))
+    await user.click(await screen.findByRole('button', { name: 'Merge Bariki into another ward' }))
+    await user.selectOptions(screen.getByLabelText('The ward that stays'), 'Ceniyan')
+    expect(await screen.findByText('1 facility is moved.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Merge' }))
+    expect(await screen.findByText('Merged')).toBeVisible()
+    expect(sent(calls.mergeWard)[0]?.path).toBe('/api/places/wards/6201/merge')
   })
 })
