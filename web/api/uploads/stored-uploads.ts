@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { uploadsDatabase } from './uploads-database.ts'
 
 /** A photo of a page that is sent with others. */
-export interface StoredPage {
+interface StoredPage {
   /** The Idempotency-Key of the call that begins its upload. */
   id: string
   file: File
