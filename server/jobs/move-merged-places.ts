@@ -6,7 +6,7 @@ import { type Repeated, repeat } from './repeat.ts'
 
 const pauseMs = 5000
 /** So many rows of each kind are moved in one transaction: the audit record notes each row of it at its end. */
-const batch = 500
+const batch = 250
 
 interface Options {
   clock: () => Date

@@ -227,7 +227,7 @@ it('moves what is too much for the call with a job, in batches', async () => {
   `.execute(db)
   expect((await merge()).reply.is_moved).toBe(false)
   expect(await counted('facility_count', old.id)).toBe(600)
-  expect(await moveMerged(db, { clock: () => new Date() })).toBe(2)
+  expect(await moveMerged(db, { clock: () => new Date() })).toBe(3)
   expect([await counted('facility_count', old.id), await counted('facility_count', stays.id)]).toEqual([0, 1100])
   expect(await moveMerged(db, { clock: () => new Date() })).toBe(0)
 })

@@ -20,7 +20,7 @@ export async function listLeaving(db: Db): Promise<Leaving[]> {
 }
 
 /**
- * Moves what refers to a merged place: at most `limit` rows of each kind. Returns whether nothing is left, which it then notes. The
+ * Moves what refers to a merged place: at most `limit` rows of each kind, with what belongs to them. Returns whether nothing is left, which it then notes. The
  * place is locked, so that each row is moved once. Papers, letters and snapshots keep the words of their day.
  */
 export async function moveSome(db: Db, { table, id }: Leaving, { limit, at }: { limit: number; at: string }) {
@@ -29,11 +29,12 @@ export async function moveSome(db: Db, { table, id }: Leaving, { limit, at }: { 
   if (rows.length === 0) return true
   const column = table === 'ward' ? sql.ref('ward_id') : sql.ref('local_gov_area_id')
   const batch = { column, id, limit }
-  const moved = [await moveFacilities(db, batch), await moveApplicants(db, batch)]
-  if (table === 'local_gov_area') {
-    for (const name of ['registration', 'user_account', 'concern']) moved.push(await moveLgaOf(db, name, batch))
+  // One kind after the other, because the audit record notes every row of a transaction at its end.
+  if ((await moveFacilities(db, batch)) === limit) return false
+  if ((await moveApplicants(db, batch)) === limit) return false
+  for (const name of table === 'ward' ? [] : ['registration', 'user_account', 'concern']) {
+    if ((await moveLgaOf(db, name, batch)) === limit) return false
   }
-  if (moved.some((count) => count === limit)) return false
   await moveWords(db, { table, id })
   if (table === 'local_gov_area') await moveRevenue(db, id)
   await sql`update ${place} set moved_at = ${at}::timestamptz where id = ${id}`.execute(db)
