@@ -33,12 +33,14 @@ const filters: Record<string, string> = {
   removeStaff: 'reason',
   searchPortal: 'q',
   searchRegister: 'q local_gov_area_id facility_type_id standing',
+  showLgaMerge: 'into',
   showPart: 'facility_id',
   showMonthlyReport: 'month',
   showReport: 'from to facility_type_id local_gov_area_id',
   showRequirementQuestions: 'facility_id requirement_id',
   showRevenue: 'from to facility_type_id local_gov_area_id',
   showState: 'retired',
+  showWardMerge: 'into',
 }
 
 /** What a list shows when nothing is asked, besides 15 rows of its first page. */
@@ -72,11 +74,13 @@ it('has a page in every query, but in those of what is shown whole', () => {
     'listSubmissions',
     'listWards',
     'searchPortal',
+    'showLgaMerge',
     'showMonthlyReport',
     'showPart',
     'showReport',
     'showRevenue',
     'showState',
+    'showWardMerge',
   ])
 })
 
@@ -86,7 +90,8 @@ it.each(lists)('$name shows the first page without being asked for one', ({ name
     before: '1',
     after: afters[name] ?? '2',
     facility_id: '12',
+    into: '542',
   })
-  const { page = 1, per_page = 15, q, before, after, facility_id, ...rest } = read
+  const { page = 1, per_page = 15, q, before, after, facility_id, into, ...rest } = read
   expect({ page, per_page, ...rest }).toEqual({ page: 1, per_page: 15, ...unasked[name] })
 })

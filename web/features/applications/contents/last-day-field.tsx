@@ -13,12 +13,13 @@ export function LastDayField({ kinds }: { kinds: readonly AskedDocument[] }) {
   const chosen = kinds.find((kind) => kind.name === name)
   if (!hasLastDay(kinds, name)) return null
   return chosen?.last_day === 'required' ? (
-    <DateField name="expires_on" label="Valid until" hint="The last day on it, for example 31/12/2026" />
-  ) : (
     <DateField
       name="expires_on"
-      label="Valid until (optional)"
-      hint="If a last day is printed on it, for example 31/12/2026"
+      label="Valid until"
+      hint="The last day on it, for example 31/12/2026"
+      optional={false}
     />
+  ) : (
+    <DateField name="expires_on" label="Valid until" hint="If a last day is printed on it, for example 31/12/2026" />
   )
 }
