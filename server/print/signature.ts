@@ -4,14 +4,16 @@ interface Room {
   y: number
   width: number
   height: number
+  /** Where in its room it stands: at the left by default. */
+  align?: 'center'
 }
 
 /** A drawn signature in its room, above the line or the name. One whose file is missing or damaged leaves the room empty. */
 export function drawSignature(document: PDFKit.PDFDocument, content: Uint8Array | undefined, room: Room): void {
   if (!content) return
-  const { x, y, width, height } = room
+  const { x, y, width, height, align } = room
   try {
-    document.image(Buffer.from(content), x, y, { fit: [width, height], valign: 'bottom' })
+    document.image(Buffer.from(content), x, y, { fit: [width, height], valign: 'bottom', ...(align && { align }) })
   } catch {
     // Whoever prints it can sign by hand.
   }

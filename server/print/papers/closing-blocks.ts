@@ -49,7 +49,7 @@ export function signaturesBlock(
       ...lines.flatMap(({ x, drawn, heldBy }): Part[] => {
         if (!drawn) return []
         const box = { x, y, width, height: room }
-        const draw = (target: PDFKit.PDFDocument) => drawSignature(target, drawn, box)
+        const draw = (target: PDFKit.PDFDocument) => drawSignature(target, drawn, { ...box, align: 'center' })
         return [{ role: 'Figure', alt: `Signature of ${heldBy}`, boxes: [{ ...box, draw }] }]
       }),
       ...lines.map(
