@@ -15,6 +15,11 @@ export const officeFieldNames = [
   'commissioner_approval',
 ] as const satisfies readonly FieldOfOffice[]
 
+/** Whether something on the Consideration form belongs to an office, so that its holder must be able to fill it in. */
+export function hasFieldOnForm(title: SigningOffice): boolean {
+  return officeFieldNames.some((field) => fieldsOfOffices[field] === title)
+}
+
 /** Who is in an office today with an account that can sign in: its holder and its deputies. */
 export interface OfficeUser {
   title: SigningOffice

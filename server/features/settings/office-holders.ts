@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/settings/calls/settings.ts'
+import { hasFieldOnForm } from '@portal/domain/cases/fields-of-offices.ts'
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { type Term, termStateOf, termsOverlap } from '@portal/domain/licences/signing-offices.ts'
 import type { Db } from '../../database/connect.ts'
@@ -24,6 +25,10 @@ export async function addOfficeHolder(
   await checkTerm(db, body, 'start_date')
   if (body.user_id && !(await lockOfficer(db, body.user_id, 'read the settings'))) {
     refuseField('user_id', 'Choose an officer whose account is not disabled')
+  }
+  // From then on nobody else fills in what belongs to the office.
+  if (body.user_id && hasFieldOnForm(body.title) && !(await lockOfficer(db, body.user_id, 'consider a registration'))) {
+    refuseField('user_id', 'Give this officer the duty Review first: the office has a field on the Consideration form')
   }
   const recorded = { recorded_by: user.id, recorded_at: now.toISOString() }
   return { data: withTermState(await insertOfficeHolder(db, { ...body, ...recorded }), today) }

@@ -117,7 +117,7 @@ it('is taken back from a day on, and papers that carry it keep it', async () => 
 
 it('is given by nobody but the holder, once the holder has an account', async () => {
   const { db } = await portalWithInitialSettings()
-  const commissioner = await makeOfficer(db, ['decide'])
+  const commissioner = await makeOfficer(db, ['review', 'decide'])
   const { head, director, sign, person } = await ministry({ commissioner })
   const forged = await sign(head?.id ?? 0, drawn)
   expect(forged).toBeRefused('not_allowed')

@@ -111,6 +111,10 @@ describe('the approval of the commissioner', () => {
   it('is not linked to an account that is no officer of the ministry, or disabled', async () => {
     const { db, sule, hold } = await ministry()
     expect(await hold({ user_id: (await makeOwner(db)).id })).toBeRefused('invalid_input', 'user_id')
+    // Somebody who cannot fill in the form would keep everybody else from it.
+    const { id: decider } = await makeOfficer(db, ['decide'])
+    expect(await hold({ user_id: decider })).toBeRefused('invalid_input', 'user_id')
+    expect((await hold({ title: 'Director Inspectorate Services', user_id: decider })).status).toBe(201)
     await db
       .updateTable('user_account')
       .set({ disabled_at: '2026-11-20T09:00:00Z' })
