@@ -39,7 +39,7 @@ function requestFor({ path, body }: Call): object {
   const subject = Object.entries(subjects).find(([name]) => name === collection)?.[1] ?? 'registration'
   const ids = 'facility_id' in Object(example) ? { facility_id: world.facility.id } : {}
   return {
-    params: { id: world[subject].id, restriction_id: world.restriction.id },
+    params: { id: world[subject].id, restriction_id: world.restriction.id, change_id: world.change.id },
     body: { ...Object(example), ...ids },
   }
 }
@@ -48,15 +48,22 @@ describe('a picture of more than 50 megapixels', () => {
   it('can be sent with these calls', () => {
     expect(callsWithPictures.map(([name]) => name).sort()).toEqual([
       'addChange',
+      'addChangeDocument',
+      'addContactsChange',
       'addEvidence',
+      'addOfficerChange',
       'addReplyFile',
       'addRepresentationFile',
+      'addServicesChange',
       'attachEvidence',
       'commentOnInspection',
       'contestDecline',
       'contestPenalty',
       'contestRestriction',
       'recordChange',
+      'recordContactsChange',
+      'recordOfficerChange',
+      'recordServicesChange',
       'replyToFinding',
       'reportConcern',
       'uploadCrest',

@@ -1,5 +1,6 @@
 -- An LGA or a ward that was merged into another one stays as a retired row, which leads to the other. What refers to it is moved in
 -- batches; `moved_at` says when all of it was.
+-- older versions: they read a place that was merged as one that is retired, and merge none.
 alter table local_gov_area add column merged_into integer references local_gov_area;
 alter table local_gov_area add column moved_at timestamptz;
 alter table local_gov_area add constraint local_gov_area_merged_is_retired

@@ -282,8 +282,8 @@ describe('a sign-off', () => {
     )
     expect(await sign(reviewer, id)).toBeRefused('not_allowed')
     expect((await sign(decider, id)).reply.page.stages?.stages[0]?.sign_off?.signed_as).toBe('decide')
-    // Somebody without any duty.
-    const sule = await makeOfficer(db, [])
+    // Somebody who can fill in the form of the office, and does not decide.
+    const sule = await makeOfficer(db, ['review'])
     const term = { title: 'Hon. Commissioner', name: 'Dr Fatima Sule', start_date: '2026-01-01' } as const
     await as(manager, app).send(addOfficeHolder, { body: { ...term, user_id: sule.id } })
     const refused = await sign(decider, other)
