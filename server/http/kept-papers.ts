@@ -11,7 +11,8 @@ import { UnconfirmedPaper } from '../papers/confirm-paper.ts'
 import type { PrintedPaper } from '../print/papers/printed-paper.ts'
 import type { Printer } from '../print/printer.ts'
 import { findPaperFile, insertPaperFile } from '../records/licences/paper-files.ts'
-import { printWithCrest, readPictures } from './print-with-crest.ts'
+import { printWithCrest } from './print-with-crest.ts'
+import { readPictures } from './read-pictures.ts'
 import type { ServeDeps } from './serve-deps.ts'
 
 type Deps = Pick<ServeDeps, 'database' | 'files' | 'clock'> & { printer: Printer }
@@ -44,14 +45,15 @@ async function findOrPrint(deps: Deps, asked: AskedPaper & { facts: Buffer }, lo
   const kept = await readKept(deps, asked)
   if (kept) return kept
   const { paper, crest_url } = asked
-  const slugs = paper.signatories.flatMap(({ signature }) => signature ?? [])
-  const pictures = await readPictures({ ...deps, log }, { number: paper.number, slugs })
+  const signatures = paper.signatories.flatMap(({ signature }) => signature ?? [])
+  const stored = { db: deps.database.db, files: deps.files, log }
+  const { pictures, isWhole } = await readPictures(stored, { number: paper.number, signatures })
   const { pdf, isComplete } = await printWithCrest(
     { ...deps, log },
     { document: { type: 'paper', ...paper }, crest_url, pictures },
   )
   // What lacks its crest or a signature is not kept, so that it is printed whole once the files are there again.
-  if (!isComplete || slugs.some((slug) => !pictures[slug])) return pdf
+  if (!isComplete || !isWhole) return pdf
   await keep(deps, asked, pdf)
   // Of two servers that print it at once, the first one's is sent by both.
   return (await readKept(deps, asked)) ?? pdf

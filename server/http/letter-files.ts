@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { linkLetter } from '@portal/contract/letters/calls.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -7,7 +8,8 @@ import { discardFile, storeFile } from '../files/store-file.ts'
 import type { Printer } from '../print/printer.ts'
 import { findLetter, insertLetterFile } from '../records/letters/letters.ts'
 import { checkRight, describePdf, findPersonOfLink, linkQuery, refuseExpiredLink } from './linked-file.ts'
-import { printWithCrest, readPictures } from './print-with-crest.ts'
+import { printWithCrest } from './print-with-crest.ts'
+import { readPictures } from './read-pictures.ts'
 import type { ServeDeps } from './serve-deps.ts'
 
 const requestShape = z.object({
@@ -28,36 +30,45 @@ export function serveLetters(app: FastifyInstance, deps: ServeDeps, printer: Pri
     const user = (await findPersonOfLink(deps, `/letters/${id}`, data.query)) ?? refuseExpiredLink()
     await checkRight(deps, user, { call: linkLetter, params: { id } })
     const found = (await findLetter(database.db, id)) ?? refuseMissing()
-    const letter = await printOnce({ database, files, clock, printer, log: request.log }, found)
-    const bytes = (await files.get(letter.slug ?? '')) ?? refuseMissing()
-    return describePdf(reply, { name: letter.number, link: data.query, bytes: letter.size_bytes ?? 0 }).send(bytes)
+    const { content, size_bytes } = await printOnce({ database, files, clock, printer, log: request.log }, found)
+    return describePdf(reply, { name: found.number, link: data.query, bytes: size_bytes }).send(content)
   })
 }
 
-/** The letter with its PDF. If it was never printed, the PDF is made and kept; of two who print it at once, the first one's is. */
-async function printOnce(deps: Deps, letter: Letter): Promise<Letter> {
-  if (letter.slug !== null) return letter
+interface Pdf {
+  content: Readable | Buffer
+  size_bytes: number
+}
+
+/**
+ * The PDF of a letter. If it was never printed, the PDF is made and kept; of two who print it at once, the first one's is. One that lacks
+ * its crest, a picture or its signature is not kept, so that it is printed whole once the files are there again.
+ */
+async function printOnce(deps: Deps, letter: Letter): Promise<Pdf> {
+  if (letter.slug !== null) return keptPdf(deps, letter)
   const storage = { db: deps.database.db, files: deps.files }
+  const { pictures, isWhole } = await readPictures({ ...storage, log: deps.log }, picturesOf(letter))
   const document = { type: 'letter', ...letter } as const
-  const pictures = await picturesOf(deps, letter)
-  const { pdf } = await printWithCrest(deps, { document, crest_url: letter.facts.crest_url, pictures })
+  const { pdf, isComplete } = await printWithCrest(deps, { document, crest_url: letter.facts.crest_url, pictures })
+  if (!isComplete || !isWhole) return { content: pdf, size_bytes: pdf.length }
   const { slug, size_bytes, digest } = await storeFile(storage, chunksOf(pdf), deps.clock())
   const now = deps.clock()
   const row = { letter_id: letter.id, slug, size_bytes, digest, printed_at: now.toISOString() }
   const isFirst = await recordChanges(storage.db, byJob('keep-letters', now), (db) => insertLetterFile(db, row))
   if (!isFirst) await discardFile(storage, slug)
-  return (await findLetter(storage.db, letter.id)) ?? refuseMissing()
+  return keptPdf(deps, (await findLetter(storage.db, letter.id)) ?? refuseMissing())
 }
 
-/** The pictures that a letter shows, one after another. It says of one that is missing that it cannot be read. */
-function picturesOf(deps: Deps, { number, facts }: Letter): Promise<Record<string, Buffer>> {
-  const slugs = facts.body.flatMap((part) =>
+async function keptPdf({ files }: Deps, { slug, size_bytes }: Letter): Promise<Pdf> {
+  return { content: (await files.get(slug ?? '')) ?? refuseMissing(), size_bytes: size_bytes ?? 0 }
+}
+
+function picturesOf({ number, facts }: Letter) {
+  const pictures = facts.body.flatMap((part) =>
     typeof part === 'object' && 'pictures' in part ? part.pictures.map(({ slug }) => slug) : [],
   )
-  return readPictures(deps, {
-    number,
-    slugs: [...slugs, facts.signatory.signature].filter((slug) => slug !== undefined),
-  })
+  const { signature } = facts.signatory
+  return { number, pictures, signatures: signature === undefined ? [] : [signature] }
 }
 
 async function* chunksOf(bytes: Buffer) {

@@ -42,30 +42,10 @@ function fail(message: string): never {
 }
 
 /** The content of a stored file; undefined if it is missing. */
-async function readWhole(files: FileStore, slug: string): Promise<Buffer | undefined> {
+export async function readWhole(files: FileStore, slug: string): Promise<Buffer | undefined> {
   const content = await files.get(slug)
   if (!content) return undefined
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks)
-}
-
-interface Wanted {
-  /** What is printed, for the log. */
-  number: string
-  slugs: readonly string[]
-}
-
-/** The content of pictures by their names, one after another. One that is missing is left out. */
-export async function readPictures(
-  { files, log }: Pick<Deps, 'files' | 'log'>,
-  { number, slugs }: Wanted,
-): Promise<Record<string, Buffer>> {
-  const pictures: Record<string, Buffer> = {}
-  for (const slug of slugs) {
-    const content = await readWhole(files, slug)
-    if (content) pictures[slug] = content
-    else log.warn({ number, slug }, 'Printed without a picture')
-  }
-  return pictures
 }

@@ -1,4 +1,5 @@
 import type { LetterPicture } from '@portal/domain/letters/inspection-in-letter.ts'
+import { isWholePng } from '../files/whole-png.ts'
 import { contentWidth, page } from './document.ts'
 import { drawText, type Line, space } from './text-lines.ts'
 import { wrapText } from './wrap-text.ts'
@@ -57,11 +58,20 @@ function rowOf(document: PDFKit.PDFDocument, row: readonly LetterPicture[], cont
 function drawPicture(document: PDFKit.PDFDocument, content: Uint8Array | undefined, { indent, y }: Place): void {
   try {
     if (!content) throw new Error('The file is missing')
+    // A damaged PNG ends the printer's thread, where no error can be caught.
+    if (isPng(content) && !isWholePng(content, maxPixels)) throw new Error('The file is damaged')
     const x = page.left + indent
     document.image(Buffer.from(content), x, y, { fit: [width, pictureHeight], valign: 'bottom' })
   } catch {
     drawText(document, unreadable, y + pictureHeight / 2, { ...caption, indent, width })
   }
+}
+
+/** The most pixels along a side of a PNG. */
+const maxPixels = 4000
+
+function isPng(content: Uint8Array): boolean {
+  return content[0] === 0x89 && content[1] === 0x50
 }
 
 interface Place {

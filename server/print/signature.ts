@@ -1,3 +1,8 @@
+import { isWholePng } from '../files/whole-png.ts'
+
+/** The most pixels along a side. */
+const maxPixels = 2000
+
 /** Where a signature may be drawn. */
 interface Room {
   x: number
@@ -10,11 +15,8 @@ interface Room {
 
 /** A drawn signature in its room, above the line or the name. One whose file is missing or damaged leaves the room empty. */
 export function drawSignature(document: PDFKit.PDFDocument, content: Uint8Array | undefined, room: Room): void {
-  if (!content) return
+  // A damaged picture ends the printer's thread, where no error can be caught.
+  if (!content || !isWholePng(content, maxPixels)) return
   const { x, y, width, height, align } = room
-  try {
-    document.image(Buffer.from(content), x, y, { fit: [width, height], valign: 'bottom', ...(align && { align }) })
-  } catch {
-    // Whoever prints it can sign by hand.
-  }
+  document.image(Buffer.from(content), x, y, { fit: [width, height], valign: 'bottom', ...(align && { align }) })
 }

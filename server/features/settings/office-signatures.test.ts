@@ -130,7 +130,7 @@ it('is given by nobody but the holder, once the holder has an account', async ()
     .set({ disabled_at: '2026-11-20T09:00:00Z' })
     .where('id', '=', commissioner.id)
     .execute()
-  expect((await sign(head?.id ?? 0, drawn, person)).status).toBe(201)
+  expect(await sign(head?.id ?? 0, drawn, person)).toBeRefused('not_allowed')
 })
 
 it.each<[string, { signature_png: string; start_date?: string }, string, string]>([

@@ -36,7 +36,7 @@ export async function addOfficeSignature(context: Context, { params, body }: Sen
 async function checkSigner({ db, user }: Context, id: number): Promise<void> {
   const { name, user: account } = await getOfficeHolder(db, id)
   const isOwn = account?.id === user.id
-  if (!isOwn && account?.is_enabled) refuse('not_allowed', `Only ${name} gives this signature, with their own account`)
+  if (!isOwn && account) refuse('not_allowed', `Only ${name} gives this signature, with their own account`)
   if (!isOwn && !mayDo(user, 'manage the settings')) {
     refuse('not_allowed', 'Only an officer who manages the settings gives the signature of somebody without an account')
   }

@@ -48,9 +48,25 @@ export async function countOfficeSignatures(db: Db, officeHolderId: number): Pro
   return count
 }
 
-/** The name of the picture with which the term of office in `office_holder` signs on a day; null if it signs by hand. */
+/**
+ * The name of the picture with which the term of office in `office_holder` signs on a day; null if it signs by hand, and while the
+ * account of its holder is disabled.
+ */
 export const signatureOn = (on: string) => sql<string | null>`(
   select slug from office_signature
-  where office_holder_id = office_holder.id and office_signature.start_date <= ${on}::date
+  where not exists (
+    select from user_account as holder where holder.id = office_holder.user_id and holder.disabled_at is not null
+  ) and office_holder_id = office_holder.id and office_signature.start_date <= ${on}::date
   order by office_signature.start_date desc, office_signature.id desc limit 1
 )`
+
+/** The SHA-256 of the pictures of signatures, in hexadecimal digits, by their names. */
+export async function listSignatureDigests(db: Db, slugs: readonly string[]): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('office_signature')
+    .where('slug', 'in', [...slugs])
+    .select([sql<string>`slug`.as('slug'), sql<string>`encode(sha256, 'hex')`.as('digest')])
+    .execute()
+  return new Map(rows.map(({ slug, digest }) => [slug, digest]))
+}

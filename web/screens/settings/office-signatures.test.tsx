@@ -62,8 +62,7 @@ it('is offered to the holder also without the duty for the settings', async () =
   expect(await screen.findByRole('button', { name: 'Signature of Dr Fatima Sule' })).toBeVisible()
 })
 
-it('is offered to an officer for somebody whose account is disabled, with the duty for the settings', async () => {
-  const account = { id: officer.id + 1, first_name: 'Fatima', last_name: 'Sule', is_enabled: false }
-  show({ user: account })
+it('is offered to an officer for somebody without an account, with the duty for the settings', async () => {
+  show({ user: null })
   expect(await screen.findByRole('button', { name: 'Signature of Dr Fatima Sule' })).toBeVisible()
 })

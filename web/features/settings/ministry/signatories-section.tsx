@@ -93,7 +93,7 @@ function MaySign({ holder }: { holder: OfficeHolder }) {
   const session = useSession()
   if (!session || isOver(holder.term_state)) return null
   const isOwn = holder.user?.id === session.id
-  const isForSomebody = !holder.user?.is_enabled && mayDo(session, 'manage the settings')
+  const isForSomebody = !holder.user && mayDo(session, 'manage the settings')
   return isOwn || isForSomebody ? <GiveSignature holder={holder} /> : null
 }
 
