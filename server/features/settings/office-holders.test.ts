@@ -180,6 +180,29 @@ describe('a term of office', () => {
     expect(await commissioner()).toBe('Dr Fatima Sule')
   })
 
+  it('is told to its holder and to whoever follows the duties of officers, and nobody names themselves', async () => {
+    const { app, db, add, end, person } = await ministry()
+    const [auditor, head] = [await makeOfficer(db, ['audit']), await makeOfficer(db, ['review'])]
+    const { id } = (await add({ user_id: head.id })).reply.data
+    await end(id, '2026-12-31')
+    const told = await db
+      .selectFrom('notification')
+      .where('user_id', 'in', [auditor.id, head.id])
+      .orderBy('id')
+      .select(['user_id', 'title'])
+      .execute()
+    const named = { title: 'Hon. Commissioner: a holder was named' }
+    const ended = { title: 'Hon. Commissioner: the last day is 31 December 2026' }
+    expect(told).toHaveLength(4)
+    for (const { id: user_id } of [auditor, head]) {
+      expect(told.filter((one) => one.user_id === user_id).map(({ title }) => ({ title }))).toEqual([named, ended])
+    }
+    const other = await makeOfficer(db, ['settings'])
+    const own = { body: { ...sule, title: 'Permanent Secretary' as const, user_id: person.id } }
+    expect(await as(person, app).send(calls.addOfficeHolder, own)).toBeRefused('invalid_input', 'user_id')
+    expect((await as(other, app).send(calls.addOfficeHolder, own)).status).toBe(201)
+  })
+
   it('is for officers only', async () => {
     const { app, db, add } = await ministry()
     const { id } = (await add()).reply.data

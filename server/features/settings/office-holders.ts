@@ -4,7 +4,8 @@ import { hasFieldOnForm } from '@portal/domain/cases/fields-of-offices.ts'
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { type Term, termStateOf, termsOverlap } from '@portal/domain/licences/signing-offices.ts'
 import type { Db } from '../../database/connect.ts'
-import { lockOfficer } from '../../records/accounts/officers.ts'
+import { tellOfOffice } from '../../messages/tell-of-office.ts'
+import { isThereAnotherWhoMay, lockOfficer } from '../../records/accounts/officers.ts'
 import {
   getOfficeHolder,
   insertOfficeHolder,
@@ -17,9 +18,10 @@ import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** An officer records who holds an office. Two people hold one at the same time only if one of them is a deputy. */
 export async function addOfficeHolder(
-  { db, user, now, today }: Context,
+  context: Context,
   { body: { is_deputy = false, ...term } }: Input<typeof calls.addOfficeHolder>,
 ) {
+  const { db, user, now, today } = context
   await lockOfficeHolders(db)
   const body = { ...term, is_deputy }
   await checkTerm(db, body, 'start_date')
@@ -30,31 +32,34 @@ export async function addOfficeHolder(
   if (body.user_id && hasFieldOnForm(body.title) && !(await lockOfficer(db, body.user_id, 'consider a registration'))) {
     refuseField('user_id', 'Give this officer the duty Review first: the office has a field on the Consideration form')
   }
+  if (body.user_id === user.id && (await isThereAnotherWhoMay(db, 'manage the settings', user.id))) {
+    refuseField('user_id', 'Nobody names themselves. Ask another officer who manages the settings')
+  }
   const recorded = { recorded_by: user.id, recorded_at: now.toISOString() }
-  return { data: withTermState(await insertOfficeHolder(db, { ...body, ...recorded }), today) }
+  const holder = await insertOfficeHolder(db, { ...body, ...recorded })
+  await tellOfOffice(context, is_deputy ? 'a deputy was named' : 'a holder was named', holder)
+  return { data: withTermState(holder, today) }
 }
 
 /** An officer sets the last day of a term of office. */
-export async function endOfficeHolder(
-  { db, user, now, today }: Context,
-  { params, body }: Input<typeof calls.endOfficeHolder>,
-) {
+export async function endOfficeHolder(context: Context, { params, body }: Input<typeof calls.endOfficeHolder>) {
+  const { db, user, now, today } = context
   await lockOfficeHolders(db)
   const holder = await getOfficeHolder(db, params.id)
   await checkTerm(db, { ...holder, ...body }, 'end_date')
   const change = { ...body, ended_by: user.id, ended_at: now.toISOString() }
   await updateOfficeHolder(db, holder.id, change)
+  await tellOfOffice(context, `the last day is ${dayInWords(body.end_date)}`, holder)
   return { data: withTermState(await getOfficeHolder(db, holder.id), today) }
 }
 
 /** An officer removes a term of office that was recorded by mistake. Papers with the name stay unchanged. */
-export async function removeOfficeHolder(
-  { db, user, now }: Context,
-  { params }: Input<typeof calls.removeOfficeHolder>,
-) {
+export async function removeOfficeHolder(context: Context, { params }: Input<typeof calls.removeOfficeHolder>) {
+  const { db, user, now } = context
   await lockOfficeHolders(db)
-  const { id } = await getOfficeHolder(db, params.id)
-  await updateOfficeHolder(db, id, { removed_by: user.id, removed_at: now.toISOString() })
+  const holder = await getOfficeHolder(db, params.id)
+  await updateOfficeHolder(db, holder.id, { removed_by: user.id, removed_at: now.toISOString() })
+  await tellOfOffice(context, 'a term was deleted', holder)
   return { message: 'deleted successfully!' }
 }
 

@@ -4,6 +4,7 @@ import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { storeSignature } from '../../changes/store-signature.ts'
 import type { StoredFile } from '../../files/store-file.ts'
+import { tellOfOffice } from '../../messages/tell-of-office.ts'
 import { getOfficeHolder, lockOfficeHolders } from '../../records/settings/office-holders.ts'
 import { countOfficeSignatures, insertOfficeSignature } from '../../records/settings/office-signatures.ts'
 import type { Context } from '../../use-case/context.ts'
@@ -29,7 +30,9 @@ export async function addOfficeSignature(context: Context, { params, body }: Sen
   const start_date = firstDayOf(body.start_date, today)
   const recorded = { recorded_by: user.id, recorded_at: now.toISOString() }
   await insertOfficeSignature(db, { ...recorded, office_holder_id: params.id, picture: picture ?? null, start_date })
-  return { data: withTermState(await getOfficeHolder(db, params.id), today) }
+  const holder = await getOfficeHolder(db, params.id)
+  await tellOfOffice(context, picture ? 'a signature was given' : 'papers are signed by hand', holder)
+  return { data: withTermState(holder, today) }
 }
 
 /** Nobody gives the signature of somebody who can do so: only for a holder without an account is it an officer's work. */
