@@ -48,6 +48,7 @@ describe('a picture of more than 50 megapixels', () => {
   it('can be sent with these calls', () => {
     expect(callsWithPictures.map(([name]) => name).sort()).toEqual([
       'addChange',
+      'addDocumentExample',
       'addEvidence',
       'addReplyFile',
       'addRepresentationFile',

@@ -32,6 +32,8 @@ export const catalogueRows = {
     ...officersWith('catalogue'),
     send: () => ({ params: { id: 2 }, body: { place: 20, last_day: 'optional', demands: [] } }),
   },
+  addDocumentExample: officersWith('catalogue'),
+  removeDocumentExample: { ...officersWith('catalogue'), officer: 'not_found' },
   listStates: open,
   showState: open,
   addState: officersWith('catalogue'),

@@ -3,6 +3,7 @@ import type { FacilityType } from '@portal/contract/catalogue/facility-type.ts'
 import { type CadreKey, cadreName } from '@portal/domain/applications/staff-cadres.ts'
 import { Allowed } from '../../../api/allowed.tsx'
 import { Day } from '../../../ui/dates.tsx'
+import { ExampleLink } from '../../../ui/example-link.tsx'
 import { alreadyLoaded } from '../../../ui/feedback/already-loaded.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import layout from '../../../ui/layout/layout.module.css'
@@ -12,6 +13,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { demandsInWords, lastDayWords } from './demand-words.ts'
 import { lastPlaceOf } from './last-place.ts'
 import { SaveDocumentKind } from './save-document-kind.tsx'
+import { ShowExample } from './show-example.tsx'
 
 function AskedOf({ terms, planned }: DocumentKind) {
   return (
@@ -42,11 +44,16 @@ const columns: Column<DocumentKind>[] = [
   {
     header: 'Document',
     inCard: 'name',
-    cell: ({ name, terms, planned }) => (
+    cell: ({ name, terms, planned, example }) => (
       <>
         {name}
         <div className={`${text.help} ${text.quiet}`}>{(terms ?? planned[0])?.hint}</div>
         <OfStaff cadres={(terms ?? planned[0])?.staff_cadres ?? []} />
+        {example && (
+          <div className={text.help}>
+            <ExampleLink url={example.url} name={name} />
+          </div>
+        )}
       </>
     ),
   },
@@ -87,6 +94,7 @@ export function DocumentKindTable({ kinds, types }: DocumentKindTableProps) {
                   </>
                 }
               />
+              <ShowExample kind={kind} />
             </Allowed>
           ),
         },
