@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { MediaType } from '../../files/media-types.ts'
+import type { ExampleType } from '../../database/tables/document-kinds.ts'
 import { finishFile } from '../applications/files.ts'
 
 const pathOf = sql`'/examples/' || slug`
@@ -50,7 +50,7 @@ export function findDocumentExample(db: Db, slug: string) {
         ),
       ),
     )
-    .select(['name', sql<string>`slug`.as('slug'), sql<MediaType>`media_type`.as('media_type')])
+    .select(['name', sql<string>`slug`.as('slug'), sql<ExampleType>`media_type`.as('media_type')])
     .select(sql<number>`size_bytes`.as('size_bytes'))
     .executeTakeFirst()
 }
@@ -68,7 +68,7 @@ export async function countDocumentExamples(db: Db, kindId: number): Promise<num
 interface NewExample {
   document_kind_id: number
   /** `digest` is its SHA-256 in hexadecimal digits; null if the example is taken away. */
-  file: { slug: string; media_type: MediaType; digest: string; size_bytes: number } | null
+  file: { slug: string; media_type: ExampleType; digest: string; size_bytes: number } | null
   recorded_by: number
   recorded_at: string
 }
