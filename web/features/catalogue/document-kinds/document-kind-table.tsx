@@ -3,7 +3,6 @@ import type { FacilityType } from '@portal/contract/catalogue/facility-type.ts'
 import { type CadreKey, cadreName } from '@portal/domain/applications/staff-cadres.ts'
 import { Allowed } from '../../../api/allowed.tsx'
 import { Day } from '../../../ui/dates.tsx'
-import { ExampleLink } from '../../../ui/example-link.tsx'
 import { alreadyLoaded } from '../../../ui/feedback/already-loaded.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import layout from '../../../ui/layout/layout.module.css'
@@ -11,9 +10,9 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import text from '../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { demandsInWords, lastDayWords } from './demand-words.ts'
+import { KindExample } from './kind-example.tsx'
 import { lastPlaceOf } from './last-place.ts'
 import { SaveDocumentKind } from './save-document-kind.tsx'
-import { ShowExample } from './show-example.tsx'
 
 function AskedOf({ terms, planned }: DocumentKind) {
   return (
@@ -44,21 +43,17 @@ const columns: Column<DocumentKind>[] = [
   {
     header: 'Document',
     inCard: 'name',
-    cell: ({ name, terms, planned, example }) => (
+    cell: ({ name, terms, planned }) => (
       <>
         {name}
         <div className={`${text.help} ${text.quiet}`}>{(terms ?? planned[0])?.hint}</div>
         <OfStaff cadres={(terms ?? planned[0])?.staff_cadres ?? []} />
-        {example && (
-          <div className={text.help}>
-            <ExampleLink url={example.url} name={name} />
-          </div>
-        )}
       </>
     ),
   },
   { header: 'Asked of', cell: (kind) => <AskedOf {...kind} /> },
   { header: 'Last day', cell: (kind) => <LastDay {...kind} /> },
+  { header: 'Example', cell: (kind) => <KindExample kind={kind} /> },
 ]
 
 interface DocumentKindTableProps {
@@ -94,7 +89,6 @@ export function DocumentKindTable({ kinds, types }: DocumentKindTableProps) {
                   </>
                 }
               />
-              <ShowExample kind={kind} />
             </Allowed>
           ),
         },
