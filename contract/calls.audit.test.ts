@@ -53,6 +53,7 @@ describe('what the calls leave in the audit record', () => {
     expect(`\n${lines.join('\n')}\n`).toBe(`
 activateSecondFactor: switch_on_second_factor, account of own account
 addChangeRule: change_change_rules, catalogue of body kind, with the request
+addDocumentExample: change_document_kinds, catalogue of params id, compares document example
 addDocumentKind: change_document_kinds, catalogue of reply id, with the request
 addDocumentTerms: change_document_kinds, catalogue of params id, with the request
 addFacility: add_facility, facility of reply id, with the request
@@ -115,6 +116,7 @@ logout: log_out, account of own account
 mergeLga: change_places, catalogue of params id, compares local_gov_area
 mergeWard: change_places, catalogue of params id, compares ward
 removeCrest: change_settings, setting of ministry, compares settings
+removeDocumentExample: change_document_kinds, catalogue of params id, compares document example
 removeOfficeHolder: change_signatories, setting of params id, compares office_holder
 removeSecondFactor: switch_off_second_factor, account of own account
 showCertificate: print_certificate, registration of params id

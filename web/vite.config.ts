@@ -50,6 +50,7 @@ export default defineConfig({
       '/papers': portal,
       '/exports': portal,
       '/crest': portal,
+      '/examples': portal,
       '/livez': portal,
       // The server-rendered pages of the last build, with their script and styles.
       '^/(register|terms)?(\\?.*)?$': portal,

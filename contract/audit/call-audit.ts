@@ -20,10 +20,10 @@ export interface EntryOfCall {
   /** The id of what it is about: a field of the request or of `data` in the reply, a name, or the caller's own account. */
   id: readonly ['params' | 'body' | 'reply', string] | { named: string } | 'own account'
   /**
-   * What is compared before and after: the row with the id, the settings, the words of the kind of letter, or the newest signature of
-   * a term of office. Only what differs is recorded.
+   * What is compared before and after: the row with the id, the settings, the words of the kind of letter, the newest signature of a
+   * term of office, or the example of a kind of document. Only what differs is recorded.
    */
-  compares?: ComparedRow | 'settings' | 'letter words' | 'office signature'
+  compares?: ComparedRow | 'settings' | 'letter words' | 'office signature' | 'document example'
   /** The entry has the request: it says what was asked for, and has neither passwords nor files. */
   keepsBody?: true
 }

@@ -18,6 +18,7 @@ export const askedDocument = z
       .readonly()
       .describe('The cadres of which each member of staff is asked for it; empty for a document of the facility.'),
     demand: z.enum(documentDemands).exclude(['not asked']).describe('Whether the application needs it before Submit.'),
+    example_url: z.string().nullable().describe('Where its example is, which anybody may open; null if there is none.'),
   })
   .meta({
     id: 'AskedDocument',
@@ -30,6 +31,7 @@ export const askedDocument = z
         most_files: 3,
         staff_cadres: [],
         demand: 'required',
+        example_url: '/examples/q7Yk2vT9cXw4LmB8sZ1dRf',
       },
     ],
   })

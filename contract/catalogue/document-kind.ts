@@ -107,12 +107,27 @@ export const documentKind = z
     name: z.string(),
     terms: documentTerms.nullable().describe('What holds today; null before its first day.'),
     planned: z.array(documentTerms).describe('What holds from a later day on, the nearest first.'),
+    example: z
+      .object({
+        url: z.string().describe('Where it is, for anybody.'),
+        recorded_at: moment,
+        recorded_by: z.string().describe('The officer who added it.'),
+      })
+      .nullable()
+      .describe('The file that shows what is meant; null if there is none.'),
     updated_at: moment.describe('When terms of it were last saved.'),
   })
   .meta({
     id: 'DocumentKind',
     examples: [
-      { id: 6, name: 'Tax clearance certificate', terms: null, planned: [], updated_at: '2026-11-26T09:40:00.000Z' },
+      {
+        id: 6,
+        name: 'Tax clearance certificate',
+        terms: null,
+        planned: [],
+        example: null,
+        updated_at: '2026-11-26T09:40:00.000Z',
+      },
     ],
   })
 export type DocumentKind = z.output<typeof documentKind>

@@ -55,6 +55,17 @@ export const concernPhoto = {
   isReadWhole: true,
 } as const satisfies AcceptedFile
 
+/** What a document looks like, for everybody. It is read whole, because of a picture nothing else is kept. */
+export const exampleFile = {
+  types: ['application/pdf', 'image/jpeg', 'image/png'],
+  typeNames: 'PDF, JPEG or PNG',
+  noun: 'file',
+  maxBytes: 2 * 1024 * 1024,
+  maxSize: '2 MB',
+  example: 'example.pdf',
+  isReadWhole: true,
+} as const satisfies AcceptedFile
+
 /** A statement of the ministry's bank account. */
 export const bankStatementFile = {
   types: ['text/csv'],

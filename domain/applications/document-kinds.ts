@@ -31,6 +31,8 @@ export interface AskedDocument {
   demand: Exclude<DocumentDemand, 'not asked'>
   /** The cadres of which each member of staff is asked for it; empty for a document of the facility. */
   staff_cadres: readonly CadreKey[]
+  /** Where its present example is, for everybody; null if there is none. */
+  example_url: string | null
 }
 
 /** The name of a document in the form in which names are compared: white space and case do not matter. */

@@ -34,6 +34,7 @@ function required(name: string, index: number): AskedDocument {
     most_files: null,
     staff_cadres: [],
     demand: 'required',
+    example_url: null,
   }
 }
 

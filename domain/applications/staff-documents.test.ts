@@ -10,6 +10,7 @@ const licence: AskedDocument = {
   most_files: null,
   demand: 'required',
   staff_cadres: ['nurse', 'doctor'],
+  example_url: null,
 }
 const clearance: AskedDocument = { ...licence, id: 7, name: 'Tax clearance', staff_cadres: [] }
 const reference: AskedDocument = {

@@ -113,6 +113,7 @@ export const statement = {
   shows: '1 row was left out',
 } as const
 export const payments = { as: 'officer', at: () => '/admin/payments', shows: 'Alheri' } as const
+export const documentKinds = { as: 'officer', at: () => '/admin/document-kinds', shows: 'PHCN bill' } as const
 export const fees = { as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' } as const
 export const registrations = { as: 'officer', at: () => '/admin/all/registrations?q=Alheri', shows: 'Alheri' } as const
 export const statements = { as: 'officer', at: () => '/admin/reconciliation', shows: 'January.csv' } as const

@@ -40,6 +40,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   confirmed_part_pkey: ['confirmed_part', {}],
   confirmed_section_pkey: ['confirmed_section', {}],
   document_demand_once: ['document_demand', {}],
+  document_example_slug_key: ['document_example', {}],
   document_kind_by_name: ['document_kind', {}],
   consideration_pkey: ['consideration', {}],
   corrective_action_inspection_id_sub_list_id_key: ['corrective_action', {}],

@@ -31,6 +31,7 @@ const published: Record<string, readonly string[]> = {
   // The names of the ministry, and the texts that it writes for everybody.
   setting: ['value'],
   crest: ['slug'],
+  document_example: ['slug'],
 }
 
 /** What a paper prints that the register does not publish. */

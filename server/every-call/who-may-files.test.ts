@@ -18,6 +18,7 @@ const files = [
   'GET /api/docs/style.css',
   'GET /crest/:slug',
   'GET /documents/:slug',
+  'GET /examples/:slug',
   'GET /exports/audit-heads/:filters',
   'GET /exports/audit/:filters',
   'GET /exports/checklist/:filters',

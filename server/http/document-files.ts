@@ -5,24 +5,15 @@ import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
-import { mediaTypes } from '../files/media-types.ts'
+import type { MediaType } from '../files/media-types.ts'
 import { findFile } from '../records/applications/files.ts'
 import { findConcernPhoto } from '../records/concerns/concern-links.ts'
 import { findPhotoFile } from '../records/inspections/photos.ts'
 import { checkRight, findPersonOfLink, linkQuery, type Right, refuseExpiredLink } from './linked-file.ts'
 import type { ServeDeps } from './serve-deps.ts'
+import { fileNameOf, policyFor } from './shown-file.ts'
 
 const requestShape = z.object({ params: z.object({ slug: z.string() }), query: linkQuery })
-
-/**
- * An uploaded file is untrusted content: the browser may show it, but must not run scripts in it. A PDF is shown by the viewer of the
- * browser, apart from the portal's pages; some browsers show nothing when its reply is sandboxed or restricts the viewer's own styles.
- */
-function policyFor(mediaType: keyof typeof mediaTypes): string {
-  return mediaType === 'application/pdf'
-    ? "frame-ancestors 'self'"
-    : "sandbox; default-src 'none'; frame-ancestors 'self'"
-}
 
 /** Serves a file by a signed link while its person may open the file; with `?download` as an attachment. */
 export function serveDocuments(app: FastifyInstance, deps: ServeDeps): void {
@@ -40,22 +31,16 @@ export function serveDocuments(app: FastifyInstance, deps: ServeDeps): void {
       .headers({
         'content-type': file.media_type,
         'content-length': file.size_bytes,
-        'content-disposition': `${download === undefined ? 'inline' : 'attachment'}; filename="${nameOf(file)}"`,
-        'content-security-policy': policyFor(file.media_type),
+        'content-disposition': `${download === undefined ? 'inline' : 'attachment'}; filename="${fileNameOf(file)}"`,
+        'content-security-policy': policyFor(file.media_type, "'self'"),
         'cache-control': 'private, no-store',
       })
       .send(bytes)
   })
 }
 
-/** A file name that is safe in a header and on every file system. */
-function nameOf({ name, media_type }: { name: string | null; media_type: keyof typeof mediaTypes }): string {
-  const plain = (name ?? '').replaceAll(/[^\w ()-]/g, ' ').trim()
-  return `${plain || 'Document'}.${mediaTypes[media_type]}`
-}
-
 interface LinkedFile {
-  media_type: keyof typeof mediaTypes
+  media_type: MediaType
   size_bytes: number
   name: string | null
 }

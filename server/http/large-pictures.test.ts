@@ -50,6 +50,7 @@ describe('a picture of more than 50 megapixels', () => {
       'addChange',
       'addChangeDocument',
       'addContactsChange',
+      'addDocumentExample',
       'addEvidence',
       'addOfficerChange',
       'addReplyFile',

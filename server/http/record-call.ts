@@ -9,6 +9,7 @@ import {
   readSettingState,
   type State,
 } from '../records/applications/audited-state.ts'
+import { readExampleState } from '../records/catalogue/document-examples.ts'
 import { readSignatureState } from '../records/settings/office-signatures.ts'
 import type { OpenContext } from '../use-case/context.ts'
 import type { RequestInput } from './read-input.ts'
@@ -52,6 +53,7 @@ async function readState(db: Db, entry: EntryOfCall, made: Made, reply: unknown)
   const id = idOf(entry, made, reply)
   if (id === null) return {}
   if (compares === 'office signature') return readSignatureState(db, Number(id))
+  if (compares === 'document example') return readExampleState(db, Number(id))
   if (compares === 'letter words') return readLetterWordsState(db, String(id), made.context.today)
   return readRowState(db, compares, Number(id))
 }

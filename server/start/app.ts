@@ -15,6 +15,7 @@ import { workbookType } from '../files/workbook.ts'
 import { compressReplies } from '../http/compress-replies.ts'
 import { serveCrests } from '../http/crest-files.ts'
 import { serveDocuments } from '../http/document-files.ts'
+import { serveExamples } from '../http/example-files.ts'
 import { serveExports } from '../http/export-files.ts'
 import { healthRoutes } from '../http/health.ts'
 import { serveLetters } from '../http/letter-files.ts'
@@ -160,6 +161,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     serveSecurityTxt(app, { contact, publicUrl: messages.publicUrl, clock })
   }
   serveCrests(app, deps)
+  serveExamples(app, deps)
   servePublicRegister(app, deps)
   serveResumableUploads(app, deps)
   const { webFolder } = deps

@@ -16,9 +16,12 @@ const EditPhoto = lazyPart(async () => (await import('./edit-photo.tsx')).EditPh
 const unreadable =
   'This browser cannot read photos of this format. Save the photo as JPEG, or take it with the camera setting “Most compatible”'
 
+const takesPictures = ({ types }: AcceptedFile) => types.some((type) => type.startsWith('image/'))
+
 function refusalOf(file: File, accepted: AcceptedFile): string | undefined {
-  const { types, typeNames, noun, maxBytes, maxSize, isReadWhole } = accepted
-  if (!isReadWhole && !types.some((type) => type === file.type)) return `Choose a ${typeNames} ${noun}`
+  const { types, typeNames, noun, maxBytes, maxSize } = accepted
+  // Systems name the type of a table in different ways.
+  if (takesPictures(accepted) && !types.some((type) => type === file.type)) return `Choose a ${typeNames} ${noun}`
   if (file.size <= maxBytes) return undefined
   return `This file is ${inBytes(file.size)}. The largest that can be sent is ${maxSize}`
 }
@@ -106,7 +109,9 @@ export function FileField({
         type="file"
         className={styles.file}
         accept={
-          accepted.isReadWhole ? '.csv,.txt,.tsv,text/csv' : [...accepted.types, 'image/*', '.heic', '.heif'].join(',')
+          takesPictures(accepted)
+            ? [...accepted.types, 'image/*', '.heic', '.heif'].join(',')
+            : '.csv,.txt,.tsv,text/csv'
         }
         aria-describedby={`${hintId}-hint ${hintId}-error`}
         aria-invalid={wrong ? true : undefined}

@@ -12,7 +12,7 @@ const cacheName = prefix + version
 /** An empty cache says that this browser is an inspector's: each version keeps the files of a visit, too. */
 const inspectors = 'inspectors'
 /** Addresses whose replies are not pages. Without a network they fail, like every request. */
-const notPages = /^\/(api|documents|letters|papers|exports|crest|livez|readyz)(\/|$)/
+const notPages = /^\/(api|documents|letters|papers|exports|crest|examples|livez|readyz)(\/|$)/
 
 // A new version takes over at once. Open pages of the previous version keep working, because the names of scripts contain a
 // hash of their content and the previous cache is kept; the next page load gets the new version.

@@ -151,7 +151,16 @@ describe('the service worker of the portal', () => {
 
   it('leaves to the browser what is no file of the build: calls, documents, and what goes elsewhere', async () => {
     kept.set('portal-2', new Map([['/app.html', thePage]]))
-    for (const path of ['/api/user', '/documents/x', '/papers/7', '/letters/7', '/exports/7', '/crest', '/livez'])
+    for (const path of [
+      '/api/user',
+      '/documents/x',
+      '/papers/7',
+      '/letters/7',
+      '/exports/7',
+      '/crest',
+      '/examples/7',
+      '/livez',
+    ])
       expect([await answer(portalWorker, path), await answer(portalWorker, path, navigate)]).toEqual([
         undefined,
         undefined,

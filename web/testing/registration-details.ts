@@ -33,6 +33,7 @@ export const specifiedDocuments: AskedDocument[] = documentTypes.map((name, inde
   most_files: null,
   staff_cadres: [],
   demand: name === registrationForm ? 'optional' : 'required',
+  example_url: null,
 }))
 
 /** The counts of an application of which only one of two questions is answered. */

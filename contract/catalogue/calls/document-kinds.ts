@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adding } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
+import { exampleFile } from '../../fields/accepted-file.ts'
 import { byId } from '../../fields/fields.ts'
 import { documentKind, documentKindForm, documentTermsForm } from '../document-kind.ts'
 
@@ -38,4 +39,35 @@ export const addDocumentTerms = call('POST', '/api/document-kinds/{id}/terms', {
   status: 201,
   reply: z.object({ message: z.string(), data: documentKind }),
   audit: { enters: 'change_document_kinds', about: 'catalogue', id: ['params', 'id'], keepsBody: true },
+})
+
+const exampleChange = {
+  enters: 'change_document_kinds',
+  about: 'catalogue',
+  id: ['params', 'id'],
+  compares: 'document example',
+} as const
+
+/** An officer shows everybody what a document of a kind looks like. */
+export const addDocumentExample = call('POST', '/api/document-kinds/{id}/example', {
+  feature: 'document-kinds',
+  summary: `Add the example of a kind of document, in place of an earlier one: ${exampleFile.typeNames}, at most ${exampleFile.maxSize}. Everybody may see it at once.`,
+  may: 'manage the catalogue',
+  params: byId,
+  upload: exampleFile,
+  refuses: ['not_found', 'limit_reached'],
+  status: 201,
+  reply: z.object({ message: z.string(), data: documentKind }),
+  audit: exampleChange,
+})
+
+/** An officer takes the example of a kind away. */
+export const removeDocumentExample = call('DELETE', '/api/document-kinds/{id}/example', {
+  feature: 'document-kinds',
+  summary: 'Take the example of a kind of document away. Nobody can open it any more.',
+  may: 'manage the catalogue',
+  params: byId,
+  refuses: ['not_found'],
+  reply: z.object({ message: z.string(), data: documentKind }),
+  audit: exampleChange,
 })

@@ -37,3 +37,19 @@ export interface DocumentDemandTable {
   purpose: DocumentPurpose
   demand: DocumentDemand
 }
+
+/** The types of file that an example can have. */
+export type ExampleType = 'application/pdf' | 'image/jpeg' | 'image/png'
+
+/** What a document of a kind looks like: the newest row of a kind holds. Append-only. */
+export interface DocumentExampleTable {
+  id: Generated<number>
+  document_kind_id: number
+  /** Its content in the file store; null if the example was taken away. */
+  slug: Optional<string>
+  media_type: Optional<ExampleType>
+  sha256: Optional<Buffer>
+  size_bytes: Optional<number>
+  recorded_by: number
+  recorded_at: Moment
+}

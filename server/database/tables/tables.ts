@@ -34,7 +34,12 @@ import type {
   RowTables,
   UnfinishedFileTable,
 } from './contents.ts'
-import type { DocumentDemandTable, DocumentKindTable, DocumentKindTermsTable } from './document-kinds.ts'
+import type {
+  DocumentDemandTable,
+  DocumentExampleTable,
+  DocumentKindTable,
+  DocumentKindTermsTable,
+} from './document-kinds.ts'
 import type { FacilityTable, FlaggedFacilityTable, HelperTable, SimilarFacilityTable } from './facilities.ts'
 import type { InspectionTables } from './inspection-tables.ts'
 import type { LetterFileTable, LetterTable, LetterWordsTable } from './letters.ts'
@@ -114,6 +119,7 @@ export interface Tables extends RowTables, InspectionTables, MoneyTables {
   document_kind: DocumentKindTable
   document_kind_terms: DocumentKindTermsTable
   document_demand: DocumentDemandTable
+  document_example: DocumentExampleTable
   draft: DraftTable
   email_change: EmailChangeTable
   end_notice: EndNoticeTable

@@ -1,17 +1,12 @@
-import type { Input, Reply } from '@portal/contract/call.ts'
+import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/catalogue/calls/document-kinds.ts'
-import { timelineOf, valueOn } from '@portal/domain/dates/dated-values.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { momentOf } from '../../database/value-types.ts'
 import { areFacilityTypes } from '../../records/catalogue/catalogue.ts'
-import {
-  insertDocumentKind,
-  insertTerms,
-  listKindsWithTerms,
-  lockDocumentKinds,
-} from '../../records/catalogue/document-kinds.ts'
+import { insertDocumentKind, insertTerms, lockDocumentKinds } from '../../records/catalogue/document-kinds.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
+import { addDocumentExample, removeDocumentExample, storeDocumentExample } from './document-examples.ts'
+import { listDocumentKinds, showKind } from './show-document-kinds.ts'
 
 /** More kinds than any ministry asks for at once. */
 const maxKinds = 100
@@ -21,27 +16,8 @@ export function documentKindRoutes(serve: Serve): void {
   serve(calls.listDocumentKinds, listDocumentKinds)
   serve(calls.addDocumentKind, addDocumentKind)
   serve(calls.addDocumentTerms, addDocumentTerms)
-}
-
-/** Every kind with what holds today and what is planned, in the order in which owners read them. */
-async function listDocumentKinds({ db, today }: Context): Promise<Reply<typeof calls.listDocumentKinds>> {
-  const kinds = (await listKindsWithTerms(db)).map(({ id, name, terms }) => {
-    const changes = terms.map((one) => ({ ...one, recorded_at: momentOf(one.recorded_at) }))
-    const timeline = timelineOf<(typeof changes)[number] | null>(
-      null,
-      changes.map((value) => ({ value, start_date: value.start_date })),
-    )
-    const planned = timeline.flatMap(({ value }) => (value && value.start_date > today ? [value] : []))
-    const updated_at = changes.at(-1)?.recorded_at ?? new Date(0).toISOString()
-    return { id, name, terms: valueOn(timeline, today).value, planned, updated_at }
-  })
-  const placeOf = ({ terms, planned }: (typeof kinds)[number]) => (terms ?? planned[0])?.place ?? 0
-  return { data: kinds.sort((one, other) => placeOf(one) - placeOf(other) || one.id - other.id) }
-}
-
-async function showKind(context: Context, id: number) {
-  const { data } = await listDocumentKinds(context)
-  return data.find((kind) => kind.id === id) ?? refuse('not_found', 'This kind of document does not exist')
+  serve(calls.addDocumentExample, addDocumentExample, { before: storeDocumentExample })
+  serve(calls.removeDocumentExample, removeDocumentExample)
 }
 
 /** Adds a kind, asked for from today or a later day on. */

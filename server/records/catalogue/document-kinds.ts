@@ -4,17 +4,20 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/connect.ts'
 import type { DocumentKindTermsTable } from '../../database/tables/document-kinds.ts'
+import { exampleUrlOf } from './document-examples.ts'
 
 /** The purpose for which an application of a kind is asked for documents. */
 const purposeOf = (kind: RawBuilder<unknown>) =>
   sql`case when ${kind} in ('renewal', 'change') then ${kind} else 'registration' end`
 
 /** The columns of a kind as an application is asked for it. */
-const askedColumns = sql`id, name, hint, last_day, most_files, demand, staff_cadres`
+const askedColumns = sql`id, name, hint, last_day, most_files, demand, staff_cadres, ${exampleUrlOf(sql.ref('wanted.id'))} as example_url`
 
 /** The kinds that an application is asked for, as JSON, for a row named `asked` with the id of its registration. */
 export const askedDocuments = sql`(
-  select coalesce(jsonb_agg(to_jsonb(wanted) - 'place' order by wanted.place, wanted.id), '[]')
+  select coalesce(jsonb_agg(
+    to_jsonb(wanted) - 'place' || jsonb_build_object('example_url', ${exampleUrlOf(sql.ref('wanted.id'))}) order by wanted.place, wanted.id
+  ), '[]')
   from registration
   cross join lateral document_kinds_for(
     registration.facility_type_id,
@@ -42,7 +45,7 @@ interface Started {
 /** The kinds that an application would be asked for that is started now. */
 export async function listDocumentsOf(db: Db, { facility_type_id, purpose, now }: Started): Promise<AskedDocument[]> {
   const { rows } = await sql<AskedDocument>`
-    select ${askedColumns} from document_kinds_for(${facility_type_id}::int, ${purpose}, ${now.toISOString()}::timestamptz)
+    select ${askedColumns} from document_kinds_for(${facility_type_id}::int, ${purpose}, ${now.toISOString()}::timestamptz) as wanted
     order by place, id
   `.execute(db)
   return rows

@@ -56,6 +56,10 @@ const namesIn = [
     'office_signature',
     sql`select slug, size_bytes, encode(sha256, 'hex') as sha256 from office_signature where slug is not null`,
   ],
+  [
+    'document_example',
+    sql`select slug, size_bytes, encode(sha256, 'hex') as sha256 from document_example where slug is not null`,
+  ],
   ['paper_file', sql`select slug, size_bytes, encode(sha256, 'hex') as sha256 from paper_file`],
   ['crest', sql`select slug, size_bytes, null::text as sha256 from crest`],
 ] as const

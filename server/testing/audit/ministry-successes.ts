@@ -3,6 +3,7 @@ import { startRegistration } from '@portal/contract/applications/calls/registrat
 import { addStage, signStage } from '@portal/contract/cases/calls/stages.ts'
 import { stageForm } from '@portal/contract/cases/stage.ts'
 import { listUsedTypes } from '@portal/contract/catalogue/calls/catalogue-edits.ts'
+import { addDocumentExample } from '@portal/contract/catalogue/calls/document-kinds.ts'
 import { changeLetterWords } from '@portal/contract/letters/calls.ts'
 import { listFees } from '@portal/contract/money/calls/fees.ts'
 import { decidePayment } from '@portal/contract/money/calls/payments.ts'
@@ -159,6 +160,11 @@ export const ministrySuccesses = {
     by: officer,
     request: { body: { name: `Offence ${officer.id}`, amount: 20_000, days_to_pay: 28 } },
   }),
+  removeDocumentExample: async ({ officer, done }) => {
+    const sent = { params: { id: 2 } }
+    await done(officer, addDocumentExample, sent, pdf())
+    return { by: officer, request: sent }
+  },
   uploadCrest: async ({ officer, today }) => ({ by: officer, request: { body: { start_date: today } }, file: png }),
   endOfficeHolder: async (stage) => {
     const id = await addTerm(stage)

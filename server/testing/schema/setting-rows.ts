@@ -38,6 +38,19 @@ export async function addSettingRows(db: Db, recorded_by: number) {
       recorded_at: at,
     })
     .execute()
+  const kind = await db.selectFrom('document_kind').orderBy('id').limit(1).select('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('document_example')
+    .values({
+      document_kind_id: kind.id,
+      slug: 'example',
+      media_type: 'image/png',
+      sha256: Buffer.alloc(32, 1),
+      size_bytes: 1,
+      recorded_by,
+      recorded_at: at,
+    })
+    .execute()
   await db
     .insertInto('set_up_answer')
     .values({ step: 'mail', answer: 'skipped', recorded_by, recorded_at: at })

@@ -32,6 +32,9 @@ export const catalogueRows = {
     ...officersWith('catalogue'),
     send: () => ({ params: { id: 2 }, body: { place: 20, last_day: 'optional', demands: [] } }),
   },
+  addDocumentExample: { ...officersWith('catalogue'), send: () => ({ params: { id: 2 } }) },
+  // It has no example.
+  removeDocumentExample: { ...officersWith('catalogue'), officer: 'not_found', send: () => ({ params: { id: 3 } }) },
   listStates: open,
   showState: open,
   addState: officersWith('catalogue'),

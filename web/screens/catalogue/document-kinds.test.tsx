@@ -34,6 +34,7 @@ const bill: DocumentKind = {
     ],
   },
   planned: [],
+  example: null,
   updated_at: '2026-11-20T09:40:00.000Z',
 }
 
@@ -53,6 +54,7 @@ const tax: DocumentKind = {
     ],
   },
   planned: [{ ...exampleOf(documentTerms), id: 11, start_date: '2027-01-01', demands: [] }],
+  example: { url: '/examples/tax', recorded_at: '2026-11-20T09:40:00.000Z', recorded_by: 'Ibrahim Musa' },
   updated_at: '2026-11-20T09:40:00.000Z',
 }
 
@@ -64,6 +66,8 @@ function show(data: DocumentKind[]) {
       reply(listFacilityTypes, { data: types }),
       reply(calls.addDocumentKind, { message: 'Saved', data: tax }),
       reply(calls.addDocumentTerms, { message: 'Saved', data: tax }),
+      reply(calls.addDocumentExample, { message: 'Saved', data: tax }),
+      reply(calls.removeDocumentExample, { message: 'Saved', data: tax }),
     ],
   })
 }
@@ -171,4 +175,43 @@ it('opens a document with what its types are asked', async () => {
   expect(ofHospital.getByLabelText('Renewal')).toHaveValue('not asked')
   const every = within(dialog.getByRole('group', { name: 'Every other type of facility' }))
   expect(every.getByLabelText('Renewal')).toHaveValue('optional')
+})
+
+describe('an example', () => {
+  it('is added, and its dialog says that everybody sees it at once', async () => {
+    const { user, sent } = show([bill])
+    await user.click(await screen.findByRole('button', { name: 'Add example of PHCN bill' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Example of PHCN bill' }))
+    expect(dialog.getByText(/^Everybody sees it from now on, also for applications that are under way/)).toBeVisible()
+    expect(dialog.getByLabelText('File')).toHaveAttribute(
+      'accept',
+      'application/pdf,image/jpeg,image/png,image/*,.heic,.heif',
+    )
+    await user.upload(dialog.getByLabelText('File'), new File(['%PDF-1.7'], 'bill.pdf', { type: 'application/pdf' }))
+    await dialog.findByText('bill.pdf')
+    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await vi.waitFor(() => expect(sent(calls.addDocumentExample)).toHaveLength(1))
+    expect(sent(calls.addDocumentExample)[0]?.path).toBe('/api/document-kinds/2/example')
+    expect(screen.queryByRole('button', { name: 'Remove example of PHCN bill' })).toBeNull()
+  })
+
+  it('may be 2 MB large', async () => {
+    const { user } = show([bill])
+    await user.click(await screen.findByRole('button', { name: 'Add example of PHCN bill' }))
+    const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'bill.pdf', { type: 'application/pdf' })
+    await user.upload(await screen.findByLabelText('File'), large)
+    expect(await screen.findByText(/The largest that can be sent is 2 MB$/)).toBeVisible()
+  })
+
+  it('is shown, replaced and taken away', async () => {
+    const { user, sent } = show([tax])
+    const link = await screen.findByRole('link', { name: /^See an example of Tax clearance certificate/ })
+    expect(link).toHaveAttribute('href', '/examples/tax')
+    expect(screen.getByRole('button', { name: 'Replace example of Tax clearance certificate' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Remove example of Tax clearance certificate' }))
+    const question = within(screen.getByRole('dialog', { name: 'Remove the example of Tax clearance certificate?' }))
+    await user.click(question.getByRole('button', { name: 'Remove' }))
+    await vi.waitFor(() => expect(sent(calls.removeDocumentExample)).toHaveLength(1))
+    expect(sent(calls.removeDocumentExample)[0]?.path).toBe('/api/document-kinds/6/example')
+  })
 })

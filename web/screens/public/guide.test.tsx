@@ -64,6 +64,17 @@ describe('the guide to an application', () => {
     expect(document.querySelector('button[data-print]')).toHaveAttribute('hidden')
   })
 
+  it('leads to the example of a document where there is one', () => {
+    const [first, ...others] = specifiedDocuments
+    if (!first) throw new Error('There is no document')
+    const documents = [{ ...first, hint: 'Of this year.', example_url: '/examples/cac' }, ...others]
+    showPage({ name: 'guide', type: clinic, requirements, fees: [], documents })
+    const name = 'See an example of Certificate of registration with CAC (opens in a new tab)'
+    const link = screen.getByRole('link', { name })
+    expect(link).toHaveAttribute('href', '/examples/cac')
+    expect(link.closest('li')).toHaveTextContent(/^Certificate of registration with CAC: Of this year\. See an example/)
+  })
+
   it('says that a case takes one day where it does', () => {
     const { service_days } = portalSettings.data
     portalSettings.data.service_days = 1

@@ -12,6 +12,7 @@ import { WayOn } from '../../features/public/guide/way-on.tsx'
 import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
 import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
 import { paths } from '../../paths.ts'
+import { ExampleLink } from '../../ui/example-link.tsx'
 import { buttonAttributes } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout/layout.module.css'
@@ -38,12 +39,14 @@ export function Guide({ portal, type, requirements, fees, documents }: GuideProp
           <h2>Documents to have ready</h2>
           <p>A photo or a PDF of each:</p>
           <ul>
-            {toHaveReady(documents).map(({ id, name, hint, demand, staff_cadres }) => (
+            {toHaveReady(documents).map(({ id, name, hint, demand, staff_cadres, example_url }) => (
               <li key={id}>
                 {name}
                 {staff_cadres.length > 0 && `, of each member of staff: ${staff_cadres.map(cadreName).join(', ')}`}
                 {demand === 'optional' && ' (optional)'}
                 {hint && `: ${hint}`}
+                {example_url && ' '}
+                <ExampleLink url={example_url} name={name} />
               </li>
             ))}
             <li>The receipt of your payment</li>

@@ -10,7 +10,7 @@ import { ChoiceInput, Select } from './inputs.tsx'
 export interface Choice {
   value: string | number | boolean
   label: string
-  hint?: string
+  hint?: ReactNode
 }
 
 interface ChoiceProps extends FieldProps {

@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { shownUploads } from '../../../api/uploads/upload-list.ts'
 import { enterText } from '../../../testing/enter-text.ts'
 import { refusal, reply } from '../../../testing/fake-portal.ts'
-import { registrationDetails } from '../../../testing/registration-details.ts'
+import { registrationDetails, specifiedDocuments } from '../../../testing/registration-details.ts'
 import { renderComponent } from '../../../testing/render.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
@@ -38,6 +38,20 @@ describe('Add Documents', () => {
       facility_id: '12',
       upload_id: 'an-upload-of-22-letters',
     })
+  })
+
+  it('leads to the example of a document, beside its name', async () => {
+    const example = { hint: 'Of the last three months.', demand: 'optional', example_url: '/examples/bill' } as const
+    const asked_documents = specifiedDocuments.map((kind) =>
+      kind.name === 'PHCN bill' ? { ...kind, ...example } : kind,
+    )
+    const { user } = renderComponent(<DocumentSection details={registrationDetails({ asked_documents })} mayChange />)
+    await user.click(screen.getByRole('button', { name: 'Add Documents' }))
+    const link = screen.getByRole('link', { name: 'See an example of PHCN bill (opens in a new tab)' })
+    expect(link).toHaveAttribute('href', '/examples/bill')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link.closest('p')).toHaveTextContent(/^Of the last three months\. · Optional · See an example/)
+    expect(link.closest('label')).toBeNull()
   })
 
   it('uploads photos of the pages as one document', async () => {

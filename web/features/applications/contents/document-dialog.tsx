@@ -3,11 +3,12 @@ import type { Document } from '@portal/contract/applications/document.ts'
 import type { AskedDocument } from '@portal/contract/catalogue/asked-document.ts'
 import { kindOfDocument } from '@portal/domain/applications/document-kinds.ts'
 import { registrationForm } from '@portal/domain/applications/document-types.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useReason } from '../../../fields/use-reason.tsx'
 import { paths } from '../../../paths.ts'
+import { ExampleLink } from '../../../ui/example-link.tsx'
 import { RadioField } from '../../../ui/form/choice-fields.tsx'
 import { DocumentFileField } from './document-file-field.tsx'
 import { hasLastDay, LastDayField } from './last-day-field.tsx'
@@ -63,9 +64,16 @@ export function DocumentDialog({ documents, asked, facilityId, hasOwner, onClose
   )
 }
 
-function hintOf({ hint, demand }: AskedDocument, isAdded: boolean): string | undefined {
+function hintOf({ name, hint, demand, example_url }: AskedDocument, isAdded: boolean): ReactNode {
   const facts = [hint, demand === 'optional' && 'Optional', isAdded && 'Added already']
-  return facts.filter(Boolean).join(' · ') || undefined
+  const words = facts.filter(Boolean).join(' · ')
+  if (example_url === null) return words
+  return (
+    <>
+      {words && `${words} · `}
+      <ExampleLink url={example_url} name={name} />
+    </>
+  )
 }
 
 /** Uploads the scan of the signed registration form. Spec §2.14. */

@@ -30,6 +30,10 @@ it('asks for the document beside each person who needs it, and sends it with the
   expect(rowOf('Hauwa Sani').getByText('· missing')).toBeVisible()
   expect(rowOf('Musa Bala').getByText('None needed')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add Practising licence of Hauwa Sani' }))
+  expect(screen.getByRole('link', { name: /^See an example of Practising licence/ })).toHaveAttribute(
+    'href',
+    '/examples/q7Yk2vT9cXw4LmB8sZ1dRf',
+  )
   await user.upload(screen.getByLabelText('File'), new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' }))
   await screen.findByText('scan.pdf')
   await user.click(screen.getByRole('button', { name: 'Upload' }))

@@ -10,6 +10,7 @@ import { DocumentLastDay } from '../../../fields/document-last-day.tsx'
 import { useMayTouch } from '../../../fields/item-notes.tsx'
 import { useReason } from '../../../fields/use-reason.tsx'
 import { ViewFile } from '../../../fields/view-file.tsx'
+import { ExampleLink } from '../../../ui/example-link.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import text from '../../../ui/text.module.css'
@@ -108,7 +109,11 @@ function PersonDocumentDialog({ kind, person, name, hasOwner, onClose }: DialogP
       success={toasts.uploadDocument}
       onClose={onClose}
     >
-      {kind.hint && <p>{kind.hint}</p>}
+      {(kind.hint || kind.example_url) && (
+        <p>
+          {kind.hint} <ExampleLink url={kind.example_url} name={kind.name} />
+        </p>
+      )}
       <DocumentFileField label="File" />
       <LastDayField kinds={[kind]} />
       {reason.field}

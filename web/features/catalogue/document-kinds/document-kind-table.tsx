@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import text from '../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { demandsInWords, lastDayWords } from './demand-words.ts'
+import { KindExample } from './kind-example.tsx'
 import { lastPlaceOf } from './last-place.ts'
 import { SaveDocumentKind } from './save-document-kind.tsx'
 
@@ -52,6 +53,7 @@ const columns: Column<DocumentKind>[] = [
   },
   { header: 'Asked of', cell: (kind) => <AskedOf {...kind} /> },
   { header: 'Last day', cell: (kind) => <LastDay {...kind} /> },
+  { header: 'Example', cell: (kind) => <KindExample kind={kind} /> },
 ]
 
 interface DocumentKindTableProps {
