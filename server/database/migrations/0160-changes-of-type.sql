@@ -1,4 +1,4 @@
--- functions: asked_type_of, document_kinds_for, invoice_gets_balance, move_open_registration, move_revenue, rebuild_revenue, show_registration_on_facility, take_place_of_facility
+-- functions: asked_type_of, catalogue_version_of, document_kinds_for, invoice_gets_balance, move_open_registration, move_revenue, rebuild_revenue, show_registration_on_facility, take_place_of_facility
 -- A registration of kind `change` asks for another type of facility. The licence stays in force beside it. Once it is approved it
 -- has ended, and is no licence of its own: it has no last day.
 -- older versions: they start no change and read its rows like any others. They can decline one; these checks refuse what they
@@ -80,12 +80,30 @@ begin
   return null;
 end $$;
 
--- The type whose questions a facility is asked, like catalogue_version_of: that of its newest registration that has not ended.
+-- The type whose questions a facility is asked: that of its newest registration while that is not approved, else its own. A change
+-- of type that was declined asks for nothing.
 create function asked_type_of(facility integer) returns integer
   language sql stable as $$
   select coalesce(
-    (select facility_type_id from registration where facility_id = facility and ended_at is null order by id desc limit 1),
+    (
+      select case when status <> 'Approved' then facility_type_id end from registration
+      where facility_id = facility and ended_at is null and not (kind = 'change' and status = 'declined')
+      order by id desc limit 1
+    ),
     (select facility_type_id from facility as present where present.id = facility)
+  )
+$$;
+
+-- The catalogue that it is asked from: that of its newest registration, or of the change of type that was approved since.
+create or replace function catalogue_version_of(facility integer) returns integer
+  language sql stable as $$
+  select coalesce(
+    (
+      select catalogue_version from registration
+      where facility_id = facility and (ended_at is null or status = 'Approved') and not (kind = 'change' and status = 'declined')
+      order by id desc limit 1
+    ),
+    catalogue_version()
   )
 $$;
 

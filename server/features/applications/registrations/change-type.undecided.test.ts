@@ -3,6 +3,7 @@ import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import * as closings from '@portal/contract/facilities/calls/closings.ts'
 import { describe, expect, it } from 'vitest'
 import { pageWithoutReminder } from '../../../records/licences/renewal-reminders.ts'
+import { readCharged } from '../../../records/money/charged-facility.ts'
 import { as } from '../../../testing/as.ts'
 import { changingClinic, types } from '../../../testing/changing-clinic.ts'
 import { makeOfficer } from '../../../testing/people.ts'
@@ -83,6 +84,15 @@ describe('a change of type that is not approved', () => {
     const ended = await db.selectFrom('registration').where('id', '=', id).select('ended_at').executeTakeFirst()
     expect(ended?.ended_at).not.toBeNull()
     expect(await submit(id)).toBeRefused('action_not_offered')
+  })
+
+  it('asks for nothing once it is declined: the licence is asked for what its own type asks for', async () => {
+    const { db, facility, decide, started } = await changingClinic()
+    const id = await started(types.maternity)
+    const asked = () => readCharged(db, facility.id)
+    expect(await asked()).toMatchObject({ facility_type_id: types.maternity })
+    await decide(id, 'declined')
+    expect(await asked()).toMatchObject({ facility_type_id: types.clinic })
   })
 
   it('makes room for another one once it is declined', async () => {
