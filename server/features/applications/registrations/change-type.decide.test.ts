@@ -55,7 +55,9 @@ describe('an approved change of type', () => {
   it('asks from then on for what the new type asks for, at what the change was asked from', async () => {
     const { db, officer, facility, change, shown } = await changingClinic()
     await sql`update facility set facility_type_id = ${types.maternity} where id = ${facility.id}`.execute(db)
-    await sql`update registration set facility_type_id = ${types.maternity} where facility_id = ${facility.id}`.execute(db)
+    await sql`update registration set facility_type_id = ${types.maternity} where facility_id = ${facility.id}`.execute(
+      db,
+    )
     expect((await shown()).facility_types).toMatchObject({ asks_folio: false })
     const id = (await change(types.hospital)).reply.data.id
     expect((await shown()).facility_types).toMatchObject({ asks_folio: true })
