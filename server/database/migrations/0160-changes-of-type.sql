@@ -4,6 +4,8 @@
 -- older versions: they start no change and read its rows like any others. They can decline one; these checks refuse what they
 -- would make of one besides: a temporary approval, or a licence of its own.
 alter table registration add column from_type_id integer references facility_type;
+-- The operating officer, beds and people that the facility goes back to if the change ends undecided or declined.
+alter table registration add column contents_before jsonb;
 alter table registration drop constraint registration_kind_check;
 alter table registration add constraint registration_kind_check check (kind in ('new', 'renewal', 'change'));
 alter table registration drop constraint registration_check1;
@@ -14,6 +16,7 @@ alter table registration add constraint registration_ends_undecided
   check (ended_at is null or status in ('pending', 'Awaiting decision', 'declined') or (kind = 'change' and status = 'Approved'));
 alter table registration add constraint registration_changes_type
   check ((kind = 'change') = (from_type_id is not null) and from_type_id <> facility_type_id);
+alter table registration add constraint registration_keeps_contents check (kind = 'change' or contents_before is null);
 alter table registration add constraint registration_change_takes_effect
   check (kind <> 'change' or (status <> 'Temporarily approved' and (status <> 'Approved' or ended_at is not null)));
 
