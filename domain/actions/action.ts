@@ -31,6 +31,11 @@ export interface Consequences {
   issuesAgain?: 'certificate or statement' | 'statement'
   /** The facility becomes of the type that was asked for, and the application has taken effect. */
   changesType?: true
+  /**
+   * The operating officer, the beds and the people of the facility become again what they were when the change of type was started;
+   * and where its decline is set aside, what they were when it was declined.
+   */
+  restoresContents?: true
   /** The kind of letter that is written to the owner, see `letterTemplates`. */
   writesLetter?: LetterKind
   /** Stores what the application contains. */

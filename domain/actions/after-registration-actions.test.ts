@@ -29,6 +29,7 @@ Approve: Approved successfully!
   notifiesOwner: { kind: decision, title: Your registration is approved, about: registration, next: You can print the certificate now. }
 Decline: Declined successfully!
   recordedAs: declined #
+  causesOfTypeChange: { event: {  }, records: decision, endsReturn: decided, restoresContents, writesLetter: decline, notifiesOwner: { kind: decision, title: The change of type was declined, about: registration, next: Read the remarks. The licence stays as it is. You can ask for another change from the page of the facility. } }
   event: {  }
   records: decision
   endsReturn: decided
@@ -63,6 +64,7 @@ Answer return: Your answer is saved
 Withdraw: Your application is withdrawn
   advice: { when: [Temporarily approved; Approved, in force; Approved, past its date; declined], text: It has been decided. }
   recordedAs: withdrew #
+  causesOfTypeChange: { event: { text: Withdrawn }, records: end, endsReturn: decided, restoresContents }
   event: { text: Withdrawn }
   records: end
   endsReturn: decided
@@ -125,11 +127,13 @@ Contest decline: The ministry has your representation. An officer decides on it
   notifiesOfficers: { capability: decide on a representation, kind: representation, title: An owner made a representation against a decision, about: registration }
 Uphold decline: The decision is upheld
   recordedAs: upheld the decline of #
+  causesOfTypeChange: { event: { text: The decision was upheld }, writesLetter: decision upheld, notifiesOwner: { kind: representation, title: The ministry upholds its decision, about: registration, next: The licence stays as it is. You can ask for another change from the page of the facility. } }
   event: { text: The decision was upheld }
   writesLetter: decision upheld
   notifiesOwner: { kind: representation, title: The ministry upholds its decision, about: registration, next: You can still put right what is missing and submit the application again. }
 Set aside decline: The decision is set aside. The application awaits a new one
   recordedAs: set aside the decline of #
+  causesOfTypeChange: { event: { text: The decision was set aside }, restoresContents, writesLetter: decision set aside, notifiesOwner: { kind: representation, title: The ministry set its decision aside, about: registration, next: The ministry decides on your application again. } }
   event: { text: The decision was set aside }
   writesLetter: decision set aside
   notifiesOwner: { kind: representation, title: The ministry set its decision aside, about: registration, next: The ministry decides on your application again. }

@@ -41,6 +41,7 @@ export const applicationActions = {
     advice: { when: ['Temporarily approved', ...approvedStates, 'declined'], text: 'It has been decided.' },
     recordedAs: 'withdrew #',
     causes: { event: { text: 'Withdrawn' }, records: 'end', endsReturn: 'decided' },
+    causesOfTypeChange: { event: { text: 'Withdrawn' }, records: 'end', endsReturn: 'decided', restoresContents: true },
   },
   Lapse: {
     may: 'end a declined registration',

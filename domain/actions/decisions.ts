@@ -92,5 +92,18 @@ export const decisions = {
         next: 'Read the remarks, put right what is missing and submit again.',
       },
     },
+    causesOfTypeChange: {
+      event: {},
+      records: 'decision',
+      endsReturn: 'decided',
+      restoresContents: true,
+      writesLetter: 'decline',
+      notifiesOwner: {
+        kind: 'decision',
+        title: 'The change of type was declined',
+        about: 'registration',
+        next: 'Read the remarks. The licence stays as it is. You can ask for another change from the page of the facility.',
+      },
+    },
   },
 } as const satisfies Record<DecisionName, RegistrationAction & { leadsTo: DecidedStatus }>

@@ -157,6 +157,18 @@ export function mayChangeContents(reach: Reach, status: RegistrationStatus | und
   return reach === 'any' && includesStatus(alsoWithReachAny, status)
 }
 
+/** What of a registration decides whether its contents may be changed. */
+type Changeable = Pick<RegistrationFacts, 'status' | 'kind'> & { ended_at?: string | null | undefined }
+
+/**
+ * Whether the contents of this application may be changed: they are as long as it has not ended. A change of type that was declined
+ * is not corrected, because its facility has a licence. Its owner starts another one.
+ */
+export function mayChangeApplication(reach: Reach, { status, kind, ended_at = null }: Changeable): boolean {
+  const isOver = ended_at !== null || (kind === 'change' && status === registrationActions.Decline.leadsTo)
+  return !isOver && mayChangeContents(reach, status)
+}
+
 /**
  * Whether the details of a facility may be changed directly: while contents may be changed, until its first approval.
  */

@@ -19,7 +19,7 @@ export interface RegistrationAction extends Action<RegistrationState, Registrati
   needsSeparateHands?: true
   /** Not offered while the facility is suspended, sealed or its licence revoked. */
   needsGoodStanding?: true
-  /** A change of type is never offered it, or only while the licence is in force and the facility open. */
+  /** A change of type is never offered it, or only while it is not declined, the licence is in force and the facility open. */
   ofTypeChange?: 'never' | 'while licensed'
   /** What follows for a change of type, in place of `causes`. */
   causesOfTypeChange?: Consequences

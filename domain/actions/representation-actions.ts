@@ -51,6 +51,15 @@ export const representationActions = {
         next: 'You can still put right what is missing and submit the application again.',
       },
     },
+    causesOfTypeChange: {
+      event: { text: 'The decision was upheld' },
+      writesLetter: 'decision upheld',
+      notifiesOwner: {
+        ...upheld,
+        about: 'registration',
+        next: 'The licence stays as it is. You can ask for another change from the page of the facility.',
+      },
+    },
   },
   'Set aside decline': {
     ...decides,
@@ -60,6 +69,12 @@ export const representationActions = {
     recordedAs: 'set aside the decline of #',
     causes: {
       event: { text: 'The decision was set aside' },
+      writesLetter: 'decision set aside',
+      notifiesOwner: { ...setAside, about: 'registration', next: 'The ministry decides on your application again.' },
+    },
+    causesOfTypeChange: {
+      event: { text: 'The decision was set aside' },
+      restoresContents: true,
       writesLetter: 'decision set aside',
       notifiesOwner: { ...setAside, about: 'registration', next: 'The ministry decides on your application again.' },
     },

@@ -135,7 +135,11 @@ export const decisionLetters = {
       submit_by: {
         means: 'The last day on which the owner can submit the application again',
         isRequired: true,
-        text: ({ today, lapse_months }) => dayInWords(addMonths(today, lapse_months)),
+        only: 'for a registration or a renewal',
+        otherwise:
+          'The licence stays as it is. You can ask for another change of type from the page of the facility in your account.',
+        text: ({ today, lapse_months, purpose }) =>
+          purpose === 'change of type' ? null : dayInWords(addMonths(today, lapse_months)),
       },
       ...contestField,
     },

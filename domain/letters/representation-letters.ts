@@ -53,6 +53,11 @@ function upheldOf(about: LetterSubject): LetterPart[] {
     case undefined:
       return []
     case 'decline': {
+      if (about.purpose === 'change of type') {
+        return [
+          'The change of type stays declined, and the licence stays as it is. You can ask for another change from the page of the facility in your account.',
+        ]
+      }
       const last = dayInWords(addMonths(contested.decided_on, about.lapse_months))
       return [
         `The application stays declined. If you can put right what is missing, correct it in your account and submit it again by ${last}.`,

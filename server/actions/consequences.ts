@@ -16,6 +16,7 @@ import { endRepresentation } from '../records/standing/representations.ts'
 import type { Acting } from '../use-case/context.ts'
 import type { Done } from './kind.ts'
 import { messagesFor } from './messages.ts'
+import { restoreContents } from './restore-contents.ts'
 
 /** What follows from an action: what its row in the table causes, for what was done. */
 type Consequence = (context: Acting, done: Done) => Promise<void>
@@ -66,6 +67,10 @@ const beginRound: Consequence = async ({ db, user, now }, { causes, application 
   await beginRoundAtSubmit(db, { registration_id, begun_by: user?.id ?? null, begun_at: now.toISOString() })
 }
 
+const giveBackContents: Consequence = async (context, { causes, application }) => {
+  if (application && causes.restoresContents) await restoreContents(context, application.registration)
+}
+
 const takeSnapshot: Consequence = async ({ db, now, today }, { causes, application }) => {
   if (!application?.isComplete || !causes.takesSnapshot) return
   const { name, registration, known } = application
@@ -87,6 +92,7 @@ export const consequences: readonly Consequence[] = [
   setConditions,
   endTheReturn,
   beginRound,
+  giveBackContents,
   takeSnapshot,
   followForKind,
 ]

@@ -306,6 +306,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
     { ...typeChanged, expiry_date: '2026-12-31' },
   ],
   registration_changes_type: ['registration', { kind: 'change', facility_type_id: 2 }, { from_type_id: 1 }],
+  registration_keeps_contents: ['registration', { contents_before: '{}' }],
   registration_change_takes_effect: [
     'registration',
     { ...typeChanged, ended_at: null },

@@ -308,6 +308,7 @@ CREATE TABLE registration (
   extended_at timestamp with time zone,
   reminded_at timestamp with time zone,
   from_type_id integer,
+  contents_before jsonb,
   stage_terms_id integer,
   stage_since timestamp with time zone,
   CONSTRAINT registration_id_facility_id_key UNIQUE (id, facility_id),
@@ -327,6 +328,7 @@ CREATE TABLE registration (
   CONSTRAINT registration_check2 CHECK ((processed_by IS NULL) = (processed_at IS NULL)),
   CONSTRAINT registration_ends_undecided CHECK (ended_at IS NULL OR (status = ANY (ARRAY['pending'::text, 'Awaiting decision'::text, 'declined'::text])) OR kind = 'change'::text AND status = 'Approved'::text),
   CONSTRAINT registration_has_last_day CHECK ((expiry_date IS NOT NULL) = ((status = ANY (ARRAY['Approved'::text, 'Temporarily approved'::text])) AND kind <> 'change'::text)),
+  CONSTRAINT registration_keeps_contents CHECK (kind = 'change'::text OR contents_before IS NULL),
   CONSTRAINT registration_kind_check CHECK (kind = ANY (ARRAY['new'::text, 'renewal'::text, 'change'::text])),
   CONSTRAINT registration_status_check CHECK (status = ANY (ARRAY['pending'::text, 'Awaiting decision'::text, 'Temporarily approved'::text, 'Approved'::text, 'declined'::text]))
 );

@@ -1,9 +1,11 @@
--- functions: asked_type_of, document_kinds_for, invoice_gets_balance, move_open_registration, move_revenue, rebuild_revenue, show_registration_on_facility, take_place_of_facility
+-- functions: asked_type_of, catalogue_version_of, document_kinds_for, invoice_gets_balance, move_open_registration, move_revenue, rebuild_revenue, show_registration_on_facility, take_place_of_facility
 -- A registration of kind `change` asks for another type of facility. The licence stays in force beside it. Once it is approved it
 -- has ended, and is no licence of its own: it has no last day.
 -- older versions: they start no change and read its rows like any others. They can decline one; these checks refuse what they
 -- would make of one besides: a temporary approval, or a licence of its own.
 alter table registration add column from_type_id integer references facility_type;
+-- The operating officer, beds and people that the facility goes back to if the change ends undecided or declined.
+alter table registration add column contents_before jsonb;
 alter table registration drop constraint registration_kind_check;
 alter table registration add constraint registration_kind_check check (kind in ('new', 'renewal', 'change'));
 alter table registration drop constraint registration_check1;
@@ -14,6 +16,7 @@ alter table registration add constraint registration_ends_undecided
   check (ended_at is null or status in ('pending', 'Awaiting decision', 'declined') or (kind = 'change' and status = 'Approved'));
 alter table registration add constraint registration_changes_type
   check ((kind = 'change') = (from_type_id is not null) and from_type_id <> facility_type_id);
+alter table registration add constraint registration_keeps_contents check (kind = 'change' or contents_before is null);
 alter table registration add constraint registration_change_takes_effect
   check (kind <> 'change' or (status <> 'Temporarily approved' and (status <> 'Approved' or ended_at is not null)));
 
@@ -80,12 +83,30 @@ begin
   return null;
 end $$;
 
--- The type whose questions a facility is asked, like catalogue_version_of: that of its newest registration that has not ended.
+-- The type whose questions a facility is asked: that of its newest registration while that is not approved, else its own. A change
+-- of type that was declined asks for nothing.
 create function asked_type_of(facility integer) returns integer
   language sql stable as $$
   select coalesce(
-    (select facility_type_id from registration where facility_id = facility and ended_at is null order by id desc limit 1),
+    (
+      select case when status <> 'Approved' then facility_type_id end from registration
+      where facility_id = facility and ended_at is null and not (kind = 'change' and status = 'declined')
+      order by id desc limit 1
+    ),
     (select facility_type_id from facility as present where present.id = facility)
+  )
+$$;
+
+-- The catalogue that it is asked from: that of its newest registration, or of the change of type that was approved since.
+create or replace function catalogue_version_of(facility integer) returns integer
+  language sql stable as $$
+  select coalesce(
+    (
+      select catalogue_version from registration
+      where facility_id = facility and (ended_at is null or status = 'Approved') and not (kind = 'change' and status = 'declined')
+      order by id desc limit 1
+    ),
+    catalogue_version()
   )
 $$;
 

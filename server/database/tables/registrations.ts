@@ -1,6 +1,6 @@
 import type { RegistrationKind } from '@portal/domain/applications/registration-kinds.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
 export interface RegistrationTable {
@@ -12,6 +12,8 @@ export interface RegistrationTable {
   kind: Generated<RegistrationKind>
   /** Of a change of type: the type that the facility had when it was started. Set by a trigger. */
   from_type_id: Optional<number>
+  /** Of a change of type: the operating officer, beds and people that the facility goes back to, see `kept-contents.ts`. */
+  contents_before: ColumnType<unknown, string | null | undefined, string | null>
   reference: string
   status: Generated<RegistrationStatus>
   submitted_at: Optional<string>

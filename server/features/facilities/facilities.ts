@@ -3,7 +3,7 @@ import * as calls from '@portal/contract/facilities/calls/facilities.ts'
 import type { Invoice } from '@portal/contract/money/invoice.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { facilityAction } from '@portal/domain/actions/facility.ts'
-import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { mayChangeApplication } from '@portal/domain/actions/offered-actions.ts'
 import { offeredFacilityActions } from '@portal/domain/actions/offered-facility-actions.ts'
 import { offeredPenaltyDecisions } from '@portal/domain/actions/penalty.ts'
 import { describeSections, missingSections, type SectionCounts } from '@portal/domain/applications/sections.ts'
@@ -54,7 +54,7 @@ async function listFacilities({ db, user, reach, today }: Context, { query }: In
 /** Adds what each owner does next: how far the newest registration is, where they may change it, and what it still costs. */
 async function withProgress(db: Db, facilities: readonly Facility[], today: string) {
   const newest = facilities.flatMap((facility) => newestOf(facility) ?? [])
-  const open = newest.filter(({ status }) => mayChangeContents('own', status))
+  const open = newest.filter((registration) => mayChangeApplication('own', registration))
   const counts = await countSectionsOfEach(db, open, today)
   const invoices = await listInvoicesOf(
     db,

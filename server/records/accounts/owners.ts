@@ -4,6 +4,7 @@ import { type RowKind, rowKinds } from '@portal/domain/applications/row-sections
 import { recordOf } from '@portal/domain/record-of.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { isPresent } from '../applications/present-registration.ts'
 import { lockFacility } from '../facilities/facilities.ts'
 
 /** The facility an object belongs to, with its owner. */
@@ -81,7 +82,7 @@ export async function lockNewestStatus(db: Db, facilityId: number): Promise<Regi
   const newest = await db
     .selectFrom('registration')
     .where('facility_id', '=', facilityId)
-    .where('ended_at', 'is', null)
+    .where(isPresent)
     .orderBy('id', 'desc')
     .limit(sql.lit(1))
     .select('status')

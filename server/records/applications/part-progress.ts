@@ -1,6 +1,7 @@
 import { refuse } from '@portal/domain/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { isPresent } from './present-registration.ts'
 import { askedOfFacility } from './questionnaire.ts'
 
 /** A part as it is shown to a facility, or `not_found`. */
@@ -32,7 +33,7 @@ export function listProgress(db: Db, partId: number, facilityId: number | undefi
           'submission.registration_id',
           '=',
           sql<number>`(
-            select max(id) from registration where facility_id = ${facilityId ?? null}::int and ended_at is null
+            select max(id) from registration where facility_id = ${facilityId ?? null}::int and ${isPresent}
           )`,
         ),
     )

@@ -16,6 +16,7 @@ import { type NewNotification, withNotification } from '../messages/notification
 import { settingOn } from '../settings/settings.ts'
 import { hasWaitingRepresentation } from '../standing/representations.ts'
 import { restrictionsColumn } from '../standing/restrictions.ts'
+import { isPresent } from './present-registration.ts'
 import { type Brief, briefs, listBriefs } from './registration-briefs.ts'
 
 /** One registration as the wire's RegistrationBrief, or `not_found`. */
@@ -107,12 +108,12 @@ export async function inOrderOfLocks(db: Db, ids: readonly number[]): Promise<nu
   return [...new Set([...rows.map(({ id }) => id), ...ids])]
 }
 
-/** The newest registration of a facility that has not ended, if there is one. */
+/** The newest registration of a facility that has not ended, if there is one. A change of type that was declined is left out. */
 export function findNewestRegistration(db: Db, facilityId: number): Promise<Selectable<RegistrationTable> | undefined> {
   return db
     .selectFrom('registration')
     .where('facility_id', '=', facilityId)
-    .where('ended_at', 'is', null)
+    .where(isPresent)
     .orderBy('id', 'desc')
     .selectAll()
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import type { ReturnedItem } from '@portal/domain/applications/returned-items.ts
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { momentOf } from '../../database/value-types.ts'
+import { isPresent } from './present-registration.ts'
 
 interface TimesOfReturn {
   at: string
@@ -137,7 +138,7 @@ export async function findReturnedItems(db: Db, facilityId: number): Promise<Ret
   const { rows } = await sql<{ items: ReturnedItem[] }>`
     select items from registration_return
     where registration_id = (
-      select id from registration where facility_id = ${facilityId} and registration.ended_at is null order by id desc limit 1
+      select id from registration where facility_id = ${facilityId} and ${isPresent} order by id desc limit 1
     ) and ${isOpen}
   `.execute(db)
   return rows[0]?.items

@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/connect.ts'
 import type { DocumentKindTermsTable } from '../../database/tables/document-kinds.ts'
 import { exampleUrlOf } from './document-examples.ts'
+import { isPresent } from '../applications/present-registration.ts'
 
 /** The purpose for which an application of a kind is asked for documents. */
 const purposeOf = (kind: RawBuilder<unknown>) =>
@@ -81,7 +82,7 @@ export async function listKindsForFacility(
     from (
       select asked_type_of(facility.id) as facility_type_id, registration.kind, coalesce(registration.created_at, ${now.toISOString()}::timestamptz) as started_at
       from facility
-      left join registration on registration.facility_id = facility.id and registration.ended_at is null
+      left join registration on registration.facility_id = facility.id and ${isPresent}
       where facility.id = ${facilityId}
       order by registration.id desc nulls last limit 1
     ) as application

@@ -1,6 +1,5 @@
 import type { FacilityType } from '@portal/contract/catalogue/facility-type.ts'
 import type { OpenRestriction } from '@portal/contract/standing/restriction.ts'
-import { registrationActions } from '@portal/domain/actions/registration.ts'
 import type { OwnerStart } from '@portal/domain/actions/starting-actions.ts'
 import { facilityWarnings } from '@portal/domain/facilities/warnings.ts'
 import type { RenewalPeriods } from '@portal/domain/licences/renewal.ts'
@@ -11,6 +10,7 @@ import type { Db } from '../../database/connect.ts'
 import type { FacilityTable } from '../../database/tables/facilities.ts'
 import type { LocalGovAreaTable } from '../../database/tables/places.ts'
 import type { Tables } from '../../database/tables/tables.ts'
+import { isPresent } from '../applications/present-registration.ts'
 import type { Brief } from '../applications/registration-briefs.ts'
 import { licenceEndBesides } from '../licences/licence-end.ts'
 import { periodsOn } from '../licences/renewal-periods.ts'
@@ -105,14 +105,7 @@ export async function lockFacilityWithNewest(db: Db, id: number, today: string) 
 export async function findFacilityWithNewest(db: Db, id: number, today: string) {
   const { registration_id, status, kind, reference, expiry_date, valid_from, ...facility } = await db
     .selectFrom('facility')
-    .leftJoin('registration', (join) =>
-      join
-        .onRef('registration.facility_id', '=', 'facility.id')
-        .on('registration.ended_at', 'is', null)
-        .on(
-          sql<boolean>`not (registration.kind = 'change' and registration.status = ${registrationActions.Decline.leadsTo})`,
-        ),
-    )
+    .leftJoin('registration', (join) => join.onRef('registration.facility_id', '=', 'facility.id').on(isPresent))
     .where('facility.id', '=', id)
     .orderBy('registration.id', 'desc')
     .limit(sql.lit(1))

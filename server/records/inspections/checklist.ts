@@ -3,6 +3,7 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import type { InspectionKind } from '@portal/domain/inspections/inspections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { isPresent } from '../applications/present-registration.ts'
 
 /** Whose checklist it is: of which type and version, and which of its questions. */
 export interface ChecklistOf {
@@ -50,7 +51,7 @@ export function listAsked(db: Db, checklist: ChecklistOf): Promise<AskedQuestion
 /** The registration whose answers are shown beside the questions: that of the visit, otherwise the newest one. */
 function answeredIn({ facility_id, registration_id }: ChecklistOf): RawBuilder<number> {
   return registration_id === null
-    ? sql<number>`(select max(id) from registration where facility_id = ${facility_id} and ended_at is null)`
+    ? sql<number>`(select max(id) from registration where facility_id = ${facility_id} and ${isPresent})`
     : sql<number>`${registration_id}::int`
 }
 

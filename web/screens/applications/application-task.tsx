@@ -1,4 +1,4 @@
-import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { mayChangeApplication } from '@portal/domain/actions/offered-actions.ts'
 import type { ReturnableSection } from '@portal/domain/applications/returned-items.ts'
 import { type Task, taskProgress, taskTitle } from '@portal/domain/applications/task-list.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
@@ -25,7 +25,7 @@ function filledNow({ sections }: Task, details: RegistrationDetails) {
 export function ApplicationTask({ details, page }: { details: RegistrationDetails; page: ReturnableSection }) {
   useScrollToTopOnMount()
   const { registration } = details
-  const mayChange = !registration.ended_at && mayChangeContents('own', registration.status)
+  const mayChange = mayChangeApplication('own', registration)
   const tasks = tasksOf(details)
   const task = tasks.find((one) => one.page === page)
   if (!task) return null

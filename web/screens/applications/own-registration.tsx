@@ -1,4 +1,4 @@
-import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { mayChangeApplication } from '@portal/domain/actions/offered-actions.ts'
 import { returnableSections } from '@portal/domain/applications/returned-items.ts'
 import { taskPageOf } from '@portal/domain/applications/task-list.ts'
 import { Navigate, useLocation } from 'react-router'
@@ -51,7 +51,7 @@ export function OwnRegistration({ details, reload }: OwnProps) {
   const page = pageOfHash(useLocation().hash)
   const { registration } = details
   const { facility } = registration
-  const mayChange = !registration.ended_at && mayChangeContents('own', registration.status)
+  const mayChange = mayChangeApplication('own', registration)
   if (page) return <Navigate to={paths.task(registration.id, page, registration.facility_id)} replace />
   return (
     <>

@@ -1,5 +1,5 @@
 import { reachOf } from '@portal/domain/accounts/capabilities.ts'
-import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { mayChangeApplication } from '@portal/domain/actions/offered-actions.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { useSession } from '../../api/session.ts'
 import { WithPageButtons } from '../../features/applications/contents/page-buttons.tsx'
@@ -49,8 +49,7 @@ export function RegistrationDetail({ details }: DetailProps) {
   const session = useSession()
   const { registration, has_owner_account: hasOwner } = details
   const { facility } = registration
-  const mayChange =
-    !registration.ended_at && mayChangeContents(reachOf(session, 'change registration contents'), registration.status)
+  const mayChange = mayChangeApplication(reachOf(session, 'change registration contents'), registration)
   return (
     <>
       <PrintedLetterhead />

@@ -7,6 +7,7 @@ import * as letters from '@portal/contract/letters/calls.ts'
 import * as renewals from '@portal/contract/licences/calls/renewals.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { readCharged } from '../../../records/money/charged-facility.ts'
 import { applicationFigures, dayFigures, workloadFigures } from '../../../records/reports/application-figures.ts'
 import type { FigureSource } from '../../../records/reports/report-figures.ts'
 import { changingClinic, types } from '../../../testing/changing-clinic.ts'
@@ -49,6 +50,25 @@ describe('an approved change of type', () => {
     expect(new Set(issues.map(({ number }) => number)).size).toBe(1)
     expect((await page(licence.id)).offered).toContain('Print Certificate')
     expect((await page(id)).offered).toEqual([])
+  })
+
+  it('asks from then on for what the new type asks for, at what the change was asked from', async () => {
+    const { db, officer, facility, change, shown } = await changingClinic()
+    await sql`update facility set facility_type_id = ${types.maternity} where id = ${facility.id}`.execute(db)
+    await sql`update registration set facility_type_id = ${types.maternity} where facility_id = ${facility.id}`.execute(
+      db,
+    )
+    expect((await shown()).facility_types).toMatchObject({ asks_folio: false })
+    const id = (await change(types.hospital)).reply.data.id
+    expect((await shown()).facility_types).toMatchObject({ asks_folio: true })
+    const body = { id, status: 'Approved' } as const
+    await sql`update registration set status = 'Awaiting decision' where id = ${id}`.execute(db)
+    expect((await officer.send(calls.decideRegistration, { body })).status).toBe(200)
+    expect(await shown()).toMatchObject({
+      facility_type_id: types.hospital,
+      facility_types: { category_list: 'Private Hospital', asks_folio: true },
+    })
+    expect(await readCharged(db, facility.id)).toMatchObject({ facility_type_id: types.hospital })
   })
 
   it('leaves the licence and its snapshot as they were approved', async () => {

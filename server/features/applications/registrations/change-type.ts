@@ -10,6 +10,7 @@ import { refuseTypeNotOffered } from '../../../changes/refuse-type-not-offered.t
 import { feeDue, startInvoice } from '../../../money/invoicing.ts'
 import { getApplicantOf } from '../../../records/accounts/people.ts'
 import { findLicensedApplicant } from '../../../records/applications/applicants.ts'
+import { keepContents, readSharedContents } from '../../../records/applications/kept-contents.ts'
 import { getBrief, insertRegistration, nextReference } from '../../../records/applications/registrations.ts'
 import { getFacilityType, isInUse } from '../../../records/catalogue/catalogue.ts'
 import { listDocumentsOf } from '../../../records/catalogue/document-kinds.ts'
@@ -66,6 +67,7 @@ export async function startTypeChange(
       const registration = { facility_id, facility_type_id, kind, recorded_by: user.id, applicant, now } as const
       // Last, because all owners share the counters of references and invoices, which stay locked until the commit.
       const started = await insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
+      await keepContents(db, started.id, await readSharedContents(db, facility_id))
       await copyAnswers(db, { ...registration, id: started.id }, now)
       await startInvoice(context, { registration_id: started.id, facility_id, purpose })
       return started

@@ -1,10 +1,13 @@
 import '../../../testing/matchers.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
+import { rowCalls } from '@portal/contract/applications/row-sections.ts'
 import * as closings from '@portal/contract/facilities/calls/closings.ts'
 import { describe, expect, it } from 'vitest'
 import { pageWithoutReminder } from '../../../records/licences/renewal-reminders.ts'
+import { readCharged } from '../../../records/money/charged-facility.ts'
 import { as } from '../../../testing/as.ts'
 import { changingClinic, types } from '../../../testing/changing-clinic.ts'
+import { staff } from '../../../testing/contents.ts'
 import { makeOfficer } from '../../../testing/people.ts'
 
 describe('a change of type that is not approved', () => {
@@ -75,14 +78,39 @@ describe('a change of type that is not approved', () => {
       type_change: { id, status: 'declined' },
       starts: null,
     })
-    expect((await submit(id)).status).toBe(200)
-    expect((await decide(id, 'declined')).status).toBe(200)
     setClock('2026-11-02T09:00:00Z')
     expect((await shown()).starts).toBe('Renew Registration')
     expect((await renew()).status).toBe(201)
     const ended = await db.selectFrom('registration').where('id', '=', id).select('ended_at').executeTakeFirst()
     expect(ended?.ended_at).not.toBeNull()
     expect(await submit(id)).toBeRefused('action_not_offered')
+  })
+
+  it('asks for nothing once it is declined: the licence is asked for what its own type asks for', async () => {
+    const { db, facility, decide, started } = await changingClinic()
+    const id = await started(types.maternity)
+    const asked = () => readCharged(db, facility.id)
+    expect(await asked()).toMatchObject({ facility_type_id: types.maternity })
+    await decide(id, 'declined')
+    expect(await asked()).toMatchObject({ facility_type_id: types.clinic })
+  })
+
+  it('is neither corrected, submitted nor approved once it is declined: the contents are those of the licence', async () => {
+    const { officer, owner, facility, decide, submit, started, toDecide, page } = await changingClinic()
+    const id = await started()
+    await toDecide(id)
+    await decide(id, 'declined')
+    const body = { ...staff, facility_id: facility.id }
+    for (const person of [owner, officer]) {
+      expect(await person.send(rowCalls.addStaff, { body })).toBeRefused('action_not_offered')
+    }
+    const again = await submit(id)
+    expect(again).toBeRefused('action_not_offered')
+    expect(again.problem?.detail).toBe(
+      'Submit is not possible, because a change of type that was declined is not corrected. Start another one from the facility.',
+    )
+    expect(await decide(id, 'Approved')).toBeRefused('action_not_offered')
+    expect((await page(id)).offered).toEqual([])
   })
 
   it('makes room for another one once it is declined', async () => {

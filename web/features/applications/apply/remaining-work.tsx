@@ -1,4 +1,4 @@
-import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { mayChangeApplication } from '@portal/domain/actions/offered-actions.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 import { taskPageOf } from '@portal/domain/applications/task-list.ts'
 import type { ReactNode } from 'react'
@@ -17,7 +17,7 @@ interface RemainingWorkProps {
 /** What the owner must still do: add what is missing, submit, renew, or nothing. */
 export function RemainingWork({ details, followUp }: RemainingWorkProps) {
   const { registration, offered } = details
-  const { id, status, returned } = registration
+  const { id, returned } = registration
   const missing = details.asked_before_submit
   if (followUp) {
     return (
@@ -27,7 +27,7 @@ export function RemainingWork({ details, followUp }: RemainingWorkProps) {
       </>
     )
   }
-  if (!mayChangeContents('own', status)) return <p>Nothing is asked of you now.</p>
+  if (!mayChangeApplication('own', registration)) return <p>Nothing is asked of you now.</p>
   if (isOpenReturn(returned)) return <ReturnedItems details={details} />
   if (missing.length > 0) {
     return (

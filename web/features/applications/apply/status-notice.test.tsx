@@ -48,6 +48,11 @@ describe('what the status means for the owner', () => {
       text: /It ended on 31 December 2025\. The statement does not count any more\./,
     },
     {
+      brief: { kind: 'change', status: 'declined' },
+      title: 'The ministry declined this change of type',
+      text: /This change cannot be corrected: ask for another one from your facility\.$/,
+    },
+    {
       brief: { ended_at: '2026-05-01T09:00:00.000Z' },
       title: 'This application has ended',
       text: /It ended on 1 May 2026 and cannot be changed\. You can start a new one/,

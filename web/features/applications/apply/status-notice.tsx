@@ -111,6 +111,24 @@ function withdrawn({ ended_at }: Registration): Words {
   }
 }
 
+function typeChangeDeclined(registration: Registration): Words {
+  return {
+    title: 'The ministry declined this change of type',
+    quote: reasonOf(registration),
+    text: (
+      <>
+        {registration.comments.length > 0 && (
+          <>
+            Read the <Link to="#remarks">remarks</Link> of the ministry.{' '}
+          </>
+        )}
+        The licence stays as it is. The operating officer, the beds and the people are again those of the licence. This
+        change cannot be corrected: ask for another one from your facility.
+      </>
+    ),
+  }
+}
+
 function typeChanged({ ended_at, change_of_type: change }: Registration): Words {
   return {
     title: 'The type of this facility was changed',
@@ -147,6 +165,7 @@ function meaningOf({
   registration_status,
 }: Registration): (registration: Registration) => Words {
   if (ended_at) return kind === 'change' && status === registrationActions.Approve.leadsTo ? typeChanged : withdrawn
+  if (kind === 'change' && status === registrationActions.Decline.leadsTo) return typeChangeDeclined
   return derivedMeanings[registration_status] ?? meanings[status]
 }
 

@@ -1,7 +1,7 @@
 import { type Referee, refereeRows } from '@portal/contract/applications/row-sections/referee.ts'
 import { mayDo, reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
-import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { mayChangeApplication } from '@portal/domain/actions/offered-actions.ts'
 import { useSession } from '../../../api/session.ts'
 import signedIn from '../../../ui/signed-in.module.css'
 import type { Column } from '../../../ui/table/data-table.tsx'
@@ -45,8 +45,7 @@ export function RefereeSection(props: SectionProps) {
   const { registration, referees } = props.details
   const session = useSession()
   const mayJudge = mayDo(session, 'give a referee verdict')
-  const isOpen =
-    !registration.ended_at && mayChangeContents(reachOf(session, 'change registration contents'), registration.status)
+  const isOpen = mayChangeApplication(reachOf(session, 'change registration contents'), registration)
   return (
     <RowSection
       {...props}

@@ -1,6 +1,6 @@
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
 import { mayDo, reachOf } from '@portal/domain/accounts/capabilities.ts'
-import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { mayChangeApplication } from '@portal/domain/actions/offered-actions.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 import { useSession } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
@@ -61,7 +61,7 @@ export function RegistrationNotice({ facility, onRefused }: NoticeProps) {
       </Notice>
     )
   }
-  if (mayChangeContents(reach, registration.status)) return null
+  if (mayChangeApplication(reach, registration)) return null
   return (
     <Notice
       title="Your answers cannot be changed now"
