@@ -10,6 +10,7 @@ import { listFacilitiesOfOfficer, readChangeProgress } from '../records/faciliti
 import { findChangeRequest, type StoredChange } from '../records/facilities/change-requests.ts'
 import { findFacilityWithNewest, getFacility } from '../records/facilities/facilities.ts'
 import type { Context } from '../use-case/context.ts'
+import { readChangedSince, whyOutdated } from './changed-since.ts'
 import { kindsOfChange } from './kinds-of-change.ts'
 import { comparedChange } from './requested-change.ts'
 
@@ -30,12 +31,17 @@ export async function readChangePage(context: Context, id: number): Promise<Chan
   const { db, user, today } = context
   const request = await getChangeRequest(db, id)
   const { waits_for, invoice_id } = await readWaiting(db, request)
+  const changed_since = await readChangedSince(context, request)
+  const outdated = await whyOutdated(context, request, changed_since)
+  const mayBeAccepted = waits_for.length === 0 && outdated === null
   const offered = await offeredFor(context, request)
   const page = {
     ...shownChange(request),
     facility: await getFacility(db, request.facility_id, today),
-    offered: offered.filter((name) => waits_for.length === 0 || !facilityAction(name).appliesChange),
+    offered: offered.filter((name) => mayBeAccepted || !facilityAction(name).appliesChange),
     waits_for,
+    outdated,
+    changed_since,
     invoice_id,
   }
   return mayDo(user, 'list all facilities') ? { ...page, also_at: await listOtherPosts(context, request) } : page

@@ -11,6 +11,7 @@ import {
   replyAboutChange,
   shownChange,
 } from '../../changes/change-page.ts'
+import { readChangedSince, whyOutdated } from '../../changes/changed-since.ts'
 import { giveUpCharge } from '../../changes/charge-change.ts'
 import { applyChange } from '../../changes/requested-change.ts'
 import { wantedDetails } from '../../changes/wanted-details.ts'
@@ -87,13 +88,23 @@ async function decideChange(context: Context, { params: { id }, body }: Input<ty
   })
 }
 
-/** Writes what was asked for. Refuses while something is missing that the rule of the request asks for. The facility is locked. */
+/**
+ * Writes what was asked for. Refuses while something is missing that the rule of the request asks for, and where something else was
+ * written meanwhile. The facility is locked.
+ */
 async function acceptChange(context: Context, id: number, answer: string | null) {
   const { db, user, now } = context
   const request = await getChangeRequest(db, id)
   const { waits_for } = await readWaiting(db, request)
   if (waits_for.length > 0) {
     refuse('action_not_offered', `This change waits for: ${waits_for.join('; ')}`, {
+      status: request.status,
+      offered: ['Refuse change'],
+    })
+  }
+  const outdated = await whyOutdated(context, request, await readChangedSince(context, request))
+  if (outdated !== null) {
+    refuse('action_not_offered', `${outdated}. Refuse it, so that the owner asks again`, {
       status: request.status,
       offered: ['Refuse change'],
     })

@@ -54,6 +54,18 @@ describe('a request for a change', () => {
     expect(screen.queryByRole('link', { name: 'Requests for changes' })).toBeNull()
   })
 
+  it.each([
+    { as: 'admin', offered: ['Refuse change'], words: 'Refuse it, so that the owner asks again.' },
+    { as: 'user', offered: ['Withdraw change'], words: 'Withdraw it and ask again.' },
+  ] as const)('says to $as that it is outdated, and what stands there now', async ({ as, offered, words }) => {
+    const changed_since = [{ field: 'address', before: '14 Bosso Road, Minna', after: '1 Airport Road, Minna' }]
+    show(as, { outdated: 'This has changed since it was asked for', changed_since, offered: [...offered] })
+    expect(await screen.findByText(`This has changed since it was asked for. ${words}`)).toBeVisible()
+    const now = 'Address: now 1 Airport Road, Minna, when it was asked for 14 Bosso Road, Minna'
+    expect(screen.getByText(now)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  })
+
   it('opens its document beside it, which can be closed and opened again', async () => {
     const { user } = show('admin', { file_slug: 'q7Yk2vT9cXw4LmB8sZ1dRf' }, wait(linkDocument))
     await user.click(await screen.findByRole('button', { name: /^Close/ }))
