@@ -159,6 +159,20 @@ it.each(['withdrawn', 'refused'] as const)('gives up the unpaid fee of a request
   expect(await invoice()).toMatchObject({ total: 0, is_open: false, lines: [{ amount: 20_000 }, { amount: -20_000 }] })
 })
 
+it.each([
+  [20_000, [{ amount: 20_000 }], 20_000],
+  [5000, [{ amount: 20_000 }, { amount: -15_000 }], 5000],
+])('gives up nothing of the %i naira that were sent before', async (amount, lines, total) => {
+  const { app, id, invoice_id, invoice, decide, owner, cashier, params } = await chargedChange()
+  const body = { facility_id: params.id, invoice_id, amount }
+  const paid = await as(owner, app).send(contents.uploadPayment, { body }, { file: pdf() })
+  expect((await decide(id, 'refused')).status).toBe(200)
+  expect((await invoice()).lines).toMatchObject(lines)
+  const confirm = { params: { id: paid.reply.data.id }, body: { status: 'confirmed' } } as const
+  await as(cashier, app).send(payments.decidePayment, confirm)
+  expect(await invoice()).toMatchObject({ total, balance: 0, is_open: false })
+})
+
 it('charges nothing where the ministry has no fee for a change', async () => {
   const { app, db, saveRule, send, owner, params } = await licensedHospital()
   await as(await makeOfficer(db, ['finance']), app).send(fees.addFee, { body: { purpose: 'change' } })
