@@ -15,6 +15,7 @@ export const changeRequestWithFacility = changeRequest.extend({ facility: facili
 export const changeRequestOnPage = changeRequestWithFacility
   .extend({
     offered: z.array(z.enum(offeredFacilityNames)).describe('What you may do with this request today.'),
+    version: z.int().describe('It rises with each document that is added. Send it with the decision.'),
     waits_for: z.array(z.string()).describe('What must come before it can be accepted, in words.'),
     outdated: z
       .string()
@@ -37,6 +38,7 @@ export const changeRequestOnPage = changeRequestWithFacility
       {
         ...exampleOf(changeRequestWithFacility),
         offered: ['Accept change', 'Refuse change'],
+        version: 0,
         waits_for: [],
         outdated: null,
         changed_since: [],

@@ -22,7 +22,7 @@ export async function getChangeRequest(db: Context['db'], id: number): Promise<S
 }
 
 /** A request as the wire shows it in lists. */
-export function shownChange({ asker_id: _, before, after, ...request }: StoredChange) {
+export function shownChange({ asker_id: _, version: __, before, after, ...request }: StoredChange) {
   return { ...request, fields: comparedChange(request.kind, before, after)?.fields ?? [] }
 }
 
@@ -39,6 +39,7 @@ export async function readChangePage(context: Context, id: number): Promise<Chan
     ...shownChange(request),
     facility: await getFacility(db, request.facility_id, today),
     offered: offered.filter((name) => mayBeAccepted || !facilityAction(name).appliesChange),
+    version: request.version,
     waits_for,
     outdated,
     changed_since,

@@ -114,6 +114,34 @@ it('waits for each document that the rule names, and takes no other', async () =
   expect(await sendAs(owner, 'Practising licence')).toBeRefused('action_not_offered')
 })
 
+it('lets nothing be decided about a document that came after the request was read', async () => {
+  const { app, ask, saveRule, page, owner, officer, params } = await licensedHospital()
+  await saveRule({ kind: 'operating officer', decided_by: 'officer', documents: ['Practising licence'] })
+  const { id } = (await ask()).reply.data
+  const send = () => {
+    const sent = { params: { ...params, change_id: id }, body: { name: 'Practising licence' } }
+    return as(owner, app).send(calls.addChangeDocument, sent, { file: pdf() })
+  }
+  const decide = (decision: 'accepted' | 'refused', version?: number) =>
+    as(officer, app).send(changes.decideChange, { params: { id }, body: { decision, reason: 'Seen.', version } })
+  const unread = (await page(id, officer)).version
+  expect(unread).toBe(0)
+  await send()
+  const { version } = await page(id, officer)
+  expect(version).toBeGreaterThan(0)
+  for (const decision of ['accepted', 'refused'] as const) {
+    const refusal = await decide(decision, unread)
+    expect([refusal.status, refusal.problem?.detail]).toEqual([
+      409,
+      'A document was added while you read this request. Look at it, then decide',
+    ])
+  }
+  await send()
+  expect(await decide('accepted', version)).toBeRefused('action_not_offered')
+  const { reply } = await decide('accepted', (await page(id, officer)).version)
+  expect(reply.data.status).toBe('accepted')
+})
+
 it('takes no document of a request for another facility', async () => {
   const [one, other] = [await licensedHospital(), await licensedHospital()]
   await one.saveRule({ kind: 'operating officer', decided_by: 'officer', documents: ['Practising licence'] })

@@ -78,13 +78,26 @@ const decisions = { accepted: 'Accept change', refused: 'Refuse change' } as con
 
 /** An officer decides. Of two officers, the second is refused. */
 async function decideChange(context: Context, { params: { id }, body }: Input<typeof calls.decideChange>) {
-  const { reason } = body
+  const { reason, version } = body
   if (body.decision === 'refused' && reason === null) refuseField('reason', 'Enter the reason')
   const { facility_id, kind } = await getChangeRequest(context.db, id)
   return act(context, onFacility, decisions[body.decision], facility_id, {
     input: { changeId: id, changeKind: kind, reason },
-    write: () => (body.decision === 'accepted' ? acceptChange(context, id, reason) : refuseChange(context, id, reason)),
+    async write() {
+      await refuseUnseen(context, id, version)
+      return body.decision === 'accepted' ? acceptChange(context, id, reason) : refuseChange(context, id, reason)
+    },
     reply: (written) => replyAboutChange(context, decisions[body.decision], written),
+  })
+}
+
+/** Refuses a decision about documents that the officer has not seen. The facility is locked. */
+async function refuseUnseen({ db }: Context, id: number, version: number | null) {
+  const request = await getChangeRequest(db, id)
+  if (version === null || version === request.version) return
+  refuse('action_not_offered', 'A document was added while you read this request. Look at it, then decide', {
+    status: request.status,
+    offered: ['Accept change', 'Refuse change'],
   })
 }
 

@@ -84,7 +84,7 @@ describe('a request for a change', () => {
     expect(await screen.findByText('The change is accepted')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.decideChange).map(({ path, body }) => ({ path, body }))).toEqual([
-      { path: '/api/changes/3/decide', body: { decision: 'accepted' } },
+      { path: '/api/changes/3/decide', body: { decision: 'accepted', version: 0 } },
     ])
   })
 
@@ -101,7 +101,8 @@ describe('a request for a change', () => {
     await user.click(dialog.getByRole('button', { name: 'Refuse' }))
     expect(await screen.findByText('The change is refused')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent(calls.decideChange)[0]?.body).toEqual({ decision: 'refused', reason: 'Send the tenancy agreement.' })
+    const body = { decision: 'refused', reason: 'Send the tenancy agreement.', version: 0 }
+    expect(sent(calls.decideChange)[0]?.body).toEqual(body)
   })
 
   it('is withdrawn by its owner after a question', async () => {
