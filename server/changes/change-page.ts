@@ -1,6 +1,7 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type { showChange } from '@portal/contract/facilities/calls/changes.ts'
 import { isOfficer, mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { whileRegistrationIsOpen } from '@portal/domain/actions/explain-change.ts'
 import { type FacilityActionName, facilityAction } from '@portal/domain/actions/facility.ts'
 import { offeredFacilityActions } from '@portal/domain/actions/offered-facility-actions.ts'
 import { whatChangeWaitsFor } from '@portal/domain/facilities/change-rules.ts'
@@ -30,7 +31,7 @@ export function shownChange({ asker_id: _, version: __, before, after, ...reques
 export async function readChangePage(context: Context, id: number): Promise<ChangePage> {
   const { db, user, today } = context
   const request = await getChangeRequest(db, id)
-  const { waits_for, invoice_id } = await readWaiting(db, request)
+  const { waits_for, invoice_id } = await readWaiting(context, request)
   const changed_since = await readChangedSince(context, request)
   const outdated = await whyOutdated(context, request, changed_since)
   const mayBeAccepted = waits_for.length === 0 && outdated === null
@@ -54,9 +55,12 @@ export async function replyAboutChange(context: Context, name: FacilityActionNam
 }
 
 /** What a request waits for before it can be accepted; nothing once it has ended. */
-export async function readWaiting(db: Context['db'], request: StoredChange) {
+export async function readWaiting({ db, today }: Pick<Context, 'db' | 'today'>, request: StoredChange) {
   const { invoice_id, ...progress } = await readChangeProgress(db, request)
-  return { invoice_id, waits_for: request.status === 'open' ? whatChangeWaitsFor(request.rule, progress) : [] }
+  if (request.status !== 'open') return { invoice_id, waits_for: [] }
+  const held = whileRegistrationIsOpen(request.kind, await findFacilityWithNewest(db, request.facility_id, today))
+  const missing = whatChangeWaitsFor(request.rule, progress)
+  return { invoice_id, waits_for: held ? [...missing, held.detail] : missing }
 }
 
 /** What the person may do with a request: nothing once it has ended. Helpers of the owner only read it. */

@@ -108,7 +108,7 @@ async function refuseUnseen({ db }: Context, id: number, version: number | null)
 async function acceptChange(context: Context, id: number, answer: string | null) {
   const { db, user, now } = context
   const request = await getChangeRequest(db, id)
-  const { waits_for } = await readWaiting(db, request)
+  const { waits_for } = await readWaiting(context, request)
   if (waits_for.length > 0) {
     refuse('action_not_offered', `This change waits for: ${waits_for.join('; ')}`, {
       status: request.status,

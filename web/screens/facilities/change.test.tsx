@@ -66,6 +66,15 @@ describe('a request for a change', () => {
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
   })
 
+  it('says why it cannot be accepted yet', async () => {
+    const sentence = 'The registration APP-2026-000152 of this facility is open'
+    show('admin', { waits_for: [sentence], offered: ['Refuse change'] })
+    const list = await screen.findByText(sentence)
+    expect(list.parentElement?.previousElementSibling).toHaveTextContent(
+      'The ministry cannot accept it yet, because this is missing or still open:',
+    )
+  })
+
   it('opens its document beside it, which can be closed and opened again', async () => {
     const { user } = show('admin', { file_slug: 'q7Yk2vT9cXw4LmB8sZ1dRf' }, wait(linkDocument))
     await user.click(await screen.findByRole('button', { name: /^Close/ }))
