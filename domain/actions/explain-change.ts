@@ -19,6 +19,9 @@ export function explainChange(asked: FacilityActionName, facts: ChangeFacts): Re
   if (asked === 'Record change' && facts.user_id !== null) {
     return { detail: 'The owner of this facility asks for changes. Decide on that request' }
   }
+  if ((asked === 'Record joining' || asked === 'Record leaving') && facts.user_id !== null) {
+    return { detail: 'The owner of this facility reports who joins and leaves' }
+  }
   if (may !== 'ask for a change' && may !== 'record a change') return undefined
   if (afterFirstApproval && !facts.was_approved) {
     return { detail: 'Before its first approval, correct the details of the facility directly' }

@@ -1,4 +1,3 @@
-import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/staff-changes.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { changeOf } from '@portal/domain/applications/application-changes.ts'
@@ -8,17 +7,21 @@ import { onFacility } from '../../actions/facility.ts'
 import { checkRowLimit } from '../../records/applications/quotas.ts'
 import { findRow, insertRow, removeRow, type SectionRow } from '../../records/applications/section-rows.ts'
 import { insertContentsChange } from '../../records/facilities/contents-changes.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
+import type { Context, InputOf, Serve } from '../../use-case/context.ts'
 
-/** Members of staff who join or leave a licensed facility. Nobody decides; officers see it in the timeline. */
+/** Members of staff who join or leave a licensed facility: its owner reports it, or an officer records it if it has none. Nobody decides. */
 export function staffChangeRoutes(serve: Serve): void {
-  serve(calls.addJoining, addJoining)
-  serve(calls.recordLeaving, recordLeaving)
+  serve(calls.addJoining, (context, input) => join(context, 'Report joining', input))
+  serve(calls.recordJoining, (context, input) => join(context, 'Record joining', input))
+  serve(calls.recordLeaving, (context, input) => leave(context, 'Report leaving', input))
+  serve(calls.recordDeparture, (context, input) => leave(context, 'Record leaving', input))
 }
 
-async function addJoining(context: Context, { body }: Input<typeof calls.addJoining>) {
+type Joining = 'Report joining' | 'Record joining'
+
+async function join(context: Context, name: Joining, { body }: InputOf<typeof calls.addJoining>) {
   const { reason, ...fields } = body
-  return act(context, onFacility, 'Report joining', body.facility_id, {
+  return act(context, onFacility, name, body.facility_id, {
     input: { reason },
     async write() {
       await checkRowLimit(context, 'staff', body.facility_id)
@@ -26,16 +29,18 @@ async function addJoining(context: Context, { body }: Input<typeof calls.addJoin
       return { id: after.id, after, change_id: await enterInHistory(context, { before: null, after, reason }) }
     },
     reply: async ({ after }) => ({
-      message: facilityActions['Report joining'].message,
+      message: facilityActions[name].message,
       data: calls.addJoining.reply.shape.data.parse(after),
     }),
   })
 }
 
-async function recordLeaving(context: Context, { params: { id }, body }: Input<typeof calls.recordLeaving>) {
+type Leaving = 'Report leaving' | 'Record leaving'
+
+async function leave(context: Context, name: Leaving, { params: { id }, body }: InputOf<typeof calls.recordLeaving>) {
   const { db, user, now } = context
   const listed = (await findRow(db, 'staff', id)) ?? refuseMissing()
-  return act(context, onFacility, 'Report leaving', listed.facility_id, {
+  return act(context, onFacility, name, listed.facility_id, {
     input: { reason: body.reason },
     async write() {
       // Somebody else may have reported it since it was read.
@@ -43,7 +48,7 @@ async function recordLeaving(context: Context, { params: { id }, body }: Input<t
       await removeRow(db, 'staff', id, user.id, now)
       return { id, change_id: await enterInHistory(context, { before, after: null, reason: body.reason }) }
     },
-    reply: async () => ({ message: facilityActions['Report leaving'].message }),
+    reply: async () => ({ message: facilityActions[name].message }),
   })
 }
 
