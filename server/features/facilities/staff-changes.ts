@@ -1,3 +1,4 @@
+import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/staff-changes.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { changeOf } from '@portal/domain/applications/application-changes.ts'
@@ -7,19 +8,19 @@ import { onFacility } from '../../actions/facility.ts'
 import { checkRowLimit } from '../../records/applications/quotas.ts'
 import { findRow, insertRow, removeRow, type SectionRow } from '../../records/applications/section-rows.ts'
 import { insertContentsChange } from '../../records/facilities/contents-changes.ts'
-import type { Context, InputOf, Serve } from '../../use-case/context.ts'
+import type { Context, Serve } from '../../use-case/context.ts'
 
 /** Members of staff who join or leave a licensed facility: its owner reports it, or an officer records it if it has none. Nobody decides. */
 export function staffChangeRoutes(serve: Serve): void {
-  serve(calls.addJoining, (context, input) => join(context, 'Report joining', input))
-  serve(calls.recordJoining, (context, input) => join(context, 'Record joining', input))
-  serve(calls.recordLeaving, (context, input) => leave(context, 'Report leaving', input))
-  serve(calls.recordDeparture, (context, input) => leave(context, 'Record leaving', input))
+  serve(calls.addJoining, (context, { body }) => join(context, 'Report joining', body))
+  serve(calls.recordJoining, (context, { body }) => join(context, 'Record joining', body))
+  serve(calls.recordLeaving, (context, { params, body }) => leave(context, 'Report leaving', { ...params, ...body }))
+  serve(calls.recordDeparture, (context, { params, body }) => leave(context, 'Record leaving', { ...params, ...body }))
 }
 
 type Joining = 'Report joining' | 'Record joining'
 
-async function join(context: Context, name: Joining, { body }: InputOf<typeof calls.addJoining>) {
+async function join(context: Context, name: Joining, body: Input<typeof calls.addJoining>['body']) {
   const { reason, ...fields } = body
   return act(context, onFacility, name, body.facility_id, {
     input: { reason },
@@ -37,16 +38,16 @@ async function join(context: Context, name: Joining, { body }: InputOf<typeof ca
 
 type Leaving = 'Report leaving' | 'Record leaving'
 
-async function leave(context: Context, name: Leaving, { params: { id }, body }: InputOf<typeof calls.recordLeaving>) {
+async function leave(context: Context, name: Leaving, { id, reason }: { id: number; reason: string | null }) {
   const { db, user, now } = context
   const listed = (await findRow(db, 'staff', id)) ?? refuseMissing()
   return act(context, onFacility, name, listed.facility_id, {
-    input: { reason: body.reason },
+    input: { reason },
     async write() {
       // Somebody else may have reported it since it was read.
       const before = (await findRow(db, 'staff', id)) ?? refuseMissing()
       await removeRow(db, 'staff', id, user.id, now)
-      return { id, change_id: await enterInHistory(context, { before, after: null, reason: body.reason }) }
+      return { id, change_id: await enterInHistory(context, { before, after: null, reason }) }
     },
     reply: async () => ({ message: facilityActions[name].message }),
   })
