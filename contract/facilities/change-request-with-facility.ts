@@ -1,5 +1,6 @@
 import { offeredFacilityNames } from '@portal/domain/actions/facility.ts'
 import { z } from 'zod'
+import { applicationChange } from '../applications/application-change.ts'
 import { exampleOf } from '../openapi/example-of.ts'
 import { changeRequest } from './change-request.ts'
 import { facilityWithPlaces } from './facility-with-places.ts'
@@ -14,7 +15,17 @@ export const changeRequestWithFacility = changeRequest.extend({ facility: facili
 export const changeRequestOnPage = changeRequestWithFacility
   .extend({
     offered: z.array(z.enum(offeredFacilityNames)).describe('What you may do with this request today.'),
+    version: z.int().describe('It rises with each document that is added. Send it with the decision.'),
     waits_for: z.array(z.string()).describe('What must come before it can be accepted, in words.'),
+    outdated: z
+      .string()
+      .nullable()
+      .describe(
+        'Why it can no longer be accepted, in words: what was written meanwhile stands against it. Null if it can.',
+      ),
+    changed_since: applicationChange.shape.fields.describe(
+      'What is different now from when it was asked for: `before` is what stood there then, `after` what stands there now.',
+    ),
     invoice_id: z.int().nullable().describe('The invoice of its fee; null if nothing is charged.'),
     also_at: z
       .array(z.object({ id: z.int(), company_name: z.string() }))
@@ -27,7 +38,10 @@ export const changeRequestOnPage = changeRequestWithFacility
       {
         ...exampleOf(changeRequestWithFacility),
         offered: ['Accept change', 'Refuse change'],
+        version: 0,
         waits_for: [],
+        outdated: null,
+        changed_since: [],
         invoice_id: null,
         also_at: [],
       },

@@ -80,6 +80,16 @@ Report leaving: The member of staff is removed
   afterFirstApproval
   recordedAs: reported that a member of staff left #
   event: { text: A member of staff left }
+Record joining: The member of staff is added
+  afterFirstApproval
+  onlyWithoutOwner
+  recordedAs: recorded a new member of staff of #
+  event: { text: A member of staff joined }
+Record leaving: The member of staff is removed
+  afterFirstApproval
+  onlyWithoutOwner
+  recordedAs: recorded that a member of staff left #
+  event: { text: A member of staff left }
 Close: The facility is closed
   recordedAs: closed #
   event: { text: The facility was closed }

@@ -39,3 +39,14 @@ it('explains why a section of an open registration is neither asked for nor acce
   expect(explainChange('Accept change', { ...licensed, open_changes })).toBeUndefined()
   expect(explainChange('Close', renewing)).toBeUndefined()
 })
+
+it('names the ways out while the registration waits for its decision, when nothing can be changed in it', () => {
+  const newest = { status: 'Awaiting decision', reference: 'APP-2026-000152' } as const
+  const deciding = { ...renewing, newest, asked_kind: 'beds and services' } as const
+  expect(explainChange('Ask for a change', deciding)).toEqual({
+    detail:
+      'The registration APP-2026-000152 of this facility waits for its decision. To change the beds and services, ask the ministry to return it, or withdraw it. Otherwise wait until it is decided',
+  })
+  // An officer, who records for a facility without an owner account, can still change it there.
+  expect(explainChange('Record change', { ...deciding, user_id: null })).toEqual({ detail: inRenewal })
+})

@@ -172,6 +172,18 @@ it.each([
     'The owner of this facility asks for changes. Decide on that request',
   ],
   [
+    'Record joining',
+    { was_approved: true },
+    'action_not_offered',
+    'The owner of this facility reports who joins and leaves',
+  ],
+  [
+    'Record leaving',
+    { user_id: null },
+    'action_not_offered',
+    'Before its first approval, correct the details of the facility directly',
+  ],
+  [
     'Record change',
     { user_id: null },
     'action_not_offered',

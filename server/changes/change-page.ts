@@ -1,6 +1,7 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type { showChange } from '@portal/contract/facilities/calls/changes.ts'
 import { isOfficer, mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { whileRegistrationIsOpen } from '@portal/domain/actions/explain-change.ts'
 import { type FacilityActionName, facilityAction } from '@portal/domain/actions/facility.ts'
 import { offeredFacilityActions } from '@portal/domain/actions/offered-facility-actions.ts'
 import { whatChangeWaitsFor } from '@portal/domain/facilities/change-rules.ts'
@@ -10,6 +11,7 @@ import { listFacilitiesOfOfficer, readChangeProgress } from '../records/faciliti
 import { findChangeRequest, type StoredChange } from '../records/facilities/change-requests.ts'
 import { findFacilityWithNewest, getFacility } from '../records/facilities/facilities.ts'
 import type { Context } from '../use-case/context.ts'
+import { readChangedSince, whyOutdated } from './changed-since.ts'
 import { kindsOfChange } from './kinds-of-change.ts'
 import { comparedChange } from './requested-change.ts'
 
@@ -21,7 +23,7 @@ export async function getChangeRequest(db: Context['db'], id: number): Promise<S
 }
 
 /** A request as the wire shows it in lists. */
-export function shownChange({ asker_id: _, before, after, ...request }: StoredChange) {
+export function shownChange({ asker_id: _, version: __, before, after, ...request }: StoredChange) {
   return { ...request, fields: comparedChange(request.kind, before, after)?.fields ?? [] }
 }
 
@@ -29,13 +31,19 @@ export function shownChange({ asker_id: _, before, after, ...request }: StoredCh
 export async function readChangePage(context: Context, id: number): Promise<ChangePage> {
   const { db, user, today } = context
   const request = await getChangeRequest(db, id)
-  const { waits_for, invoice_id } = await readWaiting(db, request)
+  const { waits_for, invoice_id } = await readWaiting(context, request)
+  const changed_since = await readChangedSince(context, request)
+  const outdated = await whyOutdated(context, request, changed_since)
+  const mayBeAccepted = waits_for.length === 0 && outdated === null
   const offered = await offeredFor(context, request)
   const page = {
     ...shownChange(request),
     facility: await getFacility(db, request.facility_id, today),
-    offered: offered.filter((name) => waits_for.length === 0 || !facilityAction(name).appliesChange),
+    offered: offered.filter((name) => mayBeAccepted || !facilityAction(name).appliesChange),
+    version: request.version,
     waits_for,
+    outdated,
+    changed_since,
     invoice_id,
   }
   return mayDo(user, 'list all facilities') ? { ...page, also_at: await listOtherPosts(context, request) } : page
@@ -47,9 +55,12 @@ export async function replyAboutChange(context: Context, name: FacilityActionNam
 }
 
 /** What a request waits for before it can be accepted; nothing once it has ended. */
-export async function readWaiting(db: Context['db'], request: StoredChange) {
+export async function readWaiting({ db, today }: Pick<Context, 'db' | 'today'>, request: StoredChange) {
   const { invoice_id, ...progress } = await readChangeProgress(db, request)
-  return { invoice_id, waits_for: request.status === 'open' ? whatChangeWaitsFor(request.rule, progress) : [] }
+  if (request.status !== 'open') return { invoice_id, waits_for: [] }
+  const held = whileRegistrationIsOpen(request.kind, await findFacilityWithNewest(db, request.facility_id, today))
+  const missing = whatChangeWaitsFor(request.rule, progress)
+  return { invoice_id, waits_for: held ? [...missing, held.detail] : missing }
 }
 
 /** What the person may do with a request: nothing once it has ended. Helpers of the owner only read it. */

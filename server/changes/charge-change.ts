@@ -1,3 +1,4 @@
+import { dueOf } from '@portal/domain/money/invoices.ts'
 import type { Db } from '../database/connect.ts'
 import { feeDue } from '../money/invoicing.ts'
 import { readCharged } from '../records/money/charged-facility.ts'
@@ -26,14 +27,15 @@ export async function chargeChange(
   await insertInvoiceLine(db, { ...line, invoice_id, ...recorded })
 }
 
-/** Gives up what was not paid for a request that ends without a change. What was paid stays. */
+/** Gives up what was not paid for a request that ends without a change. What was paid stays, also what waits for its confirmation. */
 export async function giveUpCharge({ db, user, now }: Context, id: number, reason: string): Promise<void> {
   const invoice = await findInvoiceOfChange(db, id)
-  if (!invoice?.is_open) return
+  const due = invoice?.is_open ? dueOf(invoice) : 0
+  if (!invoice || due === 0) return
   await insertInvoiceLine(db, {
     kind: 'waiver',
     description: 'Waived',
-    amount_kobo: -Math.round(invoice.balance * 100),
+    amount_kobo: -Math.round(due * 100),
     reason,
     invoice_id: invoice.id,
     recorded_by: user.id,

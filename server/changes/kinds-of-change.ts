@@ -26,7 +26,8 @@ interface KindOfChange {
   write: (context: Pick<Context, 'db' | 'now'>, target: Target, wanted: unknown) => Promise<void>
 }
 
-const officerFields = operatingOfficer.omit({ id: true, facility_id: true, updated_at: true })
+/** What a request says of an operating officer. */
+export const officerFields = operatingOfficer.omit({ id: true, facility_id: true, updated_at: true })
 
 const contactFields = facility.pick({
   phone_number: true,

@@ -9,12 +9,12 @@ type Stated = Pick<
   'folio_number' | 'additional_mdcn_qualification' | 'year_of_graduation'
 >
 
-/** Refuses fields of an operating officer that the facility's type does not ask for, and a year that has not come. Spec §5. */
-export function refuseWrongOfficer(
+/** What is wrong with an operating officer, by field: what the facility's type does not ask for, and a year that has not come. Spec §5. */
+function wrongFields(
   stated: Stated,
   { facility_types: { asks_folio, asks_additional_mdcn, category_list } }: Pick<Facility, 'facility_types'>,
   { today }: Pick<Moment, 'today'>,
-): void {
+): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   const thisYear = Number(today.slice(0, 4))
   const notAsked = (what: string) => [`${what} is not asked for a ${category_list}. Leave it empty`]
@@ -23,20 +23,44 @@ export function refuseWrongOfficer(
     errors.additional_mdcn_qualification = notAsked('An additional MDCN qualification number')
   }
   if (stated.year_of_graduation > thisYear) errors.year_of_graduation = [`Enter a year up to ${thisYear}`]
-  refuseIfAny(errors)
+  return errors
 }
 
-/** Refuses an operating officer without the numbers that the type asks for. An application may lack them until its Submit. */
-export function refuseIncompleteOfficer(
+/** The numbers that the type asks for and an operating officer lacks, by field. */
+function missingFields(
   stated: Stated,
   { facility_types: { asks_folio, asks_additional_mdcn } }: Pick<Facility, 'facility_types'>,
-): void {
+): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   if (asks_folio && !stated.folio_number) errors.folio_number = ['Enter the folio number']
   if (asks_additional_mdcn && !stated.additional_mdcn_qualification) {
     errors.additional_mdcn_qualification = ['Enter the additional MDCN qualification number']
   }
-  refuseIfAny(errors)
+  return errors
+}
+
+/** Refuses fields of an operating officer that the facility's type does not ask for, and a year that has not come. */
+export function refuseWrongOfficer(
+  stated: Stated,
+  facility: Pick<Facility, 'facility_types'>,
+  moment: Pick<Moment, 'today'>,
+): void {
+  refuseIfAny(wrongFields(stated, facility, moment))
+}
+
+/** Refuses an operating officer without the numbers that the type asks for. An application may lack them until its Submit. */
+export function refuseIncompleteOfficer(stated: Stated, facility: Pick<Facility, 'facility_types'>): void {
+  refuseIfAny(missingFields(stated, facility))
+}
+
+/** Whether an operating officer who was stated before still fits the facility's type. */
+export function fitsType(
+  stated: Stated,
+  facility: Pick<Facility, 'facility_types'>,
+  moment: Pick<Moment, 'today'>,
+): boolean {
+  const wrong = { ...wrongFields(stated, facility, moment), ...missingFields(stated, facility) }
+  return Object.keys(wrong).length === 0
 }
 
 function refuseIfAny(errors: Record<string, string[]>): void {

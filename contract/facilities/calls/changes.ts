@@ -2,7 +2,7 @@ import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { changeDecisions } from '@portal/domain/facilities/change-requests.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { byId, choice, chosen, optional, prose } from '../../fields/fields.ts'
+import { byId, choice, chosen, optional, prose, wholeNumber } from '../../fields/fields.ts'
 import { list, paging } from '../../fields/paging.ts'
 import { askedChange } from '../asked-change.ts'
 import { changeRequest } from '../change-request.ts'
@@ -102,8 +102,11 @@ export const decideChange = call('POST', '/api/changes/{id}/decide', {
     .object({
       decision: choice(changeDecisions, 'a decision'),
       reason: optional(prose('the reason')).describe('Needed to refuse.'),
+      version: optional(wholeNumber(0, 2_147_483_647, 'This must be a whole number from 0')).describe(
+        'The `version` of the request as you read it. With it, nothing is decided about documents that came afterwards.',
+      ),
     })
-    .meta({ examples: [{ decision: 'accepted', reason: 'The tenancy agreement names the new address.' }] }),
+    .meta({ examples: [{ version: 0, decision: 'accepted', reason: 'The tenancy agreement names the new address.' }] }),
   resource: itself,
   refuses: ['action_not_offered', 'not_confirmed'],
   reply: withMessage,

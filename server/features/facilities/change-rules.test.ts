@@ -114,6 +114,34 @@ it('waits for each document that the rule names, and takes no other', async () =
   expect(await sendAs(owner, 'Practising licence')).toBeRefused('action_not_offered')
 })
 
+it('lets nothing be decided about a document that came after the request was read', async () => {
+  const { app, ask, saveRule, page, owner, officer, params } = await licensedHospital()
+  await saveRule({ kind: 'operating officer', decided_by: 'officer', documents: ['Practising licence'] })
+  const { id } = (await ask()).reply.data
+  const send = () => {
+    const sent = { params: { ...params, change_id: id }, body: { name: 'Practising licence' } }
+    return as(owner, app).send(calls.addChangeDocument, sent, { file: pdf() })
+  }
+  const decide = (decision: 'accepted' | 'refused', version?: number) =>
+    as(officer, app).send(changes.decideChange, { params: { id }, body: { decision, reason: 'Seen.', version } })
+  const unread = (await page(id, officer)).version
+  expect(unread).toBe(0)
+  await send()
+  const { version } = await page(id, officer)
+  expect(version).toBeGreaterThan(0)
+  for (const decision of ['accepted', 'refused'] as const) {
+    const refusal = await decide(decision, unread)
+    expect([refusal.status, refusal.problem?.detail]).toEqual([
+      409,
+      'A document was added while you read this request. Look at it, then decide',
+    ])
+  }
+  await send()
+  expect(await decide('accepted', version)).toBeRefused('action_not_offered')
+  const { reply } = await decide('accepted', (await page(id, officer)).version)
+  expect(reply.data.status).toBe('accepted')
+})
+
 it('takes no document of a request for another facility', async () => {
   const [one, other] = [await licensedHospital(), await licensedHospital()]
   await one.saveRule({ kind: 'operating officer', decided_by: 'officer', documents: ['Practising licence'] })
@@ -157,6 +185,20 @@ it.each(['withdrawn', 'refused'] as const)('gives up the unpaid fee of a request
   if (end === 'refused') await decide(id, 'refused')
   else await as(owner, app).send(changes.withdrawChange, { params: { id } })
   expect(await invoice()).toMatchObject({ total: 0, is_open: false, lines: [{ amount: 20_000 }, { amount: -20_000 }] })
+})
+
+it.each([
+  [20_000, [{ amount: 20_000 }], 20_000],
+  [5000, [{ amount: 20_000 }, { amount: -15_000 }], 5000],
+])('gives up nothing of the %i naira that were sent before', async (amount, lines, total) => {
+  const { app, id, invoice_id, invoice, decide, owner, cashier, params } = await chargedChange()
+  const body = { facility_id: params.id, invoice_id, amount }
+  const paid = await as(owner, app).send(contents.uploadPayment, { body }, { file: pdf() })
+  expect((await decide(id, 'refused')).status).toBe(200)
+  expect((await invoice()).lines).toMatchObject(lines)
+  const confirm = { params: { id: paid.reply.data.id }, body: { status: 'confirmed' } } as const
+  await as(cashier, app).send(payments.decidePayment, confirm)
+  expect(await invoice()).toMatchObject({ total, balance: 0, is_open: false })
 })
 
 it('charges nothing where the ministry has no fee for a change', async () => {

@@ -141,13 +141,15 @@ it('lets exactly one of two officers accept, and one of two clicks ask', async (
 })
 
 it('leaves what belongs to an open renewal to that renewal, and lets no request hang', async () => {
-  const { app, owner, db, params, ask, decide, shown, choices, send, setClock } = await licensedHospital()
+  const { app, owner, officer, db, params, ask, decide, page, shown, choices, send, setClock } =
+    await licensedHospital()
   const { id } = (await ask()).reply.data
   setClock('2026-12-01T09:00:00Z')
   const renewal = await makeRegistration(db, { facility_id: params.id, kind: 'renewal', status: 'pending' })
   const refusal = await decide(id, 'accepted')
   const sentence = `The registration ${renewal.reference} of this facility is open. Change the operating officer in it, or wait until it is decided`
   expect([refusal.problem?.code, refusal.problem?.detail]).toEqual(['action_not_offered', sentence])
+  for (const who of [owner, officer]) expect((await page(id, who)).waits_for).toEqual([sentence])
   expect((await decide(id, 'refused')).status).toBe(200)
   expect(await ask()).toBeRefused('action_not_offered')
   const [first, contacts] = (await choices()).kinds

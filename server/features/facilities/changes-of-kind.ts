@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/changes-of-kind.ts'
+import { isOfficer } from '@portal/domain/accounts/capabilities.ts'
 import { whyNotOffered } from '@portal/domain/actions/why-not-offered.ts'
 import { changeKinds } from '@portal/domain/facilities/change-kinds.ts'
 import { mostDocumentsOfChange } from '@portal/domain/facilities/change-rules.ts'
@@ -53,9 +54,12 @@ function ofServices({ params: { id }, body: { reason, ...wanted }, file }: Input
 }
 
 /** What can be changed now, and what each change needs. */
-async function listChangeChoices({ db, today }: Context, { params: { id } }: Input<typeof calls.listChangeChoices>) {
+async function listChangeChoices(context: Context, { params: { id } }: Input<typeof calls.listChangeChoices>) {
+  const { db, user, today } = context
   const facts = await findFacilityWithNewest(db, id, today)
-  const begin = facts.user_id === null ? 'Record change' : 'Ask for a change'
+  const [begin, joining] = isOfficer(user)
+    ? (['Record change', 'Record joining'] as const)
+    : (['Ask for a change', 'Report joining'] as const)
   const rules = await listChangeRuleRows(db)
   const { line } = await changeFee(db, id, today)
   const kinds = changeKinds.map((kind) => {
@@ -68,7 +72,7 @@ async function listChangeChoices({ db, today }: Context, { params: { id } }: Inp
       request_id: facts.open_changes.find((open) => open.kind === kind)?.id ?? null,
     }
   })
-  return { data: { kinds, staff: { why_not: whyNotOffered('Report joining', facts, today) } } }
+  return { data: { kinds, staff: { why_not: whyNotOffered(joining, facts, today) } } }
 }
 
 /** The owner sends a document that the rule of the request asks for. */

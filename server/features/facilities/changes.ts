@@ -11,6 +11,7 @@ import {
   replyAboutChange,
   shownChange,
 } from '../../changes/change-page.ts'
+import { readChangedSince, whyOutdated } from '../../changes/changed-since.ts'
 import { giveUpCharge } from '../../changes/charge-change.ts'
 import { applyChange } from '../../changes/requested-change.ts'
 import { wantedDetails } from '../../changes/wanted-details.ts'
@@ -77,23 +78,46 @@ const decisions = { accepted: 'Accept change', refused: 'Refuse change' } as con
 
 /** An officer decides. Of two officers, the second is refused. */
 async function decideChange(context: Context, { params: { id }, body }: Input<typeof calls.decideChange>) {
-  const { reason } = body
+  const { reason, version } = body
   if (body.decision === 'refused' && reason === null) refuseField('reason', 'Enter the reason')
   const { facility_id, kind } = await getChangeRequest(context.db, id)
   return act(context, onFacility, decisions[body.decision], facility_id, {
     input: { changeId: id, changeKind: kind, reason },
-    write: () => (body.decision === 'accepted' ? acceptChange(context, id, reason) : refuseChange(context, id, reason)),
+    async write() {
+      await refuseUnseen(context, id, version)
+      return body.decision === 'accepted' ? acceptChange(context, id, reason) : refuseChange(context, id, reason)
+    },
     reply: (written) => replyAboutChange(context, decisions[body.decision], written),
   })
 }
 
-/** Writes what was asked for. Refuses while something is missing that the rule of the request asks for. The facility is locked. */
+/** Refuses a decision about documents that the officer has not seen. The facility is locked. */
+async function refuseUnseen({ db }: Context, id: number, version: number | null) {
+  const request = await getChangeRequest(db, id)
+  if (version === null || version === request.version) return
+  refuse('action_not_offered', 'A document was added while you read this request. Look at it, then decide', {
+    status: request.status,
+    offered: ['Accept change', 'Refuse change'],
+  })
+}
+
+/**
+ * Writes what was asked for. Refuses while something is missing that the rule of the request asks for, and where something else was
+ * written meanwhile. The facility is locked.
+ */
 async function acceptChange(context: Context, id: number, answer: string | null) {
   const { db, user, now } = context
   const request = await getChangeRequest(db, id)
-  const { waits_for } = await readWaiting(db, request)
+  const { waits_for } = await readWaiting(context, request)
   if (waits_for.length > 0) {
     refuse('action_not_offered', `This change waits for: ${waits_for.join('; ')}`, {
+      status: request.status,
+      offered: ['Refuse change'],
+    })
+  }
+  const outdated = await whyOutdated(context, request, await readChangedSince(context, request))
+  if (outdated !== null) {
+    refuse('action_not_offered', `${outdated}. Refuse it, so that the owner asks again`, {
       status: request.status,
       offered: ['Refuse change'],
     })

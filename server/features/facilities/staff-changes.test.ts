@@ -1,6 +1,7 @@
 import '../../testing/matchers.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import { rowCalls } from '@portal/contract/applications/row-sections.ts'
+import { listChangeChoices } from '@portal/contract/facilities/calls/changes-of-kind.ts'
 import * as calls from '@portal/contract/facilities/calls/staff-changes.ts'
 import { expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
@@ -70,4 +71,38 @@ it('takes somebody off once, however often it is reported at the same time', asy
   const { id } = (await join()).reply.data
   const both = await Promise.all([leave(id), leave(id)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+})
+
+it('lets an officer record who joins and leaves a facility without an owner account', async () => {
+  const { app, db, owner, officer, catalogue, params, send, choices, names, registration } = await staffedHospital()
+  const body = { ...staff, facility_id: params.id }
+  const record = (who = officer) => send(who, calls.recordJoining, { body })
+  const refusal = await record()
+  expect([refusal.status, refusal.problem?.detail]).toEqual([
+    409,
+    'The owner of this facility reports who joins and leaves',
+  ])
+  const readByOfficer = async () => (await as(officer, app).send(listChangeChoices, { params })).reply.data
+  expect((await readByOfficer()).staff.why_not).toBe('The owner of this facility reports who joins and leaves')
+  expect(await record(owner)).toBeRefused('not_allowed')
+  expect(await record(catalogue)).toBeRefused('not_allowed')
+
+  await db.updateTable('facility').set({ user_id: null }).where('id', '=', params.id).execute()
+  expect((await readByOfficer()).staff.why_not).toBeNull()
+  const { reply, status } = await record()
+  expect([status, reply.message, reply.data.full_name]).toEqual([200, 'The member of staff is added', 'Hauwa Sani'])
+  const leave = { params: { id: reply.data.id }, body: { reason: 'Told at the counter.' } }
+  expect(await send(owner, calls.recordDeparture, leave)).toBeRefused('not_allowed')
+  expect(await send(catalogue, calls.recordDeparture, leave)).toBeRefused('not_allowed')
+  const left = await send(officer, calls.recordDeparture, leave)
+  expect([left.status, left.reply.message]).toEqual([200, 'The member of staff is removed'])
+  const seen = await as(officer, app).send(registrations.showRegistration, { params: { id: registration.id } })
+  expect(seen.reply.registration.history.slice(-2).map(({ reason }) => reason)).toEqual([
+    'A member of staff joined',
+    'A member of staff left: Told at the counter.',
+  ])
+
+  await db.updateTable('facility').set({ user_id: owner.id }).where('id', '=', params.id).execute()
+  expect(await names()).toEqual([])
+  expect((await choices()).staff.why_not).toBeNull()
 })

@@ -10,15 +10,19 @@ import { findRow, insertRow, removeRow, type SectionRow } from '../../records/ap
 import { insertContentsChange } from '../../records/facilities/contents-changes.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 
-/** Members of staff who join or leave a licensed facility. Nobody decides; officers see it in the timeline. */
+/** Members of staff who join or leave a licensed facility: its owner reports it, or an officer records it if it has none. Nobody decides. */
 export function staffChangeRoutes(serve: Serve): void {
-  serve(calls.addJoining, addJoining)
-  serve(calls.recordLeaving, recordLeaving)
+  serve(calls.addJoining, (context, { body }) => join(context, 'Report joining', body))
+  serve(calls.recordJoining, (context, { body }) => join(context, 'Record joining', body))
+  serve(calls.recordLeaving, (context, { params, body }) => leave(context, 'Report leaving', { ...params, ...body }))
+  serve(calls.recordDeparture, (context, { params, body }) => leave(context, 'Record leaving', { ...params, ...body }))
 }
 
-async function addJoining(context: Context, { body }: Input<typeof calls.addJoining>) {
+type Joining = 'Report joining' | 'Record joining'
+
+async function join(context: Context, name: Joining, body: Input<typeof calls.addJoining>['body']) {
   const { reason, ...fields } = body
-  return act(context, onFacility, 'Report joining', body.facility_id, {
+  return act(context, onFacility, name, body.facility_id, {
     input: { reason },
     async write() {
       await checkRowLimit(context, 'staff', body.facility_id)
@@ -26,24 +30,26 @@ async function addJoining(context: Context, { body }: Input<typeof calls.addJoin
       return { id: after.id, after, change_id: await enterInHistory(context, { before: null, after, reason }) }
     },
     reply: async ({ after }) => ({
-      message: facilityActions['Report joining'].message,
+      message: facilityActions[name].message,
       data: calls.addJoining.reply.shape.data.parse(after),
     }),
   })
 }
 
-async function recordLeaving(context: Context, { params: { id }, body }: Input<typeof calls.recordLeaving>) {
+type Leaving = 'Report leaving' | 'Record leaving'
+
+async function leave(context: Context, name: Leaving, { id, reason }: { id: number; reason: string | null }) {
   const { db, user, now } = context
   const listed = (await findRow(db, 'staff', id)) ?? refuseMissing()
-  return act(context, onFacility, 'Report leaving', listed.facility_id, {
-    input: { reason: body.reason },
+  return act(context, onFacility, name, listed.facility_id, {
+    input: { reason },
     async write() {
       // Somebody else may have reported it since it was read.
       const before = (await findRow(db, 'staff', id)) ?? refuseMissing()
       await removeRow(db, 'staff', id, user.id, now)
-      return { id, change_id: await enterInHistory(context, { before, after: null, reason: body.reason }) }
+      return { id, change_id: await enterInHistory(context, { before, after: null, reason }) }
     },
-    reply: async () => ({ message: facilityActions['Report leaving'].message }),
+    reply: async () => ({ message: facilityActions[name].message }),
   })
 }
 

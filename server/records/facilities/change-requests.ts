@@ -117,6 +117,15 @@ function requests(db: Db) {
           .select(['name', 'change_document.file_slug']),
       ).as('documents'),
     )
+    .select((request) =>
+      request
+        .selectFrom('change_document')
+        .whereRef('change_request_id', '=', 'change_request.id')
+        .select((document) => document.fn.coalesce(document.fn.max('change_document.id'), sql<number>`0`).as('version'))
+        .$asScalar()
+        .$notNull()
+        .as('version'),
+    )
     .select(sql<string>`asker.first_name || ' ' || asker.last_name`.as('asked_by'))
     .select(sql<string | null>`ender.first_name || ' ' || ender.last_name`.as('ended_by'))
 }

@@ -8,10 +8,11 @@ import * as changesOfKind from '@portal/contract/facilities/calls/changes-of-kin
 import { makeClaimLetter } from '@portal/contract/facilities/calls/claims.ts'
 import { closeFacility } from '@portal/contract/facilities/calls/closings.ts'
 import { showFacility } from '@portal/contract/facilities/calls/facilities.ts'
+import { recordJoining } from '@portal/contract/facilities/calls/staff-changes.ts'
 import { listRestrictions, restrictFacility } from '@portal/contract/standing/calls/standing.ts'
 import { addDays } from '@portal/domain/dates/calendar-date.ts'
 import { completeApplication } from '../complete-application.ts'
-import { availableFacilities, operatingOfficer } from '../contents.ts'
+import { availableFacilities, operatingOfficer, staff } from '../contents.ts'
 import { makeFacility, makeRegistration } from '../factories.ts'
 import { pdf } from '../files.ts'
 import { addConcernRows } from '../schema/concern-rows.ts'
@@ -42,10 +43,16 @@ async function unclaimed({ db }: Stage): Promise<number> {
   return (await makeFacility(db, { user_id: null })).id
 }
 
-/** An officer records a change of a facility that nobody has claimed. */
-async function recording(stage: Stage, body: object) {
+/** A licensed facility that nobody has claimed. */
+async function withoutOwner(stage: Stage): Promise<number> {
   const id = await unclaimed(stage)
   await makeRegistration(stage.db, { facility_id: id, status: 'Approved' })
+  return id
+}
+
+/** An officer records a change of a facility that nobody has claimed. */
+async function recording(stage: Stage, body: object) {
+  const id = await withoutOwner(stage)
   return { by: stage.officer, request: { params: { id }, body } }
 }
 
@@ -108,6 +115,15 @@ export const facilitySuccesses = {
   recordChange: async (stage) => recording(stage, aChange),
   recordOfficerChange: async (stage) => recording(stage, { ...anOfficer, reason: 'Dr Bala left.' }),
   recordContactsChange: async (stage) => recording(stage, { phone_number: '0805 000 1111', reason: 'A new line.' }),
+  recordJoining: async (stage) => {
+    const id = await withoutOwner(stage)
+    return { by: stage.officer, request: { body: { ...staff, facility_id: id } } }
+  },
+  recordDeparture: async (stage) => {
+    const id = await withoutOwner(stage)
+    const { data } = await stage.done(stage.officer, recordJoining, { body: { ...staff, facility_id: id } })
+    return { by: stage.officer, request: { params: { id: data.id }, body: { reason: 'She retired.' } } }
+  },
   recordServicesChange: async (stage) => recording(stage, { ...availableFacilities, reason: 'A new ward is open.' }),
   addChangeDocument: async ({ owner, officer, params, register, done }) => {
     await register({ status: 'Approved' })

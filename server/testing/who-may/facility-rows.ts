@@ -87,6 +87,13 @@ export const facilityRows = {
     }),
   },
   addJoining: anotherChange,
+  // The facility has an owner, who reports it.
+  recordJoining: { ...officersWith('decide'), officer: never },
+  recordDeparture: {
+    ...officersWith('decide'),
+    officer: never,
+    send: ({ staff }) => ({ params: { id: staff.id } }),
+  },
   recordLeaving: { ...anotherChange, send: ({ staff }) => ({ params: { id: staff.id } }) },
   listChangeRules: officers,
   addChangeRule: officersWith('catalogue'),

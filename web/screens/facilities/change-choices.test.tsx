@@ -121,8 +121,38 @@ describe('what can be changed', () => {
   it('lets an officer record a change, which holds at once', async () => {
     const { user } = show('admin')
     expect(await screen.findAllByText('It holds at once.')).toHaveLength(3)
-    expect(screen.queryByRole('heading', { name: 'The staff' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Change the beds and services' }))
     expect(await screen.findByRole('button', { name: 'Record the change' })).toBeVisible()
+  })
+
+  it('lets an officer record who has left', async () => {
+    const gone = reply(staffChanges.recordDeparture, { message: 'The member of staff is removed' })
+    const { user, sent } = show('admin', {}, gone)
+    await user.click(await screen.findByRole('button', { name: 'Has left Hauwa Sani' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Has Hauwa Sani left?' }))
+    await user.click(dialog.getByRole('button', { name: 'Has left' }))
+    expect(await screen.findByText('The member of staff is removed')).toBeVisible()
+    expect(sent(staffChanges.recordDeparture)[0]?.path).toBe('/api/changes/staff/20/leave/record')
+  })
+
+  it('shows all of a staff of more than a hundred', async () => {
+    const member = exampleOf(staff)
+    const [first, last] = [
+      { ...onlyPage([member]), total: 101, last_page: 2 },
+      { ...member, id: 121, full_name: 'Ali Musa' },
+    ]
+    const rest = { ...onlyPage([last]), total: 101, current_page: 2, last_page: 2 }
+    const { user } = renderScreen(paths.changeChoices(12), {
+      as: 'user',
+      replies: [
+        reply(showFacility, facilityDetail()),
+        reply(calls.listChangeChoices, { data: choices }),
+        reply(rowCalls.listStaffs, first),
+        reply(rowCalls.listStaffs, rest),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: /^Show/ }))
+    expect(await screen.findByRole('button', { name: 'Has left Ali Musa' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Has left Hauwa Sani' })).toBeVisible()
   })
 })

@@ -35,7 +35,7 @@ export function ChangeChoices() {
                     contactFields={<FacilityFields of={changes.addContactsChange.body} />}
                   />
                 ))}
-                {isOwner && <StaffChanges facilityId={present.id} whyNot={staff.why_not} />}
+                <StaffChanges facilityId={present.id} isRecorded={!isOwner} whyNot={staff.why_not} />
               </div>
             )}
           </WhenLoaded>

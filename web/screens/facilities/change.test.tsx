@@ -54,6 +54,27 @@ describe('a request for a change', () => {
     expect(screen.queryByRole('link', { name: 'Requests for changes' })).toBeNull()
   })
 
+  it.each([
+    { as: 'admin', offered: ['Refuse change'], words: 'Refuse it, so that the owner asks again.' },
+    { as: 'user', offered: ['Withdraw change'], words: 'Withdraw it and ask again.' },
+  ] as const)('says to $as that it is outdated, and what stands there now', async ({ as, offered, words }) => {
+    const changed_since = [{ field: 'address', before: '14 Bosso Road, Minna', after: '1 Airport Road, Minna' }]
+    show(as, { outdated: 'This has changed since it was asked for', changed_since, offered: [...offered] })
+    expect(await screen.findByText(`This has changed since it was asked for. ${words}`)).toBeVisible()
+    const now = 'Address: now 1 Airport Road, Minna, when it was asked for 14 Bosso Road, Minna'
+    expect(screen.getByText(now)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  })
+
+  it('says why it cannot be accepted yet', async () => {
+    const sentence = 'The registration APP-2026-000152 of this facility is open'
+    show('admin', { waits_for: [sentence], offered: ['Refuse change'] })
+    const list = await screen.findByText(sentence)
+    expect(list.parentElement?.previousElementSibling).toHaveTextContent(
+      'The ministry cannot accept it yet, because this is missing or still open:',
+    )
+  })
+
   it('opens its document beside it, which can be closed and opened again', async () => {
     const { user } = show('admin', { file_slug: 'q7Yk2vT9cXw4LmB8sZ1dRf' }, wait(linkDocument))
     await user.click(await screen.findByRole('button', { name: /^Close/ }))
@@ -72,7 +93,7 @@ describe('a request for a change', () => {
     expect(await screen.findByText('The change is accepted')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(calls.decideChange).map(({ path, body }) => ({ path, body }))).toEqual([
-      { path: '/api/changes/3/decide', body: { decision: 'accepted' } },
+      { path: '/api/changes/3/decide', body: { decision: 'accepted', version: 0 } },
     ])
   })
 
@@ -89,7 +110,8 @@ describe('a request for a change', () => {
     await user.click(dialog.getByRole('button', { name: 'Refuse' }))
     expect(await screen.findByText('The change is refused')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent(calls.decideChange)[0]?.body).toEqual({ decision: 'refused', reason: 'Send the tenancy agreement.' })
+    const body = { decision: 'refused', reason: 'Send the tenancy agreement.', version: 0 }
+    expect(sent(calls.decideChange)[0]?.body).toEqual(body)
   })
 
   it('is withdrawn by its owner after a question', async () => {

@@ -8,6 +8,7 @@ import { useCall } from '../../api/use-call.ts'
 import { ChangeActions } from '../../features/facilities/changes/change-actions.tsx'
 import { ChangeComparison } from '../../features/facilities/changes/change-comparison.tsx'
 import { ChangeWaits } from '../../features/facilities/changes/change-waits.tsx'
+import { ChangedSince } from '../../features/facilities/changes/changed-since.tsx'
 import styles from '../../features/facilities/changes/changes.module.css'
 import { RequestText } from '../../features/facilities/changes/request-text.tsx'
 import { NextFromInbox } from '../../features/inbox/next-from-inbox.tsx'
@@ -50,6 +51,7 @@ function Details({ request }: { request: Request }) {
             <ChangeComparison request={request} />
             <RequestText request={request} />
             {files.length === 0 && <p className={textStyles.quiet}>No document was sent with it.</p>}
+            <ChangedSince request={request} />
             <ChangeWaits request={request} />
             <ChangeActions request={request} />
             <p>

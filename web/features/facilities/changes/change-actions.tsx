@@ -31,7 +31,13 @@ const dialogs = {
   },
 } as const
 
-function Decide({ id, decision }: { id: number; decision: keyof typeof dialogs }) {
+interface DecideProps {
+  /** The request as this person has read it. */
+  request: { id: number; version: number }
+  decision: keyof typeof dialogs
+}
+
+function Decide({ request: { id, version }, decision }: DecideProps) {
   const { action, label, words, call } = dialogs[decision]
   const [isOpen, setIsOpen] = useDialogState(`${decision}-change-${id}`)
   const isDanger = decision === 'refused'
@@ -46,7 +52,7 @@ function Decide({ id, decision }: { id: number; decision: keyof typeof dialogs }
           draft={`${decision}-change-${id}`}
           call={call}
           params={{ id }}
-          hidden={{ decision }}
+          hidden={{ decision, version }}
           submit={label}
           isDanger={isDanger}
           success={facilityActions[action].message}
@@ -61,16 +67,17 @@ function Decide({ id, decision }: { id: number; decision: keyof typeof dialogs }
 }
 
 interface ActionsProps {
-  request: { id: number; offered: readonly string[] }
+  request: { id: number; version: number; offered: readonly string[] }
 }
 
 /** What this person is offered for a request that is open: the officer decides, the owner withdraws. */
-export function ChangeActions({ request: { id, offered } }: ActionsProps) {
+export function ChangeActions({ request }: ActionsProps) {
+  const { id, offered } = request
   if (offered.length === 0) return null
   return (
     <div className={layout.row3}>
-      {offered.includes('Accept change') && <Decide id={id} decision="accepted" />}
-      {offered.includes('Refuse change') && <Decide id={id} decision="refused" />}
+      {offered.includes('Accept change') && <Decide request={request} decision="accepted" />}
+      {offered.includes('Refuse change') && <Decide request={request} decision="refused" />}
       {offered.includes('Withdraw change') && (
         <ConfirmedButton
           call={calls.withdrawChange}

@@ -47,7 +47,7 @@ export function ChangeWaits({ request }: { request: Request }) {
     <>
       {waits_for.length > 0 && (
         <div>
-          <p>Before the ministry can accept it, this is missing:</p>
+          <p>The ministry cannot accept it yet, because this is missing or still open:</p>
           <ul>
             {waits_for.map((what) => (
               <li key={what}>{what}</li>
