@@ -273,6 +273,27 @@ describe('a sign-off', () => {
     expect((await sign(await makeOfficer(db, ['review']), id)).status).toBe(200)
   })
 
+  it('of two stages is given by one person where nobody else can sign, so that no case waits for good', async () => {
+    const { db, add, submitted, sign, page, decider, manager } = await ministryWithStages()
+    await add({ signed_by: 'Permanent Secretary' })
+    await add({ name: 'Last word', place: 20, signed_by: 'Hon. Commissioner' })
+    const [id, other] = [await submitted(), await submitted()]
+    await db
+      .insertInto('setting_change')
+      .values({ key: 'separate_hands', value: '"yes"', start_date: '2026-06-01', recorded_by: manager.id })
+      .execute()
+    for (const one of [id, other]) expect((await sign(decider, one)).status).toBe(200)
+    expect((await page(id, decider)).stages?.present).toMatchObject({ may_sign: true, obstacle: null })
+    expect((await sign(decider, id)).status).toBe(200)
+    // As soon as another officer decides, it is the other one who signs. An account that is disabled does not count.
+    const { id: second } = await makeOfficer(db, ['decide'])
+    expect((await sign(decider, other)).problem?.message).toBe(
+      'You signed “Recommendation” of this application, so another officer must sign “Last word”',
+    )
+    await db.updateTable('user_account').set({ disabled_at: '2026-06-15T09:00:00Z' }).where('id', '=', second).execute()
+    expect((await sign(decider, other)).status).toBe(200)
+  })
+
   it('of an office is for whoever holds it; without such a user whoever decides signs in place', async () => {
     const { app, db, add, submitted, sign, page, decider, manager, reviewer } = await ministryWithStages()
     await add({ signed_by: 'Hon. Commissioner' })
