@@ -124,13 +124,14 @@ describe('a round', () => {
   it('begins with each Submit, and everything is signed again; older sign-offs stay', async () => {
     const { app, db, addThree, submitted, submit, sign, states, owner, reviewer, inspector, setClock } =
       await ministryWithStages()
-    await addThree()
+    const [, opinion] = await addThree()
     const id = await submitted()
     await sign(reviewer, id)
     const items = [{ section: 'documents' as const, remark: 'The lease is missing.' }]
     const body = { due_date: '2026-07-01', items }
     expect((await as(reviewer, app).send(returnRegistration, { params: { id }, body })).status).toBe(200)
-    expect(await sign(inspector, id)).toBeRefused('action_not_offered')
+    expect(await sign(inspector, id, { stage_id: opinion })).toBeRefused('action_not_offered')
+    expect(await states(id)).toEqual(['Recommendation: agree', 'Technical opinion: –', 'Last word: –'])
     const answer = { item: { section: 'documents' as const, id: null }, text: 'It is attached.' }
     expect((await as(owner, app).send(answerReturn, { params: { id }, body: answer })).status).toBe(200)
     setClock('2026-06-18T09:00:00Z')

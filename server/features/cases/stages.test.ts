@@ -1,5 +1,6 @@
 import '../../testing/matchers.ts'
 import { listRegistrations } from '@portal/contract/applications/calls/registrations.ts'
+import { returnRegistration } from '@portal/contract/applications/calls/returns.ts'
 import * as calls from '@portal/contract/cases/calls/stages.ts'
 import { countInbox, listInbox } from '@portal/contract/inbox/calls.ts'
 import { showReport } from '@portal/contract/reports/calls/reports.ts'
@@ -147,6 +148,21 @@ describe('the queue', () => {
     expect(reply.data.every(({ stage }) => stage === undefined || stage === null)).toBe(true)
     await decide(other, 'declined', 'No water.')
     expect(await list({ stage: second })).toEqual([])
+  })
+
+  it('counts no days of a case that is with its owner, and does not list it at a stage', async () => {
+    const { app, addThree, submitted, page, reviewer } = await ministryWithStages()
+    const [first] = await addThree()
+    const id = await submitted()
+    const atFirst = async () =>
+      (await as(reviewer, app).send(listRegistrations, { query: { stage: first } })).reply.data.map((row) => row.id)
+    expect(await atFirst()).toEqual([id])
+    const body = { due_date: '2026-07-01', items: [{ section: 'documents' as const, remark: 'No lease.' }] }
+    await as(reviewer, app).send(returnRegistration, { params: { id }, body })
+    expect(await atFirst()).toEqual([])
+    const { reply } = await as(reviewer, app).send(listRegistrations, { query: { with: 'owner' } })
+    expect(reply.data.map((row) => [row.id, row.stage])).toEqual([[id, null]])
+    expect((await page(id)).stages?.present).toBeNull()
   })
 })
 
