@@ -4,6 +4,7 @@ import { returnRegistration } from '@portal/contract/applications/calls/returns.
 import * as calls from '@portal/contract/cases/calls/stages.ts'
 import { countInbox, listInbox } from '@portal/contract/inbox/calls.ts'
 import { showReport } from '@portal/contract/reports/calls/reports.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { refreshReports } from '../../jobs/refresh-reports.ts'
 import { as } from '../../testing/as.ts'
@@ -74,8 +75,33 @@ describe('the stages that an officer sets', () => {
     const another = () => as(manager, app).send(calls.addStage, { body: { ...aStage, name: 'Another' } })
     expect(await another()).toBeRefused('limit_reached')
     const ended = { ...terms, purposes: [] }
-    await as(manager, app).send(calls.addStageTerms, { params: { id: ids[0] ?? 0 }, body: ended })
+    const change = (body: typeof terms) =>
+      as(manager, app).send(calls.addStageTerms, { params: { id: ids[0] ?? 0 }, body })
+    await change(ended)
     expect((await another()).status).toBe(201)
+    const revived = await change(terms)
+    expect(revived).toBeRefused('limit_reached')
+    expect(revived.problem?.message).toBe('There are 20 stages already. End one first.')
+  })
+
+  it('are changed a hundred times at most, the last time to end one', async () => {
+    const { app, db, add, manager } = await ministryWithStages()
+    const id = await add()
+    await sql`
+      insert into stage_terms (stage_id, start_date, place, signed_by, promised_days, purposes, needs_verdicts, needs_payment,
+        needs_inspection, back_to, recorded_by, recorded_at)
+      select stage_id, start_date, place, signed_by, promised_days, purposes, false, false, false, back_to, recorded_by,
+        recorded_at + nth * interval '1 millisecond'
+      from stage_terms cross join generate_series(1, 98) as nth
+    `.execute(db)
+    const change = (body: typeof terms) => as(manager, app).send(calls.addStageTerms, { params: { id }, body })
+    expect(await change(terms)).toBeRefused('limit_reached')
+    expect((await change({ ...terms, purposes: [] })).status).toBe(201)
+    const after = await change({ ...terms, purposes: [] })
+    expect(after).toBeRefused('limit_reached')
+    expect(after.problem?.message).toBe(
+      'This stage was changed too often. End it, if it has not ended, and add another one.',
+    )
   })
 
   it('are for officers with the duty settings; others read them, and owners nothing', async () => {
