@@ -39,7 +39,7 @@ export const stagesOnPage = z
         back_to: z.array(otherStage).describe('The earlier stages to which you may send it back now.'),
       })
       .nullable()
-      .describe('null once every stage is signed.'),
+      .describe('null once every stage is signed, and while the application is with its owner.'),
   })
   .meta({
     id: 'StagesOnPage',

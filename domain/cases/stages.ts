@@ -23,6 +23,9 @@ export type SignOffVerdict = (typeof signOffVerdicts)[number]
 /** More stages than any ministry has at once. */
 export const maxStages = 20
 
+/** So often the terms of one stage can be saved; the last time only to end it. */
+export const maxTermsOfStage = 100
+
 /** So many rounds a case can have before nothing is sent back to an earlier stage any more. */
 export const maxRounds = 50
 

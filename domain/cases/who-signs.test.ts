@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Duty } from '../accounts/capabilities.ts'
-import { type Signers, signersOf, signsAs, whoSigns } from './who-signs.ts'
+import type { SignOff, Stage, StageSigner } from './stages.ts'
+import { type Signers, signersOf, signsAs, whoSigns, whyNotSigned } from './who-signs.ts'
 
 const officer = (id: number, ...duties: Duty[]) => ({ id, privilege_type: 'admin' as const, duties })
 const sule = { title: 'Hon. Commissioner', user_id: 4, name: 'Dr Fatima Sule' } as const
-const signers: Signers = { office_users: [sule], held_duties: ['review', 'decide'] }
+const signers: Signers = {
+  office_users: [sule],
+  officers: [
+    { id: 1, duties: ['decide'] },
+    { id: 2, duties: ['review'] },
+    { id: 4, duties: [] },
+  ],
+}
 
 describe('who signs a stage', () => {
   it('is whoever has its duty', () => {
@@ -39,5 +47,45 @@ describe('who signs a stage', () => {
       'Permanent Secretary',
     ])
     expect(signersOf(officer(5, 'finance'), all, signers)).toEqual([])
+  })
+})
+
+describe('with separate hands', () => {
+  const stage = (id: number, signed_by: StageSigner): Stage => ({
+    ...{ id, name: `Stage ${id}`, terms_id: id, signed_by, promised_days: 3, back_to: [] },
+    ...{ needs_verdicts: false, needs_payment: false, needs_inspection: false },
+  })
+  const signedBy = (id: number): SignOff => ({
+    ...{ stage_id: 1, round: 1, verdict: 'agree', remark: null, signed_as: 'decide' },
+    ...{ user: { id, first_name: 'Amina', last_name: 'Bello' }, signed_at: '2026-06-16T09:00:00.000Z' },
+  })
+  const facts = { hasVerdicts: true, isPaid: true, isInspected: true }
+  /** Why an officer cannot sign the second stage after the same officer signed the first one. */
+  const second = (who: { id: number; duties: Duty[] }, signed_by: StageSigner, by: Signers) => {
+    const present = stage(2, signed_by)
+    const stages = [
+      { ...stage(1, 'review'), sign_off: signedBy(who.id) },
+      { ...present, sign_off: null },
+    ]
+    const now = { stages, present, since: '2026-06-16T09:00:00.000Z', round: 1 }
+    return whyNotSigned(officer(who.id, ...who.duties), now, { signers: by, facts, separateHands: true })
+  }
+  const another = (name: string) => `You signed “Stage 1” of this application, so another officer must sign “${name}”`
+  const decider = { id: 1, duties: ['decide'] as Duty[] }
+
+  it('nobody signs a second stage while another officer can sign it who has signed none', () => {
+    const two = { ...signers, officers: [...signers.officers, { id: 3, duties: ['decide'] as const }] }
+    for (const signed_by of ['decide', 'Permanent Secretary', 'inspect'] as const) {
+      expect(second(decider, signed_by, two)).toBe(another('Stage 2'))
+    }
+    const deputy = { ...signers, office_users: [sule, { ...sule, user_id: 9, name: 'Dr Musa Bello' }] }
+    expect(second({ id: 4, duties: [] }, 'Hon. Commissioner', deputy)).toBe(another('Stage 2'))
+  })
+
+  it('the only one who can sign it signs a second stage, so that no case waits for good', () => {
+    for (const signed_by of ['decide', 'Permanent Secretary', 'inspect'] as const) {
+      expect(second(decider, signed_by, signers)).toBeUndefined()
+    }
+    expect(second({ id: 4, duties: [] }, 'Hon. Commissioner', signers)).toBeUndefined()
   })
 })

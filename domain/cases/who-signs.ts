@@ -6,8 +6,8 @@ import { nameOf, type SignOff, type Stage, type StageSigner, type StagesNow } fr
 export interface Signers {
   /** Who is in an office with an account that can sign in. */
   office_users: readonly OfficeUser[]
-  /** The duties that an officer has who can log in. */
-  held_duties: readonly Duty[]
+  /** The officers who can sign in, with their duties. */
+  officers: readonly { id: number; duties: readonly Duty[] }[]
 }
 
 /** Whoever has this duty signs in place of an office without a holder, and of a duty that nobody has. */
@@ -15,9 +15,15 @@ const inPlace: Duty = 'decide'
 
 type Signer = Person & { id: number }
 
+/** Everybody who is in this office, or has this duty, today. */
+function holdersOf(signer: StageSigner, { office_users, officers }: Signers): number[] {
+  if (isDuty(signer)) return officers.flatMap(({ id, duties }) => (duties.includes(signer) ? [id] : []))
+  return office_users.flatMap(({ title, user_id }) => (title === signer ? [user_id] : []))
+}
+
 /** Whether anybody can sign as this office or duty today. */
-function isHeld(signer: StageSigner, { office_users, held_duties }: Signers): boolean {
-  return isDuty(signer) ? held_duties.includes(signer) : office_users.some(({ title }) => title === signer)
+function isHeld(signer: StageSigner, signers: Signers): boolean {
+  return holdersOf(signer, signers).length > 0
 }
 
 /** As what a person would sign a stage today; undefined if others sign it. No case waits for an office or a duty that nobody has. */
@@ -28,8 +34,7 @@ export function signsAs(
 ): StageSigner | undefined {
   if (!isHeld(signed_by, signers)) return hasDuty(person, inPlace) ? inPlace : undefined
   if (isDuty(signed_by)) return hasDuty(person, signed_by) ? signed_by : undefined
-  const isHolder = signers.office_users.some(({ title, user_id }) => title === signed_by && user_id === person.id)
-  return isHolder ? signed_by : undefined
+  return holdersOf(signed_by, signers).includes(person.id) ? signed_by : undefined
 }
 
 /** Everything that a person signs as today. */
@@ -64,12 +69,18 @@ function missingForStage(stage: Stage, facts: StageFacts): string | undefined {
   return `“${stage.name}” can be signed once there is ${new Intl.ListFormat('en-GB').format(missing)}`
 }
 
-/** The stage that a person signed in what counts now; with two hands nobody signs a second one. */
+/** The stage that a person signed in what counts now. */
 function signedBefore(
   userId: number,
   { stages }: Pick<StagesNow, 'stages'>,
 ): { name: string; sign_off: SignOff } | undefined {
   return stages.flatMap(({ name, sign_off }) => (sign_off?.user.id === userId ? [{ name, sign_off }] : [])).at(0)
+}
+
+/** Whether somebody else can sign the present stage today who has signed nothing of what counts now. */
+function isThereAnotherHand({ present, stages }: StagesNow & { present: Stage }, signers: Signers): boolean {
+  const signer = isHeld(present.signed_by, signers) ? present.signed_by : inPlace
+  return holdersOf(signer, signers).some((id) => !signedBefore(id, { stages }))
 }
 
 interface Signing {
@@ -86,7 +97,8 @@ export function whyNotSigned(
 ): string | undefined {
   const { present } = now
   if (!signsAs(person, present, signers)) return `“${present.name}” is signed by ${whoSigns(present, signers)}`
-  const before = separateHands ? signedBefore(person.id, now) : undefined
+  // Nobody signs a second stage while another hand is there. Without one the case would wait for good.
+  const before = separateHands && isThereAnotherHand(now, signers) ? signedBefore(person.id, now) : undefined
   if (before) return `You signed “${before.name}” of this application, so another officer must sign “${present.name}”`
   return missingForStage(present, facts)
 }

@@ -1,6 +1,6 @@
 import type { StagesOnPage } from '@portal/contract/cases/stage-on-page.ts'
 import { isOffered } from '@portal/domain/actions/offered-actions.ts'
-import type { RegistrationFacts } from '@portal/domain/actions/registration-state.ts'
+import { caseHolder, type RegistrationFacts } from '@portal/domain/actions/registration-state.ts'
 import type { DecidedFacts } from '@portal/domain/cases/decided-facts.ts'
 import { earlierStages, maxRounds, stagesNow } from '@portal/domain/cases/stages.ts'
 import { hasBothVerdicts } from '@portal/domain/cases/verdicts.ts'
@@ -42,7 +42,8 @@ export function stagesOnPage(
     ...{ id, name, signed_by, promised_days },
     sign_off: sign_off && withoutId(sign_off),
   }))
-  if (!present) return { round, stages, present: null }
+  // While the owner has it, nobody signs, and the days are not those of the ministry.
+  if (!present || caseHolder(registration, today) === 'owner') return { round, stages, present: null }
   const { signers } = stored
   const separateHands = settings.separate_hands === 'yes'
   const obstacle = whyNotSigned(user, { ...now, present }, { signers, facts, separateHands }) ?? null

@@ -40,6 +40,5 @@ async function listSignersOf(
   officers: Awaited<ReturnType<typeof listAllOfficers>>,
 ) {
   const { office_users, signed_by } = await readSigning(db, today)
-  const held_duties = officers.flatMap(({ is_disabled, duties }) => (is_disabled ? [] : duties))
-  return signersOf(user, signed_by, { office_users, held_duties })
+  return signersOf(user, signed_by, { office_users, officers: officers.filter(({ is_disabled }) => !is_disabled) })
 }

@@ -37,7 +37,7 @@ export const addStageTerms = call('POST', '/api/stages/{id}/terms', {
   params: byId,
   body: stageTermsForm,
   ifMatch: 'data',
-  refuses: ['not_found'],
+  refuses: ['not_found', 'limit_reached'],
   status: 201,
   reply: z.object({ message: z.string(), data: stage }),
   audit: { enters: 'change_stages', about: 'setting', id: ['params', 'id'], keepsBody: true },

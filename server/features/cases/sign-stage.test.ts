@@ -124,13 +124,14 @@ describe('a round', () => {
   it('begins with each Submit, and everything is signed again; older sign-offs stay', async () => {
     const { app, db, addThree, submitted, submit, sign, states, owner, reviewer, inspector, setClock } =
       await ministryWithStages()
-    await addThree()
+    const [, opinion] = await addThree()
     const id = await submitted()
     await sign(reviewer, id)
     const items = [{ section: 'documents' as const, remark: 'The lease is missing.' }]
     const body = { due_date: '2026-07-01', items }
     expect((await as(reviewer, app).send(returnRegistration, { params: { id }, body })).status).toBe(200)
-    expect(await sign(inspector, id)).toBeRefused('action_not_offered')
+    expect(await sign(inspector, id, { stage_id: opinion })).toBeRefused('action_not_offered')
+    expect(await states(id)).toEqual(['Recommendation: agree', 'Technical opinion: –', 'Last word: –'])
     const answer = { item: { section: 'documents' as const, id: null }, text: 'It is attached.' }
     expect((await as(owner, app).send(answerReturn, { params: { id }, body: answer })).status).toBe(200)
     setClock('2026-06-18T09:00:00Z')
@@ -271,6 +272,27 @@ describe('a sign-off', () => {
     )
     expect((await page(id, both)).stages?.present?.obstacle).toBe(second.problem?.message)
     expect((await sign(await makeOfficer(db, ['review']), id)).status).toBe(200)
+  })
+
+  it('of two stages is given by one person where nobody else can sign, so that no case waits for good', async () => {
+    const { db, add, submitted, sign, page, decider, manager } = await ministryWithStages()
+    await add({ signed_by: 'Permanent Secretary' })
+    await add({ name: 'Last word', place: 20, signed_by: 'Hon. Commissioner' })
+    const [id, other] = [await submitted(), await submitted()]
+    await db
+      .insertInto('setting_change')
+      .values({ key: 'separate_hands', value: '"yes"', start_date: '2026-06-01', recorded_by: manager.id })
+      .execute()
+    for (const one of [id, other]) expect((await sign(decider, one)).status).toBe(200)
+    expect((await page(id, decider)).stages?.present).toMatchObject({ may_sign: true, obstacle: null })
+    expect((await sign(decider, id)).status).toBe(200)
+    // As soon as another officer decides, it is the other one who signs. An account that is disabled does not count.
+    const { id: second } = await makeOfficer(db, ['decide'])
+    expect((await sign(decider, other)).problem?.message).toBe(
+      'You signed “Recommendation” of this application, so another officer must sign “Last word”',
+    )
+    await db.updateTable('user_account').set({ disabled_at: '2026-06-15T09:00:00Z' }).where('id', '=', second).execute()
+    expect((await sign(decider, other)).status).toBe(200)
   })
 
   it('of an office is for whoever holds it; without such a user whoever decides signs in place', async () => {

@@ -1,8 +1,10 @@
 import '../../testing/matchers.ts'
 import { listRegistrations } from '@portal/contract/applications/calls/registrations.ts'
+import { returnRegistration } from '@portal/contract/applications/calls/returns.ts'
 import * as calls from '@portal/contract/cases/calls/stages.ts'
 import { countInbox, listInbox } from '@portal/contract/inbox/calls.ts'
 import { showReport } from '@portal/contract/reports/calls/reports.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { refreshReports } from '../../jobs/refresh-reports.ts'
 import { as } from '../../testing/as.ts'
@@ -73,8 +75,33 @@ describe('the stages that an officer sets', () => {
     const another = () => as(manager, app).send(calls.addStage, { body: { ...aStage, name: 'Another' } })
     expect(await another()).toBeRefused('limit_reached')
     const ended = { ...terms, purposes: [] }
-    await as(manager, app).send(calls.addStageTerms, { params: { id: ids[0] ?? 0 }, body: ended })
+    const change = (body: typeof terms) =>
+      as(manager, app).send(calls.addStageTerms, { params: { id: ids[0] ?? 0 }, body })
+    await change(ended)
     expect((await another()).status).toBe(201)
+    const revived = await change(terms)
+    expect(revived).toBeRefused('limit_reached')
+    expect(revived.problem?.message).toBe('There are 20 stages already. End one first.')
+  })
+
+  it('are changed a hundred times at most, the last time to end one', async () => {
+    const { app, db, add, manager } = await ministryWithStages()
+    const id = await add()
+    await sql`
+      insert into stage_terms (stage_id, start_date, place, signed_by, promised_days, purposes, needs_verdicts, needs_payment,
+        needs_inspection, back_to, recorded_by, recorded_at)
+      select stage_id, start_date, place, signed_by, promised_days, purposes, false, false, false, back_to, recorded_by,
+        recorded_at + nth * interval '1 millisecond'
+      from stage_terms cross join generate_series(1, 98) as nth
+    `.execute(db)
+    const change = (body: typeof terms) => as(manager, app).send(calls.addStageTerms, { params: { id }, body })
+    expect(await change(terms)).toBeRefused('limit_reached')
+    expect((await change({ ...terms, purposes: [] })).status).toBe(201)
+    const after = await change({ ...terms, purposes: [] })
+    expect(after).toBeRefused('limit_reached')
+    expect(after.problem?.message).toBe(
+      'This stage was changed too often. End it, if it has not ended, and add another one.',
+    )
   })
 
   it('are for officers with the duty settings; others read them, and owners nothing', async () => {
@@ -147,6 +174,21 @@ describe('the queue', () => {
     expect(reply.data.every(({ stage }) => stage === undefined || stage === null)).toBe(true)
     await decide(other, 'declined', 'No water.')
     expect(await list({ stage: second })).toEqual([])
+  })
+
+  it('counts no days of a case that is with its owner, and does not list it at a stage', async () => {
+    const { app, addThree, submitted, page, reviewer } = await ministryWithStages()
+    const [first] = await addThree()
+    const id = await submitted()
+    const atFirst = async () =>
+      (await as(reviewer, app).send(listRegistrations, { query: { stage: first } })).reply.data.map((row) => row.id)
+    expect(await atFirst()).toEqual([id])
+    const body = { due_date: '2026-07-01', items: [{ section: 'documents' as const, remark: 'No lease.' }] }
+    await as(reviewer, app).send(returnRegistration, { params: { id }, body })
+    expect(await atFirst()).toEqual([])
+    const { reply } = await as(reviewer, app).send(listRegistrations, { query: { with: 'owner' } })
+    expect(reply.data.map((row) => [row.id, row.stage])).toEqual([[id, null]])
+    expect((await page(id)).stages?.present).toBeNull()
   })
 })
 

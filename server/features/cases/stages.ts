@@ -1,10 +1,16 @@
 import type { Input, Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/cases/calls/stages.ts'
-import { maxStages } from '@portal/domain/cases/stages.ts'
+import { maxStages, maxTermsOfStage } from '@portal/domain/cases/stages.ts'
 import { timelineOf, valueOn } from '@portal/domain/dates/dated-values.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { momentOf } from '../../database/value-types.ts'
-import { insertStage, insertStageTerms, listStagesWithTerms, lockStages } from '../../records/cases/stage-terms.ts'
+import {
+  countTermsOf,
+  insertStage,
+  insertStageTerms,
+  listStagesWithTerms,
+  lockStages,
+} from '../../records/cases/stage-terms.ts'
 import { areFacilityTypes } from '../../records/catalogue/catalogue.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
@@ -40,17 +46,25 @@ async function showStage(context: Context, id: number) {
   return data.find((one) => one.id === id) ?? refuse('not_found', 'This stage does not exist')
 }
 
+type Listed = Reply<typeof calls.listStages>['data']
+
+/** Whether an application can go through a stage today or later. */
+function isUsed({ terms, planned }: Listed[number]): boolean {
+  return [terms, ...planned].some((one) => one?.purposes.length)
+}
+
+function refuseAnother(stages: Listed): void {
+  if (stages.filter(isUsed).length >= maxStages) {
+    refuse('limit_reached', `There are ${maxStages} stages already. End one first.`)
+  }
+}
+
 /** Adds a stage, for what is submitted from today or a later day on. */
 async function addStage(context: Context, { body }: Input<typeof calls.addStage>) {
   const { db, user, now } = context
   const { name, ...terms } = body
   await lockStages(db)
-  const { data } = await listStages(context)
-  const isUsed = ({ terms: present, planned }: (typeof data)[number]) =>
-    [present, ...planned].some((one) => one?.purposes.length)
-  if (data.filter(isUsed).length >= maxStages) {
-    refuse('limit_reached', `There are ${maxStages} stages already. End one first.`)
-  }
+  refuseAnother((await listStages(context)).data)
   const id = await insertStage(db, name, { recorded_by: user.id, recorded_at: now.toISOString() })
   if (id === undefined) return refuse('already_exists', 'There is a stage with this name')
   return saveTerms(context, id, terms)
@@ -59,7 +73,15 @@ async function addStage(context: Context, { body }: Input<typeof calls.addStage>
 /** Saves what holds of a stage from today or a later day on. The past cannot be changed. */
 async function addStageTerms(context: Context, { params, body }: Input<typeof calls.addStageTerms>) {
   await lockStages(context.db)
-  context.checkVersion(await showStage(context, params.id))
+  const stage = await showStage(context, params.id)
+  context.checkVersion(stage)
+  const isAsked = body.purposes.length > 0
+  if (isAsked && !isUsed(stage)) refuseAnother((await listStages(context)).data)
+  // The last time is for its end, so that each stage can be ended.
+  const left = maxTermsOfStage - (await countTermsOf(context.db, params.id))
+  if (left < 1 || (left === 1 && isAsked)) {
+    refuse('limit_reached', 'This stage was changed too often. End it, if it has not ended, and add another one.')
+  }
   return saveTerms(context, params.id, body)
 }
 

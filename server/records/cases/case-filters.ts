@@ -68,10 +68,13 @@ const receivedBefore = (moment: string) => sql`(
   and ${receivedAt} < ${moment}::timestamptz
 )`
 
-/** Whether somebody has to sign a registration: while it waits for a decision, and after a temporary approval. */
+/**
+ * Whether somebody has to sign a registration: while it waits for a decision and is not with its owner, and after a temporary
+ * approval.
+ */
 export const isToBeSigned = sql`
   registration.status in (${sql.join([...waitingStatuses, temporary].map((status) => sql.lit(status)))})
-  and registration.ended_at is null
+  and registration.ended_at is null and not ${isReturnedToOwner}
 `
 
 /** Whether a case is at a stage, by whatever terms. The index registration_at_stage has those of each terms. */

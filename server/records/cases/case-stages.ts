@@ -21,9 +21,9 @@ const officers = sql`privilege_type in (${sql.join(rolesThatMay('sign a stage').
 /** Who could sign on a day. */
 const signersOn = (db: Db, today: string) => sql<Signers>`jsonb_build_object(
   'office_users', ${jsonArrayFrom(officeUsersOn(db, today))},
-  'held_duties', (
-    select coalesce(jsonb_agg(distinct duty), '[]')
-    from user_account cross join unnest(duties) as duty where ${officers} and disabled_at is null
+  'officers', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'duties', duties) order by id), '[]')
+    from user_account where ${officers} and disabled_at is null
   )
 )`
 

@@ -39,6 +39,16 @@ export function listStagesWithTerms(db: Db) {
     .execute()
 }
 
+/** How often the terms of a stage were saved. */
+export async function countTermsOf(db: Db, stageId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('stage_terms')
+    .where('stage_id', '=', stageId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Locks the stages until the transaction ends, so that the ids of their terms follow the order of recording. */
 export async function lockStages(db: Db): Promise<void> {
   await sql`lock table stage_terms in share row exclusive mode`.execute(db)

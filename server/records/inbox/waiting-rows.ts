@@ -64,7 +64,6 @@ export const waitingRows = {
   'sign-off': ({ signsAs }) => sql`
     select id, stage_since as since from registration
     where stage_terms_id in (select id from stage_terms where signed_by = any(${[...signsAs]}::text[])) and ${isToBeSigned}
-      and not ${isReturnedToOwner}
     order by queued_at, id ${limited}
   `,
   'temporary approval': (reader) => sql`

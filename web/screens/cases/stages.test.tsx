@@ -78,6 +78,8 @@ describe('the stages of applications', () => {
     await enterText(user, await dialog.findByLabelText(/^Name/), 'Last word')
     await user.selectOptions(dialog.getByLabelText(/^Signed by/), 'Hon. Commissioner')
     await enterText(user, dialog.getByLabelText(/^Promised days/), '3')
+    expect(dialog.getByText(/^While nobody has this office or duty, an officer with the duty Decide/)).toBeVisible()
+    expect(dialog.getByText('Only stages that come before this one.')).toBeVisible()
     await user.click(dialog.getByRole('checkbox', { name: 'Both verdicts are needed first' }))
     await user.click(dialog.getByRole('checkbox', { name: 'Technical opinion' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -86,7 +88,7 @@ describe('the stages of applications', () => {
       name: 'Last word',
       signed_by: 'Hon. Commissioner',
       promised_days: 3,
-      purposes: ['registration', 'renewal'],
+      purposes: ['registration', 'renewal', 'change'],
       facility_type_ids: [],
       needs_verdicts: true,
       needs_payment: false,

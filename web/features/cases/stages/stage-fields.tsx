@@ -23,7 +23,7 @@ export function StageFields({ types, others }: StageFieldsProps) {
       <SelectField
         name="signed_by"
         label="Signed by"
-        hint="Of an office that no user holds, and of a duty that nobody has, an officer with the duty Decide signs in place."
+        hint="While nobody has this office or duty, an officer with the duty Decide signs instead."
         choices={signers}
       />
       <NumberField name="promised_days" label="Promised days" hint="Calendar days at this stage." characters={4} />
@@ -48,7 +48,7 @@ export function StageFields({ types, others }: StageFieldsProps) {
         <TicksField
           name="back_to"
           label="May send back to"
-          hint="Those that come before it count."
+          hint="Only stages that come before this one."
           choices={others.map(({ id, name }) => ({ value: id, label: name }))}
           optional
         />
