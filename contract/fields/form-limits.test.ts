@@ -70,6 +70,7 @@ const bounds = [
   ['max_staffs', 1, 10_000],
   ['max_referees', 1, 10_000],
   ['max_documents', 1, 10_000],
+  ['max_staff_documents', 1, 100],
   ['max_payments', 1, 10_000],
   ['max_helpers', 1, 100],
   ['max_comments', 1, 10_000],

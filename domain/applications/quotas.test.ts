@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordOf } from '../record-of.ts'
-import { limitNamed, limitNames, refuseBeyondLimit, refuseBeyondStorage } from './quotas.ts'
+import { limitNamed, limitNames, refuseBeyondLimit, refuseBeyondStaffDocuments, refuseBeyondStorage } from './quotas.ts'
 
 it('lists every limit once, in the order of the settings', () => {
   expect(limitNames).toEqual([
@@ -8,6 +8,7 @@ it('lists every limit once, in the order of the settings', () => {
     'max_staffs',
     'max_referees',
     'max_documents',
+    'max_staff_documents',
     'max_payments',
     'max_helpers',
     'max_comments',
@@ -21,6 +22,7 @@ it('has generous defaults', () => {
     max_staffs: 1_000,
     max_referees: 100,
     max_documents: 300,
+    max_staff_documents: 20,
     max_payments: 300,
     max_helpers: 10,
     max_comments: 2_000,
@@ -33,6 +35,7 @@ it.each([
   ['max_staffs', 'Members of staff of a facility'],
   ['max_referees', 'Referees of a facility'],
   ['max_documents', 'Documents of a facility'],
+  ['max_staff_documents', 'Documents of a member of staff'],
   ['max_payments', 'Payments of a facility'],
   ['max_helpers', 'Helpers of a facility'],
   ['max_comments', 'Comments on a registration'],
@@ -51,6 +54,11 @@ describe('a limit', () => {
       'max_documents',
       300,
       'This facility has 300 documents, the most that can be stored. Ask the ministry if you need more.',
+    ],
+    [
+      'max_staff_documents',
+      20,
+      'This member of staff has 20 documents, the most that can be stored. Remove one that is not needed.',
     ],
     [
       'max_staffs',
@@ -87,6 +95,18 @@ it('accepts a file that just fits, and not one byte more', () => {
       code: 'limit_reached',
       detail:
         'The files of your facilities take 2,048 MB together, the most that can be stored. Ask the ministry if you need more.',
+    }),
+  )
+})
+
+it('accepts as many documents of staff as all who may be listed could have, and not one more', () => {
+  const limits = { max_staffs: 1_000, max_staff_documents: 20 }
+  expect(() => refuseBeyondStaffDocuments(19_999, limits)).not.toThrow()
+  expect(() => refuseBeyondStaffDocuments(20_000, limits)).toThrow(
+    expect.objectContaining({
+      code: 'limit_reached',
+      detail:
+        'This facility has 20,000 documents of staff, the most that can be stored. Remove those of people who have left.',
     }),
   )
 })

@@ -36,6 +36,14 @@ const limits = [
     refusal: (most: string) => `This facility has ${most} documents, the most that can be stored. ${askMinistry}`,
   },
   {
+    name: 'max_staff_documents',
+    label: 'Documents of a member of staff',
+    default: 20,
+    highest: 100,
+    refusal: (most: string) =>
+      `This member of staff has ${most} documents, the most that can be stored. Remove one that is not needed.`,
+  },
+  {
     name: 'max_payments',
     label: 'Payments of a facility',
     default: 300,
@@ -84,6 +92,17 @@ export function limitNamed(wanted: LimitName): Limit {
 /** Refuses one more of something when there are as many as the limit allows. */
 export function refuseBeyondLimit(name: LimitName, present: number, limit: number): void {
   if (present >= limit) refuse('limit_reached', limitNamed(name).refusal(withCommas(limit)))
+}
+
+/** Refuses a document of staff when there are as many as all people who may be listed could have, those of former staff among them. */
+export function refuseBeyondStaffDocuments(
+  present: number,
+  limits: Record<'max_staffs' | 'max_staff_documents', number>,
+) {
+  const most = limits.max_staffs * limits.max_staff_documents
+  if (present < most) return
+  const sentence = `This facility has ${withCommas(most)} documents of staff, the most that can be stored.`
+  refuse('limit_reached', `${sentence} Remove those of people who have left.`)
 }
 
 const bytesInMegabyte = 1_048_576

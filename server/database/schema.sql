@@ -94,6 +94,7 @@ CREATE TABLE user_account (
 );
 CREATE INDEX user_account_by_inviter ON user_account USING btree (invited_by);
 CREATE INDEX user_account_by_last_login ON user_account USING btree (COALESCE(last_signed_in_at, '-infinity'::timestamp with time zone), id);
+CREATE INDEX user_account_by_lga ON user_account USING btree (local_gov_area_id) WHERE local_gov_area_id IS NOT NULL;
 CREATE INDEX user_account_by_name ON user_account USING btree (first_name, last_name, id);
 CREATE INDEX user_account_by_words ON user_account USING gin (person_words(first_name, last_name, email, phone_number));
 CREATE INDEX user_account_of_officers ON user_account USING btree (id) WHERE privilege_type = 'admin'::text;
@@ -271,6 +272,7 @@ CREATE INDEX facility_by_status ON facility USING btree (status, created_at, id)
 CREATE INDEX facility_by_status_and_name ON facility USING btree (status, name_key, id);
 CREATE INDEX facility_by_type ON facility USING btree (facility_type_id, created_at, id);
 CREATE INDEX facility_by_type_and_name ON facility USING btree (facility_type_id, name_key, id);
+CREATE INDEX facility_by_ward ON facility USING btree (ward_id) WHERE ward_id IS NOT NULL;
 CREATE INDEX facility_by_words ON facility USING gin (words) WITH (fastupdate=off);
 CREATE INDEX facility_closed_by_licence_end ON facility USING btree (expiry_date) INCLUDE (local_gov_area_id, facility_type_id) WHERE status = 'Approved'::text AND next_from IS NULL AND is_closed;
 CREATE INDEX facility_closed_in_date ON facility USING btree (GREATEST(expiry_date, next_expiry_date)) WHERE is_closed;
@@ -386,6 +388,8 @@ CREATE TABLE applicant (
   CONSTRAINT applicant_state_id_fkey FOREIGN KEY (state_id) REFERENCES state(id),
   CONSTRAINT applicant_ward_id_fkey FOREIGN KEY (ward_id) REFERENCES ward(id)
 );
+CREATE INDEX applicant_by_lga ON applicant USING btree (local_gov_area_id) WHERE local_gov_area_id IS NOT NULL;
+CREATE INDEX applicant_by_ward ON applicant USING btree (ward_id) WHERE ward_id IS NOT NULL;
 
 CREATE TABLE registration_event (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -10,6 +10,7 @@ import {
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { atPresentLga } from '../records/places/at-present-lga.ts'
 import type { RegisterReader } from '../records/register/public-register.ts'
 import { pageOfRegister } from '../records/register/register-search.ts'
 import { callerAddress } from './caller-address.ts'
@@ -34,7 +35,7 @@ export function servePublicRegister(app: FastifyInstance, deps: Deps): void {
     const asked = searchRegister.query.parse(withoutEmptyText(request.query))
     const reader = readerOf(deps)
     if (await isUnchanged(reader, [request, reply], { about: [], caching: askEachTime })) return reply
-    return reply.send(searchRegister.reply.parse(await pageOfRegister(reader, asked)))
+    return reply.send(searchRegister.reply.parse(await pageOfRegister(reader, await atPresentLga(reader.db, asked))))
   })
   const limitDownloads = downloadLimit()
   serveFile(app, deps, { call: downloadRegister, text: registerAsCsv, limitDownloads })

@@ -4,11 +4,10 @@ import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { Refusal } from '@portal/domain/refusal.ts'
 import { foundInGroup, maxFound } from '@portal/domain/register/public-register.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../database/connect.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { askEachTime, isUnchanged } from '../http/register-tag.ts'
 import { listFacilityTypes } from '../records/catalogue/catalogue.ts'
-import { findMerged } from '../records/places/merge-places.ts'
+import { atPresentLga } from '../records/places/at-present-lga.ts'
 import { listLgas } from '../records/places/places.ts'
 import { findGroups } from '../records/register/licensed-first.ts'
 import { findEntry, readEntries } from '../records/register/public-register.ts'
@@ -82,13 +81,6 @@ export function serveFind(app: FastifyInstance, deps: PageDeps): void {
     if (!shown) return reply
     return reply.type('text/html; charset=utf-8').send(render(shown, await settings()))
   }
-}
-
-/** An old link to an LGA that was merged finds what is in the one that stayed. */
-async function atPresentLga<Q extends { local_gov_area_id?: number | undefined }>(db: Db, asked: Q): Promise<Q> {
-  const { local_gov_area_id: id } = asked
-  const into = id === undefined ? undefined : (await findMerged(db, 'local_gov_area', [id])).get(id)
-  return into === undefined ? asked : { ...asked, local_gov_area_id: into }
 }
 
 function readerOf({ openLagging, clock }: PageDeps) {

@@ -12,7 +12,7 @@ import { changeContents } from '../../changes/change-contents.ts'
 import { refuseLastDay } from '../../changes/refuse-last-day.ts'
 import type { Db } from '../../database/connect.ts'
 import { insertDocument, insertFile } from '../../records/applications/files.ts'
-import { checkLimit, checkStorage, lockOwner } from '../../records/applications/quotas.ts'
+import { checkLimit, checkStaffDocuments, checkStorage, lockOwner } from '../../records/applications/quotas.ts'
 import { findPerson } from '../../records/applications/staff-documents.ts'
 import { listKindsForFacility } from '../../records/catalogue/document-kinds.ts'
 import { findFacilityWithNewest } from '../../records/facilities/facilities.ts'
@@ -34,14 +34,15 @@ export function contentsFileRoutes(serve: Serve): void {
  */
 async function checkFileQuota(
   context: Context,
-  name: 'max_documents' | 'max_payments',
-  facilityId: number,
+  { of, facilityId }: { of: 'max_documents' | 'max_payments' | { staffId: number }; facilityId: number },
   { size_bytes }: { size_bytes: number },
 ): Promise<void> {
   if (context.reach === 'any') return
   // What a helper uploads counts for the owner.
   const ownerId = await lockOwner(context.db, facilityId)
-  await checkLimit(context, name, facilityId)
+  await (typeof of === 'object'
+    ? checkStaffDocuments(context, facilityId, of.staffId)
+    : checkLimit(context, of, facilityId))
   await checkStorage(context, ownerId, size_bytes)
 }
 
@@ -84,7 +85,8 @@ async function checkWhose(
 async function uploadDocument(context: Context, { body, file }: InputOf<typeof calls.uploadDocument>) {
   const { db, user, now } = context
   const { expires_on, staff_id } = body
-  await checkFileQuota(context, 'max_documents', body.facility_id, file)
+  const of = staff_id === null ? 'max_documents' : { staffId: staff_id }
+  await checkFileQuota(context, { of, facilityId: body.facility_id }, file)
   const name = await checkKind(context, body)
   const { slug } = file
   const recorded = { facility_id: body.facility_id, recorded_by: user.id }
@@ -127,7 +129,7 @@ async function uploadPayment(context: Context, { body, file }: InputOf<typeof ca
   const { db, user, now, today } = context
   if (body.paid_on !== null && body.paid_on > today) refuseField('paid_on', 'This day has not come yet')
   const invoice = await checkInvoice(context, body)
-  await checkFileQuota(context, 'max_payments', body.facility_id, file)
+  await checkFileQuota(context, { of: 'max_payments', facilityId: body.facility_id }, file)
   const { slug } = file
   const { invoice_id, reference, bank, paid_on } = body
   const recorded = { facility_id: body.facility_id, recorded_by: user.id }

@@ -1,6 +1,7 @@
 import '../../testing/matchers.ts'
 import * as calls from '@portal/contract/applications/calls/contents.ts'
 import { rowCalls } from '@portal/contract/applications/row-sections.ts'
+import { addDocumentKind } from '@portal/contract/catalogue/calls/document-kinds.ts'
 import { addChange } from '@portal/contract/facilities/calls/changes.ts'
 import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import { beforeAll, expect, it } from 'vitest'
@@ -16,6 +17,7 @@ const small = {
   max_staffs: 3,
   max_referees: 2,
   max_documents: 2,
+  max_staff_documents: 2,
   max_payments: 1,
   max_comments: 2,
   max_stored_megabytes: 1,
@@ -46,6 +48,8 @@ const pdf = (bytes: number): TestFile => ({
   type: 'application/pdf',
   bytes: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 15), Buffer.from('%%EOF\n')]),
 })
+
+const nurse = { ...staff, staff_category_type: 'Professional' as const, cadre: 'Nurses/Midwives' as const }
 
 const times = <T>(n: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, index) => work(index)))
@@ -101,6 +105,39 @@ it('limits documents and payments, and stores no file for a refused one', async 
   for (const table of ['document', 'payment'] as const)
     await db.updateTable(table).set(removed).where('facility_id', '=', facility_id).execute()
   expect([(await upload()).status, (await pay()).status]).toEqual([201, 201])
+})
+
+it('limits documents of staff for each person, apart from those of the facility', async () => {
+  const { owner, officer, facility_id, db } = await people()
+  const demands = [{ purpose: 'registration' as const, demand: 'optional' as const }]
+  const kind = { name: 'Practising licence', place: 60, last_day: 'optional' as const, most_files: null, demands }
+  const saved = await officer.send(addDocumentKind, { body: { ...kind, staff_cadres: ['nurse'] } })
+  expect(saved.status).toBe(201)
+  await makeRegistration(db, { facility_id })
+  const add = async () => (await owner.send(rowCalls.addStaff, { body: { ...nurse, facility_id } })).reply.data.id
+  const upload = (name: string, staff_id?: number) =>
+    owner.send(
+      calls.uploadDocument,
+      { body: { facility_id, name, ...(staff_id && { staff_id }) } },
+      { file: pdf(1_000) },
+    )
+  const [first, second] = [await add(), await add()]
+  const answers = await times(4, () => upload('Practising licence', first))
+  expect(statuses(answers)).toEqual([201, 201, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.problem?.detail).toBe(
+    'This member of staff has 2 documents, the most that can be stored. Remove one that is not needed.',
+  )
+  expect(statuses(await times(2, () => upload('Practising licence', second)))).toEqual([201, 201])
+  expect(statuses(await times(3, () => upload('PHCN bill')))).toEqual([201, 201, 409])
+
+  // Two documents of each of three people: no more, although people leave and others come.
+  for (const id of [first, second]) await owner.send(rowCalls.removeStaff, { params: { id } })
+  const [third, fourth] = [await add(), await add()]
+  expect(statuses(await times(2, () => upload('Practising licence', third)))).toEqual([201, 201])
+  const beyond = await upload('Practising licence', fourth)
+  expect(beyond.problem?.detail).toBe(
+    'This facility has 6 documents of staff, the most that can be stored. Remove those of people who have left.',
+  )
 })
 
 it('counts the bytes of all facilities of an account together', async () => {

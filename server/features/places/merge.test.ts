@@ -1,68 +1,18 @@
 import '../../testing/matchers.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
-import * as changes from '@portal/contract/facilities/calls/changes.ts'
 import * as facilityCalls from '@portal/contract/facilities/calls/facilities.ts'
 import * as calls from '@portal/contract/places/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { moveMerged } from '../../jobs/move-merged-places.ts'
 import { as } from '../../testing/as.ts'
-import { makeFacility, makeRegistration } from '../../testing/factories.ts'
-import { makeOfficer, makeOwner } from '../../testing/people.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { newTestDatabase } from '../../testing/test-database.ts'
-
-const niger = 27
-
-/** A state with an LGA that is about to be merged into another one: one ward of the same name in both, and one that only the first has. */
-async function portal() {
-  const { app, db } = await testApp(await newTestDatabase())
-  const [person, officer] = [await makeOwner(db), as(await makeOfficer(db), app)]
-  const owner = as(person, app)
-  const addLga = async (list: string, state_id = niger) =>
-    (await officer.send(calls.addLga, { body: { list, state_id } })).reply.data
-  const addWard = async (name: string, local_gov_area_id: number) =>
-    (await officer.send(calls.addWard, { body: { name, local_gov_area_id } })).reply.data
-  const [old, stays] = [await addLga('Bida Old'), await addLga('Bida New')]
-  const [market, river] = [await addWard('Market', old.id), await addWard('River', old.id)]
-  const sameName = await addWard('MARKET', stays.id)
-  const add = async (ward_id: number, more = {}) =>
-    makeFacility(db, { user_id: person.id, local_gov_area_id: old.id, ward_id, ...more })
-  const placeOf = (id: number) =>
-    db.selectFrom('facility').where('id', '=', id).select(['local_gov_area_id', 'ward_id']).executeTakeFirstOrThrow()
-  const merge = (id = old.id, into = stays.id, by = officer) =>
-    by.send(calls.mergeLga, { params: { id }, body: { into } })
-  const mergeWards = (id: number, into: number) => officer.send(calls.mergeWard, { params: { id }, body: { into } })
-  const counted = async (view: 'facility_count' | 'registration_count', lga: number) => {
-    const { rows } = await sql<{ n: number }>`
-      select coalesce(sum(n), 0)::int as n from ${sql.table(view)} where local_gov_area_id = ${lga} and facility_type_id <> 0
-    `.execute(db)
-    return rows[0]?.n
-  }
-  return {
-    app,
-    db,
-    owner,
-    officer,
-    person,
-    addLga,
-    addWard,
-    old,
-    stays,
-    market,
-    river,
-    sameName,
-    add,
-    placeOf,
-    merge,
-    mergeWards,
-    counted,
-  }
-}
+import { makeRegistration } from '../../testing/factories.ts'
+import { mergingPlaces } from '../../testing/merging-places.ts'
+import { makeOfficer } from '../../testing/people.ts'
 
 describe('an LGA that is merged into another one', () => {
   it('shows before what would be moved', async () => {
-    const { officer, old, stays, market, river, add, placeOf } = await portal()
+    const { officer, old, stays, market, river, add, placeOf } = await mergingPlaces()
     const { id } = await add(market.id)
     await add(river.id)
     const { reply } = await officer.send(calls.showLgaMerge, { params: { id: old.id }, query: { into: stays.id } })
@@ -77,7 +27,8 @@ describe('an LGA that is merged into another one', () => {
   })
 
   it('moves facilities, registrations and wards, and joins wards of the same name', async () => {
-    const { db, owner, officer, old, stays, market, river, sameName, add, placeOf, merge, counted } = await portal()
+    const { db, owner, officer, old, stays, market, river, sameName, add, placeOf, merge, counted } =
+      await mergingPlaces()
     const [inMarket, inRiver] = [await add(market.id), await add(river.id)]
     const open = await makeRegistration(db, { facility_id: inMarket.id })
     const approved = await makeRegistration(db, { facility_id: inRiver.id, status: 'Approved' })
@@ -106,7 +57,7 @@ describe('an LGA that is merged into another one', () => {
   })
 
   it('leads from its old id, in a filter, an open form and a list of wards, to the one that stays', async () => {
-    const { owner, officer, old, stays, market, river, add, placeOf, merge } = await portal()
+    const { owner, officer, old, stays, market, river, add, placeOf, merge } = await mergingPlaces()
     await add(river.id)
     await merge()
     const found = await officer.send(facilityCalls.listFacilitiesForOfficer, { query: { local_gov_area_id: old.id } })
@@ -131,54 +82,8 @@ describe('an LGA that is merged into another one', () => {
     expect(all.reply.data.map(({ name }) => name)).toEqual(['Market', 'River'])
   })
 
-  it('takes along people, open changes, saved filters and the figures of revenue', async () => {
-    const { db, owner, old, stays, river, add, merge, person, addLga, addWard } = await portal()
-    const facility = await add(river.id)
-    const registration = await makeRegistration(db, { facility_id: facility.id, status: 'Approved' })
-    await db
-      .insertInto('saved_view')
-      .values({ user_id: person.id, name: 'Mine', search: `facility_type_id=4&local_gov_area_id=${old.id}` })
-      .execute()
-    await db
-      .updateTable('user_account')
-      .set({ state_id: niger, local_gov_area_id: old.id })
-      .where('id', '=', person.id)
-      .execute()
-    const invoice = await db
-      .selectFrom('invoice')
-      .where('registration_id', '=', registration.id)
-      .select('id')
-      .executeTakeFirst()
-    const elsewhere = await addLga('Elsewhere')
-    const far = await add((await addWard('Far', elsewhere.id)).id, { local_gov_area_id: elsewhere.id })
-    await makeRegistration(db, { facility_id: far.id, status: 'Approved' })
-    const body = { reason: 'We moved.', local_gov_area_id: old.id, ward_id: river.id }
-    const asked = await owner.send(changes.addChange, { params: { id: far.id }, body })
-    expect(asked.status).toBe(201)
-    await merge()
-    const view = await db.selectFrom('saved_view').select('search').executeTakeFirstOrThrow()
-    expect(view.search).toBe(`facility_type_id=4&local_gov_area_id=${stays.id}`)
-    const account = await db
-      .selectFrom('user_account')
-      .where('id', '=', person.id)
-      .select('local_gov_area_id')
-      .executeTakeFirstOrThrow()
-    expect(account.local_gov_area_id).toBe(stays.id)
-    const open = await db.selectFrom('change_request').select(['old', 'new']).executeTakeFirstOrThrow()
-    expect(open).toMatchObject({
-      old: { lga: 'Elsewhere' },
-      new: { local_gov_area_id: stays.id, lga: 'Bida New', ward: 'River' },
-    })
-    const revenue = await sql<{ n: number }>`
-      select coalesce(sum(abs(invoiced_kobo)), 0)::int as n from (
-        select month, facility_type_id, sum(invoiced_kobo) as invoiced_kobo from revenue where local_gov_area_id = ${old.id} group by 1, 2
-      ) as kept`.execute(db)
-    expect(revenue.rows[0]?.n).toBe(0)
-    expect(invoice).toBeUndefined()
-  })
-
   it('is refused where it makes no sense', async () => {
-    const { officer, old, stays, merge, addLga } = await portal()
+    const { officer, old, stays, merge, addLga } = await mergingPlaces()
     const sentence = async (id: number, into: number) => (await merge(id, into)).problem?.errors?.into?.[0]
     expect(await sentence(old.id, old.id)).toBe('Choose another LGA')
     expect(await sentence(old.id, 1)).toBe('Choose an LGA of the same state')
@@ -195,7 +100,7 @@ describe('an LGA that is merged into another one', () => {
   })
 
   it('leads further when the other one is merged, too', async () => {
-    const { db, officer, old, stays, river, add, placeOf, merge, addLga } = await portal()
+    const { db, officer, old, stays, river, add, placeOf, merge, addLga } = await mergingPlaces()
     const { id } = await add(river.id)
     await merge()
     const last = await addLga('Last')
@@ -208,18 +113,18 @@ describe('an LGA that is merged into another one', () => {
   })
 
   it('is merged once when two officers do it at once, and never in a circle', async () => {
-    const { app, db, old, stays, merge } = await portal()
+    const { app, db, old, stays, merge } = await mergingPlaces()
     const other = as(await makeOfficer(db), app)
     const answers = await Promise.all([merge(), merge(old.id, stays.id, other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const rival = await portal()
+    const rival = await mergingPlaces()
     const both = await Promise.all([rival.merge(), rival.merge(rival.stays.id, rival.old.id)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 })
 
 it('moves what is too much for the call with a job, in batches', async () => {
-  const { db, old, stays, river, person, merge, counted } = await portal()
+  const { db, old, stays, river, person, merge, counted } = await mergingPlaces()
   await sql`
     insert into facility (user_id, recorded_by, company_name, owner_name, phone_number, address, facility_type_id, local_gov_area_id, ward_id)
     select ${person.id}, ${person.id}, 'Clinic ' || n, 'Amina Bello', '+2348031234567', '1 Road', 2, ${old.id}, ${river.id}
@@ -233,8 +138,8 @@ it('moves what is too much for the call with a job, in batches', async () => {
 })
 
 describe('a ward that is merged into another one', () => {
-  it('takes its facilities along, also in the public register', async () => {
-    const { officer, market, river, add, placeOf, mergeWards } = await portal()
+  it('takes its facilities along', async () => {
+    const { officer, market, river, add, placeOf, mergeWards } = await mergingPlaces()
     const { id } = await add(market.id)
     const shown = await officer.send(calls.showWardMerge, { params: { id: market.id }, query: { into: river.id } })
     expect(shown.reply.data).toEqual({ facilities: 1, wards: [] })
@@ -246,7 +151,7 @@ describe('a ward that is merged into another one', () => {
   })
 
   it('of another LGA is refused', async () => {
-    const { market, sameName, mergeWards } = await portal()
+    const { market, sameName, mergeWards } = await mergingPlaces()
     const refused = await mergeWards(market.id, sameName.id)
     expect(refused.problem?.errors?.into).toEqual(['Choose a ward of the same LGA'])
   })

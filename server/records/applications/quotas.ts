@@ -1,4 +1,9 @@
-import { type LimitName, refuseBeyondLimit, refuseBeyondStorage } from '@portal/domain/applications/quotas.ts'
+import {
+  type LimitName,
+  refuseBeyondLimit,
+  refuseBeyondStaffDocuments,
+  refuseBeyondStorage,
+} from '@portal/domain/applications/quotas.ts'
 import { type RowKind, rowSectionOf } from '@portal/domain/applications/row-sections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -12,18 +17,31 @@ interface LimitContext {
 
 const rowCounts = {
   max_facilities: (userId) => sql`select count(*)::int as n from facility where user_id = ${userId}`,
-  max_documents: (id) => sql`select count(*)::int as n from document where facility_id = ${id} and removed_at is null`,
+  max_documents: (id) =>
+    sql`select count(*)::int as n from document where facility_id = ${id} and staff_id is null and removed_at is null`,
+  max_staff_documents: (id) =>
+    sql`select count(*)::int as n from document where staff_id = ${id} and removed_at is null`,
   max_payments: (id) => sql`select count(*)::int as n from payment where facility_id = ${id} and removed_at is null`,
   max_helpers: (id) => sql`select count(*)::int as n from helper where facility_id = ${id}`,
   max_comments: (id) => sql`select count(*)::int as n from comment where registration_id = ${id}`,
 } as const satisfies Partial<Record<LimitName, (id: number) => RawBuilder<unknown>>>
 
 /**
- * Refuses another row when the limit is reached. `id` is the account, facility or registration that has the rows; it must be
- * locked, so that concurrent requests are counted one after another.
+ * Refuses another row when the limit is reached. `id` is the account, facility, registration or person that has the rows; it, or the owner of the
+ * facility, must be locked, so that concurrent requests are counted one after another.
  */
 export function checkLimit(adding: LimitContext, name: keyof typeof rowCounts, id: number): Promise<void> {
   return refuseWhenFull(adding, name, rowCounts[name](id))
+}
+
+/** Like {@link checkLimit}, for a document of a member of staff. The owner must be locked. */
+export async function checkStaffDocuments(adding: LimitContext, facilityId: number, staffId: number): Promise<void> {
+  await checkLimit(adding, 'max_staff_documents', staffId)
+  const limits = await readSettings(adding.db, adding.today)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from document where facility_id = ${facilityId} and staff_id is not null and removed_at is null
+  `.execute(adding.db)
+  refuseBeyondStaffDocuments(rows[0]?.n ?? 0, limits)
 }
 
 /** Like {@link checkLimit}, for the rows of a section of a facility. */

@@ -8,16 +8,37 @@ export interface Leaving {
   id: number
 }
 
-/** The places that were merged and that something may still refer to. */
+const tablesOf = {
+  local_gov_area: ['facility', 'applicant', 'registration', 'user_account', 'concern'],
+  ward: ['facility', 'applicant'],
+} as const satisfies Record<MergedTable, readonly string[]>
+
+/**
+ * The places that were merged and that something refers to. Those that were moved are looked at again, because a form that was sent
+ * during the merge may have waited for it to end. The wards of an LGA are moved with it first.
+ */
 export async function listLeaving(db: Db): Promise<Leaving[]> {
   const { rows } = await sql<Leaving>`
-    select 'ward' as table, id from ward where merged_into is not null and moved_at is null
+    select 'local_gov_area' as table, id from local_gov_area as place
+    where merged_into is not null and (moved_at is null or ${isReferredTo('local_gov_area')})
     union all
-    select 'local_gov_area', id from local_gov_area as lga where merged_into is not null
-      and (moved_at is null or exists (select from facility where local_gov_area_id = lga.id))
+    select 'ward', id from ward as place
+    where merged_into is not null and (moved_at is null or ${isReferredTo('ward')})
+      and not exists (
+        select from local_gov_area where id = place.local_gov_area_id and merged_into is not null and moved_at is null
+      )
   `.execute(db)
   return rows
 }
+
+/** Whether a row refers to `place`. */
+function isReferredTo(table: MergedTable) {
+  const column = columnOf(table)
+  const found = tablesOf[table].map((name) => sql`exists (select from ${sql.table(name)} where ${column} = place.id)`)
+  return sql`(${sql.join(found, sql` or `)})`
+}
+
+const columnOf = (table: MergedTable) => (table === 'ward' ? sql.ref('ward_id') : sql.ref('local_gov_area_id'))
 
 /**
  * Moves what refers to a merged place: at most `limit` rows of each kind, with what belongs to them. Returns whether nothing is left, which it then notes. The
@@ -27,8 +48,7 @@ export async function moveSome(db: Db, { table, id }: Leaving, { limit, at }: { 
   const place = sql`${sql.table(table)}`
   const { rows } = await sql`select from ${place} where id = ${id} for no key update`.execute(db)
   if (rows.length === 0) return true
-  const column = table === 'ward' ? sql.ref('ward_id') : sql.ref('local_gov_area_id')
-  const batch = { column, id, limit }
+  const batch = { column: columnOf(table), id, limit }
   // One kind after the other, because the audit record notes every row of a transaction at its end.
   if ((await moveFacilities(db, batch)) === limit) return false
   if ((await moveApplicants(db, batch)) === limit) return false
