@@ -4,8 +4,8 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/connect.ts'
 import type { DocumentKindTermsTable } from '../../database/tables/document-kinds.ts'
-import { exampleUrlOf } from './document-examples.ts'
 import { isPresent } from '../applications/present-registration.ts'
+import { exampleUrlOf } from './document-examples.ts'
 
 /** The purpose for which an application of a kind is asked for documents. */
 const purposeOf = (kind: RawBuilder<unknown>) =>
