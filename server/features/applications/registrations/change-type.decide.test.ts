@@ -128,6 +128,23 @@ describe('an approved change of type', () => {
     const id = await started()
     await toDecide(id)
     await decide(id, 'Approved')
+    const at = '2026-07-20T09:00:00Z'
+    const stage = await db
+      .insertInto('stage')
+      .values({ name: 'Pharmacy', recorded_by: clerk.id, recorded_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const signed = {
+      stage_id: stage.id,
+      round: 0,
+      verdict: 'agree',
+      signed_as: 'Pharmacist',
+      signed_by: clerk.id,
+    } as const
+    await db
+      .insertInto('sign_off')
+      .values({ ...signed, registration_id: id, since: at, signed_at: at })
+      .execute()
     expect(await counted(applicationFigures)).toEqual(applications)
     expect(await counted(dayFigures('2026-08-01'))).toEqual(days)
     const decided = (await counted(workloadFigures)).find(({ name }) => name === 'decided')
