@@ -3,6 +3,7 @@ import * as contents from '@portal/contract/applications/calls/contents.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import * as changes from '@portal/contract/facilities/calls/changes.ts'
 import * as closings from '@portal/contract/facilities/calls/closings.ts'
+import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import * as letters from '@portal/contract/letters/calls.ts'
 import * as renewals from '@portal/contract/licences/calls/renewals.ts'
 import { sql } from 'kysely'
@@ -196,8 +197,11 @@ describe('an approved change of type', () => {
       select facility_type_id, is_ended from invoice_balance where invoice_id = ${invoice?.id}
     `.execute(db)
     expect(balance.rows).toEqual([{ facility_type_id: types.maternity, is_ended: false }])
+    const own = async () => (await owner.send(facilities.listFacilities, { query: {} })).reply.data.data[0]
+    expect((await own())?.to_pay).toMatchObject({ invoice_id: invoice?.id, registration_id: id, amount: 30_000 })
     const paid = { amount: 30_000, facility_id: facility.id, invoice_id: invoice?.id }
     expect((await owner.send(contents.uploadPayment, { body: paid }, { file: pdf() })).status).toBe(201)
+    expect((await own())?.to_pay).toBeNull()
     expect((await decide(id, 'declined')).status).toBe(409)
   })
 
