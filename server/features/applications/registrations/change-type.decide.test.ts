@@ -81,6 +81,18 @@ describe('an approved change of type', () => {
     expect(change.totals.questions).toBe(72)
   })
 
+  it('is entered in the timeline of the licence, with the application in which it was decided', async () => {
+    const { licence, page } = await approved()
+    const { history } = (await page(licence.id)).registration
+    expect(history.at(-1)).toMatchObject({
+      from: 'Approved',
+      to: 'Approved',
+      reason: expect.stringMatching(
+        /^The type was changed from Private Clinic to Private Hospital, by application APP-2026-\d{6}$/,
+      ),
+    })
+  })
+
   it('writes its letter', async () => {
     const { owner, facility } = await approved()
     const listed = (await owner.send(letters.listFacilityLetters, { params: { id: facility.id } })).reply.data
@@ -139,6 +151,7 @@ describe('an approved change of type', () => {
       stage_id: stage.id,
       round: 0,
       verdict: 'agree',
+      remark: null,
       signed_as: 'Pharmacist',
       signed_by: clerk.id,
     } as const
