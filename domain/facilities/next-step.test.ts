@@ -32,6 +32,9 @@ describe('the next step of an owner', () => {
     ['view', { ...good, registration: { ...licence, registration_status: 'expired' } }],
     ['continue', { ...good, registration: licence, renewal: begun, missing_count: 2 }],
     ['view', { ...good, registration: licence, renewal: submitted, missing_count: 0 }],
+    ['continue', { ...good, registration: licence, type_change: begun, missing_count: 2 }],
+    ['Print Certificate', { ...good, registration: licence, type_change: { ...submitted, status: 'declined' } }],
+    ['pay', { ...good, registration: licence, to_pay: owed }],
     ['view', { standing: 'closed', registration: null, starts: null }],
   ] as const)('is %s for %j', (step, facility) => {
     expect(nextStepOf(facility)).toBe(step)

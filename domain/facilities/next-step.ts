@@ -1,3 +1,4 @@
+import { registrationActions } from '../actions/registration.ts'
 import type { OwnerStart } from '../actions/starting-actions.ts'
 import { isOpenReturn } from '../applications/open-return.ts'
 import type { RegistrationStatus } from '../applications/registration-status.ts'
@@ -44,9 +45,17 @@ export interface NextStepFacts extends Newest<Standings> {
   to_pay?: unknown
 }
 
-/** The newest registration of a facility: a change of type or a renewal beside the licence in force, or the one that is shown with it. */
-export function newestOf<R>({ type_change, renewal, registration }: Newest<R>): R | null {
-  return type_change ?? renewal ?? registration ?? null
+/**
+ * The newest registration of a facility: a change of type or a renewal beside the licence in force, or the one that is shown with it.
+ * A change of type that was declined is left out: the licence is again what counts.
+ */
+export function newestOf<R extends Pick<Standings, 'status'>>({
+  type_change,
+  renewal,
+  registration,
+}: Newest<R>): R | null {
+  const isOpen = type_change && type_change.status !== registrationActions.Decline.leadsTo
+  return (isOpen ? type_change : null) ?? renewal ?? registration ?? null
 }
 
 /** The paper that can be printed now, of a licence or temporary approval that counts. */

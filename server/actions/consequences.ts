@@ -14,6 +14,7 @@ import { notify } from '../records/messages/notifications.ts'
 import { findInvoiceId } from '../records/money/invoices.ts'
 import { endRepresentation } from '../records/standing/representations.ts'
 import type { Acting } from '../use-case/context.ts'
+import { enterNewType } from './enter-new-type.ts'
 import type { Done } from './kind.ts'
 import { messagesFor } from './messages.ts'
 import { restoreContents } from './restore-contents.ts'
@@ -71,6 +72,10 @@ const giveBackContents: Consequence = async (context, { causes, application }) =
   if (application && causes.restoresContents) await restoreContents(context, application.registration)
 }
 
+const enterTypeAtLicence: Consequence = async (context, { causes, application }) => {
+  if (application && causes.changesType) await enterNewType(context, application.registration)
+}
+
 const takeSnapshot: Consequence = async ({ db, now, today }, { causes, application }) => {
   if (!application?.isComplete || !causes.takesSnapshot) return
   const { name, registration, known } = application
@@ -93,6 +98,7 @@ export const consequences: readonly Consequence[] = [
   endTheReturn,
   beginRound,
   giveBackContents,
+  enterTypeAtLicence,
   takeSnapshot,
   followForKind,
 ]

@@ -7,8 +7,7 @@ import type { Against } from '@portal/domain/cases/decision-checks.ts'
 import type { FinishedVisit } from '@portal/domain/inspections/inspection-before-approval.ts'
 import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { conditionInWords } from '@portal/domain/licences/conditions.ts'
-import { temporaryEndOf } from '@portal/domain/licences/registration-expiry.ts'
-import { extendedPeriod, grantedPeriod, type LicencePeriod } from '@portal/domain/licences/renewal.ts'
+import type { LicencePeriod } from '@portal/domain/licences/renewal.ts'
 import { isAtStage, isJudged, refuseObstacle } from '../reading/obstacles.ts'
 import type { PageFacts } from '../reading/page-facts.ts'
 import { readRegistrationPage } from '../reading/registration-page.ts'
@@ -20,6 +19,7 @@ import type { Acting, Context } from '../use-case/context.ts'
 import { act } from './act.ts'
 import { endInspectionOf } from './end-inspections.ts'
 import type { Carried, Kind } from './kind.ts'
+import { periodGranted } from './period-granted.ts'
 import { briefAfter, enterChange, reasonOf, type StatusInput, statusChange } from './status-change.ts'
 
 /** What a use case gives besides the action and the registration. */
@@ -141,18 +141,6 @@ function subjectOf(facts: LockedRegistration, input: RegistrationInput) {
     assignee: input.assignee ?? null,
     reviewer: isOpenReturn(returned) ? (assignee?.id ?? returned.returned_by) : null,
   }
-}
-
-/** The period of what an action grants or extends today; null if it does neither. */
-function periodGranted(
-  { issues, records }: Consequences,
-  facts: LockedRegistration,
-  { settings, today }: { settings: Settings; today: string },
-): LicencePeriod | null {
-  if (records === 'extension') return extendedPeriod(settings, facts.expiry_date, today)
-  if (!issues) return null
-  const temporaryEnd = temporaryEndOf(facts)
-  return grantedPeriod(issues, settings, { licenceEnd: facts.licence_end, temporaryEnd, today })
 }
 
 interface Shown<W> {

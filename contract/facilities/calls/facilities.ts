@@ -44,15 +44,23 @@ export const listFacilities = call('GET', '/api/facilities', {
         to_pay: z
           .object({
             invoice_id: z.int(),
+            registration_id: z
+              .int()
+              .nullish()
+              .describe('The application that it is for, whose page takes the receipt.'),
             amount: z.number().describe('Naira: what is neither confirmed nor waits for the ministry.'),
             reference: z.string().describe('The reference to give with the payment.'),
             bank_account: bankAccountShown.nullable(),
           })
           .meta({
-            examples: [{ invoice_id: 7, amount: 74999.5, reference: 'INV-2026-000007', bank_account: null }],
+            examples: [
+              { invoice_id: 7, registration_id: 31, amount: 74999.5, reference: 'INV-2026-000007', bank_account: null },
+            ],
           })
           .nullish()
-          .describe('For owners: what is still to be paid for the newest registration; null if nothing is.'),
+          .describe(
+            'For owners: what is still to be paid for the newest registration, or for a change of type that was approved; null if nothing is.',
+          ),
       })
       .meta({ id: 'ListedFacility' }),
     { matched },

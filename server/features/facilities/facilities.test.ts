@@ -301,6 +301,7 @@ describe("the list of an owner's facilities", () => {
     ])
     expect(data.data[0]?.to_pay).toEqual({
       invoice_id: expect.any(Number),
+      registration_id: expect.any(Number),
       amount: 50_000,
       reference: expect.stringMatching(/^INV-\d{4}-\d{6}$/),
       bank_account: null,

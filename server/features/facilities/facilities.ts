@@ -28,7 +28,7 @@ import { type FacilityFlag, flagsFrom, listSharedDetails } from '../../records/f
 import { pageFacilities } from '../../records/facilities/facility-list.ts'
 import { checkFacilityPlace } from '../../records/facilities/facility-place.ts'
 import { maxDuplicates } from '../../records/facilities/twins.ts'
-import { listInvoicesOf } from '../../records/money/invoices.ts'
+import { listInvoicesOf, listInvoicesOfTypeChanges } from '../../records/money/invoices.ts'
 import { firstPenaltiesOf } from '../../records/standing/penalties.ts'
 import type { Context, OnDay, Serve } from '../../use-case/context.ts'
 
@@ -60,10 +60,16 @@ async function withProgress(db: Db, facilities: readonly Facility[], today: stri
     db,
     newest.map(({ id }) => id),
   )
+  const ofChanges = await listInvoicesOfTypeChanges(
+    db,
+    facilities.map(({ id }) => id),
+  )
   return facilities.map((facility) => {
     const id = newestOf(facility)?.id ?? 0
     const counted = counts.get(id)
-    const listed = { ...facility, to_pay: toPay(invoices.get(id)) }
+    // The fee of a change of type stays due after its approval.
+    const owed = [invoices.get(id), ...ofChanges.filter(({ facility_id }) => facility_id === facility.id)]
+    const listed = { ...facility, to_pay: owed.map(toPay).find((due) => due !== null) ?? null }
     return counted
       ? { ...listed, missing_count: missingSections(counted).length, progress: progressOf(counted) }
       : listed
@@ -77,7 +83,8 @@ function progressOf(counts: SectionCounts) {
 function toPay(invoice: Invoice | undefined) {
   const amount = invoice?.is_open ? dueOf(invoice) : 0
   if (!invoice || amount === 0) return null
-  return { invoice_id: invoice.id, amount, reference: invoice.number, bank_account: invoice.bank_account }
+  const { id: invoice_id, registration_id, number: reference, bank_account } = invoice
+  return { invoice_id, registration_id, amount, reference, bank_account }
 }
 
 /** A facility with its contents; for an officer also with likely duplicates. */

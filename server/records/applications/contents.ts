@@ -107,6 +107,19 @@ export async function replaceAvailableFacilities(db: Db, available: Insertable<A
   return db.insertInto('available_facilities').values(available).returning(availableColumns).executeTakeFirstOrThrow()
 }
 
+/**
+ * Whether nothing is to be paid for the application of a row named `asked`: its fee is ₦0 or was waived whole, or it is a change of
+ * type that has no fee.
+ */
+const needsNoPayment = sql<boolean>`(
+  select coalesce(sum(amount_kobo), 0) <= 0 and (registration.kind = 'change' or bool_or(invoice_line.kind = 'fee') is true)
+  from registration
+  left join invoice on invoice.registration_id = registration.id
+  left join invoice_line on invoice_line.invoice_id = invoice.id
+  where registration.id = asked.registration_id
+  group by registration.kind
+)`
+
 /** What identifies the contents of an application: its registration and its facility. */
 export interface Application {
   id: number
@@ -140,11 +153,7 @@ export async function countSectionsOfEach(
       ${documentsOfStaff(today)} as staff_documents,
       (select count(*)::int from payment
         where registration_id = asked.registration_id and removed_at is null and status <> 'refused') as payments,
-      exists (
-        select from registration where id = asked.registration_id and kind = 'change' and not exists (
-          select from invoice where invoice.registration_id = registration.id
-        )
-      ) as needs_no_payment,
+      ${needsNoPayment} as needs_no_payment,
       ${askedDocuments} as asked_documents,
       ${applicantLacks} as applicant_lacks,
       ${officerLacks} as officer_lacks,

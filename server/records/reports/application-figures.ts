@@ -47,7 +47,7 @@ export const dayFigures = (today: string): FigureSource => ({
     union all
     select ${monthOfDay(dayOf(sql`signed_at`))}, local_gov_area_id, facility_type_id, 0, 'stage ' || stage_id,
       greatest(${dayOf(sql`signed_at`)} - ${dayOf(sql`since`)}, 0), count(*)
-    from sign_off join registration on registration.id = registration_id group by 1, 2, 3, 5, 6
+    from sign_off join registration on registration.id = registration_id and ${isForLicence} group by 1, 2, 3, 5, 6
     union all
     select date '-infinity', local_gov_area_id, facility_type_id, 0, 'waiting',
       greatest(${today}::date - ${dayOf(receivedAt)}, 0), count(*)

@@ -126,6 +126,42 @@ describe('the facilities of an owner', () => {
     )
   })
 
+  it('show the licence again once a change of type is declined, with the way to what the ministry said', async () => {
+    const licence = aRegistration({ status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' })
+    const type_change = aRegistration({ id: 32, kind: 'change', status: 'declined' })
+    renderScreen(paths.myFacilities(), {
+      as: 'user',
+      replies: [reply(calls.listFacilities, facilityPage([aFacility({ registration: licence, type_change })]))],
+    })
+    expect(await screen.findByText(/^The change of type was declined\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See why, and what you can do' })).toHaveAttribute(
+      'href',
+      '/admin/registration/32',
+    )
+    expect(screen.getByRole('link', { name: /^Print Certificate/ })).toBeVisible()
+  })
+
+  it('lead to the change of type whose fee is still to be paid', async () => {
+    const licence = aRegistration({ status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' })
+    const to_pay = {
+      invoice_id: 7,
+      registration_id: 32,
+      amount: 30_000,
+      reference: 'INV-2026-000007',
+      bank_account: null,
+    }
+    const facility = { ...aFacility({ registration: licence }), to_pay }
+    renderScreen(paths.myFacilities(), {
+      as: 'user',
+      replies: [reply(calls.listFacilities, facilityPage([facility]))],
+    })
+    expect(await screen.findByText('₦30,000')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Pay and add the receipt/ })).toHaveAttribute(
+      'href',
+      '/admin/registration/32?step=payment',
+    )
+  })
+
   it('have what is to be paid to copy, when that is what is next', async () => {
     const bank_account = { bank: 'Zenith Bank', account_name: 'Ministry of Health', account_number: '1012345678' }
     const to_pay = { invoice_id: 7, amount: 50_000, reference: 'INV-2026-000007', bank_account }

@@ -3,6 +3,7 @@ import * as contents from '@portal/contract/applications/calls/contents.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import * as changes from '@portal/contract/facilities/calls/changes.ts'
 import * as closings from '@portal/contract/facilities/calls/closings.ts'
+import * as facilities from '@portal/contract/facilities/calls/facilities.ts'
 import * as letters from '@portal/contract/letters/calls.ts'
 import * as renewals from '@portal/contract/licences/calls/renewals.ts'
 import { sql } from 'kysely'
@@ -80,6 +81,18 @@ describe('an approved change of type', () => {
     expect(change.totals.questions).toBe(72)
   })
 
+  it('is entered in the timeline of the licence, with the application in which it was decided', async () => {
+    const { licence, page } = await approved()
+    const { history } = (await page(licence.id)).registration
+    expect(history.at(-1)).toMatchObject({
+      from: 'Approved',
+      to: 'Approved',
+      reason: expect.stringMatching(
+        /^The type was changed from Private Clinic to Private Hospital, by application APP-2026-\d{6}$/,
+      ),
+    })
+  })
+
   it('writes its letter', async () => {
     const { owner, facility } = await approved()
     const listed = (await owner.send(letters.listFacilityLetters, { params: { id: facility.id } })).reply.data
@@ -128,6 +141,24 @@ describe('an approved change of type', () => {
     const id = await started()
     await toDecide(id)
     await decide(id, 'Approved')
+    const at = '2026-07-20T09:00:00Z'
+    const stage = await db
+      .insertInto('stage')
+      .values({ name: 'Pharmacy', recorded_by: clerk.id, recorded_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const signed = {
+      stage_id: stage.id,
+      round: 0,
+      verdict: 'agree',
+      remark: null,
+      signed_as: 'Pharmacist',
+      signed_by: clerk.id,
+    } as const
+    await db
+      .insertInto('sign_off')
+      .values({ ...signed, registration_id: id, since: at, signed_at: at })
+      .execute()
     expect(await counted(applicationFigures)).toEqual(applications)
     expect(await counted(dayFigures('2026-08-01'))).toEqual(days)
     const decided = (await counted(workloadFigures)).find(({ name }) => name === 'decided')
@@ -179,8 +210,11 @@ describe('an approved change of type', () => {
       select facility_type_id, is_ended from invoice_balance where invoice_id = ${invoice?.id}
     `.execute(db)
     expect(balance.rows).toEqual([{ facility_type_id: types.maternity, is_ended: false }])
+    const own = async () => (await owner.send(facilities.listFacilities, { query: {} })).reply.data.data[0]
+    expect((await own())?.to_pay).toMatchObject({ invoice_id: invoice?.id, registration_id: id, amount: 30_000 })
     const paid = { amount: 30_000, facility_id: facility.id, invoice_id: invoice?.id }
     expect((await owner.send(contents.uploadPayment, { body: paid }, { file: pdf() })).status).toBe(201)
+    expect((await own())?.to_pay).toBeNull()
     expect((await decide(id, 'declined')).status).toBe(409)
   })
 

@@ -3,6 +3,7 @@ import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import * as submissions from '@portal/contract/applications/calls/submissions.ts'
 import * as typeChanges from '@portal/contract/applications/calls/type-changes.ts'
 import * as changes from '@portal/contract/facilities/calls/changes.ts'
+import * as payments from '@portal/contract/money/calls/payments.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../../testing/as.ts'
@@ -183,6 +184,34 @@ describe('a change of type', () => {
     ])
     expect(missing.map(({ section }) => section)).toEqual(['payment'])
     expect((await submit(id)).status).toBe(422)
+  })
+
+  it('needs no payment when its fee is ₦0, or was waived whole', async () => {
+    const { db, clerk, owner, officer, facility, submit, complete, started, page } = await changingClinic()
+    const fee = { purpose: 'change', start_date: '2026-01-01', recorded_by: clerk.id, beds_from: 0 } as const
+    await db
+      .insertInto('fee')
+      .values([
+        { ...fee, facility_type_id: types.hospital, amount_kobo: 0 },
+        { ...fee, facility_type_id: types.maternity, amount_kobo: 20_000_00 },
+      ])
+      .execute()
+    const preview = { params: { id: facility.id, facility_type_id: types.hospital } }
+    expect((await owner.send(typeChanges.previewTypeChange, preview)).reply.data.fee).toBeNull()
+    const free = await started(types.hospital)
+    await complete(free)
+    expect((await page(free)).missing).toEqual([])
+    expect((await submit(free)).status).toBe(200)
+    await owner.send(calls.withdrawRegistration, { params: { id: free }, body: {} })
+    const waived = await started(types.maternity)
+    await complete(waived)
+    expect((await page(waived)).missing.map(({ section }) => section)).toEqual(['payment'])
+    const { invoice } = await page(waived)
+    const line = { kind: 'waiver', amount: invoice?.total ?? 0, reason: 'The ministry asked for the change.' } as const
+    const added = await officer.send(payments.addInvoiceLine, { params: { id: invoice?.id ?? 0 }, body: line })
+    expect(added.status).toBe(201)
+    expect((await page(waived)).missing).toEqual([])
+    expect((await submit(waived)).status).toBe(200)
   })
 
   it('leaves a request for another change as it is', async () => {

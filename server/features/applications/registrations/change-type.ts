@@ -34,7 +34,7 @@ export async function previewTypeChange(
     data: {
       ...(await countQuestionsAs(db, params.id, facility_type_id)),
       documents: requiredDocuments(await listDocumentsOf(db, { facility_type_id, purpose, now })),
-      fee: line ? koboToNaira(line.amount_kobo) : null,
+      fee: line?.amount_kobo ? koboToNaira(line.amount_kobo) : null,
     },
   }
 }

@@ -62,8 +62,10 @@ const columns: Column<Payment>[] = [
 ]
 
 function noPaymentYet({ registration, invoice }: RegistrationDetails): string {
+  if (registration.kind === 'change' && (invoice?.total ?? 0) <= 0)
+    return 'Nothing is to be paid for this change of type.'
+  if (invoice && invoice.total <= 0) return 'Nothing is to be paid for this application.'
   if (registration.kind === 'renewal') return 'A renewal needs a payment of its own, with its receipt.'
-  if (registration.kind === 'change' && !invoice) return 'Nothing is to be paid for this change of type.'
   return 'A payment is added with its receipt.'
 }
 

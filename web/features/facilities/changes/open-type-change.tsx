@@ -1,5 +1,6 @@
 import type { RegistrationBrief } from '@portal/contract/applications/registration-brief.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { useSession } from '../../../api/session.ts'
 import { kindInWords } from '../../../fields/kind-in-words.ts'
 import { paths } from '../../../paths.ts'
@@ -22,7 +23,11 @@ export function OpenTypeChange({ change }: { change: RegistrationBrief }) {
       <p>
         {change.reference} <StatusBadge {...change} />
       </p>
-      <p>The licence stays as it is until the change is approved.</p>
+      <p>
+        {change.status === registrationActions.Decline.leadsTo
+          ? 'It was declined, so the licence stays as it is. Its application says why.'
+          : 'The licence stays as it is until the change is approved.'}
+      </p>
     </Notice>
   )
 }

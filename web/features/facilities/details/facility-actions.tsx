@@ -20,7 +20,10 @@ import { StartRegistration } from './start-registration.tsx'
 
 /** A facility with what the list adds to it. */
 type Listed = FacilityWithPlaces &
-  Pick<NextStepFacts, 'missing_count' | 'to_pay'> & { progress?: TaskProgress | undefined }
+  Pick<NextStepFacts, 'missing_count'> & {
+    progress?: TaskProgress | undefined
+    to_pay?: { registration_id?: number | null | undefined } | null | undefined
+  }
 
 interface ActionsProps {
   facility: Listed
@@ -54,7 +57,11 @@ function targetsOf({ id: facility_id, progress, ...facility }: Listed, step: Nex
       of: 'the registration of',
     },
     answers: { to: paths.requirementParts(facility_id), label: 'Continue', of: 'the registration of' },
-    pay: { to: paths.task(newest.id, 'payment', facility_id), label: 'Pay and add the receipt', of: 'of' },
+    pay: {
+      to: paths.task(facility.to_pay?.registration_id ?? newest.id, 'payment', facility_id),
+      label: 'Pay and add the receipt',
+      of: 'of',
+    },
     check: { to: paths.registrationStep(newest.id, 'check'), label: 'Check and submit', of: 'the registration of' },
     correct: { to: registration, label: byNumber(newest.returned?.items.length ?? 0, corrections), of: 'of' },
     'read the remarks': { to: `${registration}#remarks`, label: 'Read the remarks', of: 'on' },

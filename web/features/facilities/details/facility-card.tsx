@@ -1,5 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type { listFacilities } from '@portal/contract/facilities/calls/facilities.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { taskTitle } from '@portal/domain/applications/task-list.ts'
 import { newestOf, nextStepOf } from '@portal/domain/facilities/next-step.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
@@ -23,6 +24,16 @@ const sectionsDone = { one: '{done} of # section done', other: '{done} of # sect
 function RenewalState({
   facility: { renewal, type_change, registration, starts, missing_count },
 }: Pick<FacilityCardProps, 'facility'>) {
+  if (type_change?.status === registrationActions.Decline.leadsTo) {
+    return (
+      <p className={`${layout.line} ${styles.state}`}>
+        <span>
+          The change of type was declined.{' '}
+          <Link to={paths.registration(type_change.id)}>See why, and what you can do</Link>
+        </span>
+      </p>
+    )
+  }
   if (type_change && !starts) {
     return (
       <p className={`${layout.line} ${styles.state}`}>

@@ -1,4 +1,5 @@
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { newestOf } from '@portal/domain/facilities/next-step.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
@@ -19,7 +20,10 @@ export function followUp({ registration, reload }: FollowUpProps): { text: React
   const newest = newestOf({ ...facility, type_change: null })
   if (type_change && type_change.id > registration.id && !starts) {
     return {
-      text: 'It stays in force until its last day. A change of type was asked for.',
+      text:
+        type_change.status === registrationActions.Decline.leadsTo
+          ? 'It stays in force until its last day. A change of type was declined.'
+          : 'It stays in force until its last day. A change of type was asked for.',
       action: <LinkButton to={paths.registration(type_change.id)}>See the change of type</LinkButton>,
     }
   }
