@@ -70,7 +70,7 @@ Withdraw: Your application is withdrawn
   endsReturn: decided
 Lapse: –
   recordedAs: ended the declined #
-  event: { text: Ended, because nothing followed the decision }
+  event: { text: Ended }
   records: end
 Consider: Updated successfully!
   evenIfSuperseded

@@ -50,6 +50,6 @@ export const applicationActions = {
     asks: ['`lapse_months` since the decision'],
     message: null,
     recordedAs: 'ended the declined #',
-    causes: { event: { text: 'Ended, because nothing followed the decision' }, records: 'end' },
+    causes: { event: { text: 'Ended' }, records: 'end' },
   },
 } as const satisfies Record<string, RegistrationAction>

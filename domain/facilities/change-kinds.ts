@@ -19,3 +19,8 @@ export const changeKindWords = {
 export function isSectionOfApplication(kind: ChangeKind): boolean {
   return kind === 'operating officer' || kind === 'beds and services'
 }
+
+/** Whether a certificate or statement says what changes with a kind, so that it is issued again. */
+export function isOnPapers(kind: ChangeKind): boolean {
+  return kind === 'operating officer' || kind === 'details'
+}

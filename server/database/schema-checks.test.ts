@@ -76,6 +76,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   change_request_is_applied: [
     'change_request',
     { kind: 'contacts', status: 'accepted', ended_at: '2026-03-02T09:00:00Z', ended_by: 1 },
+    { rule: '{}', status: 'accepted', ended_at: '2026-03-02T09:00:00Z', ended_by: 1 },
   ],
   change_request_kind: ['change_request', { kind: 'type' }],
   change_rule_at_once_waits_for_nothing: ['change_rule', { decided_by: 'at once' }],

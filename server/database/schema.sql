@@ -1094,7 +1094,7 @@ CREATE TABLE change_request (
   CONSTRAINT change_request_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facility(id),
   CONSTRAINT change_request_file_slug_fkey FOREIGN KEY (file_slug) REFERENCES file(slug),
   CONSTRAINT change_request_ends_whole CHECK ((status = 'open'::text) = (ended_at IS NULL) AND (ended_by IS NULL) = (ended_at IS NULL)),
-  CONSTRAINT change_request_is_applied CHECK (kind = 'details'::text OR status <> 'accepted'::text OR applied_at IS NOT NULL),
+  CONSTRAINT change_request_is_applied CHECK (kind = 'details'::text AND rule IS NULL OR status <> 'accepted'::text OR applied_at IS NOT NULL),
   CONSTRAINT change_request_kind CHECK (kind = ANY (ARRAY['details'::text, 'operating officer'::text, 'contacts'::text, 'beds and services'::text])),
   CONSTRAINT change_request_reason_check CHECK (reason <> ''::text),
   CONSTRAINT change_request_status_check CHECK (status = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text]))

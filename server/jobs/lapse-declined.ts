@@ -17,7 +17,7 @@ export async function lapseDeclined(db: Database['db'], now: Date): Promise<numb
   const before = new Date(`${addMonths(today, -lapse_months)}T00:00:00+01:00`)
   const ids = await listDeclinedBefore(db, before.toISOString(), maxPerRun)
   await eachByJob(db, ids, { job: 'lapse-declined', now }, (transaction, id) =>
-    actByItself({ db: transaction, now, today }, 'Lapse', id),
+    actByItself({ db: transaction, now, today }, 'Lapse', id, { reason: 'nothing followed the decision' }),
   )
   return ids.length
 }

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@portal/domain/facilities/change-kinds.ts'
+import { type ChangeKind, isOnPapers } from '@portal/domain/facilities/change-kinds.ts'
 import type { LetterAbout } from '../records/letters/letter-facts.ts'
 import { findNewestPaper, listPapersInForce } from '../records/licences/certificate-history.ts'
 import { readPaperSubject } from '../records/licences/certificates.ts'
@@ -10,9 +10,6 @@ import { letterhead, signingKey, storePaper } from './issue-papers.ts'
 /** What has changed of a facility: by a request, or its type by an application. */
 type Changed = ChangeKind | 'type'
 
-/** What a certificate or statement says something of. */
-const stated: readonly Changed[] = ['details', 'operating officer', 'type']
-
 /**
  * Issues the certificates and statements of a facility that are in force again, with its present name, address and owner, under the same
  * number and with the same dates. After a change of the operating officer or of the type also with these. Whatever else they state stays
@@ -23,7 +20,7 @@ export async function reissuePapers(
   facilityId: number,
   changed: Changed = 'details',
 ): Promise<void> {
-  if (!stated.includes(changed)) return
+  if (changed !== 'type' && !isOnPapers(changed)) return
   const { db, today } = context
   const inForce = await listPapersInForce(db, facilityId, today)
   if (inForce.length === 0) return

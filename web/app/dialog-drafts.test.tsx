@@ -50,10 +50,14 @@ const dialogs: [draft: string, dialog: ReactElement, button?: string | RegExp][]
   ['record-change-12', <AskForChange key="1" facility={facility} action="Record change" />, 'Record a change'],
   [
     'accepted-change-5',
-    <ChangeActions key="1" request={{ id: 5, version: 0, offered: ['Accept change'] }} />,
+    <ChangeActions key="1" request={{ id: 5, kind: 'details', version: 0, offered: ['Accept change'] }} />,
     'Accept',
   ],
-  ['refused-change-5', <ChangeActions key="1" request={{ id: 5, version: 0, offered: ['Refuse change'] }} />, 'Refuse'],
+  [
+    'refused-change-5',
+    <ChangeActions key="1" request={{ id: 5, kind: 'details', version: 0, offered: ['Refuse change'] }} />,
+    'Refuse',
+  ],
   ['evidence-7', <EvidenceDialog key="1" {...dialogOf} condition={exampleOf(condition)} />],
   ['meet-7', <MeetDialog key="1" {...dialogOf} condition={exampleOf(condition)} />],
   ['offence-amount-3', <OffenceActions key="1" offence={exampleOf(offence)} />, /^Change the amount of/],

@@ -53,7 +53,7 @@ describe('what can be changed', () => {
     show('user')
     expect(await screen.findByRole('heading', { name: 'The operating officer' })).toBeVisible()
     const sentences = [
-      'It needs Practising licence sent with it, and holds once an officer accepts it. The fee is ₦20,000.',
+      'It needs Practising licence sent with it, and holds once an officer accepts it. The fee is ₦20,000. What must be sent with it is sent in the next step.',
       'It holds as soon as you send it.',
       'It holds once an officer accepts it.',
       'A change has been asked for already.',
@@ -154,5 +154,22 @@ describe('what can be changed', () => {
     await user.click(await screen.findByRole('button', { name: /^Show/ }))
     expect(await screen.findByRole('button', { name: 'Has left Ali Musa' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Has left Hauwa Sani' })).toBeVisible()
+  })
+
+  it('says nothing of a fee that the ministry does not have', async () => {
+    const rule = { ...byOfficer, is_charged: true }
+    show('user', { kinds: [{ ...open, kind: 'beds and services', rule }] })
+    expect(await screen.findByText('It holds once an officer accepts it.')).toBeVisible()
+  })
+
+  it.each([
+    ['user', byOfficer, true],
+    ['user', { ...byOfficer, decided_by: 'at once' }, false],
+    ['admin', byOfficer, false],
+  ] as const)('says to %s with the rule %j that the present officer stays: %s', async (as, rule, stays) => {
+    const { user } = show(as, { kinds: [{ ...open, kind: 'operating officer', rule: { ...rule } }] })
+    await user.click(await screen.findByRole('button', { name: 'Change the operating officer' }))
+    const words = await screen.findByText(/^Enter the new operating officer\./)
+    expect(words.textContent?.includes('The present one stays until the change is accepted.')).toBe(stays)
   })
 })

@@ -97,6 +97,12 @@ describe('a request for a change', () => {
     ])
   })
 
+  it('says of what no paper states that none is issued again', async () => {
+    const { user } = show('admin', { kind: 'contacts' })
+    await user.click(await screen.findByRole('button', { name: 'Accept' }))
+    expect(await screen.findByText(/No certificate or statement says them, so none is issued again\.$/)).toBeVisible()
+  })
+
   it('is refused only with a reason', async () => {
     const { user, sent } = show('admin', {}, reply(calls.decideChange, answered('The change is refused')))
     await user.click(await screen.findByRole('button', { name: 'Refuse' }))

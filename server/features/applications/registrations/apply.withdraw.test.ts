@@ -6,6 +6,7 @@ import * as dashboard from '@portal/contract/reports/calls/dashboard.ts'
 import { expect, it } from 'vitest'
 import { lapseDeclined } from '../../../jobs/lapse-declined.ts'
 import { as } from '../../../testing/as.ts'
+import { changingClinic, types } from '../../../testing/changing-clinic.ts'
 import { staff } from '../../../testing/contents.ts'
 import { makeFacility, makeRegistration } from '../../../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../../../testing/people.ts'
@@ -121,6 +122,15 @@ it('ends a declined registration twelve months after the decision, not a day ear
   expect([await ended(other.id), await ended(later.id)]).toEqual(['2026-03-10T23:00:00.000Z', null])
   const events = await db.selectFrom('registration_event').where('registration_id', '=', id).selectAll().execute()
   expect(events).toMatchObject([
-    { actor_id: null, to_status: 'declined', reason: 'Ended, because nothing followed the decision' },
+    { actor_id: null, to_status: 'declined', reason: 'Ended: nothing followed the decision' },
   ])
+})
+
+it('says of a declined change of type that another application was started', async () => {
+  const { started, toDecide, decide, page } = await changingClinic()
+  const declined = await started()
+  await toDecide(declined)
+  expect((await decide(declined, 'declined')).status).toBe(200)
+  await started(types.maternity)
+  expect((await page(declined)).registration.history.at(-1)?.reason).toBe('Ended: another application was started')
 })

@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/facilities/calls/changes.ts'
 import { prose } from '@portal/contract/fields/fields.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
+import { type ChangeKind, isOnPapers } from '@portal/domain/facilities/change-kinds.ts'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
@@ -19,25 +20,27 @@ const dialogs = {
   accepted: {
     action: 'Accept change',
     label: 'Accept',
-    words:
-      'The facility gets the new details at once. A certificate or statement in force is issued again, under the same number and with the same dates.',
+    words: (kind: ChangeKind) =>
+      isOnPapers(kind)
+        ? 'The facility gets the new details at once. A certificate or statement in force is issued again, under the same number and with the same dates.'
+        : 'The facility gets the new details at once. No certificate or statement says them, so none is issued again.',
     call: calls.decideChange,
   },
   refused: {
     action: 'Refuse change',
     label: 'Refuse',
-    words: 'Nothing changes. The owner may ask again.',
+    words: () => 'Nothing changes. The owner may ask again.',
     call: refuseWithReason,
   },
 } as const
 
 interface DecideProps {
   /** The request as this person has read it. */
-  request: { id: number; version: number }
+  request: { id: number; kind: ChangeKind; version: number }
   decision: keyof typeof dialogs
 }
 
-function Decide({ request: { id, version }, decision }: DecideProps) {
+function Decide({ request: { id, kind, version }, decision }: DecideProps) {
   const { action, label, words, call } = dialogs[decision]
   const [isOpen, setIsOpen] = useDialogState(`${decision}-change-${id}`)
   const isDanger = decision === 'refused'
@@ -58,7 +61,7 @@ function Decide({ request: { id, version }, decision }: DecideProps) {
           success={facilityActions[action].message}
           onClose={() => setIsOpen(false)}
         >
-          <p className={textStyles.quiet}>{words}</p>
+          <p className={textStyles.quiet}>{words(kind)}</p>
           <TextareaField name="reason" label="Reason" hint="The owner reads it." rows={3} />
         </ModalForm>
       )}
@@ -67,7 +70,7 @@ function Decide({ request: { id, version }, decision }: DecideProps) {
 }
 
 interface ActionsProps {
-  request: { id: number; version: number; offered: readonly string[] }
+  request: { id: number; kind: ChangeKind; version: number; offered: readonly string[] }
 }
 
 /** What this person is offered for a request that is open: the officer decides, the owner withdraws. */

@@ -19,8 +19,12 @@ type Choice = Reply<typeof listChangeChoices>['data']['kinds'][number]
 /** What the rule of a kind means, as a sentence: 'It holds once an officer accepts it.' */
 function ruleSentence({ rule, fee }: Choice): string {
   if (rule.decided_by === 'at once') return 'It holds as soon as you send it.'
-  const words = `It ${changeRuleInWords(rule)}.`
-  return fee === null ? words : `${words} The fee is ${formatNaira(fee)}.`
+  // Where the ministry has no fee, nothing is charged, whatever the rule says.
+  const isFree = fee === null || fee === 0
+  const words = `It ${changeRuleInWords({ ...rule, is_charged: rule.is_charged && !isFree })}.`
+  const price = isFree ? '' : ` The fee is ${formatNaira(fee)}.`
+  const next = rule.documents.length === 0 ? '' : ' What must be sent with it is sent in the next step.'
+  return `${words}${price}${next}`
 }
 
 interface ChangeChoiceProps {
@@ -34,7 +38,7 @@ interface ChangeChoiceProps {
 /** Something that can be changed: what it needs, and how it begins. */
 export function ChangeChoice({ choice, facility, isRecorded, contactFields }: ChangeChoiceProps) {
   const navigate = useNavigate()
-  const { kind, why_not, request_id } = choice
+  const { kind, rule, why_not, request_id } = choice
   const what = changeKindWords[kind]
   const explanation = isRecorded ? 'It holds at once.' : ruleSentence(choice)
   const label = (
@@ -60,7 +64,13 @@ export function ChangeChoice({ choice, facility, isRecorded, contactFields }: Ch
             {kind === 'details' ? (
               <AskForChange {...sent} action={isRecorded ? 'Record change' : 'Ask for a change'} />
             ) : (
-              <ChangeOfKind {...sent} kind={kind} isRecorded={isRecorded} contactFields={contactFields} />
+              <ChangeOfKind
+                {...sent}
+                kind={kind}
+                isRecorded={isRecorded}
+                holdsAtOnce={isRecorded || rule.decided_by === 'at once'}
+                contactFields={contactFields}
+              />
             )}
           </div>
         )}

@@ -24,6 +24,8 @@ interface KindOfForm {
   /** The present values; none where somebody else takes the place. */
   defaults: (facility: ChangingFacility) => object | undefined
   words: string
+  /** What is said as well, unless the change holds at once. */
+  untilAccepted?: string
 }
 
 const forms: Record<Exclude<ChangeKind, 'details'>, KindOfForm> = {
@@ -32,7 +34,8 @@ const forms: Record<Exclude<ChangeKind, 'details'>, KindOfForm> = {
     record: calls.recordOfficerChange,
     fields: ({ facility_types }) => <OperatingOfficerFields type={facility_types} />,
     defaults: () => undefined,
-    words: 'Enter the new operating officer. The present one stays until the change is accepted.',
+    words: 'Enter the new operating officer.',
+    untilAccepted: 'The present one stays until the change is accepted.',
   },
   contacts: {
     ask: calls.addContactsChange,
@@ -57,6 +60,8 @@ interface ChangeOfKindProps {
   kind: Exclude<ChangeKind, 'details'>
   /** Whether an officer records it, for a facility without an owner account. */
   isRecorded: boolean
+  /** Whether nobody has to accept it. */
+  holdsAtOnce: boolean
   label: ReactNode
   /** What the ministry's rule means for this change. */
   explanation: string
@@ -70,13 +75,14 @@ export function ChangeOfKind({
   facility,
   kind,
   isRecorded,
+  holdsAtOnce,
   label,
   explanation,
   onSent,
   contactFields,
 }: ChangeOfKindProps) {
   const [isOpen, setIsOpen] = useDialogState(`change-of-${kind.replaceAll(' ', '-')}-${facility.id}`)
-  const { ask, record, fields, defaults, words } = forms[kind]
+  const { ask, record, fields, defaults, words, untilAccepted } = forms[kind]
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
@@ -95,7 +101,7 @@ export function ChangeOfKind({
           onClose={() => setIsOpen(false)}
         >
           <p className={textStyles.quiet}>
-            {words} {explanation}
+            {words} {!holdsAtOnce && untilAccepted} {explanation}
           </p>
           {fields(facility, contactFields)}
           <TextareaField name="reason" label="Reason" hint="What happened, and since when" rows={3} />
