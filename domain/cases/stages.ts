@@ -111,9 +111,9 @@ export function stagesNow({ stages, rounds, sign_offs, since }: CaseStages): Sta
   }
 }
 
-/** The stages before the present one to which it may send back. */
+/** To which stages the application may be sent back: from the present one to some before it, and to any once all are signed. */
 export function earlierStages({ stages, present }: StagesNow): Stage[] {
-  if (!present) return []
+  if (!present) return [...stages]
   const place = stages.findIndex(({ id }) => id === present.id)
   return stages.slice(0, place).filter(({ id }) => present.back_to.includes(id))
 }
