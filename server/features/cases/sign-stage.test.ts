@@ -145,6 +145,35 @@ describe('a round', () => {
     ])
   })
 
+  it('begins too with a Submit through an older version, which records none', async () => {
+    const { app, db, addThree, submitted, submit, sign, states, owner, reviewer, inspector, decider, page, setClock } =
+      await ministryWithStages()
+    await addThree()
+    const id = await submitted()
+    for (const officer of [reviewer, inspector, decider]) await sign(officer, id)
+    const sendHome = async () => {
+      const items = [{ section: 'documents' as const, remark: 'The lease is missing.' }]
+      const body = { due_date: '2026-07-01', items }
+      expect((await as(reviewer, app).send(returnRegistration, { params: { id }, body })).status).toBe(200)
+      const answer = { item: { section: 'documents' as const, id: null }, text: 'It is attached.' }
+      expect((await as(owner, app).send(answerReturn, { params: { id }, body: answer })).status).toBe(200)
+    }
+    await sendHome()
+    // As the older version submits it again.
+    await db.updateTable('registration_return').set({ resubmitted_at: '2026-06-18T09:00:00Z' }).execute()
+    setClock('2026-06-19T09:00:00Z')
+    expect(await states(id)).toEqual(['Recommendation*: –', 'Technical opinion: –', 'Last word: –'])
+    expect((await page(id)).stages?.present).toMatchObject({ since: '2026-06-18T09:00:00.000Z', days: 1 })
+    expect((await sign(reviewer, id)).status).toBe(200)
+    expect(await states(id)).toEqual(['Recommendation: agree', 'Technical opinion*: –', 'Last word: –'])
+    await sendHome()
+    setClock('2026-06-20T09:00:00Z')
+    expect((await submit(id)).status).toBe(200)
+    expect(await states(id)).toEqual(['Recommendation*: –', 'Technical opinion: –', 'Last word: –'])
+    expect((await page(id)).stages?.round).toBe(3)
+    expect((await sign(reviewer, id)).status).toBe(200)
+  })
+
   it('begins with sending back: the stages from there on sign again, those before it count on', async () => {
     const { addThree, submitted, sign, sendBack, states, page, reviewer, inspector, decider } =
       await ministryWithStages()
