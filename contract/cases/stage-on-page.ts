@@ -36,10 +36,12 @@ export const stagesOnPage = z
         who: z.string().describe('Who signs it today, as the end of a sentence.'),
         may_sign: z.boolean().describe('Whether you may sign it now.'),
         obstacle: z.string().nullable().describe('Why you cannot sign it now; null if you can.'),
-        back_to: z.array(otherStage).describe('The earlier stages to which you may send it back now.'),
       })
       .nullable()
       .describe('null once every stage is signed, and while the application is with its owner.'),
+    back_to: z
+      .array(otherStage)
+      .describe('The stages to which you may send it back now: earlier ones, or any once all are signed.'),
   })
   .meta({
     id: 'StagesOnPage',
@@ -76,8 +78,8 @@ export const stagesOnPage = z
           who: 'the Hon. Commissioner (Dr Fatima Sule)',
           may_sign: true,
           obstacle: null,
-          back_to: [{ id: 1, name: 'Recommendation of the director' }],
         },
+        back_to: [{ id: 1, name: 'Recommendation of the director' }],
       },
     ],
   })

@@ -68,7 +68,9 @@ export interface CaseStages {
   stages: readonly Stage[]
   rounds: readonly Round[]
   sign_offs: readonly SignOff[]
-  /** When the ministry got it. */
+  /** Its last Submit; null if it was never submitted. */
+  submitted_at: string | null
+  /** When the ministry got it last; for one that was never submitted, when it was started. */
   since: string
 }
 
@@ -84,8 +86,24 @@ export interface StagesNow {
   round: number
 }
 
+/**
+ * The round of the last Submit where none was recorded: an older version of the portal knows no rounds. What was signed before
+ * that Submit is not about what was submitted.
+ */
+function unrecordedRounds({ rounds, sign_offs, submitted_at }: Omit<CaseStages, 'stages' | 'since'>): Round[] {
+  if (submitted_at === null) return []
+  const isBefore = (moment: string) => Date.parse(moment) < Date.parse(submitted_at)
+  if (rounds.some(({ from_stage_id, begun_at }) => from_stage_id === null && !isBefore(begun_at))) return []
+  const earlier = [
+    ...rounds.flatMap(({ number, begun_at }) => (isBefore(begun_at) ? [number] : [])),
+    ...sign_offs.flatMap(({ round, signed_at }) => (isBefore(signed_at) ? [round] : [])),
+  ]
+  return earlier.length === 0 ? [] : [{ number: Math.max(...earlier) + 1, from_stage_id: null, begun_at: submitted_at }]
+}
+
 /** How far a case is: a sign-off counts until a round begins with its stage or with one before it. */
-export function stagesNow({ stages, rounds, sign_offs, since }: CaseStages): StagesNow {
+export function stagesNow({ stages, sign_offs, submitted_at, since, ...stored }: CaseStages): StagesNow {
+  const rounds = [...stored.rounds, ...unrecordedRounds({ rounds: stored.rounds, sign_offs, submitted_at })]
   const placeOf = (id: number | null) =>
     Math.max(
       0,
@@ -111,9 +129,9 @@ export function stagesNow({ stages, rounds, sign_offs, since }: CaseStages): Sta
   }
 }
 
-/** The stages before the present one to which it may send back. */
+/** To which stages the application may be sent back: from the present one to some before it, and to any once all are signed. */
 export function earlierStages({ stages, present }: StagesNow): Stage[] {
-  if (!present) return []
+  if (!present) return [...stages]
   const place = stages.findIndex(({ id }) => id === present.id)
   return stages.slice(0, place).filter(({ id }) => present.back_to.includes(id))
 }

@@ -103,11 +103,32 @@ export function whyNotSigned(
   return missingForStage(present, facts)
 }
 
-/** Why something about a stage that somebody has seen is not done: it is no longer the present one. */
-export function whyStageIsOver(seen: { stage_id: number; round: number }, now: StagesNow): string | undefined {
-  if (now.present?.id === seen.stage_id && now.round === seen.round) return undefined
+/** Why a person cannot send the application back from where it is; undefined if they can. */
+export function whyNotSentBack(
+  person: Signer,
+  { present, stages }: Pick<StagesNow, 'present' | 'stages'>,
+  signers: Signers,
+): string | undefined {
+  if (present) {
+    if (signsAs(person, present, signers)) return undefined
+    return `“${present.name}” is signed by ${whoSigns(present, signers)}`
+  }
+  const last = stages.at(-1)
+  if (hasDuty(person, inPlace) || last?.sign_off?.user.id === person.id) return undefined
+  return `Only whoever signed “${last?.name}”, or an officer with the duty ${inPlace}, can send this application back`
+}
+
+/** What somebody has seen: the present stage, null once every stage is signed, and the round. */
+interface SeenStage {
+  stage_id: number | null
+  round: number
+}
+
+/** Why something about a stage that somebody has seen is not done: the application is no longer there. */
+export function whyStageIsOver(seen: SeenStage, now: StagesNow): string | undefined {
+  if (now.stages.length === 0) return 'This application goes through no stages'
+  if ((now.present?.id ?? null) === seen.stage_id && now.round === seen.round) return undefined
   const own = now.stages.find(({ id }) => id === seen.stage_id)
   if (own?.sign_off) return `${nameOf(own.sign_off.user)} has signed “${own.name}”. Look at the application again`
-  if (now.stages.length === 0) return 'This application goes through no stages'
   return 'This application is at another stage by now. Look at it again'
 }

@@ -4,7 +4,7 @@ import { caseHolder, type RegistrationFacts } from '@portal/domain/actions/regis
 import type { DecidedFacts } from '@portal/domain/cases/decided-facts.ts'
 import { earlierStages, maxRounds, stagesNow } from '@portal/domain/cases/stages.ts'
 import { hasBothVerdicts } from '@portal/domain/cases/verdicts.ts'
-import { type StageFacts, signsAs, whoSigns, whyNotSigned } from '@portal/domain/cases/who-signs.ts'
+import { type StageFacts, whoSigns, whyNotSentBack, whyNotSigned } from '@portal/domain/cases/who-signs.ts'
 import { daysBetween } from '@portal/domain/dates/calendar-date.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { StoredStages } from '../records/cases/case-stages.ts'
@@ -42,15 +42,16 @@ export function stagesOnPage(
     ...{ id, name, signed_by, promised_days },
     sign_off: sign_off && withoutId(sign_off),
   }))
-  // While the owner has it, nobody signs, and the days are not those of the ministry.
-  if (!present || caseHolder(registration, today) === 'owner') return { round, stages, present: null }
   const { signers } = stored
-  const separateHands = settings.separate_hands === 'yes'
-  const obstacle = whyNotSigned(user, { ...now, present }, { signers, facts, separateHands }) ?? null
   const maySendBack =
     isOffered('Send back to stage', registration, today) &&
-    signsAs(user, present, signers) !== undefined &&
+    whyNotSentBack(user, now, signers) === undefined &&
     round < maxRounds
+  const back_to = maySendBack ? earlierStages(now).map(({ id, name }) => ({ id, name })) : []
+  // While the owner has it, nobody signs, and the days are not those of the ministry.
+  if (!present || caseHolder(registration, today) === 'owner') return { round, stages, present: null, back_to }
+  const separateHands = settings.separate_hands === 'yes'
+  const obstacle = whyNotSigned(user, { ...now, present }, { signers, facts, separateHands }) ?? null
   const days = daysBetween(lagosDate(Date.parse(since)), today)
   return {
     round,
@@ -63,8 +64,8 @@ export function stagesOnPage(
       who: whoSigns(present, signers),
       may_sign: obstacle === null && isOffered('Sign stage', registration, today),
       obstacle,
-      back_to: maySendBack ? earlierStages(now).map(({ id, name }) => ({ id, name })) : [],
     },
+    back_to,
   }
 }
 

@@ -81,7 +81,7 @@ export async function ministryWithStages() {
   }
   const sendBack = async (by: Person, id: number, to_stage_id: number, reason = 'The lease is missing.') => {
     const { stages } = await page(id)
-    const body = { stage_id: stages?.present?.id ?? 0, round: stages?.round ?? 0, to_stage_id, reason }
+    const body = { stage_id: stages?.present?.id ?? null, round: stages?.round ?? 0, to_stage_id, reason }
     return as(by, app).send(calls.sendBackToStage, { params: { id }, body })
   }
   const decide = (id: number, status: 'Approved' | 'Temporarily approved' | 'declined', reason?: string) =>

@@ -44,8 +44,7 @@ export const addStageTerms = call('POST', '/api/stages/{id}/terms', {
 })
 
 /** What an officer saw when deciding: refused when the application is at another stage by now. */
-const seen = {
-  stage_id: recordId.describe('The present stage as you saw it.'),
+const seenRound = {
   round: wholeNumber(0, 1_000_000, 'This must be a whole number from 0').describe('The round as you saw it.'),
 }
 
@@ -63,7 +62,8 @@ export const signStage = call('POST', '/api/registrations/{id}/sign-off', {
   params: byId,
   body: z
     .object({
-      ...seen,
+      stage_id: recordId.describe('The present stage as you saw it.'),
+      ...seenRound,
       verdict: choice(signOffVerdicts, 'what you say of this application'),
       remark: optional(prose('a remark')).describe('Required where you do not agree. Owners do not read it.'),
     })
@@ -78,14 +78,19 @@ export const signStage = call('POST', '/api/registrations/{id}/sign-off', {
   audit: { byUseCase: ['Sign stage'] },
 })
 
-/** Whoever signs the present stage sends the application back to an earlier one. */
+/** Whoever signs the present stage sends the application back to an earlier one; once all are signed, to any. */
 export const sendBackToStage = call('POST', '/api/registrations/{id}/send-back', {
   feature: 'stages',
   summary: 'Send an application back to an earlier stage. The stages from there on sign again.',
   may: registrationActions['Send back to stage'].may,
   params: byId,
   body: z
-    .object({ ...seen, to_stage_id: recordId.describe('The earlier stage.'), reason: prose('the reason') })
+    .object({
+      stage_id: recordId.nullable().describe('The present stage as you saw it; null if every stage was signed.'),
+      ...seenRound,
+      to_stage_id: recordId.describe('The earlier stage.'),
+      reason: prose('the reason'),
+    })
     .meta({ examples: [{ stage_id: 2, round: 1, to_stage_id: 1, reason: 'The lease is missing.' }] }),
   resource,
   refuses: ['action_not_offered', 'limit_reached'],

@@ -18,7 +18,7 @@ describe('the stages of an application', () => {
     const { db, complete, submit, page, decide } = await ministryWithStages()
     const id = await complete()
     await submit(id)
-    expect((await page(id)).stages).toEqual({ round: 0, stages: [], present: null })
+    expect((await page(id)).stages).toEqual({ round: 0, stages: [], present: null, back_to: [] })
     await db.updateTable('registration').set({ status: 'Awaiting decision' }).where('id', '=', id).execute()
     expect((await decide(id, 'Approved', 'Seen on site.')).status).toBe(200)
     expect(await db.selectFrom('sign_off_round').selectAll().execute()).toEqual([])
@@ -145,6 +145,35 @@ describe('a round', () => {
     ])
   })
 
+  it('begins too with a Submit through an older version, which records none', async () => {
+    const { app, db, addThree, submitted, submit, sign, states, owner, reviewer, inspector, decider, page, setClock } =
+      await ministryWithStages()
+    await addThree()
+    const id = await submitted()
+    for (const officer of [reviewer, inspector, decider]) await sign(officer, id)
+    const sendHome = async () => {
+      const items = [{ section: 'documents' as const, remark: 'The lease is missing.' }]
+      const body = { due_date: '2026-07-01', items }
+      expect((await as(reviewer, app).send(returnRegistration, { params: { id }, body })).status).toBe(200)
+      const answer = { item: { section: 'documents' as const, id: null }, text: 'It is attached.' }
+      expect((await as(owner, app).send(answerReturn, { params: { id }, body: answer })).status).toBe(200)
+    }
+    await sendHome()
+    // As the older version submits it again.
+    await db.updateTable('registration_return').set({ resubmitted_at: '2026-06-18T09:00:00Z' }).execute()
+    setClock('2026-06-19T09:00:00Z')
+    expect(await states(id)).toEqual(['Recommendation*: –', 'Technical opinion: –', 'Last word: –'])
+    expect((await page(id)).stages?.present).toMatchObject({ since: '2026-06-18T09:00:00.000Z', days: 1 })
+    expect((await sign(reviewer, id)).status).toBe(200)
+    expect(await states(id)).toEqual(['Recommendation: agree', 'Technical opinion*: –', 'Last word: –'])
+    await sendHome()
+    setClock('2026-06-20T09:00:00Z')
+    expect((await submit(id)).status).toBe(200)
+    expect(await states(id)).toEqual(['Recommendation*: –', 'Technical opinion: –', 'Last word: –'])
+    expect((await page(id)).stages?.round).toBe(3)
+    expect((await sign(reviewer, id)).status).toBe(200)
+  })
+
   it('begins with sending back: the stages from there on sign again, those before it count on', async () => {
     const { addThree, submitted, sign, sendBack, states, page, reviewer, inspector, decider } =
       await ministryWithStages()
@@ -152,11 +181,11 @@ describe('a round', () => {
     const id = await submitted()
     await sign(reviewer, id)
     await sign(inspector, id)
-    expect((await page(id, decider)).stages?.present?.back_to.map(({ name }) => name)).toEqual([
+    expect((await page(id, decider)).stages?.back_to.map(({ name }) => name)).toEqual([
       'Recommendation',
       'Technical opinion',
     ])
-    expect((await page(id, reviewer)).stages?.present?.back_to).toEqual([])
+    expect((await page(id, reviewer)).stages?.back_to).toEqual([])
     expect(await sendBack(reviewer, id, first)).toBeRefused('not_allowed')
     expect(await sendBack(decider, id, third)).toBeRefused('invalid_input', 'to_stage_id')
     const back = await sendBack(decider, id, second)
@@ -167,6 +196,64 @@ describe('a round', () => {
     await sendBack(decider, id, first)
     expect(await states(id)).toEqual(['Recommendation*: –', 'Technical opinion: –', 'Last word: –'])
     expect((await page(id)).stages?.round).toBe(3)
+  })
+
+  it('can begin after the last sign-off too: whoever gave it, or decides, sends back to any stage', async () => {
+    const { add, submitted, sign, sendBack, states, page, decide, reviewer, inspector, decider, manager } =
+      await ministryWithStages()
+    const first = await add()
+    const last = await add({ name: 'Technical opinion', place: 20, signed_by: 'inspect' })
+    const id = await submitted()
+    await sign(reviewer, id)
+    // The last stage itself may send back to none.
+    expect((await page(id, inspector)).stages?.back_to).toEqual([])
+    await sign(inspector, id)
+    const any = [
+      { id: first, name: 'Recommendation' },
+      { id: last, name: 'Technical opinion' },
+    ]
+    for (const [officer, offered] of [
+      [inspector, any],
+      [decider, any],
+      [reviewer, []],
+      [manager, []],
+    ] as const) {
+      expect((await page(id, officer)).stages).toMatchObject({ present: null, back_to: offered })
+    }
+    const others = await sendBack(reviewer, id, first)
+    expect(others).toBeRefused('not_allowed')
+    expect(others.problem?.message).toBe(
+      'Only whoever signed “Technical opinion”, or an officer with the duty decide, can send this application back',
+    )
+    expect(await sendBack(decider, id, first, ' ')).toBeRefused('invalid_input', 'reason')
+    expect((await sendBack(inspector, id, last)).status).toBe(200)
+    expect(await states(id)).toEqual(['Recommendation: agree', 'Technical opinion*: –'])
+    await sign(inspector, id)
+    expect((await sendBack(decider, id, first)).status).toBe(200)
+    expect(await states(id)).toEqual(['Recommendation*: –', 'Technical opinion: –'])
+    for (const officer of [reviewer, inspector]) await sign(officer, id)
+    await decide(id, 'Temporarily approved', 'Small.')
+    await decide(id, 'Approved', 'Seen on site.')
+    expect((await page(id, decider)).stages?.back_to).toEqual([])
+    expect(await sendBack(decider, id, first)).toBeRefused('action_not_offered')
+  })
+
+  it('does not begin after the last sign-off for whoever saw the application before it', async () => {
+    const { app, add, submitted, sign, page, reviewer, decider } = await ministryWithStages()
+    const only = await add()
+    const id = await submitted()
+    await sign(reviewer, id)
+    const { round } = (await page(id)).stages ?? { round: 0 }
+    const send = (stage_id: number | null, by = decider, seen = round) =>
+      as(by, app).send(calls.sendBackToStage, {
+        params: { id },
+        body: { stage_id, round: seen, to_stage_id: only, reason: 'Look again.' },
+      })
+    expect((await send(only)).problem?.message).toBe(
+      `Hadiza ${reviewer.last_name} has signed “Recommendation”. Look at the application again`,
+    )
+    const answers = await Promise.all([send(null), send(null, reviewer)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   it('is the last one after fifty', async () => {
@@ -180,7 +267,7 @@ describe('a round', () => {
       .values(Array.from({ length: 49 }, (_, at) => ({ ...rounds, number: at + 2 })))
       .execute()
     await sign(reviewer, id)
-    expect((await page(id, inspector)).stages?.present?.back_to).toEqual([])
+    expect((await page(id, inspector)).stages?.back_to).toEqual([])
     expect(await sendBack(inspector, id, first)).toBeRefused('limit_reached')
   })
 })

@@ -2,7 +2,7 @@ import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/cases/calls/stages.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { earlierStages, maxRounds, type StagesNow, signOffInWords, stagesNow } from '@portal/domain/cases/stages.ts'
-import { signsAs, whoSigns, whyNotSigned, whyStageIsOver } from '@portal/domain/cases/who-signs.ts'
+import { signsAs, whoSigns, whyNotSentBack, whyNotSigned, whyStageIsOver } from '@portal/domain/cases/who-signs.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { actAndShow } from '../../actions/registration.ts'
 import { stageFactsOf } from '../../reading/stages-on-page.ts'
@@ -38,14 +38,15 @@ export async function signStage(context: Context, { params: { id }, body }: Inpu
   return { message: registrationActions['Sign stage'].message, page }
 }
 
-/** Sends the application back to an earlier stage. */
+/** Sends the application back to an earlier stage, or once all are signed to any. */
 export async function sendBackToStage(context: Context, { params: { id }, body }: Input<typeof calls.sendBackToStage>) {
   const { db, user, now } = context
   const { to_stage_id, reason } = body
   const page = await actAndShow(context, 'Send back to stage', id, {
     async input(registration) {
-      const at = presentOf(registration, body)
-      signedAs(context, registration, at)
+      const at = asSeen(registration, body)
+      const obstacle = whyNotSentBack(user, at, storedOf(registration).signers)
+      if (obstacle !== undefined) refuse('not_allowed', obstacle)
       const to = earlierOf(at, to_stage_id)
       if (at.round >= maxRounds) {
         refuse('limit_reached', `This application had ${maxRounds} rounds. Return it to its owner, or decide on it.`)
@@ -53,7 +54,7 @@ export async function sendBackToStage(context: Context, { params: { id }, body }
       return { reason: `“${to.name}”. ${reason}` }
     },
     async write({ facts }) {
-      const at = presentOf(facts, body)
+      const at = asSeen(facts, body)
       const { id: from_stage_id, terms_id: stage_terms_id } = earlierOf(at, to_stage_id)
       const round = { registration_id: id, number: at.round + 1, from_stage_id, reason }
       await beginRoundAt(db, { ...round, stage_terms_id, begun_by: user.id, begun_at: now.toISOString() })
@@ -64,17 +65,19 @@ export async function sendBackToStage(context: Context, { params: { id }, body }
 
 type Present = StagesNow & { present: NonNullable<StagesNow['present']> }
 
-/** The present stage, if it is still the one that the officer saw. */
-function presentOf(registration: LockedRegistration, seen: { stage_id: number; round: number }): Present {
+/** How far the application is, if it is still where the officer saw it. */
+function asSeen(registration: LockedRegistration, seen: Parameters<typeof whyStageIsOver>[0]): StagesNow {
   const now = stagesNow(storedOf(registration))
   const isOver = whyStageIsOver(seen, now)
-  if (isOver !== undefined || !now.present) {
-    return refuse('action_not_offered', isOver ?? 'Every stage of this application is signed', {
-      status: registration.status,
-      offered: [],
-    })
-  }
-  return { ...now, present: now.present }
+  if (isOver !== undefined) refuse('action_not_offered', isOver, { status: registration.status, offered: [] })
+  return now
+}
+
+/** The present stage, if it is still the one that the officer saw. */
+function presentOf(registration: LockedRegistration, seen: { stage_id: number; round: number }): Present {
+  const { present, ...now } = asSeen(registration, seen)
+  if (!present) throw new Error('The stage that the officer saw is not the present one')
+  return { ...now, present }
 }
 
 function storedOf({ case_stages }: LockedRegistration) {
@@ -109,8 +112,8 @@ async function refuseObstacle(
   if (obstacle !== undefined) refuse('action_not_offered', obstacle, { status, offered: [] })
 }
 
-/** The earlier stage to which the present one may send back. */
-function earlierOf(at: Present, id: number) {
+/** The stage to which the application may be sent back from where it is. */
+function earlierOf(at: StagesNow, id: number) {
   return (
     earlierStages(at).find((stage) => stage.id === id) ?? refuseField('to_stage_id', 'Choose one of the earlier stages')
   )

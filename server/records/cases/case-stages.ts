@@ -18,6 +18,11 @@ const purpose = sql<StagePurpose>`case registration.kind when 'new' then 'regist
 
 const officers = sql`privilege_type in (${sql.join(rolesThatMay('sign a stage').map((role) => sql.lit(role)))})`
 
+/** When the ministry got a registration last; null if it was never submitted. */
+const lastSubmit = sql`greatest(
+  registration.submitted_at, (select max(resubmitted_at) from registration_return where registration_id = registration.id)
+)`
+
 /** Who could sign on a day. */
 const signersOn = (db: Db, today: string) => sql<Signers>`jsonb_build_object(
   'office_users', ${jsonArrayFrom(officeUsersOn(db, today))},
@@ -69,10 +74,11 @@ export const caseStagesOn = (
       ) order by sign_off.id), '[]')
       from sign_off join user_account as signer on signer.id = signed_by where registration_id = registration.id
     ),
-    'since', coalesce(${momentInJson('registration.submitted_at')}, ${momentInJson('registration.created_at')}),
+    'submitted_at', ${momentInJson('last.submitted_at')},
+    'since', coalesce(${momentInJson('last.submitted_at')}, ${momentInJson('registration.created_at')}),
     'signers', ${signersOn(db, today)}
   )
-  from registration where id = ${registrationId}
+  from registration cross join lateral (select ${lastSubmit} as submitted_at) as last where id = ${registrationId}
 )`
 
 /** Whether a registration goes through stages when it is submitted at a moment, or went through some before. */
@@ -92,8 +98,11 @@ export async function beginRoundAtSubmit(db: Db, { registration_id, begun_by, be
   await sql`
     with begun as (
       insert into sign_off_round (registration_id, number, begun_by, begun_at)
-      select ${registration_id}, coalesce(max(number), 0) + 1, ${begun_by}::int, ${begun_at}::timestamptz
-      from sign_off_round where registration_id = ${registration_id}
+      select ${registration_id}, greatest(0, (
+        select max(number) from sign_off_round where registration_id = ${registration_id}
+      ), (
+        select max(round) from sign_off where registration_id = ${registration_id}
+      )) + 1, ${begun_by}::int, ${begun_at}::timestamptz
     )
     update registration set stage_since = ${begun_at}::timestamptz, stage_terms_id = (
       select terms_id from stages_at(registration.facility_type_id, ${purpose}, ${begun_at}::timestamptz)

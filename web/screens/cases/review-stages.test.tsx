@@ -15,7 +15,8 @@ const atSecond: StagesOnPage = exampleOf(stagesOnPage)
 const present = atSecond.present ?? expect.fail('The example has a present stage')
 
 function show(stages: StagesOnPage, ...replies: FakeReply[]) {
-  const shown = reply(registrations.reviewRegistration, reviewOf(registrationDetails({ stages })))
+  const details = registrationDetails({ stages, offered: ['Approve'] }, { status: 'Temporarily approved' })
+  const shown = reply(registrations.reviewRegistration, reviewOf(details))
   return renderScreen(paths.review(31), { as: 'admin', replies: [shown, ...replies, reply(listPrints, { data: [] })] })
 }
 
@@ -34,14 +35,14 @@ describe('the stages on the page of a case', () => {
   })
 
   it('are not shown where the ministry has set none', async () => {
-    show({ round: 0, stages: [], present: null })
+    show({ round: 0, stages: [], present: null, back_to: [] })
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Stages' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Sign-off' })).toBeNull()
   })
 
   it('ask an officer for nothing who does not sign the present one', async () => {
-    show({ ...atSecond, present: { ...present, may_sign: false, back_to: [], obstacle: 'Others sign it' } })
+    show({ ...atSecond, present: { ...present, may_sign: false, obstacle: 'Others sign it' }, back_to: [] })
     expect(await stagesShown()).toHaveLength(2)
     expect(screen.queryByRole('region', { name: 'Sign-off' })).toBeNull()
   })
@@ -57,7 +58,7 @@ describe('the stages on the page of a case', () => {
 
 describe('a sign-off', () => {
   it('is sent with the stage and the round that the signer saw; no verdict is chosen before', async () => {
-    const page = registrationDetails({ stages: { ...atSecond, present: null } })
+    const page = registrationDetails({ stages: { ...atSecond, present: null, back_to: [] } })
     const { user, sent } = show(atSecond, reply(calls.signStage, { message: 'The stage is signed', page }))
     const region = within(await screen.findByRole('region', { name: 'Sign-off' }))
     expect(region.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([])
@@ -102,6 +103,28 @@ describe('a sign-off', () => {
       stage_id: 2,
       round: 1,
       to_stage_id: 1,
+      reason: 'The lease is missing.',
+    })
+  })
+
+  it('of the last stage does not keep anybody from sending back, and what follows is the next action', async () => {
+    const signed = { ...atSecond, present: null, back_to: atSecond.stages.map(({ id, name }) => ({ id, name })) }
+    const page = registrationDetails({ stages: atSecond })
+    const { user, sent } = show(signed, reply(calls.sendBackToStage, { message: 'It is back', page }))
+    const region = within(await screen.findByRole('region', { name: 'Sign-off' }))
+    expect(region.queryByRole('button', { name: 'Sign' })).toBeNull()
+    const filled = screen.getAllByRole('button').filter((button) => button.dataset.variant === 'filled')
+    expect(filled.map(({ textContent }) => textContent)).toEqual(['Approve'])
+    await user.click(region.getByRole('button', { name: 'Send back to an earlier stage' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send back to an earlier stage' }))
+    await user.click(await dialog.findByRole('radio', { name: 'Approval of the commissioner' }))
+    await enterText(user, dialog.getByLabelText('Reason'), 'The lease is missing.')
+    await user.click(dialog.getByRole('button', { name: 'Send back' }))
+    expect(await screen.findByText('It is back')).toBeVisible()
+    expect(sent(calls.sendBackToStage)[0]?.body).toEqual({
+      stage_id: null,
+      round: 1,
+      to_stage_id: 2,
       reason: 'The lease is missing.',
     })
   })

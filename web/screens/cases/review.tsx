@@ -12,7 +12,7 @@ import { ReviewShortcuts } from '../../features/cases/decide/review-shortcuts.ts
 import { CaseHolder, useHolderActions } from '../../features/cases/queue/case-holder.tsx'
 import { NextCase } from '../../features/cases/queue/next-case.tsx'
 import { useQueue } from '../../features/cases/queue/queue.ts'
-import { SignStage } from '../../features/cases/stages/sign-stage.tsx'
+import { mayMoveOn, SignStage } from '../../features/cases/stages/sign-stage.tsx'
 import { StageLine } from '../../features/cases/stages/stage-line.tsx'
 import { NextFromInbox } from '../../features/inbox/next-from-inbox.tsx'
 import { ConditionsSection } from '../../features/licences/conditions/conditions-section.tsx'
@@ -32,11 +32,6 @@ interface ReviewProps {
   review: Reviewed
 }
 
-/** Whether the officer signs the present stage of the application, or can send it back. */
-function maySign({ stages }: Reviewed['page']): boolean {
-  return Boolean(stages?.present && (stages.present.may_sign || stages.present.back_to.length > 0))
-}
-
 /** Beside the application: the checks, the verdicts and the next action, with what can be done about who has the case. */
 function WhatToDo({ review: { data, page } }: ReviewProps) {
   const holder = useHolderActions(page)
@@ -47,7 +42,7 @@ function WhatToDo({ review: { data, page } }: ReviewProps) {
         details={page}
         review={data}
         menuItems={holder.items}
-        signing={maySign(page) && <SignStage details={page} />}
+        signing={page.stages && mayMoveOn(page.stages) && <SignStage details={page} />}
       />
       {holder.dialog}
       <NextCase registrationId={page.registration.id} isOwn={isOwn} to={paths.review} />

@@ -60,7 +60,7 @@ interface CasePanelProps {
   review: ApplicationReview
   /** More for the menu: who has the case. */
   menuItems: readonly MenuItem[]
-  /** For whoever signs the present stage: then that is the next action. */
+  /** For whoever signs the present stage, which is then the next action, or can send the application back. */
   signing?: ReactNode
 }
 
@@ -79,6 +79,7 @@ export function CasePanel({ details, review, menuItems, signing }: CasePanelProp
   })
   // With no verdict chosen there is nothing to save yet.
   const isReady = first !== 'Save verdicts' || verdicts.isChosen
+  const signsNext = Boolean(signing) && details.stages?.present != null
   const labelOf = (name: CaseActionName) =>
     name === 'Return for correction' && marks.length > 0 ? `${name} (${marks.length})` : name
   const buttonOf = (name: CaseActionName, variant: ButtonAppearance['variant']) => (
@@ -109,7 +110,7 @@ export function CasePanel({ details, review, menuItems, signing }: CasePanelProp
       <section tabIndex={-1} aria-label="What can be done now" className={`${layout.stack3} ${styles.actions}`}>
         {refusal}
         <DecisionObstacles details={details} />
-        {first && buttonOf(first, isReady && !signing ? 'filled' : 'outline')}
+        {first && buttonOf(first, isReady && !signsNext ? 'filled' : 'outline')}
         <div className={styles.others}>
           {second && buttonOf(second, 'default')}
           {items.length > 0 && <MenuButton label="More actions" items={items} />}

@@ -7,7 +7,8 @@ import { TextareaField } from '../../../ui/form/text-fields.tsx'
 
 interface SendBackProps {
   registrationId: number
-  stageId: number
+  /** The present stage; null once every stage is signed. */
+  stageId: number | null
   round: number
   /** The stages to which it can go back; one at least. */
   earlier: readonly { id: number; name: string }[]

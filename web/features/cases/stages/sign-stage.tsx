@@ -14,6 +14,11 @@ import { verdictWords } from './stage-words.ts'
 
 const choices = signOffVerdicts.map((verdict) => verdictWords[verdict])
 
+/** Whether the officer signs the present stage of the application, or can send it back. */
+export function mayMoveOn({ present, back_to }: StagesOnPage): boolean {
+  return Boolean(present?.may_sign) || back_to.length > 0
+}
+
 interface SigningProps {
   registrationId: number
   stages: StagesOnPage
@@ -65,19 +70,20 @@ function Signing({ registrationId, stages: { round, stages }, present }: Signing
   )
 }
 
-/** For whoever signs the present stage: the sign-off, and sending back. For whoever cannot sign it yet: why. */
+/**
+ * For whoever signs the present stage: the sign-off, and sending back. For whoever cannot sign it yet: why. Once all are signed:
+ * sending back.
+ */
 export function SignStage({ details: { registration, stages } }: { details: RegistrationDetails }) {
-  const present = stages?.present
-  if (!stages || !present) return null
-  const { may_sign, back_to, obstacle } = present
-  if (!may_sign && back_to.length === 0) return null
-  const key = `${present.id} ${stages.round}`
+  if (!stages || !mayMoveOn(stages)) return null
+  const { present, back_to, round } = stages
+  const key = `${present?.id} ${round}`
   return (
     <section aria-label="Sign-off" className={layout.stack3}>
-      {may_sign && <Signing key={key} registrationId={registration.id} stages={stages} present={present} />}
-      {!may_sign && obstacle && <p className={text.quiet}>{obstacle}.</p>}
+      {present?.may_sign && <Signing key={key} registrationId={registration.id} stages={stages} present={present} />}
+      {present?.obstacle && <p className={text.quiet}>{present.obstacle}.</p>}
       {back_to.length > 0 && (
-        <SendBack registrationId={registration.id} stageId={present.id} round={stages.round} earlier={back_to} />
+        <SendBack registrationId={registration.id} stageId={present?.id ?? null} round={round} earlier={back_to} />
       )}
     </section>
   )
