@@ -151,8 +151,7 @@ describe('an approved change of type', () => {
       stage_id: stage.id,
       round: 0,
       verdict: 'agree',
-      remark: null,
-      signed_as: 'Pharmacist',
+      signed_as: 'review',
       signed_by: clerk.id,
     } as const
     await db
