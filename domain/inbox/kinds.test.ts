@@ -20,6 +20,8 @@ const begunByOfficers = {
   'Remind owner': 'the owner has to do something, not the ministry',
   'Record registration': 'somebody is at the counter with papers',
   'Record change': 'somebody is at the counter with papers',
+  'Record joining': 'somebody is at the counter with papers',
+  'Record leaving': 'somebody is at the counter with papers',
   'Record change of type': 'somebody is at the counter with papers',
   Penalise: 'follows from what an officer saw',
   Suspend: 'follows from what an officer saw',
