@@ -66,6 +66,7 @@ export const registrationPageExample = {
   invoice: null,
   last_days: null,
   asked_documents: [exampleOf(askedDocument)],
+  document_names: ['Fire safety Certificate'],
   sections: [
     {
       section: 'payment',

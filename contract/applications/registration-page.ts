@@ -108,6 +108,9 @@ export const registrationPage = z
     asked_documents: z
       .array(askedDocument)
       .describe('The documents that it is asked for, by the rules of the day on which it was started.'),
+    document_names: z
+      .array(z.string())
+      .describe('The types of document that the facility has, each once, without those of its staff.'),
     sections: z
       .array(
         z.object({

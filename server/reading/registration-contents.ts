@@ -81,7 +81,7 @@ function countsOf(stored: ReviewedContents): Omit<SectionCounts, 'asked_document
     answered: stored.answers.filter((answer) => !isUnanswered(answer)).length,
     has_operating_officer: stored.operating_officer !== null,
     has_available_facilities: stored.available_facilities !== null,
-    document_names: stored.documents.map(({ name }) => name),
+    document_names: stored.documents.flatMap(({ name, staff_id }) => (staff_id == null ? name : [])),
     payments: stored.payments.length,
   }
 }

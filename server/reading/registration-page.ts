@@ -111,6 +111,7 @@ export async function readRegistrationPage(
     invoice: await withSurcharge({ db, today }, invoice),
     ...forOfficer,
     asked_documents: [...counts.asked_documents],
+    document_names: [...new Set(counts.document_names)],
     sections: describeSections(counts),
     missing,
     asked_before_submit: askedBeforeSubmit(missing, brief.returned, returned_work),

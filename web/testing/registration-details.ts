@@ -99,6 +99,7 @@ export function registrationDetails(
     was_approved: false,
     last_days: { certificate: '2026-12-31', extension: '2026-10-08', statement: '2026-10-08' },
     asked_documents: specifiedDocuments,
+    document_names: documents.flatMap(({ name, staff_id }) => (staff_id == null ? name : [])),
     sections: sectionsWith(overrides.missing ?? []),
     missing: [],
     asked_before_submit: overrides.missing ?? [],

@@ -5,6 +5,7 @@ import * as registrations from '@portal/contract/applications/calls/registration
 import { returnRegistration } from '@portal/contract/applications/calls/returns.ts'
 import { staffRows } from '@portal/contract/applications/row-sections/staff.ts'
 import { addDocumentKind, addDocumentTerms } from '@portal/contract/catalogue/calls/document-kinds.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { completeApplication } from '../../testing/complete-application.ts'
@@ -183,6 +184,26 @@ it('shows the document beside the person in what an officer reads, also after th
   await owner.send(staffRows.change, { params: { id: ngozi }, body: renamed })
   const again = await officer.send(registrations.reviewRegistration, { params })
   expect(again.reply.data.changes?.rows.map(({ part, kind }) => [part, kind])).toEqual([['staffs', 'changed']])
+})
+
+it('leaves documents of staff out of the types that the facility has, of which there may be more than on a page', async () => {
+  const { db, facility, ngozi, upload, show } = await portal()
+  await sql`
+    insert into file (slug, facility_id, media_type, size_bytes, sha256, recorded_by)
+    select 'many-' || n, facility_id, media_type, size_bytes, sha256, recorded_by
+    from generate_series(1, 120) as n, (select * from file where facility_id = ${facility.id} limit 1) as one
+  `.execute(db)
+  await sql`
+    insert into document (name, facility_id, file_slug, recorded_by)
+    select case n when 120 then 'Last paper' else 'Old paper' end, ${facility.id}, 'many-' || n, ${facility.user_id}
+    from generate_series(1, 120) as n
+  `.execute(db)
+  await upload(ngozi)
+  const { documents, document_names } = await show()
+  expect(documents.some(({ name }) => name === 'Last paper')).toBe(false)
+  expect(document_names).toEqual(expect.arrayContaining(['Last paper', 'Old paper']))
+  expect(document_names).not.toContain('Practising licence')
+  expect(new Set(document_names).size).toBe(document_names.length)
 })
 
 it('is one item of a return, with the name of the person, and a returned person may add theirs', async () => {

@@ -26,10 +26,10 @@ const summaries: Partial<Record<ReturnableSection, Summary>> = {
     available
       ? [byNumber(available.bed_space_capacity, beds), byNumber(available.no_of_wards, wards)].join(', ')
       : 'Beds, rooms, water and electricity',
-  documents({ documents, asked_documents }) {
+  documents({ document_names, asked_documents }) {
     const required = requiredDocuments(asked_documents)
-    const ofFacility = documents.filter(({ staff_id }) => staff_id == null)
-    const added = required.filter((name) => kindOfDocument(ofFacility, name))
+    const present = document_names.map((name) => ({ name }))
+    const added = required.filter((name) => kindOfDocument(present, name))
     return required.length === 0 ? 'None needed' : `${added.length} of ${required.length} added`
   },
   payment({ invoice, totals }) {
