@@ -1,7 +1,7 @@
 import { readMediaType } from '../files/media-types.ts'
 import { photoWithoutMetadata } from '../files/photo-without-metadata.ts'
 import { type FileStorage, type StoredFile, storeFile } from '../files/store-file.ts'
-import { isWholePng } from '../files/whole-png.ts'
+import { isWholePng } from '../print/whole-png.ts'
 import { refuseField } from '../use-case/refuse-field.ts'
 
 /** The largest picture of a signature, in bytes. */

@@ -1,7 +1,7 @@
 import type { LetterPicture } from '@portal/domain/letters/inspection-in-letter.ts'
-import { isWholePng } from '../files/whole-png.ts'
 import { contentWidth, page } from './document.ts'
 import { drawText, type Line, space } from './text-lines.ts'
+import { isWholePng } from './whole-png.ts'
 import { wrapText } from './wrap-text.ts'
 
 /** The content of the pictures of a letter, by their slugs. */

@@ -1,4 +1,4 @@
-import { isWholePng } from '../files/whole-png.ts'
+import { isWholePng } from './whole-png.ts'
 
 /** The most pixels along a side. */
 const maxPixels = 2000
