@@ -7,6 +7,9 @@ declare global {
   }
 }
 
+/** What asks no host: contents of the page itself, and the browser's own viewer of PDF files. */
+const withoutHost = ['data:', 'blob:', 'chrome-extension:', 'chrome:']
+
 /** Records what a page should not do: log errors, violate the Content-Security-Policy, load from other hosts. */
 export async function recordProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
@@ -24,7 +27,7 @@ export async function recordProblems(page: Page): Promise<string[]> {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (origin !== address && protocol !== 'data:' && protocol !== 'blob:') problems.push(`request: ${request.url()}`)
+    if (origin !== address && !withoutHost.includes(protocol)) problems.push(`request: ${request.url()}`)
   })
   await page.exposeFunction('recordProblem', (sentence: string) => problems.push(sentence))
   await page.addInitScript(() => {
