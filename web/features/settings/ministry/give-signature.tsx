@@ -104,6 +104,7 @@ export function GiveSignature({ holder }: { holder: OfficeHolder }) {
           <div className={layout.stack4}>
             <p>
               It is printed above the name on every certificate and letter of approval that is issued from that day on.
+              It is a picture and proves nothing: whoever checks a paper uses its QR code or its number.
             </p>
             {png === undefined ? (
               <>
