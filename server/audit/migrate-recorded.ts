@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { besidePortals } from '../database/beside-portals.ts'
 import { appliedMigrations, migrate, migrationNames, tablesRewrittenBy } from '../database/migrate.ts'
 import { readRecordedTables } from '../database/row-triggers/recorded-tables.ts'
 import type { Tables } from '../database/tables/tables.ts'
@@ -30,7 +31,9 @@ export async function migrateRecorded(db: Kysely<Tables>, now: Date, folder?: UR
   const findings = new Findings()
   if (tables.length > 0) await inOneSnapshot(db, (transaction) => verifyRows(transaction, findings, tables))
   await migrate(db, folder && { migrations: folder })
-  if (await hasRows(db)) await noteRewritten(db, await listRewrites(names, folder), { now, findings })
+  if (!(await hasRows(db))) return
+  const rewritten = await listRewrites(names, folder)
+  await besidePortals(() => noteRewritten(db, rewritten, { now, findings }))
 }
 
 async function hasRows(db: Kysely<Tables>): Promise<boolean> {

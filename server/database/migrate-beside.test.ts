@@ -15,14 +15,16 @@ it.runIf(onPostgres)('begins anew when a portal at work has locked the tables in
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await cp(schemaFiles.migrations, folder, { recursive: true })
-  await writeFile(join(folder, '9998-one.sql'), 'alter table setting add column one text;')
-  await writeFile(join(folder, '9999-other.sql'), 'alter table state add column other text;')
+  await writeFile(
+    join(folder, '9998-both.sql'),
+    'alter table setting add column one text; alter table state add column other text;',
+  )
   const waits = async () => expect.poll(() => countLockWaits(db), { interval: 20 })
   const migrated = await db.transaction().execute(async (transaction) => {
     await sql`lock table state in row exclusive mode`.execute(transaction)
     const running = migrate(db, { ...schemaFiles, migrations: pathToFileURL(`${folder}/`) })
     await (await waits()).toBe(1)
-    // Now each waits for the other. PostgreSQL ends the migration, which waits longer.
+    // Without giving way, each would wait for the other.
     await sql`select count(*) from setting`.execute(transaction)
     return { running }
   })

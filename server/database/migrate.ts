@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { isRetryable } from './failures.ts'
+import { besidePortals } from './beside-portals.ts'
 import { rowsWithoutRecord } from './recording-dialect.ts'
 import { keepRowTriggers } from './row-triggers/row-triggers.ts'
 import type { Tables } from './tables/tables.ts'
@@ -19,29 +18,24 @@ export interface SchemaFiles {
 
 export const schemaFiles = { migrations: ownFolder, baseline: new URL('./baseline.sql', import.meta.url) }
 
-/** So often the migrations begin anew when portals at work were in their way. */
-const attempts = 10
-
 /**
  * Brings the database's schema up to date, and with it the triggers that note changed rows for the audit record. If several
- * processes start at once, one migrates and the others wait. All migrations are made in one transaction, which locks one table after
- * the other: if a portal at work has locked them in another order, PostgreSQL ends one of the two, and nothing of it stays.
+ * processes start at once, one migrates and the others wait. Portals may be at work meanwhile: each migration is a transaction of its
+ * own, so that it locks few tables, and it begins anew when PostgreSQL ends it because one of them waits for it.
  */
-export async function migrate(db: Kysely<Tables>, files: SchemaFiles = schemaFiles): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await migrateOnce(db, files)
-    } catch (error) {
-      if (attempt === attempts || !isRetryable(error)) throw error
-      await setTimeout(100 * attempt)
-    }
-  }
+export function migrate(db: Kysely<Tables>, files: SchemaFiles = schemaFiles): Promise<void> {
+  return besidePortals(() => migrateOnce(db, files))
 }
 
 async function migrateOnce(db: Kysely<Tables>, files: SchemaFiles): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(files) } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  // Nobody works with an empty database, and what its baseline contains is noted with it.
+  const isEmpty = (await appliedMigrations(db)).length === 0
+  for (let isDone = false; !isDone; ) {
+    const { error, results = [] } = isEmpty ? await migrator.migrateToLatest() : await migrator.migrateUp()
+    if (error) throw error
+    isDone = isEmpty || results.length === 0
+  }
   await keepRowTriggers(db)
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrateRecorded } from '../audit/migrate-recorded.ts'
 import { grantApplicationRights, userOf } from '../database/application-rights.ts'
+import { besidePortals } from '../database/beside-portals.ts'
 import { checkPostgres, isTemporarilyUnavailable, type NamedUrl, sentenceAbout } from '../database/check-postgres.ts'
 import { ageOfSchema } from '../database/compatibility.ts'
 import {
@@ -74,8 +75,8 @@ export async function openDatabase(
       print('The schema of the database is newer than this version, which works with it and leaves it as it is.')
     else {
       await migrateRecorded(database.db, new Date())
-      await seed(database.db)
-      await prepare(database)
+      await besidePortals(() => seed(database.db))
+      await besidePortals(() => prepare(database))
       // Another server may have begun the record meanwhile, with keys of its own.
       await takeKeys(database.db)
       if (databaseUrl && owner && userOf(databaseUrl) !== userOf(owner.url)) {

@@ -1,4 +1,5 @@
 import { type RowKind, rowKinds } from '@portal/domain/applications/row-sections.ts'
+import { recordOf } from '@portal/domain/record-of.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { AvailableFacilitiesTable, OperatingOfficerTable } from '../../database/tables/contents.ts'
@@ -17,13 +18,9 @@ export interface SharedContents {
 export async function readSharedContents(db: Db, facilityId: number): Promise<SharedContents> {
   const officer = await suppliedOfficerOf(db, facilityId).select('recorded_by').executeTakeFirst()
   const available = await availableFacilitiesOf(db, facilityId).select('recorded_by').executeTakeFirst()
-  const rows: Partial<Record<RowKind, SectionRow[]>> = {}
+  const rows = recordOf(rowKinds, (): SectionRow[] => [])
   for (const kind of rowKinds) rows[kind] = await rowsOf(db, kind, facilityId).execute()
-  return {
-    operating_officer: officer ?? null,
-    available_facilities: available ?? null,
-    rows: { staff: rows.staff ?? [], referee: rows.referee ?? [] },
-  }
+  return { operating_officer: officer ?? null, available_facilities: available ?? null, rows }
 }
 
 /** Keeps contents with a change of type, for the day on which its facility goes back to them. */
