@@ -2,17 +2,12 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/facilities.ts'
 import { mayDo, reachOf } from '@portal/domain/accounts/capabilities.ts'
 import { mayChangeFacility } from '@portal/domain/actions/offered-actions.ts'
-import { isOpen } from '@portal/domain/applications/registration-status.ts'
-import { newestOf } from '@portal/domain/facilities/next-step.ts'
 import { useParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { ApplicantDetails } from '../../features/applications/registrations/applicant-details.tsx'
 import { RegistrationBadge } from '../../features/applications/registrations/registration-badge.tsx'
 import { ConcernsOfFacility } from '../../features/concerns/concerns-of-facility.tsx'
-import { ChangeType } from '../../features/facilities/changes/change-type.tsx'
-import { ChangesOfFacility } from '../../features/facilities/changes/changes-of-facility.tsx'
-import { OpenTypeChange } from '../../features/facilities/changes/open-type-change.tsx'
 import { CloseOrReopen } from '../../features/facilities/closings/close-or-reopen.tsx'
 import { ClosedNotice } from '../../features/facilities/closings/closed-notice.tsx'
 import { FacilityDetails } from '../../features/facilities/details/facility-details.tsx'
@@ -25,7 +20,6 @@ import { NextFromInbox } from '../../features/inbox/next-from-inbox.tsx'
 import { PlanInspectionButton } from '../../features/inspections/planning/plan-button.tsx'
 import { InspectionsOfFacility } from '../../features/inspections/report/inspections-of-facility.tsx'
 import { LettersOfFacility } from '../../features/letters/letters.tsx'
-import { CertificateHistory } from '../../features/licences/certificates/certificate-history.tsx'
 import { Penalise } from '../../features/standing/penalties/penalise.tsx'
 import { PenaltiesOfFacility } from '../../features/standing/penalties/penalties-of-facility.tsx'
 import { RepresentationsOfFacility } from '../../features/standing/representations/representations-of-facility.tsx'
@@ -37,10 +31,8 @@ import { StandingNotice } from '../../fields/standing-notice.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Columns } from '../../ui/layout/columns.tsx'
-import { DescriptionList } from '../../ui/layout/description-list.tsx'
-import layout from '../../ui/layout/layout.module.css'
-import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Page, Panel, Section } from '../../ui/layout/page.tsx'
+import { AfterApproval } from './after-approval.tsx'
 import { FacilityRegistration } from './facility-registration.tsx'
 
 type Facility = Reply<typeof calls.showFacility>['data']
@@ -64,59 +56,6 @@ function People({ facility }: { facility: Facility }) {
           </Panel>
         </Section>
       )}
-    </Columns>
-  )
-}
-
-/** How a change begins: the owner asks for it, or an officer records that of a facility without an owner account. */
-const askingWords = { 'Ask for a change': 'Ask for a change', 'Record change': 'Record a change' } as const
-const askingNames = ['Ask for a change', 'Record change'] as const
-const typeChangeNames = ['Change type', 'Record change of type'] as const
-
-/** Who answers for the care and how many beds there are, since the last change. An open registration has its own. */
-function presentOf({ operating_officer, available_facilities }: Facility) {
-  return [
-    { label: 'Operating officer', value: operating_officer?.full_name },
-    { label: 'Bed capacity', value: available_facilities?.bed_space_capacity },
-  ]
-}
-
-/** What there is once a facility has been approved: its certificates, and requests to change it. */
-function AfterApproval({ facility }: { facility: Facility }) {
-  const newest = newestOf(facility)
-  return (
-    <Columns>
-      <Section title="Certificates">
-        <Panel>
-          <CertificateHistory facilityId={facility.id} />
-        </Panel>
-      </Section>
-      <Section
-        title="Changes"
-        actions={
-          <>
-            {typeChangeNames.map(
-              (action) => facility.offered.includes(action) && <ChangeType key={action} {...{ facility, action }} />,
-            )}
-            {askingNames.map(
-              (action) =>
-                facility.offered.includes(action) && (
-                  <LinkButton key={action} to={paths.changeChoices(facility.id)} variant="outline">
-                    {askingWords[action]}
-                  </LinkButton>
-                ),
-            )}
-          </>
-        }
-      >
-        {facility.type_change && <OpenTypeChange change={facility.type_change} />}
-        <Panel>
-          <div className={layout.stack4}>
-            {newest && !isOpen(newest.status) && <DescriptionList rows={presentOf(facility)} />}
-            <ChangesOfFacility facilityId={facility.id} />
-          </div>
-        </Panel>
-      </Section>
     </Columns>
   )
 }
