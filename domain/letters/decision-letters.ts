@@ -49,6 +49,7 @@ export const decisionLetters = {
   approval: {
     when: 'an application is approved',
     signedBy: 'Permanent Secretary',
+    carriesSignature: true,
     subject: ({ facility_name, purpose }) => `Approval of the ${purpose} of ${facility_name}`,
     opening: (about) => [`The Ministry has approved ${applicationOf(about)}.`],
     fields: {
@@ -93,6 +94,7 @@ export const decisionLetters = {
   'change of type': {
     when: 'a change of the type of a facility is approved',
     signedBy: 'Permanent Secretary',
+    carriesSignature: true,
     subject: ({ facility_name }) => `Change of the type of ${facility_name}`,
     opening: ({ reference, facility_name }) => [
       `The Ministry has approved your application ${reference} for the change of the type of ${facility_name}.`,

@@ -6,6 +6,8 @@ import { paragraphsOf, partsOfWords, problemOfWords, wordsOf } from './letter-wo
 /** The words of a letter and who signs it. */
 export interface LetterText {
   signedBy: LetterSignatory
+  /** Whether the drawn signature of the office is printed on it. */
+  carriesSignature: boolean
   subject: string
   body: LetterPart[]
 }
@@ -15,10 +17,18 @@ export interface LetterText {
  * that name a field which a later version of the portal does not know any more do not count: a letter has to be written.
  */
 export function letterText(kind: LetterKind, about: LetterSubject, words: string | null = null): LetterText {
-  const { signedBy, subject, opening, fields, paragraphs }: LetterTemplate = letterTemplates[kind]
+  const {
+    signedBy,
+    carriesSignature = false,
+    subject,
+    opening,
+    fields,
+    paragraphs,
+  }: LetterTemplate = letterTemplates[kind]
   const counts = words !== null && problemOfWords(words, fields) === null
   const used = counts ? paragraphsOf(words) : paragraphs
-  return { signedBy, subject: subject(about), body: [...opening(about), ...partsOfWords(used, fields, about)] }
+  const body = [...opening(about), ...partsOfWords(used, fields, about)]
+  return { signedBy, carriesSignature, subject: subject(about), body }
 }
 
 /** The portal's own words of a kind of letter. */

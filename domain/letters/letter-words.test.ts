@@ -22,6 +22,7 @@ describe('the words of the ministry', () => {
   it('replace the paragraphs, and neither the subject nor what was decided nor who signs', () => {
     expect(letterText('decline', { ...letterSubject, has_owner_account: true }, decline)).toEqual({
       signedBy: 'Permanent Secretary',
+      carriesSignature: false,
       subject: 'Decision on the application for renewal of Alheri Clinic',
       body: [
         'The Ministry has considered your application APP-2026-000041 for the renewal of Alheri Clinic (Primary Health Clinic), and declined it on 20 November 2026.',

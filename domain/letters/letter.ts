@@ -132,6 +132,8 @@ export interface LetterTemplate {
   /** When it is written: 'an application is approved'. */
   when: string
   signedBy: LetterSignatory
+  /** An approval: it carries the drawn signature of the office, if there is one. */
+  carriesSignature?: boolean
   subject: (about: LetterSubject) => string
   /** What was decided or happened, and where the action asks for a reason, the reason. */
   opening: (about: LetterSubject) => readonly LetterPart[]

@@ -16,9 +16,6 @@ interface Wording extends LetterWords {
   settings: Settings
 }
 
-/** The letters that carry the drawn signature of their office. */
-const approvals: readonly LetterKind[] = ['approval', 'change of type']
-
 /** Everything that is printed on a letter about a subject, in the words of its day. */
 export function letterFactsOf(
   { about, addressee, signatories, words }: LetterSubjectRow,
@@ -43,7 +40,7 @@ export function letterFactsOf(
     signatory: {
       title: text.signedBy,
       name: details?.payment?.received_by ?? holder?.name ?? null,
-      ...(approvals.includes(kind) && holder?.signature && { signature: holder.signature }),
+      ...(text.carriesSignature && holder?.signature && { signature: holder.signature }),
     },
   }
 }

@@ -1,12 +1,10 @@
+import { maxSignatureLetters } from '@portal/contract/fields/signature-png.ts'
 import { useEffect, useRef, useState } from 'react'
 import Pad from 'signature_pad'
 import { Button } from '../ui/form/button.tsx'
 import layout from '../ui/layout/layout.module.css'
 import textStyles from '../ui/text.module.css'
 import styles from './signature-field.module.css'
-
-/** The picture of a signature is at most 60 KB, which is this many letters of base64. */
-const maxLetters = 80_000
 
 /** A box in which somebody signs with a finger or a mouse. */
 export function SignatureField({ onSign }: { onSign: (png: string) => void }) {
@@ -25,7 +23,7 @@ export function SignatureField({ onSign }: { onSign: (png: string) => void }) {
   function sign() {
     const png = pad.current?.isEmpty() ? '' : (pad.current?.toDataURL('image/png').split(',')[1] ?? '')
     if (png === '') setProblem('Sign in the box first.')
-    else if (png.length > maxLetters) setProblem('This signature is too large. Clear it, and sign smaller.')
+    else if (png.length > maxSignatureLetters) setProblem('This signature is too large. Clear it, and sign smaller.')
     else onSign(png)
   }
   return (

@@ -1,3 +1,4 @@
+import { maxSignatureLetters } from '@portal/contract/fields/signature-png.ts'
 import * as calls from '@portal/contract/settings/calls/settings.ts'
 import type { OfficeHolder } from '@portal/contract/settings/office-holder.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
@@ -17,9 +18,6 @@ import { trimSignature } from './trim-signature.ts'
 
 const SignaturePad = lazyPart(async () => (await import('../../../fields/signature-field.tsx')).SignatureField)
 
-/** The picture of a signature is at most 60 KB, which is this many letters of base64. */
-const maxLetters = 80_000
-
 function pictureOf(base64: string): Blob {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   return new Blob([bytes], { type: 'image/png' })
@@ -32,7 +30,8 @@ function DrawOrChoose({ onSign }: { onSign: (png: string) => void }) {
   async function take(picture: Blob) {
     const png = await trimSignature(picture).catch(() => undefined)
     if (png === undefined) setProblem('There is no signature in this picture. Choose one with dark ink on white paper.')
-    else if (png.length > maxLetters) setProblem('This picture is too large. Choose one of the signature alone.')
+    else if (png.length > maxSignatureLetters)
+      setProblem('This picture is too large. Choose one of the signature alone.')
     else onSign(png)
   }
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
