@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AskedDocument } from './document-kinds.ts'
 import { documentTypes, requiredDocumentTypes } from './document-types.ts'
+import type { SectionCounts } from './section-counts.ts'
 import {
   type ApplicationSection,
   applicationSections,
   confirmedSections,
   describeSections,
   missingSections,
-  type SectionCounts,
   sectionOfPart,
   sectionTitle,
 } from './sections.ts'

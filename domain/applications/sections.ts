@@ -1,51 +1,14 @@
 import { missingOfApplicant } from './applicant-fields.ts'
-import { type AskedDocument, documentKey, kindOfDocument, requiredDocuments } from './document-kinds.ts'
-import { type RowList, rowSections } from './row-sections.ts'
-import { missingOfStaff, type Person, type StaffDocument } from './staff-documents.ts'
+import { documentKey, kindOfDocument, requiredDocuments } from './document-kinds.ts'
+import { rowSections } from './row-sections.ts'
+import type { PartToConfirm, SectionCounts } from './section-counts.ts'
+import { missingOfStaff } from './staff-documents.ts'
 
 /** How far a section is: nothing yet, something, or all that is needed. */
 export const sectionStates = ['empty', 'started', 'done'] as const
 
 /** One of `sectionStates`. */
 export type SectionState = (typeof sectionStates)[number]
-
-/**
- * What an application holds, in counts: `questions` of the facility's type, how many are `answered`, and so on; and how
- * many rows each section of rows has.
- */
-export type SectionCounts = Record<RowList, number> & {
-  questions: number
-  answered: number
-  /** The details that the ministry requires of an applicant and that this one has not stated. */
-  applicant_lacks?: readonly string[]
-  has_operating_officer: boolean
-  /** The numbers that the facility's type asks of an operating officer and that this one lacks. */
-  officer_lacks?: readonly string[]
-  has_available_facilities: boolean
-  /** The documents of the facility. */
-  document_names: readonly string[]
-  /** The documents that it is asked for, by the rules of the day on which it was started. */
-  asked_documents: readonly AskedDocument[]
-  /** The present staff and their documents, where the ministry asks for documents of staff. */
-  staff?: readonly Person[] | null
-  staff_documents?: readonly StaffDocument[] | null
-  payments: number
-  /** A change of type without a fee needs no payment. */
-  needs_no_payment?: boolean
-  /** Of a renewal: the sections that its owner has neither confirmed nor changed. */
-  to_confirm?: readonly string[]
-  /** Of a renewal: the parts with taken-over answers that its owner has not confirmed. */
-  parts_to_confirm?: readonly PartToConfirm[]
-  /** Of a renewal: the documents of which no copy is in date. */
-  expired_documents?: readonly string[]
-}
-
-/** A part of the requirements of a renewal whose taken-over answers are to be confirmed. */
-export interface PartToConfirm {
-  id: number
-  /** Its designation and its name. */
-  name: string
-}
 
 interface Section {
   /** The name of the section on the wire. */

@@ -1,7 +1,7 @@
 import type { ReviewedContents } from '@portal/contract/cases/application-review.ts'
 import type { Invoice } from '@portal/contract/money/invoice.ts'
 import type { Payment } from '@portal/contract/money/payment.ts'
-import type { SectionCounts } from '@portal/domain/applications/sections.ts'
+import type { SectionCounts } from '@portal/domain/applications/section-counts.ts'
 import type { Brief } from '../records/applications/registration-briefs.ts'
 import type { Settings } from '../records/settings/settings.ts'
 

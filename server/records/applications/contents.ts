@@ -1,6 +1,6 @@
 import { rowsByList } from '@portal/contract/applications/facility-contents.ts'
 import { rowKindOf, rowLists, rowSections } from '@portal/domain/applications/row-sections.ts'
-import type { SectionCounts } from '@portal/domain/applications/sections.ts'
+import type { SectionCounts } from '@portal/domain/applications/section-counts.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
 import { recordOf } from '@portal/domain/record-of.ts'
 import { type Insertable, sql } from 'kysely'

@@ -1,5 +1,5 @@
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
-import type { PartToConfirm } from '@portal/domain/applications/sections.ts'
+import type { PartToConfirm } from '@portal/domain/applications/section-counts.ts'
 import { Link } from 'react-router'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { useCall, useCallMutation } from '../../../api/use-call.ts'
