@@ -1,6 +1,10 @@
-/** A calendar day that a spreadsheet holds as a date, and not as text: YYYY-MM-DD. */
+/**
+ * A calendar day that a spreadsheet holds as a date, and not as text: YYYY-MM-DD. A cell that shows only a month or a year was
+ * typed without a day, and the spreadsheet took the first.
+ */
 export interface DayCell {
   day: string
+  showsNoDay?: true
 }
 
 /** What stands in a cell: text, a number, a day, Yes or No, or nothing. */
