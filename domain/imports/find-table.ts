@@ -24,7 +24,7 @@ export interface FoundTable {
 /** For each column its field, or null if it is left out. */
 export type ColumnMapping = readonly (ImportField | null)[]
 
-const valuesCompared = 200
+const valuesCompared = 60
 const shownSamples = 5
 
 const isFilled = (cell: Cell | undefined): cell is Cell => cell !== undefined && cellText(cell).trim() !== ''

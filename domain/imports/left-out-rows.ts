@@ -1,7 +1,6 @@
 import { type Cell, cellText, type SheetRow } from './cell.ts'
 import { isOneText } from './find-headings.ts'
 import type { FoundTable } from './find-table.ts'
-import { headingWords } from './heading-words.ts'
 import type { ImportField } from './import-fields.ts'
 import type { LeftOutReason, LeftOutRow } from './matched-row.ts'
 import { oneLine } from './written-text.ts'
@@ -22,13 +21,13 @@ export function makeRowSorter({ columns, firstRow, headingRows }: FoundTable, is
   const mapped = columns.filter(({ field }) => field !== null)
   const placeOf = (field: ImportField) => columns.find((column) => column.field === field)?.column
   const names = placeOf('name')
-  const headings = new Map(columns.map(({ column, heading }) => [column, headingWords(heading)]))
+  const headings = new Map(columns.map(({ column, heading }) => [column, heading.toLowerCase()]))
 
   const isHeading = (cells: readonly Cell[]) => {
     const written = cells.flatMap((cell, column) => (isWritten(cell) ? [column] : []))
     const same = written.filter((column) => {
-      const words = headingWords(cellText(cells[column]))
-      return words !== '' && (headings.get(column) ?? '').includes(words)
+      const text = oneLine(cellText(cells[column])).toLowerCase()
+      return text.length > 1 && (headings.get(column) ?? '').includes(text)
     })
     return same.length >= 2 && same.length >= written.length * 0.6
   }

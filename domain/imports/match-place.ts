@@ -98,6 +98,7 @@ export function makePlaceMatcher(places: readonly ImportPlace[], request: string
       settle(namedInParts(line, known)) ??
       settle(abbreviated(line, key, known)) ??
       offer(namedAmong(words, known)) ??
+      offer(key.length < 3 ? [] : known.filter((one) => one.key.startsWith(key)).map(({ place }) => place)) ??
       nearest(key, known, request)
     )
   }

@@ -95,6 +95,7 @@ function readUnusual(written: string): ReadPhones {
   const text =
     expanded === tidy
       ? written
+          .replace(/^\s*['’]/, '')
           .replaceAll(words, ' ')
           .replaceAll(/\([a-z\s]*\)/gi, ' ')
           .trim()
