@@ -11,15 +11,12 @@ export interface DayCell {
 export type PlainCell = string | number | boolean | DayCell | null
 
 /** The value that a formula had when the file was saved. */
-export interface FormulaCell {
+interface FormulaCell {
   formula: PlainCell
 }
 
 /** Why a cell has no value that could be used. */
-export const cellFaults = ['error value', 'formula without value', 'too long'] as const
-
-/** One of `cellFaults`. */
-export type CellFault = (typeof cellFaults)[number]
+type CellFault = 'error value' | 'formula without value' | 'too long'
 
 /** A cell without a usable value, and how it begins: `#REF!`, for example. */
 export interface FaultyCell {

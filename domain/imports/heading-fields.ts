@@ -90,10 +90,10 @@ const patterns: readonly (readonly [ImportField, RegExp, RegExp?])[] = [
   [
     'paper_number',
     new RegExp(
-      `^(?:licen[cs]e|licensing|registration|reg|regn|certificate|cert|permit|approval|paper|facility)(?: (?:reg|registration|certificate|cert|licen[cs]e))* ?${number}$|^${number} of (?:licen[cs]e|certificate|registration|permit)$|^${number} on paper$|^(?:facility|hospital|licen[cs]e|registration) (?:code|id)$|^(?:licen[cs]e|registration|certificate)$`,
+      `^(?:licen[cs]e|licensing|registration|reg|regn|certificate|cert|permit|approval|paper|facility)(?: (?:reg|registration|certificate|cert|licen[cs]e))* ?${number}$|^${number} of (?:licen[cs]e|certificate|registration|permit)$|^${number} on paper$`,
     ),
     new RegExp(
-      `^(?:file|ref|reference|code)(?: ${number})?$|\\b(?:licen[cs]e|certificate|registration|reg)\\b.*\\b${number}\\b`,
+      `^(?:file|ref|reference|code)(?: ${number})?$|^(?:facility|hospital|licen[cs]e|registration) (?:code|id)$|^(?:licen[cs]e|registration|certificate)$|\\b(?:licen[cs]e|certificate|registration|reg)\\b.*\\b${number}\\b`,
     ),
   ],
   [

@@ -8,7 +8,7 @@ import { oneLine } from './written-text.ts'
 const isWritten = (cell: Cell | undefined) => cell !== undefined && cellText(cell).trim() !== ''
 const total = /^(?:(?:grand|sub|overall|gross|cumulative|page|running)[\s-]*)*(?:totals?|sub-?total|sum)\b/i
 const note =
-  /^(?:prepared|compiled|checked|approved|signed|sign|signature|source|note|n\.?b|page|continued|key|remarks?|date|name|designation|certified|submitted|printed|end of)\b/i
+  /^(?:(?:prepared|compiled|collated|checked|approved|signed|certified|submitted|printed)\b.*\b(?:by|on)\b|(?:sign|signature|source|note|n\.?b|page|key|date|name|designation|remarks?)\s*(?:[:._-]|\d|$)|continued\b|end of\b)/i
 
 /** What stands in a row, for a list of rows that were left out. */
 function textOf({ cells }: SheetRow): string {
@@ -21,6 +21,7 @@ export function makeRowSorter({ columns, firstRow, headingRows }: FoundTable, is
   const mapped = columns.filter(({ field }) => field !== null)
   const placeOf = (field: ImportField) => columns.find((column) => column.field === field)?.column
   const names = placeOf('name')
+  const places = [placeOf('type'), placeOf('lga')].filter((column) => column !== undefined)
   const headings = new Map(columns.map(({ column, heading }) => [column, heading.toLowerCase()]))
 
   const isHeading = (cells: readonly Cell[]) => {
@@ -48,12 +49,14 @@ export function makeRowSorter({ columns, firstRow, headingRows }: FoundTable, is
     if (isTotal(cells)) return 'total'
     const text = oneLine(cellText(written[0]))
     if (isOneText(written) && isGroup(text)) return 'group heading'
+    // What has a type or an LGA is a facility, whatever it is called.
+    const isPlaced = places.some((column) => isWritten(cells[column]))
     const isNamed = names !== undefined && isWritten(cells[names])
     if (isOneText(written))
       return isNamed && written.length === 1 && !note.test(text) ? undefined : isNumber(text) ? null : 'note'
     if (mapped.every(({ column }) => !isWritten(cells[column])))
       return written.every((cell) => isNumber(cellText(cell))) ? null : 'note'
-    return note.test(text) && written.length <= 3 && written.length < mapped.length / 2 ? 'note' : undefined
+    return note.test(text) && !isPlaced ? 'note' : undefined
   }
   return (row: SheetRow, place: number): LeftOutRow | null | undefined => {
     if (place < firstRow) {

@@ -74,4 +74,5 @@ it('never takes one of two places for the other by one slip', () => {
   expect(find('Aba S').value).toBe(2)
   expect(find('Aba').mark).toBe('doubtful')
   expect(find('Isiala-Ngwa (North)').value).toBe(3)
+  expect(find('Isiala Ngwa').mark).toBe('understood')
 })

@@ -7,7 +7,9 @@ import { oneLine, tidyText } from './written-text.ts'
 
 const mostOffers = 3
 /** How much nearer the best name must be than the next one. */
-const margin = 2
+const margin = 1.5
+/** What another first letter adds. */
+const otherStart = 0.6
 
 /** Words beside the name of a place that say only what it is. */
 const kinds = new Set([
@@ -93,14 +95,15 @@ export function makePlaceMatcher(places: readonly ImportPlace[], request: string
     const words = tellingWords(tidyText(text))
     const key = words.join('')
     if (key === '') return wrong(request)
-    return (
+    const settled =
       settle(known.filter((one) => one.key === key).map(({ place }) => place)) ??
       settle(namedInParts(line, known)) ??
-      settle(abbreviated(line, key, known)) ??
-      offer(namedAmong(words, known)) ??
-      offer(key.length < 3 ? [] : known.filter((one) => one.key.startsWith(key)).map(({ place }) => place)) ??
-      nearest(key, known, request)
-    )
+      settle(abbreviated(line, key, known))
+    if (settled) return settled
+    const near = nearest(key, known, request)
+    if (near.value !== null) return near
+    const begun = key.length < 3 ? [] : known.filter((one) => one.key.startsWith(key))
+    return offer(namedAmong(words, known)) ?? offer(begun.map(({ place }) => place)) ?? near
   }
 }
 
@@ -127,7 +130,8 @@ function namedAmong(words: readonly string[], known: readonly Known[]): ImportPl
 function abbreviated(text: string, key: string, known: readonly Known[]): ImportPlace[] {
   if (key.length >= 5 || (key.length >= 4 && /\.$/.test(text))) {
     const begun = known.filter((one) => one.key.startsWith(key))
-    if (begun.length > 0) return begun.map(({ place }) => place)
+    const mistyped = known.filter((one) => editDistance(key, one.key, 1) <= 1)
+    if (begun.length > 0) return [...begun, ...mistyped].map(({ place }) => place)
   }
   const [head, tail, more] = searchText(text)
     .replace(/\s+(?:l\.?\s?g\.?\s?[ac]?\.?|local.*)$/, '')
@@ -142,18 +146,19 @@ function abbreviated(text: string, key: string, known: readonly Known[]): Import
 /** The name with the fewest slips if it is nearer than all others by far; otherwise the nearest are offered. */
 function nearest(key: string, known: readonly Known[], request: string): Reading<number> {
   const forgiven = forgivenSlips(key.length)
-  const most = Math.max(forgiven + margin, Math.ceil(key.length / 2))
+  const most = Math.max(forgiven + 2, Math.ceil(key.length / 2))
   const distances = new Map<ImportPlace, number>()
   for (const { place, key: one } of known) {
-    // People seldom mistake the first letter.
-    const distance = editDistance(key, one, most) + (key[0] === one[0] ? 0 : 1)
-    if (distance <= most) distances.set(place, Math.min(distance, distances.get(place) ?? distance))
+    const slips = editDistance(key, one, most)
+    // People seldom mistake the first letter, so another name that has it is nearer.
+    const distance = slips + (key[0] === one[0] ? 0 : otherStart)
+    if (slips <= most) distances.set(place, Math.min(distance, distances.get(place) ?? distance))
   }
   const near = [...distances].sort(([, one], [, other]) => one - other)
   const [best, next] = near
   if (!best) return wrong(request)
   const isFar = next === undefined || next[1] - best[1] >= margin
-  if (best[1] <= forgiven && isFar && isOffered(best[0])) return understood(best[0].id)
+  if (best[1] < forgiven + 1 && isFar && isOffered(best[0])) return understood(best[0].id)
   return doubtful(
     near
       .map(([place]) => place)

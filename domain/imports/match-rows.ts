@@ -12,7 +12,7 @@ import {
   checkDays,
   fillGroup,
   type GroupFields,
-  offerFromAbove,
+  offerWhatIsMissing,
   readInto,
   worstMark,
 } from './row-cells.ts'
@@ -58,7 +58,7 @@ export function* matchRows(
     for (const field of neededFields)
       if (!cells[field]) readInto(cells, field, { cell: null, above, read, beside: nothingBeside })
     fillGroup(cells, group)
-    offerFromAbove(cells, above, lists)
+    offerWhatIsMissing(cells, above, { lists, read })
     addSecondPhone(cells, columns, row.cells)
     checkDays(cells)
     above = cells

@@ -55,10 +55,7 @@ export interface MatchedCell<Value = ImportValues[ImportField]> {
 export type MatchedCells = { [Field in ImportField]?: MatchedCell<ImportValues[Field]> }
 
 /** Why a row of the file is no facility. Blank rows are left out without a word. */
-export const leftOutReasons = ['title', 'heading', 'column numbers', 'total', 'group heading', 'note'] as const
-
-/** One of `leftOutReasons`. */
-export type LeftOutReason = (typeof leftOutReasons)[number]
+export type LeftOutReason = 'title' | 'heading' | 'column numbers' | 'total' | 'group heading' | 'note'
 
 /** A row that was left out, with what stands in it. */
 export interface LeftOutRow {
@@ -67,11 +64,8 @@ export interface LeftOutRow {
   text: string
 }
 
-/** What a row has in common with an earlier row of the file. */
-export const repeatReasons = ['same number', 'same facility', 'similar name'] as const
-
-/** One of `repeatReasons`. The same facility is the same name, LGA and type. */
-export type RepeatReason = (typeof repeatReasons)[number]
+/** What a row has in common with an earlier row of the file. The same facility is the same name, LGA and type. */
+type RepeatReason = 'same number' | 'same facility' | 'similar name'
 
 /** An earlier row of the file that a row repeats, or may repeat. */
 export interface RepeatedRow {

@@ -1,4 +1,4 @@
-import { type Cell, cellText, plainValue } from './cell.ts'
+import { type Cell, cellText, type FaultyCell, plainValue } from './cell.ts'
 import { type DateColumn, ordinaryDates } from './date-column.ts'
 import { type ImportField, importFieldRules } from './import-fields.ts'
 import type { ImportLists } from './import-lists.ts'
@@ -51,7 +51,7 @@ export function makeFieldReader(lists: ImportLists, today: string): FieldReader 
   }
 }
 
-function faultOf(fault: 'error value' | 'formula without value' | 'too long', request: string): string {
+function faultOf(fault: FaultyCell['fault'], request: string): string {
   if (fault === 'too long') return 'Use at most 500 characters'
   return fault === 'error value'
     ? `The spreadsheet has an error in this cell. ${request}`

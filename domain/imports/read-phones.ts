@@ -14,7 +14,8 @@ const { request } = importFieldRules.phone
 const shortened = `The spreadsheet has shortened this number. ${request}`
 const notAll = 'Not all of this could be read as phone numbers. Choose the right one'
 
-const words = /\b(?:tele?(?:phone)?|phone|mobile|gsm|whats\s?app|cell|office|home|nos?|number|call|line|ext)\b[.:]*/gi
+/** Words beside a number, such as Tel, GSM or whose it is; not letters that stand for figures. */
+const words = /(?<!\w)(?![oil]+(?!\w))[a-z]{2,}(?!\w)[.:]*/gi
 const mobile = /^[789][01]\d{8}$/
 const one = String.raw`(?:\+?234\d{10}|0[789][01]\d{8}|[789][01]\d{8})`
 const twoTogether = new RegExp(`^(${one})(${one})$`)
@@ -47,7 +48,7 @@ function partsOf(text: string): string[] {
   const together = twoTogether.exec(compact)
   if (together) return together.slice(1)
   return text
-    .split(/[,;/&|\n]|\band\b|\bor\b|\s{2,}/i)
+    .split(/[,;/&|\n]|\s{2,}/)
     .map((part) => part.trim())
     .filter((part) => /[\dOo]/.test(part))
 }
@@ -96,8 +97,9 @@ function readUnusual(written: string): ReadPhones {
     expanded === tidy
       ? written
           .replace(/^\s*['’]/, '')
+          .replaceAll(/\([^)\d]*\)/g, ' ')
+          .replaceAll(/\b(?:and|or)\b/gi, ';')
           .replaceAll(words, ' ')
-          .replaceAll(/\([a-z\s]*\)/gi, ' ')
           .trim()
       : expanded
   const whole = readOne(text.replace(/\.0$/, ''))

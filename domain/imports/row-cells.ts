@@ -40,19 +40,30 @@ export function fillGroup(cells: MatchedCells, group: GroupFields): void {
   if (group.type && isEmpty(cells.type)) cells.type = group.type
 }
 
-/** A register may name the LGA only in the first row of several. Whether the next rows are of it, an officer says. */
-export function offerFromAbove(cells: MatchedCells, above: MatchedCells, { lgas, types }: ImportLists): void {
-  const nameOf = (list: readonly { id: number; name: string }[], id: number) =>
-    list.find((one) => one.id === id)?.name ?? ''
+/**
+ * Offers what a row without an LGA or a type may mean: the LGA that its address names, the type that its name has a word of, and
+ * those of the row above, because registers name them only in the first row of several. An officer says which.
+ */
+export function offerWhatIsMissing(
+  cells: MatchedCells,
+  above: MatchedCells,
+  { lists, read }: { lists: ImportLists; read: FieldReader },
+): void {
+  const known = { lga: lists.lgas, type: lists.types }
+  const named = {
+    lga: () => (cells.address?.value ?? '').split(',').map((part) => read('lga', part)),
+    type: () => [read('type', cells.name?.value ?? null)],
+  }
   for (const field of ['lga', 'type'] as const) {
     const cell = cells[field]
     if (!cell || !isEmpty(cell)) continue
-    const before = above[field]
-    const offers =
-      before?.value === null || before?.value === undefined
-        ? (before?.offers ?? [])
-        : [{ value: before.value, label: nameOf(field === 'lga' ? lgas : types, before.value) }]
-    if (offers.length > 0) cells[field] = { ...doubtful(offers, importFieldRules[field].request), written: '' }
+    const label = (id: number) => known[field].find((one) => one.id === id)?.name ?? ''
+    const offers = [...named[field](), above[field]].flatMap((one) => {
+      if (one?.value !== null && one?.value !== undefined) return [{ value: one.value, label: label(one.value) }]
+      return one === above[field] || field === 'type' ? (one?.offers ?? []) : []
+    })
+    const different = offers.filter((offer, index) => offers.findIndex(({ value }) => value === offer.value) === index)
+    if (different.length > 0) cells[field] = { ...doubtful(different, importFieldRules[field].request), written: '' }
   }
 }
 

@@ -17,8 +17,12 @@ const misread: readonly (readonly [string, string])[] = [
 
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
+/** Plain text with single blanks, as most cells are. */
+const isClean = /^[!-~]+(?: [!-~]+)*$/
+
 /** One line with single blanks, as the forms clean it. */
 export function oneLine(text: string): string {
+  if (isClean.test(text)) return text
   return text
     .replaceAll(invisible, '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -47,8 +51,11 @@ export function isNothing(text: string): boolean {
   return meansNothing.test(text)
 }
 
+const longestDitto = 20
+
 /** Whether a text refers to the row above: a ditto mark. */
 export function isDitto(text: string): boolean {
+  if (text.length > longestDitto) return false
   return /^(?:["″〃]|''|,,|-?\s*(?:do|ditto)\.?\s*-?|(?:same )?as above|same)$/i.test(
     oneLine(text).replaceAll(/[“”]/g, '"'),
   )

@@ -7,7 +7,7 @@ import type { SheetFile, SheetJob, SheetMessage } from './sheet-job.ts'
 import { sheetLimits } from './sheet-limits.ts'
 
 /** The rows of a file that have content, in order, each with its number there. Merged cells all have the value of their first. */
-export interface ReadSheet {
+interface ReadSheet {
   /** The name of the sheet that was read; empty for CSV. */
   sheet: string
   /** The names of all sheets, shown ones first. */

@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 
 /** One sheet of a test's workbook: its rows as XML, and what follows them. */
-export interface RawSheet {
+interface RawSheet {
   name: string
   rows: string
   /** Merged cells, for example. */

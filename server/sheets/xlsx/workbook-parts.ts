@@ -3,7 +3,7 @@ import type { Package } from './open-package.ts'
 import { attributeOf, parseXml } from './parse-xml.ts'
 
 /** A sheet of a workbook, and the part that has its rows. */
-export interface SheetPart {
+interface SheetPart {
   name: string
   part: string
   isHidden: boolean
