@@ -51,8 +51,9 @@ function scoreOf(headings: readonly string[]): number {
 /** Whether a row may be the lower part of headings: it has words of headings, and no facility. */
 function mayBeHeading(cells: readonly string[]): boolean {
   const written = cells.filter((text) => text !== '')
+  if (written.some((text) => text.length > 60 || /\d{4}/.test(text))) return false
   const named = written.filter(looksLikeHeading).length
-  return named > 0 && named >= written.length * 0.6 && written.every((text) => text.length <= 60 && !/\d{4}/.test(text))
+  return named > 0 && named >= written.length * 0.6
 }
 
 /** Finds the headings of a table, which may have titles above, and take up to three rows. */

@@ -9,6 +9,7 @@ export interface HeadingFit {
 
 const strong = 0.75
 const weak = 0.45
+const longestHeading = 120
 
 const place =
   '(?:facility|facilities|hospital|hospitals|clinic|clinics|institution|establishment|centre|premises|business|company|organisation)'
@@ -128,6 +129,7 @@ const aboutPeople = new RegExp(`\\b(?:${person}|${officer})\\b`)
 
 /** The fields that a heading may name, with how surely it does. */
 export function fieldsOfHeading(heading: string): HeadingFit[] {
+  if (heading.length > longestHeading) return []
   const words = headingWords(heading)
   if (words === '' || others.test(words)) return []
   const fits = patterns.flatMap(([field, whole, sign]): HeadingFit[] => {

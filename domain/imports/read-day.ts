@@ -18,6 +18,7 @@ export interface DayContext {
 
 const { request } = importFieldRules.issued
 const [firstDay, firstLikely, lastDay] = ['1900-01-01', '1960-01-01', '2999-12-31']
+const tooEarly = 'Enter a date from 1900 on'
 const mostYearsAhead = 20
 
 const offerOfDay = (day: string): Offer<string> => ({ value: day, label: dayInWords(day) })
@@ -33,7 +34,7 @@ export function readDay(cell: PlainCell, context: DayContext): Reading<string> {
 }
 
 function readDayCell({ day, showsNoDay }: DayCell, context: DayContext): Reading<string> {
-  if (!isCalendarDate(day)) return wrong(request)
+  if (!isCalendarDate(day) || day > lastDay) return wrong(request)
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
   if (showsNoDay) return readMonth({ year, month }, context)
   if (context.column.isSwapped && dayOfMonth <= 12 && dayOfMonth !== month) {
@@ -97,14 +98,15 @@ function readMonth(
   context: DayContext,
 ): Reading<string> {
   const first = written(year, month ?? 1, 1)
-  if (!isCalendarDate(first)) return wrong(request)
+  if (!isCalendarDate(first) || first > lastDay) return wrong(request)
+  if (first < firstDay) return wrong(tooEarly)
   const last = addDays(addMonths(first, month === undefined ? 12 : 1), -1)
   return doubtful([offerOfDay(context.isLast ? last : first)], request)
 }
 
 /** A day that exists, unless no licence can have it. */
 function likely(day: string, { isLast, today }: DayContext, mark: (day: string) => Reading<string>): Reading<string> {
-  if (day < firstDay || day > lastDay) return wrong('Enter a date from 1900 on')
+  if (day < firstDay || day > lastDay) return wrong(tooEarly)
   if (!isLast && day > today) return doubtful([offerOfDay(day)], 'This day is in the future')
   const isTooLate = day > addMonths(today, mostYearsAhead * 12)
   if (day < firstLikely || isTooLate) return doubtful([offerOfDay(day)], `Check the year ${day.slice(0, 4)}`)
