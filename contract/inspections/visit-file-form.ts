@@ -61,4 +61,10 @@ export const siteConflict = z
   .describe('Not stored, because somebody else has recorded it meanwhile.')
 
 /** How the visit ended on the phone, for whoever of the team ends it on the portal. */
-export const visitEnd = endInFile.nullable()
+export const visitEnd = z
+  .object({
+    recommendation: z.enum(recommendations).nullable(),
+    departed_at: phoneMoment.nullable(),
+    actions: z.array(z.object({ sub_list_id: z.int(), text: z.string(), days: z.int().nullable() })),
+  })
+  .nullable()
