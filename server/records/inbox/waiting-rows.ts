@@ -10,6 +10,7 @@ import { isOfficerWhoMay } from '../accounts/officers.ts'
 import { isReturnedToOwner } from '../applications/returns.ts'
 import { isToBeSigned, receivedAt } from '../cases/case-filters.ts'
 import { isOpenConcern } from '../concerns/concerns.ts'
+import { completeSince, isCompleteChange } from '../facilities/complete-changes.ts'
 import { settingOn } from '../settings/settings.ts'
 
 /** Who reads the inbox, and when. */
@@ -76,7 +77,8 @@ export const waitingRows = {
     select id, created_at as since from payment where status = 'submitted' and removed_at is null order by id ${limited}
   `,
   change: () => sql`
-    select id, asked_at as since from change_request where status = 'open' order by id ${limited}
+    select id, ${completeSince} as since from change_request
+    where status = 'open' and ${isCompleteChange} order by id ${limited}
   `,
   representation: ({ id, alone }) => sql`
     select id, made_at as since from representation
