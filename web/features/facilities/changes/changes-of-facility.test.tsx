@@ -2,6 +2,7 @@ import { approvedTypeChange } from '@portal/contract/facilities/approved-type-ch
 import * as calls from '@portal/contract/facilities/calls/changes.ts'
 import { changeRequest } from '@portal/contract/facilities/change-request.ts'
 import { changeRequestOnPage } from '@portal/contract/facilities/change-request-with-facility.ts'
+import { countInbox } from '@portal/contract/inbox/calls.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { listHomeLgas, listWards } from '@portal/contract/places/calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -112,7 +113,8 @@ describe('the requests that wait for an officer', () => {
     [1, '1 request for a change waits'],
     [2, '2 requests for changes wait'],
   ])('are counted: %i', async (total, name) => {
-    const replies = [reply(calls.listOpenChanges, onlyPage([], total))]
+    const counted = exampleOf(countInbox.reply.shape.data)
+    const replies = [reply(countInbox, { data: { ...counted, changes: { total } } })]
     renderComponent(<WaitingChanges />, { as: 'admin', replies })
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/admin/changes')
   })
