@@ -149,11 +149,11 @@ describe('the requests that wait', () => {
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
       'Sabongari Family Clinic',
       '15 Jun 2026',
-      'The ministry',
+      'With us',
       'Amina Bello',
       'Chanchaga',
       'Address: 14 Bosso Road, Minna 3 Paiko Road, Minna',
-      ...['Sabongari Family Clinic', '15 Jun 2026', 'Documents or payment', 'Amina Bello', 'Chanchaga'],
+      ...['Sabongari Family Clinic', '15 Jun 2026', 'With the owner: documents or payment', 'Amina Bello', 'Chanchaga'],
       'Address: 14 Bosso Road, Minna 3 Paiko Road, Minna',
     ])
   })

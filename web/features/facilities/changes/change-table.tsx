@@ -36,10 +36,10 @@ const columns: Column<Row>[] = [
   },
   { header: 'Asked on', inCard: 'fact', cell: ({ asked_at }) => <Day of={asked_at} /> },
   {
-    header: 'Waits for',
+    header: 'Where it is',
     inCard: 'fact',
     cell: ({ is_complete = true }) =>
-      is_complete ? 'The ministry' : <span className={textStyles.quiet}>Documents or payment</span>,
+      is_complete ? 'With us' : <span className={textStyles.quiet}>With the owner: documents or payment</span>,
   },
   { header: 'By', inCard: 'fact', cell: ({ asked_by }) => asked_by },
   { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list },
