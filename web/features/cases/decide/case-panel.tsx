@@ -61,7 +61,7 @@ interface CasePanelProps {
   /** More for the menu: who has the case. */
   menuItems: readonly MenuItem[]
   /** For whoever signs the present stage, which is then the next action, or can send the application back. */
-  signing?: ReactNode
+  signing?: ((verdicts: { areUnsaved: boolean }) => ReactNode) | undefined
 }
 
 /** Beside the application: what speaks for and against it, the verdicts, and the one next action. Spec §2 and §4.2. */
@@ -106,8 +106,13 @@ export function CasePanel({ details, review, menuItems, signing }: CasePanelProp
     <div className={`${layout.panel} ${styles.panel}`}>
       <CaseChecks details={details} review={review} />
       {mayJudge ? <VerdictChoices of={verdicts} /> : <VerdictsGiven of={verdicts} />}
-      {signing}
-      <section tabIndex={-1} aria-label="What can be done now" className={`${layout.stack3} ${styles.actions}`}>
+      {signing?.({ areUnsaved: verdicts.isChosen })}
+      <section
+        tabIndex={-1}
+        aria-label="What can be done now"
+        className={`${layout.stack3} ${styles.actions}`}
+        data-next={!signsNext || undefined}
+      >
         {refusal}
         <DecisionObstacles details={details} />
         {first && buttonOf(first, isReady && !signsNext ? 'filled' : 'outline')}
