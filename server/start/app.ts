@@ -128,30 +128,30 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
 
   serveDocuments(app, deps)
   serveExports(app, deps, {
-    audit: { name: 'Audit record', call: calls.linkAuditExport, rows: exportAudit },
+    audit: { name: 'Audit record', call: calls.linkAuditExport, table: exportAudit },
     'audit-heads': {
       name: 'Heads of the audit record',
       call: calls.linkAuditHeads,
-      rows: exportAuditHeads,
+      content: exportAuditHeads,
       type: { extension: 'jsonl', mediaType: 'application/jsonl; charset=utf-8' },
     },
     checklist: {
       name: 'Checklist',
       call: calls.linkChecklistForm,
-      rows: exportChecklist,
+      content: exportChecklist,
       type: workbookType,
     },
     'ending-licences': {
       name: 'Licences ending',
       call: calls.linkEndingLicences,
-      rows: exportEndingLicences,
+      table: exportEndingLicences,
       mayLag: true,
     },
-    penalties: { name: 'Penalties', call: calls.linkPenaltiesExport, rows: exportPenalties },
-    registrations: { name: 'Registrations', call: calls.linkRegistrationsExport, rows: exportRegistrations },
-    renewals: { name: 'Renewals', call: calls.linkRenewalsExport, rows: exportRenewals },
-    reports: { name: 'Report', call: calls.linkReport, rows: exportReport, mayLag: true },
-    revenue: { name: 'Revenue', call: calls.linkRevenueExport, rows: exportRevenue },
+    penalties: { name: 'Penalties', call: calls.linkPenaltiesExport, table: exportPenalties },
+    registrations: { name: 'Registrations', call: calls.linkRegistrationsExport, table: exportRegistrations },
+    renewals: { name: 'Renewals', call: calls.linkRenewalsExport, table: exportRenewals },
+    reports: { name: 'Report', call: calls.linkReport, table: exportReport, mayLag: true },
+    revenue: { name: 'Revenue', call: calls.linkRevenueExport, table: exportRevenue },
   })
   serveLetters(app, deps, printer)
   servePapers(app, deps, printer)

@@ -3,16 +3,18 @@ import { listRegistrations } from '../../applications/calls/registrations.ts'
 import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { moment } from '../../fields/fields.ts'
+import { inFormat } from '../../fields/file-format.ts'
 import { listRenewals } from '../../licences/calls/renewals.ts'
 import { listPenalties } from '../../standing/calls/penalties.ts'
 
-/** A link to the officers' list of registrations as a CSV file. */
+/** A link to the officers' list of registrations as a file. */
 export const linkRegistrationsExport = call('POST', '/api/exports/registrations', {
   feature: 'exports',
-  summary: 'A link to the list of registrations as a CSV file, which works for five minutes.',
+  summary: 'A link to the list of registrations as a CSV or Excel file, which works for five minutes.',
   may: 'list all facilities',
   body: listRegistrations.query
     .omit({ page: true, per_page: true, after: true })
+    .extend(inFormat)
     .describe('The filters and the order of GET /api/registrations. With `q` the file has the 1,000 best matches.')
     .meta({ examples: [{ with: 'ministry', sort: 'submitted_at' }] }),
   reply: z.object({ url: z.string(), expires_at: moment }).meta({
@@ -26,13 +28,14 @@ export const linkRegistrationsExport = call('POST', '/api/exports/registrations'
   audit: exporting('registrations'),
 })
 
-/** A link to one of the officers' lists of renewals as a CSV file. */
+/** A link to one of the officers' lists of renewals as a file. */
 export const linkRenewalsExport = call('POST', '/api/exports/renewals', {
   feature: 'exports',
-  summary: 'A link to a list of renewals as a CSV file, which works for five minutes.',
+  summary: 'A link to a list of renewals as a CSV or Excel file, which works for five minutes.',
   may: 'list all facilities',
   body: listRenewals.query
     .omit({ page: true, per_page: true })
+    .extend(inFormat)
     .describe('The filters of GET /api/renewals. With `q` the file has the 1,000 best matches.')
     .meta({ examples: [{ list: 'late' }] }),
   reply: z.object({ url: z.string(), expires_at: moment }).meta({
@@ -43,13 +46,14 @@ export const linkRenewalsExport = call('POST', '/api/exports/renewals', {
   audit: exporting('renewals'),
 })
 
-/** A link to the officers' list of penalties as a CSV file. */
+/** A link to the officers' list of penalties as a file. */
 export const linkPenaltiesExport = call('POST', '/api/exports/penalties', {
   feature: 'exports',
-  summary: 'A link to the list of penalties as a CSV file, which works for five minutes.',
+  summary: 'A link to the list of penalties as a CSV or Excel file, which works for five minutes.',
   may: 'list penalties',
   body: listPenalties.query
     .omit({ page: true, per_page: true, sort: true })
+    .extend(inFormat)
     .describe('The filters of GET /api/penalty.')
     .meta({ examples: [{ state: 'overdue' }] }),
   reply: z.object({ url: z.string(), expires_at: moment }).meta({
