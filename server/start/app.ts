@@ -3,10 +3,14 @@ import multipart from '@fastify/multipart'
 import { calls } from '@portal/contract/calls.ts'
 import { Refusal } from '@portal/domain/refusal.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { exportUsers } from '../features/accounts/users/export-users.ts'
 import { exportAudit, exportAuditHeads } from '../features/audit/audit.ts'
 import { exportRegistrations } from '../features/cases/export-registrations.ts'
+import { exportConcerns } from '../features/concerns/export-concerns.ts'
+import { exportFacilities } from '../features/facilities/export-facilities.ts'
 import { exportChecklist } from '../features/inspections/export-checklist.ts'
 import { exportRenewals } from '../features/licences/export-renewals.ts'
+import { exportPayments } from '../features/money/export-payments.ts'
 import { exportRevenue } from '../features/money/revenue.ts'
 import { exportEndingLicences } from '../features/reports/figures/ending-licences.ts'
 import { exportReport } from '../features/reports/figures/export-report.ts'
@@ -141,17 +145,21 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       content: exportChecklist,
       type: workbookType,
     },
+    concerns: { name: 'Concerns', call: calls.linkConcernsExport, table: exportConcerns },
     'ending-licences': {
       name: 'Licences ending',
       call: calls.linkEndingLicences,
       table: exportEndingLicences,
       mayLag: true,
     },
+    facilities: { name: 'Facilities', call: calls.linkFacilitiesExport, table: exportFacilities },
+    payments: { name: 'Payments', call: calls.linkPaymentsExport, table: exportPayments },
     penalties: { name: 'Penalties', call: calls.linkPenaltiesExport, table: exportPenalties },
     registrations: { name: 'Registrations', call: calls.linkRegistrationsExport, table: exportRegistrations },
     renewals: { name: 'Renewals', call: calls.linkRenewalsExport, table: exportRenewals },
     reports: { name: 'Report', call: calls.linkReport, table: exportReport, mayLag: true },
     revenue: { name: 'Revenue', call: calls.linkRevenueExport, table: exportRevenue },
+    users: { name: 'Users', call: calls.linkUsersExport, table: exportUsers },
   })
   serveLetters(app, deps, printer)
   servePapers(app, deps, printer)

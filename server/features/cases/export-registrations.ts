@@ -1,4 +1,3 @@
-import type { listRegistrations } from '@portal/contract/applications/calls/registrations.ts'
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/reports/calls/exports.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
@@ -7,20 +6,15 @@ import type { Db } from '../../database/connect.ts'
 import { type Column, day, number, type Table, tableOf, text } from '../../files/table.ts'
 import { pageOfCases } from '../../reading/page-of-cases.ts'
 import type { Serve } from '../../use-case/context.ts'
-import { askedOf, exportBatch, linkToList } from '../../use-case/exported-list.ts'
+import { askedOf, exportBatch, foundBatches, linkToList } from '../../use-case/exported-list.ts'
 
 type Filters = Input<typeof calls.linkRegistrationsExport>['body']
 type Row = Awaited<ReturnType<typeof pageOfCases>>['data'][number]
-type Query = Input<typeof listRegistrations>['query']
 
 /** The link to a list of registrations as a file. */
 export function exportRoutes(serve: Serve): void {
   serve(calls.linkRegistrationsExport, (context, { body }) => linkToList(context, 'registrations', body))
 }
-
-const searchPageSize = 100
-/** A search finds the best matches first; an export has at most this many. */
-const maxFound = 1000
 
 const columns: readonly Column<Row>[] = [
   text('Reference', ({ reference }) => reference),
@@ -48,8 +42,8 @@ export function exportRegistrations(db: Db, sent: unknown, { user, now }: { user
 type Reader = Parameters<typeof pageOfCases>[0]
 
 /** Each batch is a query of its own that continues after the last row, so that no transaction stays open while a slow line reads. */
-async function* batchesOf(reader: Reader, filters: Filters): AsyncGenerator<Row[]> {
-  if (filters.q !== undefined) return yield* foundBatches(reader, filters)
+async function* batchesOf(reader: Reader, filters: Filters): AsyncGenerator<readonly Row[]> {
+  if (filters.q !== undefined) return yield* foundBatches((paging) => pageOfCases(reader, { ...filters, ...paging }))
   // Rows without an expiry date have no place in that order from which the list could continue.
   const sort = filters.sort?.endsWith('expiry_date') ? '-created_at' : filters.sort
   let after: number | undefined
@@ -58,14 +52,5 @@ async function* batchesOf(reader: Reader, filters: Filters): AsyncGenerator<Row[
     if (data.length > 0) yield data
     if (data.length < exportBatch) return
     after = data.at(-1)?.id
-  }
-}
-
-async function* foundBatches(reader: Reader, filters: Filters): AsyncGenerator<Row[]> {
-  for (let page = 1; page <= maxFound / searchPageSize; page += 1) {
-    const query: Query = { ...filters, page, per_page: searchPageSize }
-    const { data } = await pageOfCases(reader, query)
-    if (data.length > 0) yield data
-    if (data.length < searchPageSize) return
   }
 }

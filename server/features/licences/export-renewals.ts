@@ -8,7 +8,7 @@ import { pageOfRenewals, renewalRows } from '../../reading/page-of-renewals.ts'
 import { listRenewalRows, type RowPosition } from '../../records/licences/renewal-lists.ts'
 import { readSettings } from '../../records/settings/settings.ts'
 import type { Serve } from '../../use-case/context.ts'
-import { askedOf, exportBatch, linkToList } from '../../use-case/exported-list.ts'
+import { askedOf, exportBatch, foundBatches, linkToList } from '../../use-case/exported-list.ts'
 
 type Filters = Input<typeof calls.linkRenewalsExport>['body']
 
@@ -16,10 +16,6 @@ type Filters = Input<typeof calls.linkRenewalsExport>['body']
 export function renewalExportRoutes(serve: Serve): void {
   serve(calls.linkRenewalsExport, (context, { body }) => linkToList(context, 'renewals', body))
 }
-
-const searchPageSize = 100
-/** A search finds the best matches first; an export has at most this many. */
-const maxFound = 1000
 
 const columns: readonly Column<RenewalRow>[] = [
   text('Facility', ({ facility }) => facility.company_name),
@@ -42,7 +38,8 @@ const columns: readonly Column<RenewalRow>[] = [
 export function exportRenewals(db: Db, sent: unknown, { now }: { now: Date }): Table {
   const filters = askedOf(calls.linkRenewalsExport.body, sent)
   const reader = { db, today: lagosDate(now) }
-  return tableOf(columns, filters.q === undefined ? batchesOf(reader, filters) : foundBatches(reader, filters))
+  const found = () => foundBatches((paging) => pageOfRenewals(reader, { ...filters, ...paging }))
+  return tableOf(columns, filters.q === undefined ? batchesOf(reader, filters) : found())
 }
 
 interface Reader {
@@ -60,13 +57,5 @@ async function* batchesOf({ db, today }: Reader, filters: Filters): AsyncGenerat
     if (ids.length > 0) yield renewalRows({ db, today }, settings, { list: filters.list, ids })
     if (ids.length < exportBatch) return
     after = listed.at(-1)
-  }
-}
-
-async function* foundBatches(reader: Reader, filters: Filters): AsyncGenerator<RenewalRow[]> {
-  for (let page = 1; page <= maxFound / searchPageSize; page += 1) {
-    const { data } = await pageOfRenewals(reader, { ...filters, page, per_page: searchPageSize })
-    if (data.length > 0) yield data
-    if (data.length < searchPageSize) return
   }
 }

@@ -7,7 +7,7 @@ import { type Column, day, naira, type Table, tableOf, text } from '../../files/
 import { getFacilities } from '../../records/facilities/facilities.ts'
 import { listPenaltiesAfter } from '../../records/standing/penalties.ts'
 import type { Serve } from '../../use-case/context.ts'
-import { askedOf, exportBatch, linkToList } from '../../use-case/exported-list.ts'
+import { askedOf, batchesAfter, linkToList } from '../../use-case/exported-list.ts'
 
 type Filters = Input<typeof calls.linkPenaltiesExport>['body']
 type Row = Omit<Reply<typeof listPenalties>['data'][number], 'offered'>
@@ -41,19 +41,14 @@ export function exportPenalties(db: Db, sent: unknown, { now }: { now: Date }): 
   return tableOf(columns, batchesOf(db, askedOf(calls.linkPenaltiesExport.body, sent), lagosDate(now)))
 }
 
-/** Each batch is a query of its own that continues after the last row, so that no transaction stays open while a slow line reads. */
+/** The penalties with their facilities. */
 async function* batchesOf(db: Db, filters: Filters, today: string): AsyncGenerator<Row[]> {
-  let after: number | undefined
-  while (true) {
-    const penalties = await listPenaltiesAfter(db, { ...filters, after, limit: exportBatch }, today)
+  for await (const penalties of batchesAfter((place) => listPenaltiesAfter(db, { ...filters, ...place }, today))) {
     const ids = penalties.map(({ facility_id }) => facility_id)
     const facilities = await getFacilities(db, ids, today)
-    const rows = penalties.flatMap((penalty) => {
+    yield penalties.flatMap((penalty) => {
       const facility = facilities.get(penalty.facility_id)
       return facility ? { ...penalty, facility } : []
     })
-    if (rows.length > 0) yield rows
-    if (penalties.length < exportBatch) return
-    after = penalties.at(-1)?.id
   }
 }
