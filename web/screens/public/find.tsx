@@ -1,5 +1,9 @@
 import type { PortalSettings, SignedOutPage } from '@portal/contract/public/signed-out-pages.ts'
-import { downloadRegister, downloadRegisterMap, downloadRegisterWorkbook } from '@portal/contract/register/calls/public-register.ts'
+import {
+  downloadRegister,
+  downloadRegisterMap,
+  downloadRegisterWorkbook,
+} from '@portal/contract/register/calls/public-register.ts'
 import styles from '../../features/register/public-register.module.css'
 import { countInWords, ResultList } from '../../features/register/result-list.tsx'
 import { SearchForm } from '../../features/register/search-form.tsx'
