@@ -101,6 +101,7 @@ endOneSession: log_out_elsewhere, account of own account
 endOtherSessions: log_out_elsewhere, account of own account
 linkAuditExport: export_data, export of audit record, with the request
 linkAuditHeads: export_data, export of heads of the audit record, with the request
+linkBundle: export_data, registration of params id
 linkChecklistForm: export_data, export of checklist, with the request
 linkConcernPhoto: open_document, concern of params id
 linkConcernsExport: export_data, export of concerns, with the request

@@ -9,7 +9,6 @@ import {
   searchRegister,
 } from '@portal/contract/register/calls/public-register.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { workbookType } from '../files/workbook.ts'
 import { atPresentLga } from '../records/places/at-present-lga.ts'
@@ -17,6 +16,7 @@ import type { RegisterReader } from '../records/register/public-register.ts'
 import { pageOfRegister } from '../records/register/register-search.ts'
 import { callerAddress } from './caller-address.ts'
 import { acceptedEncoding } from './compress-replies.ts'
+import { downloadLimit } from './limit-downloads.ts'
 import { readInput } from './read-input.ts'
 import { registerAsCsv, registerAsGeoJson, registerAsWorkbook } from './register-files.ts'
 import { askEachTime, isUnchanged } from './register-tag.ts'
@@ -39,7 +39,10 @@ export function servePublicRegister(app: FastifyInstance, deps: Deps): void {
     if (await isUnchanged(reader, [request, reply], { about: [], caching: askEachTime })) return reply
     return reply.send(searchRegister.reply.parse(await pageOfRegister(reader, await atPresentLga(reader.db, asked))))
   })
-  const limitDownloads = downloadLimit()
+  const limitDownloads = downloadLimit(
+    maxDownloads,
+    'Several people are downloading the register just now. Try again in a minute.',
+  )
   serveFile(app, deps, { call: downloadRegister, content: registerAsCsv, limitDownloads })
   serveFile(app, deps, { call: downloadRegisterWorkbook, content: registerAsWorkbook, limitDownloads })
   serveFile(app, deps, { call: downloadRegisterMap, content: registerAsGeoJson, limitDownloads })
@@ -77,19 +80,4 @@ function compressed(rows: Readable, request: FastifyRequest, reply: FastifyReply
   reply.header('content-encoding', 'gzip')
   // An error ends the reply, and a caller who goes away ends the reading.
   return pipeline(rows, createGzip({ level: 4 }), () => {})
-}
-
-function downloadLimit() {
-  let running = 0
-  return (reply: FastifyReply) => {
-    if (running >= maxDownloads) {
-      refuse('too_many_requests', 'Several people are downloading the register just now. Try again in a minute.', {
-        retry_after: 60,
-      })
-    }
-    running += 1
-    reply.raw.once('close', () => {
-      running -= 1
-    })
-  }
 }

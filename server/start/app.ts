@@ -16,6 +16,7 @@ import { exportEndingLicences } from '../features/reports/figures/ending-licence
 import { exportReport } from '../features/reports/figures/export-report.ts'
 import { exportPenalties } from '../features/standing/export-penalties.ts'
 import { workbookType } from '../files/workbook.ts'
+import { serveBundles } from '../http/bundle/serve-bundles.ts'
 import { compressReplies } from '../http/compress-replies.ts'
 import { serveCrests } from '../http/crest-files.ts'
 import { serveDocuments } from '../http/document-files.ts'
@@ -161,6 +162,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     revenue: { name: 'Revenue', call: calls.linkRevenueExport, table: exportRevenue },
     users: { name: 'Users', call: calls.linkUsersExport, table: exportUsers },
   })
+  serveBundles(app, deps, printer)
   serveLetters(app, deps, printer)
   servePapers(app, deps, printer)
   servePublicKeys(app, deps)
