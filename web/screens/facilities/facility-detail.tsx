@@ -27,6 +27,7 @@ import { RestrictButtons } from '../../features/standing/restrictions/restrict-b
 import { StandingHistory } from '../../features/standing/restrictions/standing-history.tsx'
 import { AuditLink } from '../../fields/audit-link.tsx'
 import { FacilityStatus } from '../../fields/facility-status.tsx'
+import { MoreOfFacility } from '../../fields/more-of-facility.tsx'
 import { StandingNotice } from '../../fields/standing-notice.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
@@ -79,6 +80,7 @@ export function FacilityDetail() {
           <>
             <CloseOrReopen facility={loaded} />
             <AuditLink of={{ about: 'facility', about_id: loaded.id }} />
+            <MoreOfFacility registrationId={loaded.registration?.id} />
           </>
         )
       }
