@@ -7,7 +7,7 @@ import type { CaseRow } from '../../records/cases/case-records.ts'
 import { tableAsCsv } from '../export-table.ts'
 import { fileNameOf } from '../shown-file.ts'
 import { dataInPrint } from './data-in-print.ts'
-import { Manifest } from './manifest.ts'
+import { Manifest } from '../../files/zip-manifest.ts'
 import type { Case } from './read-case.ts'
 import { readmeOf } from './readme.ts'
 

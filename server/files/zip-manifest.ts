@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { ZipPart } from '../../files/zip.ts'
+import type { ZipPart } from './zip.ts'
 
-/** A file of the bundle. */
+/** A file of a ZIP. */
 interface ListedFile {
   path: string
-  /** Null of a file that is not in the bundle. */
+  /** Null of a file that is not in it. */
   sha256: string | null
   size_bytes: number | null
-  /** `made` for the bundle, `as stored`, `different` from what was recorded when it was stored, or `missing`. */
+  /** `made` for it, `as stored`, `different` from what was recorded when it was stored, or `missing`. */
   state: 'made' | 'as stored' | 'different' | 'missing'
   note?: string
 }
@@ -18,7 +18,7 @@ interface Recorded {
   note?: string | undefined
 }
 
-/** Lists the files of a bundle, with the SHA-256 of what was put into it. */
+/** Lists the files of a ZIP or a folder, with the SHA-256 of what was put into it. */
 export class Manifest {
   readonly #files: ListedFile[] = []
 
@@ -44,7 +44,7 @@ export class Manifest {
     this.#files.push({ path, sha256, size_bytes, state, ...(notes.length > 0 && { note: notes.join('. ') }) })
   }
 
-  /** A file that should be in the bundle and is not. */
+  /** A file that should be in it and is not. */
   addMissing(path: string, note: string): void {
     this.#files.push({ path, sha256: null, size_bytes: null, state: 'missing', note })
   }
