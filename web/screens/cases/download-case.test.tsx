@@ -2,7 +2,7 @@ import { linkBundle } from '@portal/contract/cases/calls/bundles.ts'
 import type { Duty } from '@portal/domain/accounts/capabilities.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
-import { MoreOfFacility } from '../../fields/more-of-facility.tsx'
+import { DownloadCase } from '../../fields/download-case.tsx'
 import { refusal, reply } from '../../testing/fake-portal.ts'
 import { renderComponent } from '../../testing/render.tsx'
 
@@ -15,12 +15,11 @@ afterEach(() => opened.mockRestore())
 const link = { url: '/api/registrations/31/bundle?signature=Zm9v', expires_at: '2026-11-22T09:05:00.000Z' }
 
 it.each<Duty>(['decide', 'audit'])('an officer with the duty %s downloads everything of a case', async (duty) => {
-  const { user, sent } = renderComponent(<MoreOfFacility registrationId={31} />, {
+  const { user, sent } = renderComponent(<DownloadCase registrationId={31} />, {
     as: 'admin',
     session: { duties: [duty] },
     replies: [reply(linkBundle, link)],
   })
-  await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(screen.getByRole('button', { name: 'Download the whole case' }))
   await waitFor(() => expect(opened).toHaveBeenCalledWith(new URL(link.url, window.location.href).href))
   expect(sent(linkBundle).map(({ path }) => path)).toEqual(['/api/registrations/31/bundle/link'])
@@ -29,11 +28,10 @@ it.each<Duty>(['decide', 'audit'])('an officer with the duty %s downloads everyt
 
 it('says why there is none', async () => {
   const message = 'Too many downloads. Try again in a minute.'
-  const { user } = renderComponent(<MoreOfFacility registrationId={31} />, {
+  const { user } = renderComponent(<DownloadCase registrationId={31} />, {
     as: 'admin',
     replies: [refusal(linkBundle, { code: 'unexpected', status: 500, message })],
   })
-  await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(screen.getByRole('button', { name: 'Download the whole case' }))
   expect(await screen.findByText(message)).toBeVisible()
   expect(opened).not.toHaveBeenCalled()
@@ -44,6 +42,6 @@ it.each<[string, 'admin' | 'user', Duty[], number | undefined]>([
   ['owners', 'user', [], 31],
   ['anybody where there is no application', 'admin', ['decide'], undefined],
 ])('is not offered to %s', (_, as, duties, registrationId) => {
-  renderComponent(<MoreOfFacility registrationId={registrationId} />, { as, session: { duties } })
-  expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+  renderComponent(<DownloadCase registrationId={registrationId} />, { as, session: { duties } })
+  expect(screen.queryByRole('button', { name: 'Download the whole case' })).toBeNull()
 })
