@@ -1,6 +1,6 @@
 import type { LetterPart } from '@portal/domain/letters/letter.ts'
 import { bytesOf, newDocument, page } from './document.ts'
-import { partLines } from './letter-pdf.ts'
+import { partLines, rowLines } from './letter-pdf.ts'
 import { divideIntoPages, drawPages } from './pages.ts'
 import { drawText, space, textLines } from './text-lines.ts'
 
@@ -12,6 +12,9 @@ export interface PrintedCase {
   body: readonly LetterPart[]
 }
 
+/** The names of some fields are longer than those in letters. */
+const nameWidth = 190
+
 /** The PDF of a case. */
 export function casePdf({ title, ministry, date, body }: PrintedCase): Promise<Buffer> {
   const document = newDocument({ title, author: ministry, date })
@@ -19,7 +22,11 @@ export function casePdf({ title, ministry, date, body }: PrintedCase): Promise<B
     ...textLines(document, title, { weight: 'bold', size: 15, leading: 1.35, role: 'H1' }),
     ...textLines(document, ministry),
     space(12),
-    ...body.flatMap((part) => partLines(document, part, {})),
+    ...body.flatMap((part) =>
+      typeof part === 'object' && 'rows' in part
+        ? [...part.rows.flatMap((row) => rowLines(document, row, nameWidth)), space(6)]
+        : partLines(document, part, {}),
+    ),
   ])
   const drawFooter = (pageNumber: number) => {
     const y = page.height - page.bottom + 28

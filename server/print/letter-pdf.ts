@@ -124,8 +124,8 @@ function itemLines(document: PDFKit.PDFDocument, text: string, number: number): 
 }
 
 /** A name in grey with its value at the right of it. */
-function rowLines(document: PDFKit.PDFDocument, [name, value]: LetterRow): Line[] {
-  return labelled(textLines(document, value, { indent: rowIndent }), [name, { colour: grey }])
+export function rowLines(document: PDFKit.PDFDocument, [name, value]: LetterRow, indent = rowIndent): Line[] {
+  return labelled(textLines(document, value, { indent }), [name, { colour: grey }])
 }
 
 /** Lines with a label at the left of the first one. */

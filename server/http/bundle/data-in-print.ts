@@ -1,3 +1,5 @@
+import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { LetterPart, LetterRow } from '@portal/domain/letters/letter.ts'
 import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 
@@ -49,5 +51,13 @@ function nameInWords(name: string): string {
 
 function inWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return String(value)
+  const text = String(value)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayInWords(text)
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? momentInWords(text) : text
+}
+
+/** The day and time in Nigeria, which is one hour ahead of UTC all year. */
+function momentInWords(moment: string): string {
+  const at = Date.parse(moment)
+  return `${dayInWords(lagosDate(at))}, ${new Date(at + 3_600_000).toISOString().slice(11, 16)}`
 }

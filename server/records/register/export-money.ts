@@ -120,7 +120,7 @@ export const moneyVisitsAndDocuments: readonly ExportTable[] = [
       by('done_by', 'finished it'),
       moment('published_at', 'When its report was sent to the owner.'),
       text('recommendation', 'What the inspectors recommended.', { codes: recommendations }),
-      number('score', 'The weighted share of what was met.', { unit: 'from 0 to 1' }),
+      number('score', 'The weighted share of what was met.', { unit: 'per cent' }),
       text('class', 'The class that follows from the score.', { codes: complianceClasses }),
       number('critical_failures', 'How many critical questions were failed.'),
       day('next_visit_on', 'When the next visit is due.'),
