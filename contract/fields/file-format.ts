@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The formats in which a list is given out. */
-export const fileFormats = ['csv', 'xlsx'] as const
+const fileFormats = ['csv', 'xlsx'] as const
 
 /** One of `fileFormats`. */
 export type FileFormat = (typeof fileFormats)[number]

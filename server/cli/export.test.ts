@@ -125,7 +125,7 @@ describe('the whole register', () => {
       const table = from?.split(' ')[0] ?? name
       const given = columns.flatMap(({ name: column, sql: value }) => [
         ...(value === undefined ? [column] : []),
-        ...(value?.matchAll(/t\."?(\w+)/g) ?? []).map(([, found]) => found ?? ''),
+        ...[...(value?.matchAll(/t\."?(\w+)/g) ?? [])].map((match) => match[1] ?? ''),
       ])
       const inDatabase = rows.filter((row) => row.table === table).map(({ column }) => column)
       expect([table, [...new Set([...given, ...leftOut])].sort()]).toEqual([table, inDatabase.sort()])

@@ -6,8 +6,11 @@ interface Numbered {
   id: number
 }
 
-/** So many rows of a list are read at a time for its file, each time by a query of its own, so that no transaction waits for a slow line. */
-export const exportBatch = 500
+/**
+ * So many rows of a list are read at a time for its file, each time by a query of its own, so that no transaction waits for a slow
+ * line. Facilities come with much that belongs to them: more at a time would keep other calls waiting.
+ */
+export const exportBatch = 100
 const searchPageSize = 100
 /** A search finds the best matches first; an export has at most this many. */
 const maxFound = 1000

@@ -9,7 +9,7 @@ import { type Column, moment, number, type Table, tableOf, text } from '../../fi
 import { askForCheck, findNewestCheck, findNightlyCheck, readWaiting } from '../../records/audit/audit-checks.ts'
 import { type AuditPlace, nextAuditEntries, pageAuditEntries } from '../../records/audit/audit-entries.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
-import { askedOf, exportBatch, linkToList } from '../../use-case/exported-list.ts'
+import { askedOf, linkToList } from '../../use-case/exported-list.ts'
 
 /** The audit record: its entries, how far it is sealed, and checking it. */
 export function auditRoutes(serve: Serve): void {
@@ -38,6 +38,9 @@ async function checkAuditRecord({ db, user, now }: Context) {
   return { data: (await findNewestCheck(db, now)) ?? refuse('not_found', 'This check does not exist') }
 }
 
+/** So many entries are read at a time, each time by a query of its own. */
+const batchSize = 500
+
 type Filters = Input<typeof calls.linkAuditExport>['body']
 type Entry = Awaited<ReturnType<typeof nextAuditEntries>>[number]
 
@@ -64,9 +67,9 @@ export function exportAudit(db: Db, sent: unknown): Table {
 async function* batchesOf(db: Db, filters: Filters) {
   let after: AuditPlace | undefined
   while (true) {
-    const entries = await nextAuditEntries(db, filters, { limit: exportBatch, after })
+    const entries = await nextAuditEntries(db, filters, { limit: batchSize, after })
     if (entries.length > 0) yield entries
-    if (entries.length < exportBatch) return
+    if (entries.length < batchSize) return
     after = entries.at(-1)
   }
 }
@@ -75,7 +78,7 @@ async function* batchesOf(db: Db, filters: Filters) {
 export async function* exportAuditHeads(db: Db): AsyncGenerator<string> {
   let from = 1
   while (true) {
-    const seals = await listSeals(db, from, exportBatch)
+    const seals = await listSeals(db, from, batchSize)
     yield seals.map((seal) => `${JSON.stringify(headOf(seal, seal.signature))}\n`).join('')
     const last = seals.at(-1)
     if (!last) return

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { auditKeys } from '../../audit/audit-keys.ts'
 import { canonicalJson } from '../../audit/canonical-json.ts'
+import { type AboutCase, listCaseEntries } from '../../audit/case-entries.ts'
 import { SealFinder, sealInJson } from '../../audit/seal-of-entry.ts'
 import { listSeals } from '../../audit/seals.ts'
 import { beforeAll } from '../../audit/stored-entries.ts'
 import type { Db } from '../../database/connect.ts'
 import type { ZipPart } from '../../files/zip.ts'
-import { type AboutCase, listCaseEntries } from '../../records/audit/case-entries.ts'
 
 const batchSize = 200
 const program = new URL('./check-entries.mjs', import.meta.url)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { MediaType } from '../../files/media-types.ts'
+import type { FileTable } from '../../database/tables/contents.ts'
 import type { CaseIds } from './case-records.ts'
 
 /** A stored file of a case: what it is, and what was recorded of it when it was stored. */
@@ -8,7 +8,7 @@ export interface CaseFile {
   folder: 'documents' | 'evidence' | 'receipts' | 'inspections' | 'papers' | 'other files'
   name: string
   slug: string
-  media_type: MediaType
+  media_type: FileTable['media_type']
   size_bytes: number
   /** In hexadecimal digits; null of files from before it was recorded. */
   sha256: string | null

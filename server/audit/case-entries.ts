@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { listEntries, type Place, type StoredEntry } from '../../audit/stored-entries.ts'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../database/connect.ts'
+import { listEntries, type Place, type StoredEntry } from './stored-entries.ts'
 
 /** What entries of the audit record can be about: a kind, with ids as the record writes them. */
 export type AboutCase = Partial<Record<string, readonly string[]>>
