@@ -266,8 +266,9 @@ describe('the list of registrations', () => {
       reply(calls.listRegistrations, registrationPage([submitted])),
       reply(linkRegistrationsExport, { url: '#list', expires_at: '2026-11-22T09:05:00.000Z' }),
     )
-    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
-    await waitFor(() => expect(sent(linkRegistrationsExport)[0]?.body).toEqual({ q: 'bida' }))
+    await user.click(await screen.findByRole('button', { name: 'Download' }))
+    await user.click(screen.getByRole('button', { name: 'CSV' }))
+    await waitFor(() => expect(sent(linkRegistrationsExport)[0]?.body).toEqual({ q: 'bida', format: 'csv' }))
     expect(await screen.findByText('The download has the 1,000 best matches at most.')).toBeVisible()
   })
 

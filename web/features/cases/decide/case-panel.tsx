@@ -1,6 +1,7 @@
 import type { ApplicationReview } from '@portal/contract/cases/application-review.ts'
 import type { ReactNode } from 'react'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
+import { useCaseDownload } from '../../../fields/use-case-download.ts'
 import { paths } from '../../../paths.ts'
 import { useFocusAfterRemoval } from '../../../ui/feedback/use-focus-after-removal.ts'
 import { Button, type ButtonAppearance } from '../../../ui/form/button.tsx'
@@ -68,6 +69,7 @@ interface CasePanelProps {
 export function CasePanel({ details, review, menuItems, signing }: CasePanelProps) {
   const { registration } = details
   const verdicts = useVerdicts(details)
+  const downloadCase = useCaseDownload(registration.id)
   const isOpen = details.case?.clock != null
   const mayJudge = useMayConsider(details) && isOpen
   const { marks } = useReturnMarks()
@@ -101,6 +103,7 @@ export function CasePanel({ details, review, menuItems, signing }: CasePanelProp
       onChoose: () => start[name]?.(),
     })),
     ...menuItems,
+    ...(downloadCase ? [{ name: 'Download the whole case', icon: 'file', onChoose: downloadCase } as const] : []),
   ]
   return (
     <div className={`${layout.panel} ${styles.panel}`}>
