@@ -1,0 +1,75 @@
+import { fieldOfHeading, type StaffField, staffColumns } from './staff-columns.ts'
+
+/** A line of a list that is not empty, as its cells, and the number of the line where it stands. */
+export interface ListRow {
+  line: number
+  cells: readonly string[]
+}
+
+/** What WhatsApp writes before a message: '[26/11/2026, 09:14] Matron: ' or '26/11/2026, 9:14 pm - Matron: '. */
+const sender = /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?\]?(?: -)? [^:]{1,40}: /i
+const listMark = /^(?:\(?\d{1,4}[.):]\s*|[•●▪*·–-]\s+)/
+
+/** A line as it was written in a message, without the sender, stars for bold letters, marks and numbers of a list. */
+export function withoutMarks(text: string): string {
+  return text
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .trim()
+    .replace(sender, '')
+    .replace(/(^|\s)[*_~]+(?=\S)|(?<=\S)[*_~]+(?=\s|$)/g, '$1')
+    .replace(listMark, '')
+    .trim()
+}
+
+/** The signs that may stand between the cells of a line, with the likely one first. */
+const separators = [/\s*\t\s*/, /\s*;\s*/, /\s*\|\s*/, /\s*,\s*/, /\s+[-–—]+\s+|\s*[–—]\s*/, /\s*:\s+/, / {2,}/]
+
+/** A phone number within a line of words. */
+const phoneWithin = /\s*[,:-]?\s*((?:\+?234|[0O])\s?[\d\sO()-]{8,14}\d|[789]\d{9})\b\s*[,:-]?\s*/
+
+/** Lines of people that are written as sentences: 'Hauwa Sani - nurse - 0805…', 'Hauwa Sani 0805… nurse'. */
+export function cellsOfLines(lines: readonly { line: number; text: string }[]): ListRow[] {
+  const written = lines.map(({ line, text }) => ({ line, text: withoutMarks(text) })).filter(({ text }) => text !== '')
+  const half = Math.max(1, written.length / 2)
+  const separator = separators.find((one) => written.filter(({ text }) => text.split(one).length >= 3).length >= half)
+  const found = separator ?? separators.find((one) => written.filter(({ text }) => one.test(text)).length >= half)
+  return written.map(({ line, text }) => {
+    const cells = found ? text.split(found) : [text]
+    return { line, cells: cells.length > 1 ? cells : aroundPhone(text) }
+  })
+}
+
+function aroundPhone(text: string): string[] {
+  const [whole, phone] = phoneWithin.exec(text) ?? []
+  if (whole === undefined || phone === undefined) return [text]
+  const at = text.indexOf(whole)
+  return [text.slice(0, at), phone, text.slice(at + whole.length)].map((cell) => cell.trim())
+}
+
+const labelled = /^([^:=]{2,40}?)\s*[:=]\s*(.*)$/
+
+/**
+ * People of whom each detail has a line of its own: 'Name: Hauwa Sani', 'Phone: 0805…'. A person begins where a label comes
+ * again. Undefined when most lines have no label that is known.
+ */
+export function peopleByLabels(lines: readonly { line: number; text: string }[]): ListRow[] | undefined {
+  const people: { line: number; cells: Map<StaffField, string> }[] = []
+  const written = lines.map(({ line, text }) => ({ line, text: withoutMarks(text) })).filter(({ text }) => text !== '')
+  let labels = 0
+  for (const { line, text } of written) {
+    const [, label = '', value = ''] = labelled.exec(text) ?? []
+    const field = fieldOfHeading(label)
+    if (!field) continue
+    labels += 1
+    const last = people.at(-1)
+    if (last && !last.cells.has(field)) last.cells.set(field, value)
+    else people.push({ line, cells: new Map([[field, value]]) })
+  }
+  if (labels < 2 || labels < written.length * 0.6) return undefined
+  const head: ListRow = { line: 0, cells: staffColumns.map(({ title }) => title) }
+  return [
+    head,
+    ...people.map(({ line, cells }) => ({ line, cells: staffColumns.map(({ field }) => cells.get(field) ?? '') })),
+  ]
+}
