@@ -19,7 +19,10 @@ export function inForm(meaning: Meaning, written: string): CadreInForm {
   return { staff_category_type, cadre: cadreName(meaning) }
 }
 
-/** What people call each cadre in their lists, in small letters, one of them. The names of the cadres count too. */
+/**
+ * What people call each cadre in their lists, in small letters, one of them. The names of the cadres count too, and the
+ * abbreviations of `simplified`.
+ */
 export const sureWords: Record<CadreKey, readonly string[]> = {
   doctor: [
     ...[
@@ -45,15 +48,12 @@ export const sureWords: Record<CadreKey, readonly string[]> = {
     ...['paediatric nurse', 'ophthalmic nurse', 'nurse anaesthetist', 'ward nurse', 'nurse matron', 'ungozoma'],
   ],
   pharmacist: ['pharmacist', 'superintendent pharmacist', 'clinical pharmacist', 'bpharm', 'pharmd'],
-  pharmacy_technician: ['pharmacy technician', 'pharmacy tech', 'pharm tech', 'pharm technician'],
+  pharmacy_technician: ['pharmacy technician', 'pharmacy tech'],
   medical_lab_scientist: [
-    ...['lab scientist', 'laboratory scientist', 'medical laboratory scientist', 'med lab scientist'],
+    ...['lab scientist', 'medical lab scientist'],
     ...['medical lab science', 'mls', 'bmls', 'amlscn', 'fmlscn'],
   ],
-  lab_technician: [
-    ...['lab technician', 'laboratory technician', 'medical laboratory technician', 'med lab technician'],
-    ...['medical lab tech', 'mlt'],
-  ],
+  lab_technician: [...['lab technician', 'medical lab technician'], ...['mlt']],
   dental: ['dental technician', 'dental therapist', 'dental technologist', 'dental tech'],
   optometrist: ['optometrist', 'optician', 'dispensing optician', 'optometry'],
   radiographer: ['radiographer', 'radiography', 'diagnostic radiographer'],
@@ -88,28 +88,22 @@ export const otherWork: readonly string[] = [
 export const doubtfulWords: readonly { words: readonly string[]; offers: readonly Meaning[] }[] = [
   {
     words: [
-      'lab',
-      'laboratory',
-      'medical laboratory',
-      'lab tech',
-      'lab technologist',
-      'laboratory technologist',
-      'slt',
+      ...['lab', 'medical lab', 'lab tech', 'medical lab tech', 'lab technologist', 'medical lab technologist', 'slt'],
     ],
     offers: ['medical_lab_scientist', 'lab_technician'],
   },
   {
-    words: ['lab assistant', 'lab attendant', 'laboratory assistant', 'laboratory attendant'],
+    words: ['lab assistant', 'lab attendant'],
     offers: ['lab_technician', 'as written'],
   },
-  { words: ['pharm', 'pharmacy'], offers: ['pharmacist', 'pharmacy_technician'] },
+  { words: ['pharmacy'], offers: ['pharmacist', 'pharmacy_technician'] },
   {
-    words: ['dispenser', 'drug dispenser', 'pharmacy attendant', 'pharmacy assistant', 'pharm assistant'],
+    words: ['dispenser', 'drug dispenser', 'pharmacy attendant', 'pharmacy assistant'],
     offers: ['pharmacy_technician', 'as written'],
   },
   {
     words: [
-      ...['auxiliary nurse', 'aux nurse', 'nurse auxiliary', 'auxiliary', 'nurse aide', 'nursing aide'],
+      ...['auxiliary nurse', 'nurse auxiliary', 'auxiliary', 'nurse aide', 'nursing aide'],
       ...['nurse assistant', 'nursing assistant', 'assistant nurse', 'student nurse', 'nurse attendant'],
     ],
     offers: ['ward_assistant', 'nurse', 'as written'],

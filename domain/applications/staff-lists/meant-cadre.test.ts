@@ -52,6 +52,7 @@ describe('a word for somebody’s work', () => {
     ['Pharmacy Techncian', 'Pharmacy Technicians'],
     ['Physiotheraphist', 'Physiotherapist'],
     ['Midwive', 'Nurses/Midwives'],
+    ['staff nures', 'Nurses/Midwives'],
     ['Cleener', 'Cleaner'],
   ])('%s has a typing error and is %s', (word, cadre) => {
     expect(meantCadre(word)).toMatchObject({ sure: { cadre } })
@@ -91,6 +92,13 @@ describe('a word for somebody’s work', () => {
       'Non-professional: Ward Assistant',
       'Non-professional: Attendant',
     ])
+  })
+
+  it('is the same question in another spelling', () => {
+    for (const word of ['Aux. Nurse', 'Auxilliary nurse', 'AUXILIARY NURSE']) {
+      expect(meantCadre(word)).toMatchObject({ about: 'auxiliary nurse' })
+    }
+    expect(meantCadre('Laboratory Tech.')).toMatchObject({ about: 'lab tech' })
   })
 
   it('may be any designation when the list says Non-professional', () => {

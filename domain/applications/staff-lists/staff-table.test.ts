@@ -9,6 +9,7 @@ it('finds the headings below a title, and leaves out totals, headings that come 
       ['STAFF LIST OF ZUMA CLINIC', '', ''],
       ['S/N', 'Name', 'Designation'],
       ['', 'Example: Hauwa Sani', 'Nurse'],
+      ['MEDICAL', '', ''],
       ['1', 'Hauwa Sani', 'Nurse'],
       ['S/N', 'Name', 'Designation'],
       ['2', 'Musa Bala', 'Driver'],
@@ -17,8 +18,8 @@ it('finds the headings below a title, and leaves out totals, headings that come 
   )
   expect(table.headings).toEqual(['S/N', 'Name', 'Designation'])
   expect(table.columns).toEqual([undefined, 'full_name', 'cadre'])
-  expect(table.people.map(({ line }) => line)).toEqual([4, 6])
-  expect(table.others.map(({ line }) => line)).toEqual([1, 3, 5, 7])
+  expect(table.people.map(({ line }) => line)).toEqual([5, 7])
+  expect(table.others.map(({ line }) => line)).toEqual([1, 3, 4, 6, 8])
 })
 
 it('takes a cadre that stands alone for the people below it', () => {

@@ -69,7 +69,7 @@ export function readTable(rows: readonly ListRow[]): StaffTable {
     const named = groupOf(row, width)
     if (named !== undefined) group = named
     if (named !== undefined || isTotal(row) || isExample(row) || (head && isHead(row))) table.others.push(row)
-    else if (isTitle(row, width, table.people)) table.others.push(row)
+    else if (isTitle(row, width, table.people) || isBesideNames(row, headings)) table.others.push(row)
     else table.people.push(group === undefined ? row : { ...row, group })
   }
   return { ...table, columns: columnsOf(headings, table.people) }
@@ -83,6 +83,12 @@ function isTitle({ cells }: ListRow, width: number, people: readonly PersonRow[]
     filled(cells).length === 1 &&
     /\b(list|staff|names?|clinic|hospital|pharmacy|laboratory)\b/i.test(filled(cells)[0] ?? '')
   )
+}
+
+/** A line below headings that has one cell, in a column without names: 'MEDICAL' in that of the numbers. */
+function isBesideNames({ cells }: ListRow, headings: readonly string[]): boolean {
+  const at = cells.findIndex((cell) => cell.trim() !== '')
+  return headings.length > 1 && filled(cells).length === 1 && fieldOfHeading(headings[at] ?? '') !== 'full_name'
 }
 
 /** By the headings; the columns without a known one by their values, where a field is missing. */

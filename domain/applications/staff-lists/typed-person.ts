@@ -1,5 +1,6 @@
 import type { staffCategories } from '../staff-cadres.ts'
-import { type MeantCadre, meantCadre } from './meant-cadre.ts'
+import type { CadreInForm } from './cadre-words.ts'
+import { type MeantCadre, meantCadre, simplified } from './meant-cadre.ts'
 import { partsOfName } from './people-names.ts'
 import { phoneInList } from './phone-in-list.ts'
 import type { ColumnFields, StaffField } from './staff-columns.ts'
@@ -91,29 +92,23 @@ type Clues = Record<Exclude<CadreWord['where'], 'cadre'>, string | undefined>
 
 /** What says what somebody works as. What stands elsewhere than in the column of the cadre is only ever offered. */
 function cadreWord(work: string, category: ReturnType<typeof categoryInList>, clues: Clues): CadreWord | undefined {
-  const key = (where: string, word: string) =>
-    [
-      where,
-      word
-        .toLowerCase()
-        .replace(/[^\p{L}]+/gu, ' ')
-        .trim(),
-      category,
-    ].join('|')
-  if (work !== '') return { key: key('cadre', work), word: work, where: 'cadre', meant: meantCadre(work, category) }
+  if (work !== '') return wordOf('cadre', work, meantCadre(work, category), category)
   for (const where of ['group', 'name', 'rank', 'qualification'] as const) {
     const word = clues[where]
     const meant = word ? meantCadre(word) : undefined
     if (!word || !meant) continue
-    if ('sure' in meant) return { key: key(where, word), word, where, meant: offered(where, meant) }
+    if ('sure' in meant) return wordOf(where, word, where === 'group' ? meant : offered(meant, word))
+    if (where === 'group' || where === 'name') return wordOf(where, word, meant)
   }
   return undefined
 }
 
-/** The heading of a group stands for a column; the others are signs. */
-function offered(
-  where: CadreWord['where'],
-  meant: { sure: { staff_category_type: 'Professional' | 'Non-professional'; cadre: string } },
-): MeantCadre {
-  return where === 'group' ? meant : { offers: [meant.sure] }
+function wordOf(where: CadreWord['where'], word: string, meant: MeantCadre, category = ''): CadreWord {
+  const about = 'about' in meant ? meant.about : simplified(word)
+  return { key: [where, about, category].join('|'), word, where, meant }
 }
+
+const offered = ({ sure }: { sure: CadreInForm }, word: string): MeantCadre => ({
+  offers: [sure],
+  about: simplified(word),
+})

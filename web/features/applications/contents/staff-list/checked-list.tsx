@@ -91,14 +91,9 @@ export function CheckedList({ facilityId, people, others, listed, reading, onBac
             Stop
           </Button>
         )}
-        {!isAdding && added === 0 && (
-          <Button variant="default" onClick={onBack}>
-            Change the list
-          </Button>
-        )}
         {!isAdding && (
-          <Button variant={ready.length > 0 ? 'default' : 'filled'} onClick={onClose}>
-            {added > 0 ? 'Close' : 'Cancel'}
+          <Button variant={ready.length > 0 ? 'default' : 'filled'} onClick={added > 0 ? onClose : onBack}>
+            {added > 0 ? 'Close' : 'Change the list'}
           </Button>
         )}
       </div>

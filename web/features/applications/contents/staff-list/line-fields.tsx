@@ -53,7 +53,6 @@ export function LineFields({ line: { person, fields, problems }, shown, onEdit }
             note={person.fields.time !== '' && problems.time ? `“${person.fields.time}” in the list` : undefined}
             name={`time-of-${person.line}`}
             choices={staffTimes}
-            isInLine
             value={staffTimes.find((time) => time === fields.time)}
             onChoose={(time) => onEdit({ time })}
           />

@@ -5,6 +5,8 @@ import type { CheckedLine } from './check-lines.ts'
 /** A word that means one of several cadres, and how many people it stands at. */
 export interface WordQuestion {
   word: CadreWord
+  /** All ways in which the list writes it. */
+  spellings: string[]
   people: number
 }
 
@@ -27,6 +29,13 @@ function counted<K>(keys: readonly K[]): Map<K, number> {
   return counts
 }
 
+const lettersOf = (word: string) => word.toLowerCase().replace(/[^\p{L}]+/gu, '')
+
+/** Capitals and signs make no other spelling. */
+function distinct(words: readonly string[]): string[] {
+  return words.filter((word, at) => words.findIndex((other) => lettersOf(other) === lettersOf(word)) === at)
+}
+
 /** What is asked about the lines that are not left out. What was answered stays, so that it can be changed. */
 export function questionsOf(lines: readonly CheckedLine[]): Questions {
   const words = lines.flatMap(({ person: { cadre } }) => (cadre && 'offers' in cadre.meant ? [cadre] : []))
@@ -39,7 +48,8 @@ export function questionsOf(lines: readonly CheckedLine[]): Questions {
   return {
     words: [...counts].flatMap(([key, people]) => {
       const word = byKey.get(key)
-      return word ? [{ word, people }] : []
+      const spellings = words.filter((one) => one.key === key).map((one) => one.word)
+      return word ? [{ word, people, spellings: distinct(spellings) }] : []
     }),
     withoutTime: withoutTime >= several ? withoutTime : 0,
     asksQualification: cadres.length >= several,

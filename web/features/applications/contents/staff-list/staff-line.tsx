@@ -26,17 +26,25 @@ function wordBehind({ person: { cadre }, fields }: CheckedLine): string | undefi
 const nameOf = ({ fields, person }: CheckedLine) => fields.full_name || `line ${person.line}`
 
 function Facts({ line }: { line: CheckedLine }) {
-  const { fields, person } = line
+  const { fields, person, twin, namesake } = line
   const phone = normalisePhone(fields.phone_number)
   const details = [fields.highest_qualification, fields.rank, sentenceCase(fields.time)].filter(Boolean).join(' · ')
+  const number = person.line > 0 ? `Line ${person.line}` : ''
   return (
     <div className={styles.facts}>
       <div>
         <strong>{fields.full_name || 'No name'}</strong>
         <div className={textStyles.note}>
-          Line {person.line}
-          {fields.phone_number && ` · ${phone ? phoneInGroups(phone) : fields.phone_number}`}
+          {[number, phone ? phoneInGroups(phone) : fields.phone_number].filter(Boolean).join(' · ')}
         </div>
+        {[...person.notes, twin, namesake].map(
+          (sentence) =>
+            sentence && (
+              <p key={sentence} className={styles.mark}>
+                {sentence}
+              </p>
+            ),
+        )}
       </div>
       <div>
         {fields.cadre}
@@ -59,7 +67,7 @@ interface LineProps {
 
 /** One person of the list: what will be sent, what is wrong, and the fields to correct it in place. */
 export function StaffLine({ line, list, result, wrong, isLocked }: LineProps) {
-  const { person, fields, problems, twin, namesake } = line
+  const { person, fields, problems } = line
   const [isOpen, setIsOpen] = useState(wrong.length > 0)
   const [shown, setShown] = useState<ReadonlySet<StaffField>>(new Set(wrong))
   const card = useRef<HTMLLIElement>(null)
@@ -77,20 +85,12 @@ export function StaffLine({ line, list, result, wrong, isLocked }: LineProps) {
   }
 
   return (
-    <li ref={card} className={styles.line} data-wrong={(open && !isReady) || undefined}>
+    <li ref={card} className={styles.line} data-open={open || undefined} data-wrong={(open && !isReady) || undefined}>
       <Facts line={line} />
       {refused && (
         <p role="alert" className={textStyles.error}>
           {refused}
         </p>
-      )}
-      {[...person.notes, twin, namesake].map(
-        (sentence) =>
-          sentence && (
-            <p key={sentence} className={textStyles.note}>
-              {sentence}
-            </p>
-          ),
       )}
       {isUnknown && <p className={textStyles.note}>Was sent, but no answer came. It is sent again as it was.</p>}
       {open && (
@@ -101,7 +101,7 @@ export function StaffLine({ line, list, result, wrong, isLocked }: LineProps) {
         />
       )}
       {!isUnknown && !isLocked && (
-        <div className={layout.row2}>
+        <div className={`${layout.row2} ${styles.buttons}`}>
           {open && isReady && <span className={styles.ready}>Ready</span>}
           {(!open || isReady || !isWhole) && (
             <Button variant="default" isCompact onClick={toggle}>

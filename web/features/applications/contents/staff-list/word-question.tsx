@@ -8,6 +8,7 @@ import textStyles from '../../../../ui/text.module.css'
 import { CadrePicker } from './cadre-picker.tsx'
 import { peopleInWords } from './people-in-words.ts'
 import type { WordQuestion as Question } from './questions.ts'
+import styles from './staff-list.module.css'
 
 const places: Record<CadreWord['where'], string> = {
   cadre: '',
@@ -31,7 +32,7 @@ interface WordProps {
 }
 
 /** Asks once which cadre a word means, for everybody who has it. */
-export function WordQuestion({ question: { word, people }, chosen, onSay }: WordProps) {
+export function WordQuestion({ question: { word, people, spellings }, chosen, onSay }: WordProps) {
   const name = useId()
   const offers = 'offers' in word.meant ? word.meant.offers : []
   const isOffered = offers.some((offer) => isSame(chosen, offer))
@@ -39,9 +40,10 @@ export function WordQuestion({ question: { word, people }, chosen, onSay }: Word
   return (
     <fieldset className={formStyles.group}>
       <legend className={textStyles.label}>
-        “{word.word}”{places[word.where]} ({peopleInWords(people)})
+        {spellings.map((one) => `“${one}”`).join(', ')}
+        {places[word.where]} ({peopleInWords(people)})
       </legend>
-      <div className={`${layout.stack2} ${formStyles.choices}`} data-side-by-side>
+      <div className={`${layout.stack2} ${formStyles.choices} ${styles.offers}`} data-side-by-side>
         {offers.map((offer) => (
           <ChoiceInput
             key={`${offer.staff_category_type} ${offer.cadre}`}
