@@ -35,8 +35,11 @@ export function CheckedList({ facilityId, people, others, listed, reading, onBac
   const list = useStaffList(people, listed)
   const { results, isAdding, stoppedBy, add, stop } = useAddStaff(facilityId)
   const summary = useRef<HTMLParagraphElement>(null)
-  useEffect(() => summary.current?.focus(), [])
-  useEffect(() => onBusy(isAdding), [onBusy, isAdding])
+  // Also after adding, when the pressed button may be gone.
+  useEffect(() => {
+    onBusy(isAdding)
+    if (!isAdding) summary.current?.focus()
+  }, [onBusy, isAdding])
 
   const resultOf = ({ person }: (typeof list.lines)[number]) => results.get(person.line)
   const isAdded = (line: (typeof list.lines)[number]) => 'isAdded' in (resultOf(line) ?? {})
