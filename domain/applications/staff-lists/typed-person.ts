@@ -30,7 +30,7 @@ export interface TypedPerson {
 const categoryLetters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
 /** The category that a cell names: 'Prof.', 'Non prof', 'NP'. */
-export function categoryInList(text: string): (typeof staffCategories)[number] | undefined {
+function categoryInList(text: string): (typeof staffCategories)[number] | undefined {
   const typed = categoryLetters(text)
   if (/^(non|not|un)-?prof|^np$|^no$/.test(typed)) return 'Non-professional'
   return /^prof|^p$|^yes$/.test(typed) ? 'Professional' : undefined

@@ -11,7 +11,7 @@ const sender = /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\s?(
 const listMark = /^(?:\(?\d{1,4}[.):]\s*|[•●▪*·–-]\s+)/
 
 /** A line as it was written in a message, without the sender, stars for bold letters, marks and numbers of a list. */
-export function withoutMarks(text: string): string {
+function withoutMarks(text: string): string {
   return text
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '')
     .replace(/[\u00a0\u202f]/g, ' ')

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import formStyles from '../../../../ui/form/form.module.css'
 import textStyles from '../../../../ui/text.module.css'
-import { readFile, type Sheet } from './read-file.ts'
+import { readFile } from './read-file.ts'
+import type { Sheet } from './read-text.ts'
 
 /** A file with a list. It is read as soon as it is chosen. */
 export function ListFileField({ onRead }: { onRead: (sheets: Sheet[]) => Promise<string | undefined> }) {

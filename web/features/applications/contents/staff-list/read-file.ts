@@ -1,13 +1,7 @@
 import { inBytes } from '../../../../fields/in-bytes.ts'
 import { inTime } from '../../../../ui/lazy-part.ts'
 import { listLimits } from './list-limits.ts'
-import { type ListLines, readText } from './read-text.ts'
-
-/** A sheet of a workbook, or the only table of a text file. */
-export type Sheet = { name: string } & Extract<ListLines, { rows: unknown }>
-
-/** The sheets of a file that are not empty, or why it cannot be read. */
-export type ListFile = { sheets: Sheet[] } | { refusal: string }
+import { type ListFile, readText } from './read-text.ts'
 
 const hasBytes = (bytes: Uint8Array, expected: readonly number[]) => expected.every((byte, at) => bytes[at] === byte)
 

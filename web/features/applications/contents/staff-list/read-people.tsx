@@ -8,7 +8,7 @@ import { CheckedList } from './checked-list.tsx'
 import type { Known } from './known-staff.ts'
 import { ListColumns } from './list-columns.tsx'
 import { listLimits, tooManyPeople } from './list-limits.ts'
-import type { Sheet } from './read-file.ts'
+import type { Sheet } from './read-text.ts'
 
 /** A list that was read. */
 export interface ReadList {

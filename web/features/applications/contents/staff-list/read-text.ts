@@ -6,6 +6,12 @@ import { listLimits, tooManyPeople } from './list-limits.ts'
 /** The lines of a list that are not empty, or why it cannot be read. */
 export type ListLines = { rows: ListRow[] } | { refusal: string }
 
+/** A sheet of a workbook, or the only table of a text file. */
+export type Sheet = { name: string; rows: ListRow[] }
+
+/** The sheets of a file that are not empty, or why it cannot be read. */
+export type ListFile = { sheets: Sheet[] } | { refusal: string }
+
 /** The rows of a table with this sign between the cells, in which quotation marks may hold a cell together. */
 function parseTable(text: string, delimiter: string): ListRow[] {
   const lines: number[] = []

@@ -1,7 +1,7 @@
 import { strFromU8, Unzip, UnzipInflate, zipSync } from 'fflate'
 import readSheets, { type CellValue, type Row } from 'read-excel-file/universal'
 import { listLimits, tooManyPeople } from './list-limits.ts'
-import type { ListFile, Sheet } from './read-file.ts'
+import type { ListFile, Sheet } from './read-text.ts'
 
 /** How much a workbook may hold once it is unpacked. What its ZIP says about itself is not believed. */
 const unpackedLimits = { bytes: 16_000_000, files: 200, row: 20_000, columns: 100 } as const

@@ -6,9 +6,8 @@ import { TextareaField } from '../../../../ui/form/text-fields.tsx'
 import { knownStaff, type ListedStaff } from './known-staff.ts'
 import { ListFileField } from './list-file-field.tsx'
 import { ListTemplate } from './list-template.tsx'
-import type { Sheet } from './read-file.ts'
 import { type ReadList, ReadPeople, refusalOfSheets } from './read-people.tsx'
-import { readText } from './read-text.ts'
+import { readText, type Sheet } from './read-text.ts'
 
 interface StaffListProps {
   /** The people who are in the list already. */
