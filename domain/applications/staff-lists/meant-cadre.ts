@@ -108,6 +108,11 @@ function readWord(text: string): Read | undefined {
   return { meanings, isSure, written: capital(first.word), about: first.word }
 }
 
+/** A designation in capitals, 'SECURITY GUARD', is written as the others are. Short ones may be abbreviations. */
+function inSmallLetters(text: string): string {
+  return text === text.toUpperCase() && /\p{L}{5}/u.test(text) ? capital(text.toLowerCase()) : text
+}
+
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** What several words mean together: the same, or one of what each of them means. */
@@ -132,7 +137,7 @@ const anything: readonly Meaning[] = ['others', 'as written']
 
 /** The cadre that a word for somebody's work means, with the category that its list gives, if it gives one. */
 export function meantCadre(text: string, category?: StaffCategory): MeantCadre {
-  const written = text.trim().replace(/\s+/g, ' ')
+  const written = inSmallLetters(text.trim().replace(/\s+/g, ' '))
   if (!/\p{L}/u.test(written)) return { offers: [], about: '' }
   const read = readWord(written) ?? readTogether(written) ?? hinted(written)
   const [only] = read?.isSure ? read.meanings : []

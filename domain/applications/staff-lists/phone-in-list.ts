@@ -11,13 +11,17 @@ function digitsForLetters(text: string): string {
   return /\d/.test(text) ? text.replace(/[Oo]/g, '0').replace(/(?<=\d)[lI]|[lI](?=\d)/g, '1') : text
 }
 
-/** Spreadsheets drop the first 0 of a number, or show it as 8.03E+09 or with decimals. */
+/** Spreadsheets drop the first 0 of a number, or show it as 8.059876543E+09 or with decimals. */
 function asDialled(text: string): string {
-  const [, figure = '', exponent = ''] = /^(\d(?:\.\d+)?)e\+?(\d{1,2})$/i.exec(text) ?? []
-  const whole =
-    exponent === '' ? text.replace(/\.0+$/, '') : String(Math.round(Number(figure) * 10 ** Number(exponent)))
-  const plain = whole.replace(/[\s,.'’-]/g, '')
-  return /^[789]\d{9}$/.test(plain) ? `0${plain}` : whole
+  const plain = (wholeNumber(text) ?? text).replace(/[\s,.'’-]/g, '')
+  return /^[789]\d{9}$/.test(plain) ? `0${plain}` : (wholeNumber(text) ?? text)
+}
+
+/** The digits of a figure. One that was rounded, such as 8.06E+09, is no number any more. */
+function wholeNumber(text: string): string | undefined {
+  if (/^\d+\.0+$/.test(text)) return text.replace(/\.0+$/, '')
+  const [, first = '', decimals = '', exponent = ''] = /^(\d)(?:\.(\d+))?e\+?(\d{1,2})$/i.exec(text) ?? []
+  return exponent !== '' && decimals.length === Number(exponent) ? first + decimals : undefined
 }
 
 /** Reads the cell of a phone number. Of several numbers it takes the first that is one; the note says so. */

@@ -12,6 +12,10 @@ it.each([
   ['Highest Qualfication', 'highest_qualification'],
   ['Grade (level)', 'rank'],
   ['Full/Part-time', 'time'],
+  ['RANK/DESIGNATION', 'cadre'],
+  ['QUALIFICATION/DATE', 'highest_qualification'],
+  ['Name & Phone', 'full_name'],
+  ['Next of kin/Address', undefined],
   ['Sex', undefined],
   ['S/N', undefined],
   ['', undefined],
@@ -27,6 +31,15 @@ it('finds columns by what is in them', () => {
   ]
   const fields = [undefined, 'full_name', undefined, 'phone_number', 'cadre', 'highest_qualification', 'time']
   expect(fieldsByValues(rows)).toEqual(fields)
+})
+
+it('takes the column in which most values fit', () => {
+  const rows = [
+    ['Hauwa Sani', '08059876543'],
+    ['Amina Bello', '08031234567'],
+    ['Musa', 'Bala', '08031234568'],
+  ]
+  expect(fieldsByValues(rows)).toEqual(['full_name', 'phone_number', undefined])
 })
 
 it('finds nothing where there is nothing', () => {

@@ -60,7 +60,7 @@ export const staffColumns = [
     headings: [
       ...['time', 'works', 'full part time', 'employment', 'employment type', 'employment status', 'full time'],
       ...['part time', 'full time or part time', 'nature of employment', 'mode of employment', 'type of employment'],
-      ...['appointment', 'type of appointment', 'status', 'ft pt'],
+      ...['appointment', 'type of appointment', 'nature of appointment', 'nature of work', 'status', 'ft pt'],
     ],
   },
 ] as const
@@ -77,18 +77,29 @@ const letters = (text: string) =>
     .replace(/\(.*?\)|[^a-z]/g, '')
     .trim()
 
-/** The field of a column with this heading, however it is written; undefined if the column is not needed. */
-export function fieldOfHeading(heading: string): StaffField | undefined {
-  const typed = letters(heading)
-  if (typed === '') return undefined
-  const all = staffColumns.flatMap(({ field, title, headings }) =>
-    [title, ...headings].map((known) => ({ field, known: letters(known) })),
-  )
-  const exact = all.find(({ known }) => known === typed)
-  if (exact) return exact.field
+const known = staffColumns.flatMap(({ field, title, headings }) =>
+  [title, ...headings].map((heading) => ({ field, heading: letters(heading) })),
+)
+
+function fieldOf(typed: string): StaffField | undefined {
+  const exact = known.find(({ heading }) => heading === typed)
+  if (exact || typed === '') return exact?.field
   const most = lettersForgiven(typed)
-  const near = all.filter(({ known }) => known.length >= 5 && lettersApart(known, typed, most) <= most)
+  const near = known.filter(({ heading }) => heading.length >= 5 && lettersApart(heading, typed, most) <= most)
   return most > 0 && new Set(near.map(({ field }) => field)).size === 1 ? near[0]?.field : undefined
+}
+
+/**
+ * The field of a column with this heading, however it is written; undefined if the column is not needed. Of two in one the
+ * cadre counts, as in 'Rank/Designation', and otherwise the first.
+ */
+export function fieldOfHeading(heading: string): StaffField | undefined {
+  const whole = fieldOf(letters(heading))
+  if (whole) return whole
+  const parts = heading.split(/[/&,+]|\band\b/i)
+  if (parts.length < 2) return undefined
+  const fields = parts.map((part) => fieldOf(letters(part)))
+  return fields.includes('cadre') ? 'cadre' : fields.find((field) => field !== undefined)
 }
 
 const qualifications =
@@ -129,12 +140,13 @@ export function fieldsByValues(rows: readonly (readonly string[])[]): ColumnFiel
   const sample = rows.slice(0, 50)
   const fields: (StaffField | undefined)[] = Array.from({ length: width }, () => undefined)
   for (const { field, is, part } of looks) {
-    const shares = fields.map((taken, column) => {
+    const counts = fields.map((taken, column) => {
       const cells = sample.map((row) => row[column] ?? '').filter((cell) => cell !== '')
-      return taken || cells.length === 0 ? 0 : cells.filter(is).length / cells.length
+      const fitting = taken ? 0 : cells.filter(is).length
+      return fitting > 0 && fitting >= cells.length * part ? fitting : 0
     })
-    const best = Math.max(0, ...shares)
-    if (best >= part) fields[shares.indexOf(best)] = field
+    const best = Math.max(0, ...counts)
+    if (best > 0) fields[counts.indexOf(best)] = field
   }
   return fields
 }

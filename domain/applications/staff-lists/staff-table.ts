@@ -101,8 +101,10 @@ function columnsOf(headings: readonly string[], people: readonly PersonRow[]): C
     const known = named[column]
     if (known) return isRepeated(named, column) ? undefined : known
     const guess = values[column]
-    // A column that has a heading of its own, such as 'Next of kin', is not taken for another.
-    return guess && !taken.has(guess) && (headings[column] ?? '') === '' ? guess : undefined
+    // A column that has a heading of its own, such as 'Phone of next of kin', is not taken for another; but 'Remarks' may say
+    // nothing but full or part time.
+    const mayBe = (headings[column] ?? '') === '' || guess === 'time'
+    return guess && mayBe && !taken.has(guess) ? guess : undefined
   })
 }
 

@@ -33,6 +33,7 @@ describe('a person of a list', () => {
       highest_qualification: 'RN/RM',
     })
     expect(person('Hauwa Sani', '', 'RN, RM').fields.highest_qualification).toBe('RN, RM')
+    expect(person('Amina Bello', '', '(MBBS)').fields.highest_qualification).toBe('MBBS')
     expect(person('Hauwa Sani', '', 'Nurse', 'N/A').fields.highest_qualification).toBe('')
   })
 

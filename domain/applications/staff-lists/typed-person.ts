@@ -79,13 +79,12 @@ export function typedPerson(row: PersonRow, columns: ColumnFields, headings: rea
   }
 }
 
+const onlyLetters = /^(rn|rm|rnm|bnsc|mbbs|mbchb|bds|bpharm|pharmd|bmls)([/,&\s.]+(rn|rm|rnm|bnsc))*$/i
+
 /** Of 'RN/RM' as somebody's work the letters are the qualification, too. */
 function lettersOfWork(work: string): string {
-  return /^(rn|rm|rnm|bnsc|mbbs|mbchb|bds|bpharm|pharmd|bmls)([/,&\s.]+(rn|rm|rnm|bnsc))*$/i.test(
-    work.replaceAll('.', ''),
-  )
-    ? work
-    : ''
+  const plain = work.replace(/[()]/g, '')
+  return onlyLetters.test(plain.replaceAll('.', '')) ? plain : ''
 }
 
 type Clues = Record<Exclude<CadreWord['where'], 'cadre'>, string | undefined>

@@ -11,7 +11,11 @@ it.each([
   ['[26/11/2026, 09:14] Matron: Hauwa Sani | Nurse | 08059876543', ['Hauwa Sani', 'Nurse', '08059876543']],
   ['26/11/2026, 9:14 pm - Matron: Hauwa Sani, Nurse, 08059876543', ['Hauwa Sani', 'Nurse', '08059876543']],
   ['Hauwa Sani   Nurse   08059876543', ['Hauwa Sani', 'Nurse', '08059876543']],
-  ['Hauwa Sani 0805 987 6543 nurse', ['Hauwa Sani', '0805 987 6543', 'nurse']],
+  ['Hauwa Sani-Nurse-08059876543', ['Hauwa Sani', 'Nurse', '08059876543']],
+  ['Hauwa Sani 0805 987 6543 nurse', ['Hauwa Sani', 'nurse', '0805 987 6543', '']],
+  ['Musa Garba lab scientist 08059876543 BMLS', ['Musa Garba', 'lab scientist', '08059876543', 'BMLS']],
+  ['Hauwa Sani RN/RM', ['Hauwa Sani', 'RN/RM', '', '']],
+  ['Sani Cook 08059876543', ['Sani Cook', '', '08059876543', '']],
   ['Anne-Marie Okoro', ['Anne-Marie Okoro']],
 ])('%s', (text, cells) => {
   expect(cellsOfLines(lines(text))).toEqual([{ line: 1, cells }])

@@ -1,3 +1,4 @@
+import { meantCadre } from './meant-cadre.ts'
 import { fieldOfHeading, type StaffField, staffColumns } from './staff-columns.ts'
 
 /** A line of a list that is not empty, as its cells, and the number of the line where it stands. */
@@ -28,23 +29,47 @@ const separators = [/\s*\t\s*/, /\s*;\s*/, /\s*\|\s*/, /\s*,\s*/, /\s+[-–—]+
 /** A phone number within a line of words. */
 const phoneWithin = /\s*[,:-]?\s*((?:\+?234|[0O])\s?[\d\sO()-]{8,14}\d|[789]\d{9})\b\s*[,:-]?\s*/
 
-/** Lines of people that are written as sentences: 'Hauwa Sani - nurse - 0805…', 'Hauwa Sani 0805… nurse'. */
+/** Also without spaces around it, where a line has three cells: 'Hauwa Sani-Nurse-0805…'. */
+const hyphen = /\s*[-–—]\s*/
+
+/** Lines of people that are written as sentences: 'Hauwa Sani - nurse - 0805…', 'Hauwa Sani nurse 0805…'. */
 export function cellsOfLines(lines: readonly { line: number; text: string }[]): ListRow[] {
   const written = lines.map(({ line, text }) => ({ line, text: withoutMarks(text) })).filter(({ text }) => text !== '')
   const half = Math.max(1, written.length / 2)
-  const separator = separators.find((one) => written.filter(({ text }) => text.split(one).length >= 3).length >= half)
-  const found = separator ?? separators.find((one) => written.filter(({ text }) => one.test(text)).length >= half)
-  return written.map(({ line, text }) => {
-    const cells = found ? text.split(found) : [text]
-    return { line, cells: cells.length > 1 ? cells : aroundPhone(text) }
-  })
+  const inCells = (least: number) => (one: RegExp) =>
+    written.filter(({ text }) => text.split(one).length >= least).length >= half
+  const found = [...separators, hyphen].find(inCells(3)) ?? separators.find(inCells(2))
+  if (found) return written.map(({ line, text }) => ({ line, cells: text.split(found) }))
+  const cells = written.map(({ line, text }) => ({ line, cells: cellsOfWords(text) }))
+  // One cell of each line: only names.
+  const isNames = cells.every(({ cells: [, ...others] }) => others.every((cell) => cell === ''))
+  return isNames ? written.map(({ line, text }) => ({ line, cells: [text] })) : cells
 }
 
-function aroundPhone(text: string): string[] {
-  const [whole, phone] = phoneWithin.exec(text) ?? []
-  if (whole === undefined || phone === undefined) return [text]
-  const at = text.indexOf(whole)
-  return [text.slice(0, at), phone, text.slice(at + whole.length)].map((cell) => cell.trim())
+/** The name, the work, the phone number and the rest of a line of words. */
+function cellsOfWords(text: string): string[] {
+  const [whole = '', phone = ''] = phoneWithin.exec(text) ?? []
+  const at = whole === '' ? text.length : text.indexOf(whole)
+  const rest = text.slice(at + whole.length).trim()
+  const [name, work] = nameAndWork(text.slice(0, at).trim())
+  return work === '' && isWork(rest) ? [name, rest, phone, ''] : [name, work, phone, rest]
+}
+
+/** 'Sani Cook' may be a whole name. */
+const fewestNames = 2
+
+const isWork = (text: string) => 'sure' in meantCadre(text)
+
+/** Splits words at a sign, or before the last words that say what somebody works as: 'Musa Garba lab scientist'. */
+function nameAndWork(text: string): [string, string] {
+  const [front = '', back] = text.split(/\s+[-–—]\s+|\s*[,;:]\s+/, 2)
+  if (back) return [front, back]
+  const words = text.split(/\s+/)
+  for (let names = fewestNames; names < words.length; names += 1) {
+    const work = words.slice(names).join(' ')
+    if (names + 3 >= words.length && isWork(work)) return [words.slice(0, names).join(' '), work]
+  }
+  return [text, '']
 }
 
 const labelled = /^([^:=]{2,40}?)\s*[:=]\s*(.*)$/

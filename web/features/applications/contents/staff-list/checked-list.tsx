@@ -5,6 +5,7 @@ import { BusyButton } from '../../../../ui/form/busy-button.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
 import layout from '../../../../ui/layout/layout.module.css'
 import textStyles from '../../../../ui/text.module.css'
+import type { CheckedLine } from './check-lines.ts'
 import type { Known } from './known-staff.ts'
 import { LeftOutLines } from './left-out-lines.tsx'
 import { LineList } from './line-list.tsx'
@@ -41,10 +42,11 @@ export function CheckedList({ facilityId, people, others, listed, reading, onBac
     if (!isAdding) summary.current?.focus()
   }, [onBusy, isAdding])
 
-  const resultOf = ({ person }: (typeof list.lines)[number]) => results.get(person.line)
-  const isAdded = (line: (typeof list.lines)[number]) => 'isAdded' in (resultOf(line) ?? {})
+  const resultOf = ({ person }: CheckedLine) => results.get(person.line)
+  const isAdded = (line: CheckedLine) => 'isAdded' in (resultOf(line) ?? {})
   const present = list.lines.filter((line) => !isAdded(line))
-  const leftOut = present.filter((line) => list.isLeftOut(line) && !resultOf(line))
+  const mayBeThere = (line: CheckedLine) => 'isUnknown' in (resultOf(line) ?? {})
+  const leftOut = present.filter((line) => list.isLeftOut(line) && !mayBeThere(line))
   const kept = present.filter((line) => !leftOut.includes(line))
   const ready = kept.filter(
     (line) => Object.keys(line.problems).length === 0 && !refusalOf(resultOf(line), line.fields),
@@ -56,7 +58,7 @@ export function CheckedList({ facilityId, people, others, listed, reading, onBac
   const [wrongAtFirst] = useState(
     () => new Map(kept.map((line) => [line.person.line, fieldsToCorrect(line, questions)])),
   )
-  const wasWrong = ({ person: { line } }: (typeof list.lines)[number]) => (wrongAtFirst.get(line) ?? []).length > 0
+  const wasWrong = ({ person: { line } }: CheckedLine) => (wrongAtFirst.get(line) ?? []).length > 0
   const wrong = kept.filter(wasWrong)
   const inOrder = kept.filter((line) => !wasWrong(line))
   const shared = { list, results, wrongAtFirst, isLocked: isAdding }

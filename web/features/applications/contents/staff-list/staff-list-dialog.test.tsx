@@ -48,6 +48,22 @@ describe('a list of staff', () => {
     expect(keys()[4]).not.toBe(second)
   })
 
+  it('stops at the limit of the facility, and a refused line can be left out', async () => {
+    const full = 'This facility has 1,000 members of staff, the most that can be stored.'
+    const { dialog, names, press, line } = await check([row('Bala'), row('Musa'), row('Zainab')], {
+      replies: [
+        refusal(rowCalls.addStaff, { code: 'invalid_input', status: 422, message: 'Enter the full name' }),
+        refusal(rowCalls.addStaff, { code: 'limit_reached', status: 409, message: full }),
+      ],
+    })
+    await press('Add 3 people')
+    expect(await dialog.findByText(`${full} Nothing is added twice when you continue.`)).toBeVisible()
+    expect(names()).toEqual(['Bala', 'Musa'])
+    expect(line(/^Musa$/).getByRole('button', { name: 'Change Musa' })).toBeVisible()
+    await press('Leave out Bala')
+    expect(dialog.getByRole('status')).toHaveTextContent('2 people can be added. 1 person left out.')
+  })
+
   it('has the summary in focus, and can be changed before anybody is added', async () => {
     const { dialog, press } = await check([row('Bala')])
     expect(dialog.getByRole('status')).toHaveFocus()

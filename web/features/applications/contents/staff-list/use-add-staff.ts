@@ -25,6 +25,9 @@ export type LineResult =
 /** A line that is refused for what it says does not stop the others. */
 const concernsOneLine = ['invalid_input']
 
+/** After these nobody knows whether the person was added. */
+const leavesOpen = ['unreachable', 'unavailable', 'unexpected']
+
 /** Whether a line was refused as it is now. It is not sent again before it was corrected. */
 export function refusalOf(result: LineResult | undefined, fields: StaffFields): string | undefined {
   const isRefused = result && 'problem' in result && JSON.stringify(result.fields) === JSON.stringify(fields)
@@ -74,7 +77,7 @@ export function useAddStaff(facilityId: number) {
         keep(line, { problem: problem.message, fields })
         return undefined
       }
-      if (!problem.isNotBegun) keep(line, { isUnknown: true, fields })
+      if (leavesOpen.includes(problem.code) && !problem.isNotBegun) keep(line, { isUnknown: true, fields })
       return problem.message
     }
   }
