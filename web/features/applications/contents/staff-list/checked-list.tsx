@@ -98,7 +98,7 @@ export function CheckedList({ facilityId, people, others, listed, reading, onBac
         )}
         {!isAdding && (
           <Button variant={ready.length > 0 ? 'default' : 'filled'} onClick={added > 0 ? onClose : onBack}>
-            {added > 0 ? 'Close' : 'Change the list'}
+            {added > 0 ? 'Close' : 'Back'}
           </Button>
         )}
       </div>

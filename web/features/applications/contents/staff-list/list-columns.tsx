@@ -45,7 +45,7 @@ export function ListColumns({ table, columns, onChange, isOpen, onOpen }: Column
       <div className={layout.row3}>
         <span className={textStyles.note}>{inWords(columns)}</span>
         <Button variant="subtle" isCompact aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-          {isOpen ? 'Close' : 'Correct the columns'}
+          {isOpen ? 'Hide the columns' : 'Correct the columns'}
         </Button>
       </div>
       {isOpen && (

@@ -67,7 +67,7 @@ describe('a list of staff', () => {
   it('has the summary in focus, and can be changed before anybody is added', async () => {
     const { dialog, press } = await check([row('Bala')])
     expect(dialog.getByRole('status')).toHaveFocus()
-    await press('Change the list')
+    await press('Back')
     expect(dialog.getByLabelText(/^The list/)).toHaveValue([head, row('Bala')].join('\n'))
   })
 

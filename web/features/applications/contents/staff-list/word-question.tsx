@@ -66,13 +66,15 @@ export function WordQuestion({ question: { word, people, spellings }, chosen, on
         />
       </div>
       {isOther && (
-        <CadrePicker
-          label={`What “${word.word}” is`}
-          value={isOffered || !chosen ? { staff_category_type: '', cadre: '' } : chosen}
-          offers={[]}
-          written={word.word}
-          onPick={onSay}
-        />
+        <div className={styles.other}>
+          <CadrePicker
+            label={`What “${word.word}” is`}
+            value={isOffered || !chosen ? { staff_category_type: '', cadre: '' } : chosen}
+            offers={[]}
+            written={word.word}
+            onPick={onSay}
+          />
+        </div>
       )}
     </fieldset>
   )
