@@ -15,13 +15,18 @@ import { Qualifications } from './qualifications.tsx'
 import { fieldsToCorrect, questionsOf } from './questions.ts'
 import styles from './staff-list.module.css'
 import { refusalOf, useAddStaff } from './use-add-staff.ts'
-import { useStaffList } from './use-staff-list.ts'
+import { type Answers, useStaffList } from './use-staff-list.ts'
 
 interface CheckedProps {
   facilityId: number
   people: readonly TypedPerson[]
   others: readonly ListRow[]
   listed: readonly Known[]
+  /** What was said about this list before the page was loaded anew. */
+  answered: Answers | undefined
+  onAnswer: (answers: Answers) => void
+  /** Called when everybody was added or left out. */
+  onAllAdded: () => void
   /** How the list was read: its sheet and columns. It is not shown once somebody was added. */
   reading: ReactNode
   /** Returns to the text. */
@@ -32,8 +37,9 @@ interface CheckedProps {
 }
 
 /** The people of a list, with what is wrong in which line, and the button that adds those who are ready. */
-export function CheckedList({ facilityId, people, others, listed, reading, onBack, onClose, onBusy }: CheckedProps) {
-  const list = useStaffList(people, listed)
+export function CheckedList(props: CheckedProps) {
+  const { facilityId, people, others, listed, reading, onBack, onClose, onBusy, onAllAdded } = props
+  const list = useStaffList(people, listed, props)
   const { results, isAdding, stoppedBy, add, stop } = useAddStaff(facilityId)
   const summary = useRef<HTMLParagraphElement>(null)
   // Also after adding, when the pressed button may be gone.
@@ -53,6 +59,10 @@ export function CheckedList({ facilityId, people, others, listed, reading, onBac
   )
   const added = list.lines.length - present.length
   const waiting = kept.length - ready.length
+  const isDone = added > 0 && kept.length === 0
+  useEffect(() => {
+    if (isDone) onAllAdded()
+  }, [isDone, onAllAdded])
   const questions = questionsOf(kept)
   // A line that was wrong at first keeps its place when it is corrected.
   const [wrongAtFirst] = useState(

@@ -1,5 +1,5 @@
 import { rowCalls } from '@portal/contract/applications/row-sections.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { noAnswer, refusal } from '../../../../testing/fake-portal.ts'
 import { added, check, details, head, open, row } from '../../../../testing/opened-staff-list.tsx'
@@ -69,6 +69,26 @@ describe('a list of staff', () => {
     expect(dialog.getByRole('status')).toHaveFocus()
     await press('Back')
     expect(dialog.getByLabelText(/^The list/)).toHaveValue([head, row('Bala')].join('\n'))
+  })
+
+  it('is kept in this tab with what was said about it, until it was added or given up', async () => {
+    const lines = ['Hauwa Sani,12,,Lab tech,OND,full', row('Zainab')]
+    const first = await check(lines, { as: 'user' })
+    await first.user.click(first.dialog.getByLabelText('Medical Lab Technician'))
+    await first.user.clear(first.line(/^Hauwa Sani$/).getByLabelText('Phone number'))
+    await first.user.type(first.line(/^Hauwa Sani$/).getByLabelText('Phone number'), '08059876543')
+    await first.press('Leave out Zainab')
+    cleanup()
+    const again = await open({ as: 'user' })
+    expect(await again.dialog.findByText('1 person can be added. 1 person left out.')).toBeVisible()
+    expect(again.dialog.getByText('+234 805 987 6543', { exact: false })).toBeVisible()
+    expect(again.dialog.getByLabelText('Medical Lab Technician')).toBeChecked()
+    await again.press('Back')
+    expect(again.dialog.getByLabelText(/^The list/)).toHaveValue([head, ...lines].join('\n'))
+    await again.press('Cancel')
+    cleanup()
+    const later = await open({ as: 'user' })
+    expect(later.dialog.getByLabelText(/^The list/)).toHaveValue('')
   })
 
   it('is read from a workbook as soon as it is chosen', async () => {

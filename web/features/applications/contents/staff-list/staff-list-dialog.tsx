@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSession } from '../../../../api/session.ts'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { TextareaField } from '../../../../ui/form/text-fields.tsx'
+import { findKeptList, forgetList, type KeptList, keepList } from './kept-list.ts'
 import { knownStaff, type ListedStaff } from './known-staff.ts'
 import { ListFileField } from './list-file-field.tsx'
 import { ListTemplate } from './list-template.tsx'
@@ -17,7 +19,11 @@ interface StaffListProps {
 
 /** Adds many members of staff from a file or from copied cells or lines, after showing who they are and what is wrong. */
 export function StaffListDialog({ listed, onClose }: StaffListProps) {
-  const [text, setText] = useState('')
+  const { facilityId } = listed
+  const person = useSession()?.id
+  const of = useMemo(() => ({ person, facilityId }), [person, facilityId])
+  const [before] = useState(() => findKeptList(of))
+  const [text, setText] = useState(before?.text ?? '')
   const [list, setList] = useState<ReadList>()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -27,14 +33,39 @@ export function StaffListDialog({ listed, onClose }: StaffListProps) {
     return refusal
   }
 
+  // Somebody who was added before the page was loaded anew is in the list of staff by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken up once, on mount
+  useEffect(() => {
+    if (!before || before.sheets.length === 0) return
+    void knownStaff(listed).then((known) => setList({ sheets: before.sheets, listed: known, before }))
+  }, [])
+
+  const sheets = list?.sheets
+  const keep = useCallback(
+    (now: Pick<KeptList, 'at' | 'columns' | 'answers'>) => keepList(of, { text, sheets: sheets ?? [], ...now }),
+    [of, text, sheets],
+  )
+
+  const forget = useCallback(() => forgetList(of), [of])
+
+  function leave() {
+    forget()
+    onClose()
+  }
+
   return (
     <Dialog title="Add staff from a list" onClose={onClose} isBusy={isBusy} isWide>
       {list ? (
         <ReadPeople
           list={list}
-          facilityId={listed.facilityId}
-          onBack={() => setList(undefined)}
-          onClose={onClose}
+          facilityId={facilityId}
+          onChange={keep}
+          onAllAdded={forget}
+          onBack={() => {
+            forget()
+            setList(undefined)
+          }}
+          onClose={leave}
           onBusy={setIsBusy}
         />
       ) : (
@@ -49,7 +80,7 @@ export function StaffListDialog({ listed, onClose }: StaffListProps) {
             return refusal === undefined ? undefined : { message: refusal, errors: { text: [refusal] } }
           }}
           beside={
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={leave}>
               Cancel
             </Button>
           }

@@ -1,11 +1,11 @@
 import type { CadreInForm } from '@portal/domain/applications/staff-lists/cadre-words.ts'
 import type { TypedPerson } from '@portal/domain/applications/staff-lists/typed-person.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type CheckedLine, type Problems, problemsOf, type StaffFields, withTwins } from './check-lines.ts'
 import type { Known } from './known-staff.ts'
 
 /** What the person has said about the list. Nothing of it changes what the list itself says. */
-interface Answers {
+export interface Answers {
   /** The cadre that a word means, by its key. */
   words: ReadonlyMap<string, CadreInForm>
   /** When those work of whom the list does not say it. */
@@ -56,8 +56,13 @@ function remembering() {
 }
 
 /** The people of a list, with what the person corrects, leaves out and says about several of them at once. */
-export function useStaffList(people: readonly TypedPerson[], listed: readonly Known[]) {
-  const [answers, setAnswers] = useState(nothing)
+export function useStaffList(
+  people: readonly TypedPerson[],
+  listed: readonly Known[],
+  { answered, onAnswer }: { answered: Answers | undefined; onAnswer: (answers: Answers) => void },
+) {
+  const [answers, setAnswers] = useState(answered ?? nothing)
+  useEffect(() => onAnswer(answers), [answers, onAnswer])
   const [check] = useState(remembering)
   const lines: CheckedLine[] = useMemo(() => {
     const read = people.map((person) => {
