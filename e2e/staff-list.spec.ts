@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { workbook, workbookType } from '@portal/server/files/workbook.ts'
 import { phone } from './address.ts'
 import { countEffort } from './count-effort.ts'
-import { startedRegistration } from './prepare/applications.ts'
-import { newOwner, signInAs } from './prepare/people.ts'
+import { recordedFromPaper, startedRegistration } from './prepare/applications.ts'
+import { newOwner, signInAs, theOfficer } from './prepare/people.ts'
 
 test.use(phone)
 
@@ -41,6 +41,8 @@ test('an owner pastes the staff from a message, and corrects one line in place',
   await tap(dialog.getByRole('group', { name: '“Lab tech”' }).getByLabel('Medical Lab Technician'))
   await expect(line('Sani Ali').getByText('Enter a phone number like 0803 123 4567')).toBeVisible()
   await fill(line('Sani Ali').getByLabel('Phone number'), '08031234504')
+  await page.reload()
+  await expect(dialog.getByRole('status')).toHaveText('4 people can be added.')
   await tap(dialog.getByRole('button', { name: 'Add 4 people' }))
   await expect(dialog.getByRole('status')).toHaveText('4 people added.')
   await tap(dialog.getByRole('button', { name: 'Close', exact: true }).last())
@@ -81,4 +83,17 @@ test('an owner adds the staff from a workbook, and again without adding anybody 
   await attach(dialog.getByLabel('File (optional)'), file)
   await expect(dialog.getByRole('status')).toHaveText('2 people left out.')
   await expect(dialog.getByRole('button', { name: /^Add \d/ })).toHaveCount(0)
+})
+
+test('an officer adds the staff of a facility from paper', async ({ page }) => {
+  const officer = await theOfficer()
+  const { id } = await recordedFromPaper(officer)
+  await signInAs(page, officer)
+  await page.goto(`/admin/registration/${id}`)
+  await page.getByRole('button', { name: 'Add from a list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add staff from a list' })
+  await dialog.getByLabel('The list').fill('Hauwa Sani\tNurse\tRN/RM\t8031234502\tFull time')
+  await dialog.getByRole('button', { name: 'Check the list' }).click()
+  await dialog.getByRole('button', { name: 'Add 1 person' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('1 person added.')
 })
