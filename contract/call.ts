@@ -76,7 +76,7 @@ export interface CallOptions {
   /** Refusals that do not follow from the options above, for the API documentation. */
   refuses?: readonly RefusalCode[]
   /** The media type of the reply, if it is not JSON. */
-  replyType?: 'text/csv' | 'application/geo+json'
+  replyType?: 'text/csv' | 'application/geo+json' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   reply: z.ZodType
   /** The reply may be some seconds old, so a standby may be read for it: never what somebody has just written. */
   mayLag?: true

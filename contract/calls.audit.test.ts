@@ -101,17 +101,22 @@ endOneSession: log_out_elsewhere, account of own account
 endOtherSessions: log_out_elsewhere, account of own account
 linkAuditExport: export_data, export of audit record, with the request
 linkAuditHeads: export_data, export of heads of the audit record, with the request
+linkBundle: export_data, registration of params id
 linkChecklistForm: export_data, export of checklist, with the request
 linkConcernPhoto: open_document, concern of params id
+linkConcernsExport: export_data, export of concerns, with the request
 linkDocument: open_document, document of params slug
 linkEndingLicences: export_data, export of ending licences, with the request
+linkFacilitiesExport: export_data, export of facilities, with the request
 linkInspectionPhoto: open_document, inspection of params id
 linkLetter: print_letter, letter of params id
+linkPaymentsExport: export_data, export of payments, with the request
 linkPenaltiesExport: export_data, export of penalties, with the request
 linkRegistrationsExport: export_data, export of registrations, with the request
 linkRenewalsExport: export_data, export of renewals, with the request
 linkReport: export_data, export of params report, with the request
 linkRevenueExport: export_data, export of revenue, with the request
+linkUsersExport: export_data, export of users, with the request
 logout: log_out, account of own account
 mergeLga: change_places, catalogue of params id, compares local_gov_area
 mergeWard: change_places, catalogue of params id, compares ward

@@ -55,6 +55,7 @@ describe('the list of calls', () => {
       'confirmEmail',
       'downloadRegister',
       'downloadRegisterMap',
+      'downloadRegisterWorkbook',
       'forgotPassword',
       'listFacilityTypes',
       'listHomeLgas',

@@ -14,6 +14,7 @@ import * as versions from './applications/calls/versions.ts'
 import { rowCalls } from './applications/row-sections.ts'
 import * as audit from './audit/calls.ts'
 import type { Call } from './call.ts'
+import * as bundles from './cases/calls/bundles.ts'
 import * as stages from './cases/calls/stages.ts'
 import * as cases from './cases/calls.ts'
 import * as catalogue from './catalogue/calls/catalogue.ts'
@@ -98,6 +99,7 @@ export const calls = {
   ...versions,
   ...letters,
   ...cases,
+  ...bundles,
   ...stages,
   ...exported,
   ...checklists,

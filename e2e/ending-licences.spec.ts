@@ -52,7 +52,8 @@ test('an officer sees by name which licences end in a month, and downloads the l
     await page.getByLabel('Month').selectOption(`Mar ${year}`)
     await expect(names).toHaveCount(2)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download CSV' }).click()
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    await page.getByRole('button', { name: 'CSV' }).click()
     const file = await download
     expect(file.suggestedFilename()).toMatch(/\.csv$/)
     const text = await readFile(await file.path(), 'utf8')

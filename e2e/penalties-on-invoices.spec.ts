@@ -52,7 +52,8 @@ test('a penalty that is not paid is on the invoice of the next application, and 
 
   await test.step('the list is downloaded as it is narrowed down', async () => {
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download CSV' }).click()
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    await page.getByRole('button', { name: 'CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/^Penalties \d{4}-\d{2}-\d{2}\.csv$/)
   })
 })

@@ -25,6 +25,7 @@ function consequencesInWords({ event, issues, issuesAgain, writesLetter, ...mess
     messages.notifiesOwner && 'message to the owner',
     messages.notifiesAssignee && 'message to the officer',
     messages.notifiesOfficers && 'message to the officers',
+    messages.completesChange && 'message to the officers once a change has all that was asked for',
     messages.notifiesNamed && 'message to the person named',
     messages.tellsPerson && 'message to the person',
     messages.notifiesReviewer && 'message to the reviewing officer',

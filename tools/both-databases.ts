@@ -8,7 +8,7 @@ export const testedOnBothDatabases = [
   'server/database/schema/made-both-ways.test.ts',
   'server/database/failures.test.ts',
   'server/backup/{backup,encrypted-backup,older-backup}.test.ts',
-  'server/cli/{admin-create,admin-duties,admin-reset,audit-verify}.test.ts',
+  'server/cli/{admin-create,admin-duties,admin-reset,audit-verify,export}.test.ts',
   'server/main.test.ts',
   'server/start/{disk-full,open-database,process-end}.test.ts',
   'server/http/database-unavailable.test.ts',

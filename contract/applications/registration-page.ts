@@ -3,6 +3,7 @@ import { obstructedNames, offeredNames } from '@portal/domain/actions/registrati
 import { returnableSections } from '@portal/domain/applications/returned-items.ts'
 import { applicationSections, sectionStates } from '@portal/domain/applications/sections.ts'
 import { cadreKeys } from '@portal/domain/applications/staff-cadres.ts'
+import { mostBesideStaff } from '@portal/domain/applications/staff-documents.ts'
 import { checkNames } from '@portal/domain/cases/decision-checks.ts'
 import { officeFieldNames } from '@portal/domain/cases/fields-of-offices.ts'
 import { recordOf } from '@portal/domain/record-of.ts'
@@ -19,6 +20,7 @@ import { invoice } from '../money/invoice.ts'
 import { representation } from '../standing/representation.ts'
 import { applicationChange } from './application-change.ts'
 import { comment } from './comment.ts'
+import { document } from './document.ts'
 import { contentsTotals, facilityContents } from './facility-contents.ts'
 import { historyLine } from './history-line.ts'
 import { operatingOfficer } from './operating-officer.ts'
@@ -49,6 +51,10 @@ export const registrationPage = z
     operatingOff: operatingOfficer.nullable().describe('The operating officer.'),
     staff_strength: z.object(recordOf(cadreKeys, () => strength)).meta({ id: 'StaffStrength' }),
     ...facilityContents,
+    staff_documents: z
+      .array(document)
+      .optional()
+      .describe(`The documents of the present staff, sorted from the newest; ${mostBesideStaff} at most.`),
     totals: z
       .object({
         ...contentsTotals,

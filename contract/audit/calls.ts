@@ -2,6 +2,7 @@ import { auditedActions, auditedKinds } from '@portal/domain/audit/audited-actio
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { date, moment, recordIdText } from '../fields/fields.ts'
+import { inFormat } from '../fields/file-format.ts'
 import { list, paging } from '../fields/paging.ts'
 import { auditCheck, auditEntry, auditHead } from './audit-entry.ts'
 import { exporting } from './call-audit.ts'
@@ -55,12 +56,12 @@ export const checkAuditRecord = call('POST', '/api/audit/checks', {
   audit: { isNotAudited: 'It reads the record and the tables. The check itself is kept.' },
 })
 
-/** A link to entries as a CSV file. */
+/** A link to entries as a file. */
 export const linkAuditExport = call('POST', '/api/exports/audit', {
   feature: 'audit',
-  summary: 'A link to entries of the audit record as a CSV file, which works for five minutes.',
+  summary: 'A link to entries of the audit record as a CSV or Excel file, which works for five minutes.',
   may: 'read the audit record',
-  body: filters.meta({ examples: [{ from: '2026-01-01', to: '2026-03-31' }] }),
+  body: filters.extend(inFormat).meta({ examples: [{ from: '2026-01-01', to: '2026-03-31' }] }),
   reply: link.meta({
     examples: [{ url: '/exports/audit/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' }],
   }),

@@ -11,6 +11,19 @@ export const changeRequestWithFacility = changeRequest.extend({ facility: facili
   examples: [{ ...exampleOf(changeRequest), facility: exampleOf(facilityWithPlaces) }],
 })
 
+/** A request that is not decided, as officers list it. */
+export const openChangeRequest = changeRequestWithFacility
+  .extend({
+    is_complete: z
+      .boolean()
+      .optional()
+      .describe('Whether its owner has sent every document that it needs, and its fee is paid and confirmed.'),
+  })
+  .meta({
+    id: 'OpenChangeRequest',
+    examples: [{ ...exampleOf(changeRequestWithFacility), is_complete: true }],
+  })
+
 /** A request on its own page, with what the person may do with it. */
 export const changeRequestOnPage = changeRequestWithFacility
   .extend({

@@ -45,7 +45,7 @@ export const countInbox = call('GET', '/api/inbox/counts', {
         inbox: counted.extend({ over_time }),
         registrations: counted.describe('With the ministry.'),
         payments: counted,
-        changes: counted,
+        changes: counted.describe('Requests for which the owner has sent and paid what is asked for.'),
         representations: counted,
         concerns: counted.optional().describe('New or in hand; left out for officers who may not read them.'),
         inspections: counted

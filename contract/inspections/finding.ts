@@ -1,5 +1,6 @@
 import { findingOutcomes, maxPhotosOfQuestion } from '@portal/domain/inspections/inspections.ts'
 import { z } from 'zod'
+import { answerEvidence } from '../applications/answer-evidence.ts'
 import { choice, moment, optional, prose, recordId, wholeNumber } from '../fields/fields.ts'
 
 /** The name that a phone gives to what it records, so that it is stored once however often it is sent. */
@@ -112,7 +113,12 @@ export const checklistQuestion = z
     may_not_apply: z.boolean(),
     needs_photo: z.boolean(),
     answer: z
-      .object({ respond: z.literal([1, 0]).nullable(), number: z.int().nullable(), description: z.string().nullable() })
+      .object({
+        respond: z.literal([1, 0]).nullable(),
+        number: z.int().nullable(),
+        description: z.string().nullable(),
+        evidence: answerEvidence.nullish().describe('The photo or file that the owner attached to it.'),
+      })
       .nullable()
       .describe("The owner's; null if there is none. A setting hides it on the screen until the inspector has chosen."),
   })
@@ -131,7 +137,7 @@ export const checklistQuestion = z
         is_critical: true,
         may_not_apply: false,
         needs_photo: true,
-        answer: { respond: 1, number: 2, description: null },
+        answer: { respond: 1, number: 2, description: null, evidence: null },
       },
     ],
   })

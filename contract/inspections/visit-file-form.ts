@@ -1,7 +1,8 @@
-import { maxPhotosOfVisit } from '@portal/domain/inspections/inspections.ts'
+import { maxPhotosOfVisit, recommendations } from '@portal/domain/inspections/inspections.ts'
 import { visitFileFormat } from '@portal/domain/inspections/visit-file.ts'
 import { z } from 'zod'
-import { moment, optional, recordId } from '../fields/fields.ts'
+import { choice, moment, optional, recordId } from '../fields/fields.ts'
+import { changedAction } from './corrective-action.ts'
 import { finding, findingForm, inspectionPhoto, phoneMoment, recordKey } from './finding.ts'
 import { site, siteForm } from './site.ts'
 
@@ -9,6 +10,13 @@ import { site, siteForm } from './site.ts'
 const photoInFile = inspectionPhoto
   .pick({ key: true, sub_list_id: true, sha256: true, latitude: true, longitude: true, accuracy_m: true })
   .extend({ taken_at: phoneMoment })
+
+/** How the inspector ended the visit on the phone. A file alone ends nothing: somebody of the team does, with what it says. */
+const endInFile = z.object({
+  recommendation: choice(recommendations, 'what you recommend').nullable().describe('null if it was not ended there.'),
+  departed_at: phoneMoment.nullable(),
+  actions: z.array(changedAction).max(1000).describe('Corrective actions in other words or with other days.'),
+})
 
 /** The file of a visit, which a phone writes when sending never works: everything but the pictures. */
 export const visitFile = z.object({
@@ -20,6 +28,8 @@ export const visitFile = z.object({
   site: optional(siteForm),
   site_version: moment,
   photos: z.array(photoInFile).max(maxPhotosOfVisit),
+  /** Absent in a file that an earlier version of the portal wrote. */
+  end: optional(endInFile),
 })
 export type VisitFile = z.output<typeof visitFile>
 
@@ -49,3 +59,12 @@ export const findingConflict = z
 export const siteConflict = z
   .object({ stored: site, sent: site.omit({ began_at: true, updated_at: true }) })
   .describe('Not stored, because somebody else has recorded it meanwhile.')
+
+/** How the visit ended on the phone, for whoever of the team ends it on the portal. */
+export const visitEnd = z
+  .object({
+    recommendation: z.enum(recommendations).nullable(),
+    departed_at: phoneMoment.nullable(),
+    actions: z.array(z.object({ sub_list_id: z.int(), text: z.string(), days: z.int().nullable() })),
+  })
+  .nullable()

@@ -18,6 +18,20 @@ interface NamedMessage {
   title: string
 }
 
+/** A message to every officer with a capability. It links to the facility, or to what is named. */
+interface OfficersMessage {
+  capability: Capability
+  kind: NoticeKind
+  title: string
+  about?: 'registration' | 'concern'
+}
+
+/** What is entered in the timeline once a request for a change has what was asked of its owner, and who is told. */
+export interface CompleteChange {
+  text: string
+  notifiesOfficers: OfficersMessage
+}
+
 /** What follows when an action is done, all in one transaction. */
 export interface Consequences {
   /** An entry in the registration's timeline. Its text is `text`, or the reason that was given, or both. Owners do not see an internal one. */
@@ -42,8 +56,10 @@ export interface Consequences {
   takesSnapshot?: true
   /** The owner is not told of what they did themselves. */
   notifiesOwner?: OwnerMessage
-  /** A message to every officer with this capability, when the owner or a helper does it. It links to the facility, or to what is named. */
-  notifiesOfficers?: { capability: Capability; kind: NoticeKind; title: string; about?: 'registration' | 'concern' }
+  /** A message to officers, when the owner or a helper does it. */
+  notifiesOfficers?: OfficersMessage
+  /** Where it is the last document or payment that a request for a change waited for. */
+  completesChange?: CompleteChange
   /** The title of a message to the officer who is given the case. */
   notifiesAssignee?: string
   notifiesNamed?: NamedMessage

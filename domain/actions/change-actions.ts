@@ -1,3 +1,4 @@
+import { completeChange } from './complete-change.ts'
 import type { FacilityAction } from './facility-action.ts'
 import { facilityStates, openFacilityStates, settledFacilityStates } from './facility-state.ts'
 
@@ -50,7 +51,7 @@ export const changeActions = {
     asks: ['a document that the rule of the change asks for'],
     message: 'The document is sent',
     recordedAs: 'added a document to a change of #',
-    causes: { event: { text: 'A document was added to the request for a change' } },
+    causes: { event: { text: 'A document was added to the request for a change' }, completesChange: completeChange },
   },
   'Withdraw change': {
     may: 'ask for a change',

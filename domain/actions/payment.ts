@@ -2,6 +2,7 @@ import { mayDo, type Person } from '../accounts/capabilities.ts'
 import type { PaymentStatus } from '../money/invoices.ts'
 import { refuse } from '../refusal.ts'
 import type { Action } from './action.ts'
+import { completeChange } from './complete-change.ts'
 
 /** The states of a payment in the action table. */
 export const paymentStates = ['submitted', 'confirmed', 'refused'] as const satisfies readonly PaymentStatus[]
@@ -27,6 +28,7 @@ export const paymentActions = {
     recordedAs: 'confirmed #',
     causes: {
       writesLetter: 'receipt',
+      completesChange: completeChange,
       notifiesOwner: {
         kind: 'payment',
         title: 'Your payment is confirmed',

@@ -29,6 +29,9 @@ export function nameOfDocument({ name, staff_name }: { name: string; staff_name?
   return nameOfRow({ name, staff_name: staff_name ?? null })
 }
 
+/** So many documents of the present staff are shown beside them: those that were added last. */
+export const mostBesideStaff = 500
+
 /** So many sentences name one person each. */
 const mostNamed = 10
 

@@ -77,10 +77,14 @@ function signedBefore(
   return stages.flatMap(({ name, sign_off }) => (sign_off?.user.id === userId ? [{ name, sign_off }] : [])).at(0)
 }
 
+/** Everybody who can sign in an office or by a duty today, also in place of it. */
+export function handsFor(signed_by: StageSigner, signers: Signers): number[] {
+  return holdersOf(isHeld(signed_by, signers) ? signed_by : inPlace, signers)
+}
+
 /** Whether somebody else can sign the present stage today who has signed nothing of what counts now. */
 function isThereAnotherHand({ present, stages }: StagesNow & { present: Stage }, signers: Signers): boolean {
-  const signer = isHeld(present.signed_by, signers) ? present.signed_by : inPlace
-  return holdersOf(signer, signers).some((id) => !signedBefore(id, { stages }))
+  return handsFor(present.signed_by, signers).some((id) => !signedBefore(id, { stages }))
 }
 
 interface Signing {

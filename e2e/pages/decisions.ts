@@ -13,7 +13,7 @@ export async function pressAction(main: Locator, name: string | RegExp) {
 
 /** The officer's decision buttons, which two screens have. */
 export function decisions(page: Page) {
-  const dialog = page.getByRole('dialog', { name: /^(Approve|Decline) this registration/ })
+  const dialog = page.getByRole('dialog', { name: /^(Approve|Decline) this (registration|change of type)/ })
   const main = page.getByRole('main')
   return {
     dialog,

@@ -20,17 +20,22 @@ import { type Person, theOfficer, unique } from './people.ts'
 export const clinic = 'Private Clinic'
 export const mortuary = 'Mortuary'
 
-/** The type with one question. It is added once, whichever journey needs it first. */
-async function typeWithOneQuestion(): Promise<number> {
+/** A type with one question. It is added once, whichever journey needs it first; a journey may have one of its own. */
+export async function typeWithOneQuestion(category_list = 'Mortuary of a hospital'): Promise<number> {
   const { token } = await theOfficer()
-  const body = { category_list: 'Mortuary of a hospital', definition: 'Keeps the dead of one hospital.' }
+  const body = { category_list, definition: 'Keeps the dead of one hospital.' }
   const { data: type } = await callApi(token, catalogue.addFacilityType, { body }, { once: body.category_list })
   const [part] = (await callApi(token, catalogue.listParts, {})).data
   if (!part) throw new Error('The catalogue has no part')
   const asked = { facility_type_id: type.id, part_req_id: part.id, list: 'Cold store' }
-  const { data } = await callApi(token, catalogue.addRequirement, { body: asked }, { once: asked.list })
+  const { data } = await callApi(
+    token,
+    catalogue.addRequirement,
+    { body: asked },
+    { once: `${asked.list} of ${category_list}` },
+  )
   const question = { requirement_id: data.id, sub_list: 'Is there a cold store?' }
-  await callApi(token, catalogue.addSubList, { body: question }, { once: question.sub_list })
+  await callApi(token, catalogue.addSubList, { body: question }, { once: `${question.sub_list} ${category_list}` })
   return type.id
 }
 
@@ -45,7 +50,7 @@ export async function typeWithoutQuestions(): Promise<number> {
 type FacilityOverrides = Partial<
   Pick<
     Sent<typeof facilities.addFacility>['body'],
-    'company_name' | 'owner_name' | 'address' | 'local_gov_area_id' | 'ward_id'
+    'company_name' | 'owner_name' | 'address' | 'local_gov_area_id' | 'ward_id' | 'facility_type_id'
   >
 >
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import * as calls from '@portal/contract/accounts/calls/account.ts'
+import * as own from '@portal/contract/accounts/calls/own-account.ts'
 import * as users from '@portal/contract/accounts/calls/users.ts'
 import type { Reply } from '@portal/contract/call.ts'
 import { isOfficer } from '@portal/domain/accounts/capabilities.ts'
@@ -47,6 +48,18 @@ export async function invitedOfficer({ token }: { token: string }) {
   const email = `ngozi-${unique()}@example.org`
   const body = { first_name: 'Ngozi', last_name: 'Eze', email, duties: ['review' as const] }
   return callApi(token, users.inviteOfficer, { body })
+}
+
+/** An officer with a duty that holds at once, who has chosen a password. */
+export async function newOfficer(first_name: string, duty: 'review' | 'inspect'): Promise<Person> {
+  const email = `${first_name.toLowerCase()}-${unique()}@example.org`
+  const body = { email, first_name, last_name: 'Eze', duties: [duty] }
+  const invited = await callApi((await theOfficer()).token, users.inviteOfficer, { body })
+  const given = invited.password ?? ''
+  const { token } = await signIn(email, given)
+  const chosen = { password, password_confirmation: password }
+  await callApi(token, own.changePassword, { body: { current_password: given, ...chosen } })
+  return signIn(email, password)
 }
 
 /** The ministry's officer, in a new session. */

@@ -14,6 +14,7 @@ import { readSettings } from '../records/settings/settings.ts'
 import type { Acting } from '../use-case/context.ts'
 import { followStanding } from './end-inspections.ts'
 import type { Carried, Done, Kind } from './kind.ts'
+import { tellOfCompleteChanges } from './tell-of-complete-changes.ts'
 
 /** What a use case gives besides the action and the facility. */
 interface FacilityInput {
@@ -27,6 +28,8 @@ interface FacilityInput {
   note?: string | null
   /** The request for a change that the action is about. Another one may have been made since it was read. */
   changeId?: number
+  /** The change is given a document that its rule asks for and that it did not have. */
+  addsMissing?: boolean
   /** The kind of change that is asked for, or that the request is about. */
   changeKind?: ChangeKind
   /** The restriction that the action lifts. It may have been lifted since it was read. */
@@ -84,6 +87,9 @@ export const onFacility: Kind<OnFacility> = {
       },
       async follow() {
         if (changesStanding(checked.name)) await followStanding(context, facts)
+        if (causes.completesChange && input.addsMissing) {
+          await tellOfCompleteChanges(context, causes.completesChange, [written.id])
+        }
       },
       papers: {
         about: { facility_id: facts.id, registration_id },

@@ -6,6 +6,7 @@ import { doerOf, recordEntries } from '../audit/record-entry.ts'
 import { stateOfPayment } from '../audit/states.ts'
 import { settlePenalties } from '../money/settle-penalties.ts'
 import { writeReceipts } from '../papers/write-receipts.ts'
+import { listJustPaidChanges } from '../records/facilities/complete-changes.ts'
 import { nextSerials } from '../records/licences/certificates.ts'
 import { notifyOwners } from '../records/messages/notifications.ts'
 import { insertPaymentDecisions, lockPayments } from '../records/money/payments.ts'
@@ -13,6 +14,7 @@ import { lockPenaltiesOfInvoices } from '../records/standing/penalties.ts'
 import type { Acting, Caller } from '../use-case/context.ts'
 import type { Carried, Kind } from './kind.ts'
 import type { Subject } from './messages.ts'
+import { tellOfCompleteChanges } from './tell-of-complete-changes.ts'
 
 /** A payment to decide on, with the amount that the bank has received for it, if that is known. */
 interface PaymentId {
@@ -109,6 +111,9 @@ async function decide({ context, name, facts, input }: Carried<OnPayments>, pena
   }))
   await recordEntries(db, entries)
   await writeReceipts(context, receipts)
+  if (causes.completesChange) {
+    await tellOfCompleteChanges(context, causes.completesChange, await listJustPaidChanges(db, facts))
+  }
   const countedNoMore = invoicesOf(facts.filter(({ status }) => status === paymentAction('Confirm payment').leadsTo))
   for (const id of penalised) await settlePenalties(context, id, { reopens: countedNoMore.includes(id) })
   return receipts

@@ -1,4 +1,4 @@
-import type { StoredChange } from '../records/facilities/change-requests.ts'
+import { changeableDetails, type StoredChange } from '../records/facilities/change-requests.ts'
 import { getFacility } from '../records/facilities/facilities.ts'
 import type { Context } from '../use-case/context.ts'
 import { kindsOfChange, officerFields } from './kinds-of-change.ts'
@@ -12,7 +12,19 @@ export async function readChangedSince({ db }: Pick<Context, 'db'>, { facility_i
   if (status !== 'open') return []
   const present = (await kindsOfChange[kind].present(db, facility_id)) ?? null
   if (present === null) return []
-  return comparedChange(kind, before, present)?.fields ?? []
+  return comparedChange(kind, withPresentNames(kind, before, present), present)?.fields ?? []
+}
+
+/** A place that was renamed since is the same place. */
+function withPresentNames(kind: Asked['kind'], before: unknown, present: object) {
+  if (kind !== 'details') return before
+  const [then, now] = [changeableDetails.parse(before), changeableDetails.parse(present)]
+  const { lga, ward } = now
+  return {
+    ...then,
+    ...(then.local_gov_area_id === now.local_gov_area_id && { lga }),
+    ...(then.ward_id === now.ward_id && { ward }),
+  }
 }
 
 /** Why a request can no longer be accepted, whatever comes with it; null if it can. Then only refusing or withdrawing it is left. */

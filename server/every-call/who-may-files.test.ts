@@ -4,11 +4,12 @@ import { calls } from '@portal/contract/calls.ts'
 import { linkRegistrationsExport } from '@portal/contract/reports/calls/exports.ts'
 import { uploadCrest } from '@portal/contract/settings/calls/settings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { actors } from '../testing/actors.ts'
 import { as } from '../testing/as.ts'
 import { pdf, png } from '../testing/files.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { actors, makeWorld } from '../testing/world.ts'
+import { makeWorld } from '../testing/world.ts'
 
 /** The routes that are not calls of the contract. */
 const files = [

@@ -5,6 +5,7 @@ import { type Duty, duties } from '@portal/domain/accounts/capabilities.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../database/connect.ts'
+import { type Actor, actors } from '../testing/actors.ts'
 import { as } from '../testing/as.ts'
 import { accountSuccesses } from '../testing/audit/account-successes.ts'
 import { expectNamed, namedBy } from '../testing/audit/expect-named.ts'
@@ -19,7 +20,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts'
 import { newDatabaseOfPortalApp } from '../testing/test-database.ts'
 import { differsByStatus, expectedOf, type Row } from '../testing/who-may-outcomes.ts'
 import { rows } from '../testing/who-may-rows.ts'
-import { type Actor, actors, makeWorld, sendAs, type World } from '../testing/world.ts'
+import { makeWorld, sendAs, type World } from '../testing/world.ts'
 
 let turn = 0
 

@@ -1,12 +1,12 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import type { Heading, Table, Value } from './table.ts'
+import { cellOf } from './workbook-cell.ts'
+import { partsAfter, partsBefore, sheetBegins, sheetEnds, sheetFile } from './workbook-parts.ts'
+import { type ZipPart, zipOf } from './zip.ts'
 
-/** What stands in a cell. Text is always text, so nothing runs as a formula. */
-export type Cell = string | number | null
-
-/** A sheet of a workbook: its name of at most 31 characters, and its rows, of which the first is its heading and stays in sight. */
+/** A sheet of a workbook: its name of at most 31 characters, and its table. The heading stays in sight. */
 export interface Sheet {
   name: string
-  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
+  table: Table
 }
 
 /** The media type of a workbook (XLSX). */
@@ -15,102 +15,86 @@ export const workbookType = {
   mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** How many rows are compressed at a time. */
-const batchSize = 500
+/** Excel opens 1,048,576 rows of a sheet. What is beyond goes on another sheet, after the batch that fills the first. */
+const maxRows = 1_000_000
+
+type Rows = readonly (readonly Value[])[]
 
 /** The bytes of a workbook (XLSX), piece by piece, so that only one batch of rows is in memory. */
-export async function* workbook(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  const zip = new Zip((error, piece) => {
-    if (error) throw error
-    pieces.push(piece)
-  })
-  for (const [name, text] of Object.entries(partsOf(sheets.map(({ name: title }) => title))))
-    add(zip, name).push(strToU8(text), true)
-  for (const [place, { rows }] of sheets.entries()) {
-    const file = add(zip, sheetFile(place))
-    file.push(strToU8(sheetBegins))
-    let batch = ''
-    let row = 0
-    for await (const cells of rows) {
-      row += 1
-      batch += rowOf(row, cells)
-      if (row % batchSize !== 0) continue
-      file.push(strToU8(batch))
-      batch = ''
-      yield* pieces.splice(0)
+export function workbook(sheets: readonly Sheet[], rowsOnSheet = maxRows): AsyncGenerator<Uint8Array> {
+  return zipOf(sheetsAndParts(sheets, rowsOnSheet))
+}
+
+async function* sheetsAndParts(sheets: readonly Sheet[], rowsOnSheet: number): AsyncGenerator<ZipPart> {
+  yield* partsBefore()
+  const names: string[] = []
+  for (const { name, table } of sheets) {
+    const batches = eachOf(table.batches)
+    const namedBefore = names.length
+    try {
+      let next = await batches.next()
+      const rowsOfSheet = async function* () {
+        for (let rows = 0; !next.done && rows < rowsOnSheet; next = await batches.next()) {
+          rows += next.value.length
+          yield next.value
+        }
+      }
+      do {
+        const place = names.length - namedBefore
+        names.push(place === 0 ? name : `${name.slice(0, 25)} (${place + 1})`)
+        const widths = widthsOf(table.headings, next.done ? [] : next.value)
+        yield { path: sheetFile(names.length), content: sheetOf(table.headings, widths, rowsOfSheet()) }
+      } while (!next.done)
+    } finally {
+      await batches.return(undefined)
     }
-    file.push(strToU8(`${batch}</sheetData></worksheet>`), true)
-    yield* pieces.splice(0)
   }
-  zip.end()
-  yield* pieces.splice(0)
+  yield* partsAfter(names)
 }
 
-function add(zip: Zip, name: string): ZipDeflate {
-  const file = new ZipDeflate(name, { level: 6 })
-  zip.add(file)
-  return file
+async function* eachOf(batches: Table['batches']): AsyncGenerator<Rows, undefined, undefined> {
+  yield* batches
+  return undefined
 }
 
-const sheetFile = (place: number) => `xl/worksheets/sheet${place + 1}.xml`
+const leastWidth = 8
+const greatestWidth = 60
 
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const packaged = 'http://schemas.openxmlformats.org/package/2006'
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+/** The widths of the columns in characters, by their headings and the first rows. */
+function widthsOf(headings: readonly Heading[], rows: Rows): number[] {
+  return headings.map(({ heading, kind }, column) => {
+    const lengths = rows.map((cells) => (kind === 'moment' ? 18 : String(cells[column] ?? '').length))
+    return Math.min(
+      greatestWidth,
+      lengths.reduce((most, length) => Math.max(most, length), Math.max(heading.length, leastWidth)) + 2,
+    )
+  })
+}
 
-const sheetBegins = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
-
-/** The parts of the package besides the sheets. */
-function partsOf(names: readonly string[]): Record<string, string> {
-  const overrides = names.map(
-    (_, place) => `<Override PartName="/${sheetFile(place)}" ContentType="${spreadsheet}.worksheet+xml"/>`,
+async function* sheetOf(
+  headings: readonly Heading[],
+  widths: readonly number[],
+  batches: AsyncIterable<Rows>,
+): AsyncGenerator<string> {
+  yield sheetBegins(widths)
+  let row = 1
+  yield rowOf(
+    row,
+    headings.map(({ heading }) => heading),
+    () => 'heading',
   )
-  const sheets = names.map(
-    (name, place) => `<sheet name="${escaped(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
-  )
-  const relations = names.map(
-    (_, place) =>
-      `<Relationship Id="rId${place + 1}" Type="${office}/worksheet" Target="worksheets/sheet${place + 1}.xml"/>`,
-  )
-  return {
-    '[Content_Types].xml': `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>${overrides.join('')}</Types>`,
-    '_rels/.rels': `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packaged}/relationships">${relations.join('')}</Relationships>`,
+  for await (const rows of batches) {
+    yield rows
+      .map((cells) => {
+        row += 1
+        return rowOf(row, cells, (column) => headings[column]?.kind ?? 'text')
+      })
+      .join('')
   }
+  yield sheetEnds
 }
 
-function rowOf(row: number, cells: readonly Cell[]): string {
-  return `<row r="${row}">${cells.map((cell, column) => cellOf(`${columnName(column)}${row}`, cell)).join('')}</row>`
-}
-
-function cellOf(place: string, cell: Cell): string {
-  if (cell === null || cell === '') return ''
-  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
-  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
-}
-
-/** A, B … Z, AA, AB … */
-function columnName(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter
-}
-
-const entities = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-])
-
-/** The characters that XML 1.0 has no way to write. */
-const controls = String.raw`\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff`
-const unwritable = new RegExp(`[${controls}]`, 'g')
-
-/** Text between tags or in quotes. Characters that XML has no way to write are left out. */
-function escaped(text: string): string {
-  return text.replace(unwritable, '').replace(/[&<>"]/g, (sign) => entities.get(sign) ?? sign)
+function rowOf(row: number, cells: readonly Value[], kindOf: (column: number) => Parameters<typeof cellOf>[0]['kind']) {
+  const written = cells.map((value, column) => cellOf({ row, column, kind: kindOf(column), value }))
+  return `<row r="${row}">${written.join('')}</row>`
 }

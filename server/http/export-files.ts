@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
 import type { Call } from '@portal/contract/call.ts'
+import { inFormat } from '@portal/contract/fields/file-format.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
+import type { Table } from '../files/table.ts'
+import { fileTypes, tableAs } from './export-table.ts'
 import { checkRight, findPersonOfLink, linkQuery, refuseExpiredLink } from './linked-file.ts'
 import type { ServeDeps } from './serve-deps.ts'
 
@@ -13,32 +16,41 @@ const requestShape = z.object({
   query: linkQuery,
 })
 
-type ExportRows = (db: Db, filters: unknown, asked: { user: SignedIn; now: Date }) => AsyncIterable<string | Uint8Array>
+type Asked = [db: Db, filters: unknown, asked: { user: SignedIn; now: Date }]
 
-/** A list that can be downloaded: the beginning of the file's name, the call that makes links to it, and its content, which is CSV unless told otherwise. */
-interface ExportedList {
+/** What can be downloaded: the beginning of the file's name, the call that makes links to it, and what is in it. */
+interface Exported {
   name: string
   call: Call
-  rows: ExportRows
   /** It may be some seconds old, like the page that it is downloaded from. */
   mayLag?: true
-  type?: { extension: string; mediaType: string }
 }
 
-const csv = { extension: 'csv', mediaType: 'text/csv; charset=utf-8' }
+/** A list, as CSV or as a workbook. */
+interface ExportedList extends Exported {
+  table: (...asked: Asked) => Table | Promise<Table>
+}
 
-/** Serves lists as CSV files by signed links, while their person may download them. The rows are sent as they are read. */
-export function serveExports(app: FastifyInstance, deps: ServeDeps, lists: Record<string, ExportedList>): void {
+/** A file that has a form of its own. */
+interface ExportedFile extends Exported {
+  content: (...asked: Asked) => AsyncIterable<string | Uint8Array>
+  type: { extension: string; mediaType: string }
+}
+
+const formatOf = z.object(inFormat)
+
+/** Serves lists as files by signed links, while their person may download them. The rows are sent as they are read. */
+export function serveExports(
+  app: FastifyInstance,
+  deps: ServeDeps,
+  lists: Record<string, ExportedList | ExportedFile>,
+): void {
   for (const [path, list] of Object.entries(lists)) serveExport(app, deps, path, list)
 }
 
-function serveExport(
-  app: FastifyInstance,
-  deps: ServeDeps,
-  path: string,
-  { name, call, rows, type = csv, mayLag }: ExportedList,
-): void {
+function serveExport(app: FastifyInstance, deps: ServeDeps, path: string, list: ExportedList | ExportedFile): void {
   const { database, openLagging, clock } = deps
+  const { name, call, mayLag } = list
   app.get(`/exports/${path}/:filters`, async (request, reply) => {
     const { data } = requestShape.safeParse(request)
     if (!data) return refuseExpiredLink()
@@ -47,12 +59,19 @@ function serveExport(
     const user = (await findPersonOfLink(deps, `/exports/${path}/${filters}`, data.query)) ?? refuseExpiredLink()
     await checkRight(deps, user, { call })
     const asked: unknown = JSON.parse(Buffer.from(filters, 'base64url').toString())
+    const { type, content } = await contentOf(list, [mayLag ? openLagging() : database.db, asked, { user, now }])
     return reply
       .headers({
         'content-type': type.mediaType,
         'content-disposition': `attachment; filename="${name} ${lagosDate(now)}.${type.extension}"`,
         'cache-control': 'private, no-store',
       })
-      .send(Readable.from(rows(mayLag ? openLagging() : database.db, asked, { user, now })))
+      .send(Readable.from(content))
   })
+}
+
+async function contentOf(exported: ExportedList | ExportedFile, asked: Asked) {
+  if ('content' in exported) return { type: exported.type, content: exported.content(...asked) }
+  const { format = 'csv' } = formatOf.parse(asked[1])
+  return { type: fileTypes[format], content: tableAs(format, exported.name, await exported.table(...asked)) }
 }

@@ -30,9 +30,14 @@ export function serveLetters(app: FastifyInstance, deps: ServeDeps, printer: Pri
     const user = (await findPersonOfLink(deps, `/letters/${id}`, data.query)) ?? refuseExpiredLink()
     await checkRight(deps, user, { call: linkLetter, params: { id } })
     const found = (await findLetter(database.db, id)) ?? refuseMissing()
-    const { content, size_bytes } = await printOnce({ database, files, clock, printer, log: request.log }, found)
+    const { content, size_bytes } = await letterPrinter({ database, files, clock, printer, log: request.log })(found)
     return describePdf(reply, { name: found.number, link: data.query, bytes: size_bytes }).send(content)
   })
+}
+
+/** Prints letters, or reads the PDF that was kept of one. */
+export function letterPrinter(deps: Deps): (letter: Letter) => Promise<Pdf> {
+  return (letter) => printOnce(deps, letter)
 }
 
 interface Pdf {

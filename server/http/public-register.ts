@@ -5,18 +5,20 @@ import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
 import {
   downloadRegister,
   downloadRegisterMap,
+  downloadRegisterWorkbook,
   searchRegister,
 } from '@portal/contract/register/calls/public-register.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { workbookType } from '../files/workbook.ts'
 import { atPresentLga } from '../records/places/at-present-lga.ts'
 import type { RegisterReader } from '../records/register/public-register.ts'
 import { pageOfRegister } from '../records/register/register-search.ts'
 import { callerAddress } from './caller-address.ts'
 import { acceptedEncoding } from './compress-replies.ts'
+import { downloadLimit } from './limit-downloads.ts'
 import { readInput } from './read-input.ts'
-import { registerAsCsv, registerAsGeoJson } from './register-files.ts'
+import { registerAsCsv, registerAsGeoJson, registerAsWorkbook } from './register-files.ts'
 import { askEachTime, isUnchanged } from './register-tag.ts'
 import type { ServeDeps } from './serve-deps.ts'
 
@@ -37,9 +39,13 @@ export function servePublicRegister(app: FastifyInstance, deps: Deps): void {
     if (await isUnchanged(reader, [request, reply], { about: [], caching: askEachTime })) return reply
     return reply.send(searchRegister.reply.parse(await pageOfRegister(reader, await atPresentLga(reader.db, asked))))
   })
-  const limitDownloads = downloadLimit()
-  serveFile(app, deps, { call: downloadRegister, text: registerAsCsv, limitDownloads })
-  serveFile(app, deps, { call: downloadRegisterMap, text: registerAsGeoJson, limitDownloads })
+  const limitDownloads = downloadLimit(
+    maxDownloads,
+    'Several people are downloading the register just now. Try again in a minute.',
+  )
+  serveFile(app, deps, { call: downloadRegister, content: registerAsCsv, limitDownloads })
+  serveFile(app, deps, { call: downloadRegisterWorkbook, content: registerAsWorkbook, limitDownloads })
+  serveFile(app, deps, { call: downloadRegisterMap, content: registerAsGeoJson, limitDownloads })
 }
 
 function readerOf({ openLagging, clock }: Deps): RegisterReader {
@@ -48,21 +54,22 @@ function readerOf({ openLagging, clock }: Deps): RegisterReader {
 
 interface RegisterFile {
   call: Call
-  text: (reader: RegisterReader, now: Date) => AsyncGenerator<string>
+  content: (reader: RegisterReader, now: Date) => AsyncGenerator<string | Uint8Array>
   limitDownloads: (reply: FastifyReply) => void
 }
 
-function serveFile(app: FastifyInstance, deps: Deps, { call, text, limitDownloads }: RegisterFile): void {
+function serveFile(app: FastifyInstance, deps: Deps, { call, content, limitDownloads }: RegisterFile): void {
   app.get(call.path, { exposeHeadRoute: false }, async (request, reply) => {
     await deps.throttle.beforeDownloadingRegister(callerAddress(request))
     const reader = readerOf(deps)
     if (await isUnchanged(reader, [request, reply], { about: [], caching: fiveMinutes })) return reply
     limitDownloads(reply)
     const name = `Public register ${reader.today}.${call.path.split('.').at(-1)}`
-    return reply
-      .type(`${call.replyType}; charset=utf-8`)
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(compressed(Readable.from(text(reader, deps.clock())), request, reply))
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    const rows = Readable.from(content(reader, deps.clock()))
+    // A workbook is compressed already.
+    if (call.replyType === workbookType.mediaType) return reply.type(workbookType.mediaType).send(rows)
+    return reply.type(`${call.replyType}; charset=utf-8`).send(compressed(rows, request, reply))
   })
 }
 
@@ -73,19 +80,4 @@ function compressed(rows: Readable, request: FastifyRequest, reply: FastifyReply
   reply.header('content-encoding', 'gzip')
   // An error ends the reply, and a caller who goes away ends the reading.
   return pipeline(rows, createGzip({ level: 4 }), () => {})
-}
-
-function downloadLimit() {
-  let running = 0
-  return (reply: FastifyReply) => {
-    if (running >= maxDownloads) {
-      refuse('too_many_requests', 'Several people are downloading the register just now. Try again in a minute.', {
-        retry_after: 60,
-      })
-    }
-    running += 1
-    reply.raw.once('close', () => {
-      running -= 1
-    })
-  }
 }

@@ -3,6 +3,7 @@ import * as calls from '@portal/contract/applications/calls/contents.ts'
 import { decideRegistration } from '@portal/contract/applications/calls/registrations.ts'
 import { rowCalls } from '@portal/contract/applications/row-sections.ts'
 import * as audit from '@portal/contract/audit/calls.ts'
+import { linkBundle } from '@portal/contract/cases/calls/bundles.ts'
 import * as letters from '@portal/contract/letters/calls.ts'
 import * as certificates from '@portal/contract/licences/calls/certificates.ts'
 import * as payments from '@portal/contract/money/calls/payments.ts'
@@ -59,6 +60,11 @@ it('counts every link to a paper as an addition, and every link to a file of row
     (by) => by.send(exported.linkRegistrationsExport, { body }),
     (by) => by.send(exported.linkRenewalsExport, { body: { list: 'due' } }),
     (by) => by.send(exported.linkPenaltiesExport, { body }),
+    (by) => by.send(exported.linkFacilitiesExport, { body }),
+    (by) => by.send(linkBundle, { params }),
+    (by) => by.send(exported.linkPaymentsExport, { body }),
+    (by) => by.send(exported.linkUsersExport, { body }),
+    (by) => by.send(exported.linkConcernsExport, { body }),
     (by) => by.send(audit.linkAuditExport, { body }),
     (by) => by.send(audit.linkAuditHeads, {}),
     (by) => by.send(revenue.linkRevenueExport, { body }),

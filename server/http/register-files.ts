@@ -1,40 +1,50 @@
 import type { RegisteredFacility } from '@portal/contract/register/registered-facility.ts'
 import { operatingHoursLabel } from '@portal/domain/facilities/operating-hours.ts'
+import { type Column, day, number, type Table, tableOf, text } from '../files/table.ts'
+import { workbook } from '../files/workbook.ts'
 import { allEntries, type RegisterReader } from '../records/register/public-register.ts'
-import { csvLines } from './csv-lines.ts'
+import { tableAsCsv } from './export-table.ts'
 
 /** So many facilities are in memory at a time. */
 const batchSize = 500
 
-const columns = {
-  Number: ({ number }) => number,
-  Name: ({ name }) => name,
-  Type: ({ type }) => type,
-  Address: ({ address }) => address,
-  LGA: ({ lga }) => lga,
-  Ward: ({ ward }) => ward,
-  Standing: ({ standing }) => standing,
-  'Expiry date': ({ expiry_date }) => expiry_date,
-  Conditions: ({ conditions }) => conditions.map(inWords).join(' '),
-  'Working days': ({ working_days }) => working_days,
-  Hours: ({ hours_of_operation }) => hours_of_operation && operatingHoursLabel(hours_of_operation),
-  Latitude: ({ latitude }) => latitude,
-  Longitude: ({ longitude }) => longitude,
-  'Inspected on': ({ inspection }) => inspection?.done_on ?? null,
-  'Inspection class': ({ inspection }) => inspection?.class ?? null,
-} as const satisfies Record<string, (facility: RegisteredFacility) => string | number | null>
+const columns: readonly Column<RegisteredFacility>[] = [
+  text('Number', ({ number: printed }) => printed),
+  text('Name', ({ name }) => name),
+  text('Type', ({ type }) => type),
+  text('Address', ({ address }) => address),
+  text('LGA', ({ lga }) => lga),
+  text('Ward', ({ ward }) => ward),
+  text('Standing', ({ standing }) => standing),
+  day('Expiry date', ({ expiry_date }) => expiry_date),
+  text('Conditions', ({ conditions }) => conditions.map(inWords).join(' ')),
+  text('Working days', ({ working_days }) => working_days),
+  text('Hours', ({ hours_of_operation }) => hours_of_operation && operatingHoursLabel(hours_of_operation)),
+  number('Latitude', ({ latitude }) => latitude),
+  number('Longitude', ({ longitude }) => longitude),
+  day('Inspected on', ({ inspection }) => inspection?.done_on ?? null),
+  text('Inspection class', ({ inspection }) => inspection?.class ?? null),
+]
 
 function inWords({ text, due_date }: RegisteredFacility['conditions'][number]): string {
   return due_date === null ? text : `${text} (by ${due_date})`
 }
 
-/** The text of the whole register as a CSV file, piece by piece. */
-export async function* registerAsCsv(reader: RegisterReader, now: Date): AsyncGenerator<string> {
+/** The whole register as a table. */
+function registerTable(reader: RegisterReader, now: Date): Table {
   // The first line says when the file was made, as the name of an empty column, so that it stays a line of names.
-  yield csvLines([[...Object.keys(columns), `Made ${now.toISOString()}`]], { isBeginning: true })
-  for await (const facilities of allEntries(reader, batchSize)) {
-    yield csvLines(facilities.map((facility) => [...Object.values(columns).map((cell) => cell(facility)), null]))
-  }
+  const made = text(`Made ${now.toISOString()}`, () => null)
+  return tableOf([...columns, made], allEntries(reader, batchSize))
+}
+
+/** The text of the whole register as a CSV file, piece by piece. */
+export function registerAsCsv(reader: RegisterReader, now: Date): AsyncGenerator<string> {
+  return tableAsCsv(registerTable(reader, now))
+}
+
+/** The whole register as a workbook, piece by piece. */
+export function registerAsWorkbook(reader: RegisterReader, now: Date): AsyncGenerator<Uint8Array> {
+  return workbook([{ name: 'Public register', table: registerTable(reader, now) }])
 }
 
 /** The text of the whole register as GeoJSON, piece by piece. */

@@ -4,9 +4,13 @@ import { linkConcernPhoto, reportConcern } from '@portal/contract/concerns/calls
 import { linkLetter, listFacilityLetters } from '@portal/contract/letters/calls.ts'
 import { linkRevenueExport } from '@portal/contract/money/calls/revenue.ts'
 import {
+  linkConcernsExport,
+  linkFacilitiesExport,
+  linkPaymentsExport,
   linkPenaltiesExport,
   linkRegistrationsExport,
   linkRenewalsExport,
+  linkUsersExport,
 } from '@portal/contract/reports/calls/exports.ts'
 import { linkReport } from '@portal/contract/reports/calls/reports.ts'
 import { penaliseFacility } from '@portal/contract/standing/calls/penalties.ts'
@@ -45,6 +49,10 @@ const links: [string, boolean, (by: ReturnType<typeof as>, portal: Portal) => Pr
   ['the photo of a concern', true, (by, { concern }) => urlOf(by.send(linkConcernPhoto, { params: concern }))],
   ['the audit record', true, (by) => urlOf(by.send(linkAuditExport, { body: {} }))],
   ['the heads of the audit record', true, (by) => urlOf(by.send(linkAuditHeads, {}))],
+  ['concerns', true, (by) => urlOf(by.send(linkConcernsExport, { body: {} }))],
+  ['facilities', false, (by) => urlOf(by.send(linkFacilitiesExport, { body: {} }))],
+  ['payments', false, (by) => urlOf(by.send(linkPaymentsExport, { body: {} }))],
+  ['users', true, (by) => urlOf(by.send(linkUsersExport, { body: {} }))],
   ['penalties', false, (by) => urlOf(by.send(linkPenaltiesExport, { body: {} }))],
   ['registrations', false, (by) => urlOf(by.send(linkRegistrationsExport, { body: {} }))],
   ['renewals', false, (by) => urlOf(by.send(linkRenewalsExport, { body: { list: 'due' } }))],

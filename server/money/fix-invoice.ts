@@ -2,13 +2,8 @@ import type { Invoice } from '@portal/contract/money/invoice.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { type InvoiceLine, lineDue } from '@portal/domain/money/invoices.ts'
 import { surchargeLine, surchargePercent } from '@portal/domain/money/surcharge.ts'
-import {
-  type ChargedInvoice,
-  findChargedInvoice,
-  findInvoiceOf,
-  insertInvoiceLines,
-  invoiceOf,
-} from '../records/money/invoices.ts'
+import { type ChargedInvoice, findChargedInvoice } from '../records/money/charged-invoice.ts'
+import { findInvoiceOf, insertInvoiceLines, invoiceOf } from '../records/money/invoices.ts'
 import { findLateness } from '../records/money/surcharges.ts'
 import { lockPayablePenalties } from '../records/standing/penalties.ts'
 import type { Acting } from '../use-case/context.ts'

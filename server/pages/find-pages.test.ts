@@ -7,6 +7,7 @@ import * as standing from '@portal/contract/standing/calls/standing.ts'
 import type { PaperOutcome } from '@portal/domain/licences/verification.ts'
 import type { RegisterStanding } from '@portal/domain/register/public-register.ts'
 import { sql } from 'kysely'
+import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeThrottle } from '../auth/throttle.ts'
 import { reissuePapers } from '../papers/reissue-papers.ts'
@@ -357,6 +358,22 @@ describe('the public register', () => {
     expect(lines.at(-1)).toBe(
       `${number},'=HYPERLINK Clinic,Private Clinic,"12 Market Road, Bida",Bida,,licensed,2026-12-31,Fence the yard. (by 2026-07-31) Keep records.,"Monday,Sunday",08:00AM-8:00AM (24 hours),9.61,6.55,,,`,
     )
+    const book = await app.inject({ url: '/api/public/facilities.xlsx', headers: { 'accept-encoding': 'gzip' } })
+    expect([book.headers['content-disposition'], book.headers['content-encoding']]).toEqual([
+      'attachment; filename="Public register 2026-05-07.xlsx"',
+      undefined,
+    ])
+    const [sheet] = await readWorkbook(book.rawPayload)
+    expect(sheet?.data.at(-1)?.slice(0, 8)).toEqual([
+      number,
+      '=HYPERLINK Clinic',
+      'Private Clinic',
+      '12 Market Road, Bida',
+      'Bida',
+      null,
+      'licensed',
+      new Date('2026-12-31T00:00:00.000Z'),
+    ])
     const map = (await as(undefined, app).send(registers.downloadRegisterMap, {})).reply
     expect(registers.downloadRegisterMap.reply.parse(map)).toEqual(map)
     expect(map.made_at).toBe('2026-05-07T09:00:00.000Z')

@@ -82,7 +82,8 @@ function beside([date]: readonly Line[], lines: readonly Line[]): Line[] {
   return date ? [{ ...date, height: 0 }, ...lines] : [...lines]
 }
 
-function partLines(document: PDFKit.PDFDocument, part: LetterPart, pictures: Pictures): Line[] {
+/** The lines of a part of a text. */
+export function partLines(document: PDFKit.PDFDocument, part: LetterPart, pictures: Pictures): Line[] {
   if (typeof part === 'string') return [...textLines(document, part), gap]
   if ('quote' in part) return [...textLines(document, part.quote, { indent: quoteIndent }).map(withBar), gap]
   if ('rows' in part) return rowsTogether(part.rows.map((row) => rowLines(document, row)))
@@ -123,8 +124,8 @@ function itemLines(document: PDFKit.PDFDocument, text: string, number: number): 
 }
 
 /** A name in grey with its value at the right of it. */
-function rowLines(document: PDFKit.PDFDocument, [name, value]: LetterRow): Line[] {
-  return labelled(textLines(document, value, { indent: rowIndent }), [name, { colour: grey }])
+export function rowLines(document: PDFKit.PDFDocument, [name, value]: LetterRow, indent = rowIndent): Line[] {
+  return labelled(textLines(document, value, { indent }), [name, { colour: grey }])
 }
 
 /** Lines with a label at the left of the first one. */

@@ -1,3 +1,4 @@
+import type { PrintedCase } from './case-pdf.ts'
 import type { PrintedLetter } from './letter-pdf.ts'
 import type { Pictures } from './letter-pictures.ts'
 import type { PhotographedPages } from './pages-pdf.ts'
@@ -17,5 +18,10 @@ interface PagesJob {
   document: { type: 'pages' } & PhotographedPages
 }
 
+/** Everything that is known of a case. */
+interface CaseJob {
+  document: { type: 'case' } & PrintedCase
+}
+
 /** What is to be printed. */
-export type PrintJob = PaperJob | PagesJob
+export type PrintJob = PaperJob | PagesJob | CaseJob

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { casePdf } from './case-pdf.ts'
 import { letterPdf } from './letter-pdf.ts'
 import { pagesPdf } from './pages-pdf.ts'
 import { paperPdf } from './papers/paper-pdf.ts'
@@ -8,7 +9,7 @@ import type { PrintJob } from './print-job.ts'
 parentPort?.on('message', async (job: PrintJob) => parentPort?.postMessage(await printed(job)))
 
 function printed(job: PrintJob): Promise<Buffer> {
-  if (!('crest' in job)) return pagesPdf(job.document)
+  if (!('crest' in job)) return job.document.type === 'pages' ? pagesPdf(job.document) : casePdf(job.document)
   const { document, crest, pictures } = job
   return document.type === 'letter' ? letterPdf(document, crest, pictures) : paperPdf(document, crest, pictures)
 }

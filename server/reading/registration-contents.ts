@@ -7,6 +7,7 @@ import { isUnanswered } from '@portal/domain/applications/question-types.ts'
 import { rowLists } from '@portal/domain/applications/row-sections.ts'
 import type { SectionCounts } from '@portal/domain/applications/section-counts.ts'
 import { staffStrength } from '@portal/domain/applications/staff-cadres.ts'
+import { mostBesideStaff } from '@portal/domain/applications/staff-documents.ts'
 import { koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
 import { recordOf } from '@portal/domain/record-of.ts'
 import type { Db } from '../database/connect.ts'
@@ -68,6 +69,7 @@ function contentsOf(stored: ReviewedContents, asked: readonly AskedDocument[]) {
   return {
     contents: firstRows(stored),
     operating_officer: stored.operating_officer,
+    staff_documents: documentsBesideStaff(stored),
     totals,
     strength: staffStrength(stored.staffs),
     counts: { ...countsOf(stored), asked_documents: asked },
@@ -86,10 +88,22 @@ function countsOf(stored: ReviewedContents): Omit<SectionCounts, 'asked_document
   }
 }
 
+/** The newest documents of those who were on the staff. */
+function documentsBesideStaff({ documents, staffs }: ReviewedContents) {
+  const people = new Set(staffs.map(({ id }) => id))
+  const theirs = documents.filter(({ staff_id }) => staff_id != null && people.has(staff_id))
+  return theirs.toReversed().slice(0, mostBesideStaff).map(shown)
+}
+
+/** A stored document without what only officers compare. */
+function shown({ sha256, ...document }: ReviewedContents['documents'][number]) {
+  return withMoment(document)
+}
+
 /** As many rows of each list as a reply includes, without what only officers compare. */
 function firstRows(stored: ReviewedContents) {
   return {
-    documents: stored.documents.slice(0, includedRows).map(({ sha256, ...document }) => withMoment(document)),
+    documents: stored.documents.slice(0, includedRows).map(shown),
     ...rowsByList((list) => stored[list].slice(0, includedRows)),
     available_facilities: stored.available_facilities,
   }

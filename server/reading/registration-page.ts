@@ -59,10 +59,8 @@ export async function readRegistrationPage(
     case_stages,
     ...review
   } = await readReview(db, id, { onlyVisibleToOwner: !seesRemarks, today })
-  const { contents, totals, operating_officer, strength, counts, stored } = await readRegistrationContents(db, brief, {
-    ...known,
-    today,
-  })
+  const { contents, totals, operating_officer, staff_documents, strength, counts, stored } =
+    await readRegistrationContents(db, brief, { ...known, today })
   const facts = {
     ...brief,
     has_owner_account: facility.user_id !== null,
@@ -92,6 +90,7 @@ export async function readRegistrationPage(
     operatingOff: operating_officer,
     staff_strength: strength,
     ...contents,
+    staff_documents,
     totals: { ...totals, ...reviewTotals, questions: counts.questions, answered: counts.answered },
     offered: offeredActions(user, { ...facts, obstacles }, today),
     obstacles: listObstacles(user, { ...facts, obstacles }, today),

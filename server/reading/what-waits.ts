@@ -1,6 +1,6 @@
 import { mayDo, type Person } from '@portal/domain/accounts/capabilities.ts'
 import { lateBefore } from '@portal/domain/cases/case-clock.ts'
-import { signersOf } from '@portal/domain/cases/who-signs.ts'
+import { handsFor, signersOf } from '@portal/domain/cases/who-signs.ts'
 import { inboxKind, inboxKindNames } from '@portal/domain/inbox/kinds.ts'
 import { confirmersOf } from '@portal/domain/money/bank-account.ts'
 import { mayDecideOn } from '@portal/domain/standing/representations.ts'
@@ -16,7 +16,7 @@ interface Reader extends Stored, Moment {
 /** What an officer gets in the inbox, from their duties and from what they decided before. */
 export async function askForWaiting(
   { db, user, today, now }: Reader,
-  { service_days }: Pick<Settings, 'service_days'>,
+  { service_days, separate_hands }: Pick<Settings, 'service_days' | 'separate_hands'>,
 ) {
   const officers = await listAllOfficers(db)
   const alone = {
@@ -28,17 +28,18 @@ export async function askForWaiting(
     kinds: inboxKindNames.filter(
       (kind) => mayDo(user, inboxKind(kind).may) && (kind !== 'sign-off' || signsAs.length > 0),
     ),
-    reader: { id: user.id, today, now, alone, signsAs },
+    reader: { id: user.id, today, now, alone, signsAs, separateHands: separate_hands === 'yes' },
     lateBefore: lateBefore({ today, service_days }),
   }
 }
 
-/** As what an officer signs stages today: as nothing while the ministry has set none. */
+/** As what an officer signs stages today, with everybody who can: as nothing while the ministry has set none. */
 async function listSignersOf(
   { db, today }: OnDay,
   user: Reader['user'],
   officers: Awaited<ReturnType<typeof listAllOfficers>>,
 ) {
   const { office_users, signed_by } = await readSigning(db, today)
-  return signersOf(user, signed_by, { office_users, officers: officers.filter(({ is_disabled }) => !is_disabled) })
+  const signers = { office_users, officers: officers.filter(({ is_disabled }) => !is_disabled) }
+  return signersOf(user, signed_by, signers).map((signer) => ({ signer, hands: handsFor(signer, signers) }))
 }

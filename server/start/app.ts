@@ -3,15 +3,20 @@ import multipart from '@fastify/multipart'
 import { calls } from '@portal/contract/calls.ts'
 import { Refusal } from '@portal/domain/refusal.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { exportUsers } from '../features/accounts/users/export-users.ts'
 import { exportAudit, exportAuditHeads } from '../features/audit/audit.ts'
 import { exportRegistrations } from '../features/cases/export-registrations.ts'
+import { exportConcerns } from '../features/concerns/export-concerns.ts'
+import { exportFacilities } from '../features/facilities/export-facilities.ts'
 import { exportChecklist } from '../features/inspections/export-checklist.ts'
 import { exportRenewals } from '../features/licences/export-renewals.ts'
+import { exportPayments } from '../features/money/export-payments.ts'
 import { exportRevenue } from '../features/money/revenue.ts'
 import { exportEndingLicences } from '../features/reports/figures/ending-licences.ts'
 import { exportReport } from '../features/reports/figures/export-report.ts'
 import { exportPenalties } from '../features/standing/export-penalties.ts'
 import { workbookType } from '../files/workbook.ts'
+import { serveBundles } from '../http/bundle/serve-bundles.ts'
 import { compressReplies } from '../http/compress-replies.ts'
 import { serveCrests } from '../http/crest-files.ts'
 import { serveDocuments } from '../http/document-files.ts'
@@ -128,31 +133,36 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
 
   serveDocuments(app, deps)
   serveExports(app, deps, {
-    audit: { name: 'Audit record', call: calls.linkAuditExport, rows: exportAudit },
+    audit: { name: 'Audit record', call: calls.linkAuditExport, table: exportAudit },
     'audit-heads': {
       name: 'Heads of the audit record',
       call: calls.linkAuditHeads,
-      rows: exportAuditHeads,
+      content: exportAuditHeads,
       type: { extension: 'jsonl', mediaType: 'application/jsonl; charset=utf-8' },
     },
     checklist: {
       name: 'Checklist',
       call: calls.linkChecklistForm,
-      rows: exportChecklist,
+      content: exportChecklist,
       type: workbookType,
     },
+    concerns: { name: 'Concerns', call: calls.linkConcernsExport, table: exportConcerns },
     'ending-licences': {
       name: 'Licences ending',
       call: calls.linkEndingLicences,
-      rows: exportEndingLicences,
+      table: exportEndingLicences,
       mayLag: true,
     },
-    penalties: { name: 'Penalties', call: calls.linkPenaltiesExport, rows: exportPenalties },
-    registrations: { name: 'Registrations', call: calls.linkRegistrationsExport, rows: exportRegistrations },
-    renewals: { name: 'Renewals', call: calls.linkRenewalsExport, rows: exportRenewals },
-    reports: { name: 'Report', call: calls.linkReport, rows: exportReport, mayLag: true },
-    revenue: { name: 'Revenue', call: calls.linkRevenueExport, rows: exportRevenue },
+    facilities: { name: 'Facilities', call: calls.linkFacilitiesExport, table: exportFacilities },
+    payments: { name: 'Payments', call: calls.linkPaymentsExport, table: exportPayments },
+    penalties: { name: 'Penalties', call: calls.linkPenaltiesExport, table: exportPenalties },
+    registrations: { name: 'Registrations', call: calls.linkRegistrationsExport, table: exportRegistrations },
+    renewals: { name: 'Renewals', call: calls.linkRenewalsExport, table: exportRenewals },
+    reports: { name: 'Report', call: calls.linkReport, table: exportReport, mayLag: true },
+    revenue: { name: 'Revenue', call: calls.linkRevenueExport, table: exportRevenue },
+    users: { name: 'Users', call: calls.linkUsersExport, table: exportUsers },
   })
+  serveBundles(app, deps, printer)
   serveLetters(app, deps, printer)
   servePapers(app, deps, printer)
   servePublicKeys(app, deps)

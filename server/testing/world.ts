@@ -5,9 +5,9 @@ import { firstChangeRules } from '@portal/domain/facilities/change-rules.ts'
 import { recordOf } from '@portal/domain/record-of.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { endSession, openSession } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
 import { insertChangeRequest, readChangeableDetails } from '../records/facilities/change-requests.ts'
+import { type Actor, tokensOf } from './actors.ts'
 import { as, type TestFile } from './as.ts'
 import { attachToFirstAnswer, completeApplication } from './complete-application.ts'
 import { makeFacility, makeRegistration } from './factories.ts'
@@ -15,19 +15,6 @@ import { makeInspection } from './inspections.ts'
 import { makeOfficer, makeOwner } from './people.ts'
 import { addConcernRows } from './schema/concern-rows.ts'
 import { addInspectionRows } from './schema/inspection-rows.ts'
-
-/** The actors whose access is tested. */
-export const actors = [
-  'nobody',
-  'expired token',
-  'signed-out token',
-  'owner',
-  'another owner',
-  'helper',
-  'officer',
-  'officer without the duty',
-] as const
-export type Actor = (typeof actors)[number]
 
 /** A registration with its people, its facility and one row of everything that belongs to it. */
 export type World = Awaited<ReturnType<typeof makeWorld>>
@@ -51,16 +38,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     .where('facility_id', '=', facility.id)
     .select('file_slug')
     .executeTakeFirstOrThrow()
-  const tokens: Record<Actor, string | undefined> = {
-    nobody: undefined,
-    'expired token': await openSession(db, owner.id, new Date('2020-01-01T00:00:00Z')),
-    'signed-out token': await signedOutToken(db, owner.id),
-    owner: owner.token,
-    'another owner': rival.token,
-    helper: assistant.token,
-    officer: officer.token,
-    'officer without the duty': reader.token,
-  }
+  const tokens = await tokensOf(db, { owner, rival, assistant, officer, reader })
   const wanted = await readChangeableDetails(db, facility.id)
   const change = await insertChangeRequest(db, {
     facility_id: facility.id,
@@ -185,12 +163,6 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     answer: await attachToFirstAnswer(db, registration),
     tokens,
   }
-}
-
-async function signedOutToken(db: Db, userId: number): Promise<string> {
-  const token = await openSession(db, userId, new Date('2090-01-01T00:00:00Z'))
-  await endSession(db, token)
-  return token
 }
 
 const pdf: TestFile = { name: 'paper.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }

@@ -16,7 +16,7 @@ const counted: Record<keyof InboxCounts, Counted> = {
   inbox: { words: 'everything here' },
   registrations: { words: 'those with the ministry', to: paths.queue('with=ministry') },
   payments: { words: 'those to confirm' },
-  changes: { words: 'those that are not decided' },
+  changes: { words: 'those that wait for the ministry' },
   representations: { words: 'those that are not decided' },
   concerns: { words: 'those that are new or in hand', to: paths.concerns('open') },
   inspections: {

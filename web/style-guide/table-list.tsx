@@ -124,6 +124,14 @@ export function TableList() {
               { name: 'Decline', icon: 'cross', isDanger: true, onChoose: () => undefined },
             ]}
           />
+          <MenuButton
+            label="Download"
+            isNamed
+            items={[
+              { name: 'Excel', icon: 'file', onChoose: () => undefined },
+              { name: 'CSV', icon: 'file', onChoose: () => undefined },
+            ]}
+          />
         </Panel>
       </Section>
       <Section id="more-on-request" title="More on request">

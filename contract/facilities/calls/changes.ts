@@ -6,7 +6,7 @@ import { byId, choice, chosen, optional, prose, wholeNumber } from '../../fields
 import { list, paging } from '../../fields/paging.ts'
 import { askedChange } from '../asked-change.ts'
 import { changeRequest } from '../change-request.ts'
-import { changeRequestOnPage, changeRequestWithFacility } from '../change-request-with-facility.ts'
+import { changeRequestOnPage, openChangeRequest } from '../change-request-with-facility.ts'
 import { facilityForm } from '../facility.ts'
 
 const itsFacility = { kind: 'facility', in: 'params', field: 'id' } as const
@@ -67,7 +67,7 @@ export const listOpenChanges = call('GET', '/api/changes', {
   summary: 'The requests for changes that are not decided, oldest first.',
   may: 'list all facilities',
   query: paging,
-  reply: list(changeRequestWithFacility),
+  reply: list(openChangeRequest),
 })
 
 /** One request, with its facility. */

@@ -12,6 +12,7 @@ import { facilityFilters, matched } from '../../fields/filters.ts'
 import { list, paged } from '../../fields/paging.ts'
 import { bankAccountShown } from '../../money/invoice.ts'
 import { penaltyWithFacility } from '../../standing/penalty-with-facility.ts'
+import { approvedTypeChange } from '../approved-type-change.ts'
 import { facilityForm } from '../facility.ts'
 import { facilityFlag } from '../facility-flag.ts'
 import { facilityWithPlaces, wasApproved } from '../facility-with-places.ts'
@@ -89,6 +90,10 @@ export const showFacility = call('GET', '/api/facilities/{id}', {
           .int()
           .nullable()
           .describe('The oldest request for a change that is not decided, if there is one.'),
+        approved_type_changes: z
+          .array(approvedTypeChange)
+          .optional()
+          .describe('The changes of its type that were approved, the newest first; the last 20.'),
         claim_letter: z
           .object({ made_at: moment, made_by: z.string(), last_day: date })
           .nullish()

@@ -10,7 +10,7 @@ import { changedAction } from '../corrective-action.ts'
 import { finding, findingForm, inspectionPhoto, phoneMoment, photosOfQuestion, recordKey } from '../finding.ts'
 import { inspectionDetails, visitKit } from '../inspection-details.ts'
 import { site, siteForm } from '../site.ts'
-import { findingConflict, settledFindings, siteConflict } from '../visit-file-form.ts'
+import { findingConflict, settledFindings, siteConflict, visitEnd } from '../visit-file-form.ts'
 
 const reply = z.object({ message: z.string(), data: inspectionDetails })
 
@@ -193,6 +193,6 @@ export const uploadVisitFile = call('POST', '/api/inspections/{id}/file', {
   upload: visitFileUpload,
   refuses: ['action_not_offered', 'limit_reached'],
   status: 201,
-  reply: reply.extend({ conflicts: z.array(findingConflict), site_conflict: siteConflict.nullable() }),
+  reply: reply.extend({ conflicts: z.array(findingConflict), site_conflict: siteConflict.nullable(), end: visitEnd }),
   audit: { byUseCase: ['Upload visit file'] },
 })

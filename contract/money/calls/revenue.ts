@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { moment, recordIdText } from '../../fields/fields.ts'
+import { inFormat } from '../../fields/file-format.ts'
 import { exampleOf } from '../../openapi/example-of.ts'
 
 const month = z
@@ -69,12 +70,13 @@ export const showRevenue = call('GET', '/api/revenue', {
     }),
 })
 
-/** A link to the same figures as a CSV file. */
+/** A link to the same figures as a file. */
 export const linkRevenueExport = call('POST', '/api/exports/revenue', {
   feature: 'revenue',
-  summary: 'A link to the revenue by month, LGA and type of facility as a CSV file, which works for five minutes.',
+  summary:
+    'A link to the revenue by month, LGA and type of facility as a CSV or Excel file, which works for five minutes.',
   may: 'see the payments',
-  body: filters.meta({ examples: [{ from: '2026-01', to: '2026-12' }] }),
+  body: filters.extend(inFormat).meta({ examples: [{ from: '2026-01', to: '2026-12' }] }),
   reply: z.object({ url: z.string(), expires_at: moment }).meta({
     examples: [
       { url: '/exports/revenue/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },

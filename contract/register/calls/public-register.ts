@@ -37,6 +37,20 @@ export const downloadRegister = call('GET', '/api/public/facilities.csv', {
   }),
 })
 
+/** The whole public register as a workbook. */
+export const downloadRegisterWorkbook = call('GET', '/api/public/facilities.xlsx', {
+  feature: 'public-register',
+  summary:
+    'The same table as a workbook (XLSX) with real dates and numbers. The name of its last column, which is empty, says when the file was made.',
+  may: 'read public information',
+  refuses: ['too_many_requests'],
+  replyType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  reply: z
+    .string()
+    .describe('The bytes of the file.')
+    .meta({ examples: ['PK…'] }),
+})
+
 /** The whole public register as a map. */
 export const downloadRegisterMap = call('GET', '/api/public/facilities.geojson', {
   feature: 'public-register',

@@ -8,6 +8,7 @@ import { auditHead } from '../../audit/audit-entry.ts'
 import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { date, moment, recordIdText, wholeNumber } from '../../fields/fields.ts'
+import { inFormat } from '../../fields/file-format.ts'
 import { month } from '../../fields/month.ts'
 import { list } from '../../fields/paging.ts'
 import { monthlyReport } from '../monthly-report.ts'
@@ -91,13 +92,13 @@ export const showMonthlyReport = call('GET', '/api/monthly-report', {
   }),
 })
 
-/** A link to the table of a report as a CSV file. */
+/** A link to the table of a report as a file. */
 export const linkReport = call('POST', '/api/exports/reports/{report}', {
   feature: 'reports',
-  summary: 'A link to the table of a report as a CSV file, which works for five minutes.',
+  summary: 'A link to the table of a report as a CSV or Excel file, which works for five minutes.',
   may: 'see the reports',
   params: which,
-  body: asked.meta({ examples: [{ from: '2026-01', to: '2026-11' }] }),
+  body: asked.extend(inFormat).meta({ examples: [{ from: '2026-01', to: '2026-11' }] }),
   reply: z.object({ url: z.string(), expires_at: moment }).meta({
     examples: [
       { url: '/exports/reports/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
@@ -159,12 +160,12 @@ export const listEndingLicences = call('GET', '/api/licences/ending', {
   reply: list(endingLicence).extend({ month: month.describe('The month that was asked for.') }),
 })
 
-/** A link to all licences that end in a month, as a CSV file. */
+/** A link to all licences that end in a month, as a file. */
 export const linkEndingLicences = call('POST', '/api/exports/ending-licences', {
   feature: 'reports',
-  summary: 'A link to the licences that end in a month as a CSV file, which works for five minutes.',
+  summary: 'A link to the licences that end in a month as a CSV or Excel file, which works for five minutes.',
   may: 'see the reports',
-  body: endingFilters.meta({ examples: [{ month: '2026-12' }] }),
+  body: endingFilters.extend(inFormat).meta({ examples: [{ month: '2026-12' }] }),
   reply: z.object({ url: z.string(), expires_at: moment }).meta({
     examples: [
       {

@@ -28,6 +28,7 @@ export async function answerQuestions({ portal }: World, life: Life, inTen = 10)
         (select id from user_account where email = ${owner.email}), ${portal.clock.now().toISOString()}::timestamptz
       from requirement join sub_list on sub_list.requirement_id = requirement.id
       where requirement.facility_type_id = ${life.site.facility_type_id}::int and sub_list.id % 10 < ${inTen}::int
+      on conflict (registration_id, sub_list_id) where replaced_at is null do nothing
     `.execute(db)
   })
 }

@@ -38,7 +38,7 @@ describe('the demonstration', () => {
     const { clock, ...rest } = options()
     await beginRecord(database.db, clock.now())
     // Those of the stories, and a few others.
-    expect(await fillDemo(database, { ...rest, clock, facilities: 50 })).toBe(50)
+    expect(await fillDemo(database, { ...rest, clock, facilities: 54 })).toBe(54)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -366,10 +366,45 @@ describe('the demonstration', () => {
     expect([issued.length, value]).toEqual([approved.length, facilities.size])
   })
 
+  it('has stages for one type: a case at the second one, and one that three officers have signed', async () => {
+    const { db } = await testDatabase()
+    const { rows } = await sql<{ name: string; stage: string | null; signed: string[] }>`
+      select company_name as name, (
+        select name from stage join stage_terms on stage.id = stage_id where stage_terms.id = registration.stage_terms_id
+      ) as stage, array(
+        select first_name from sign_off join user_account on user_account.id = signed_by
+        where registration_id = registration.id order by sign_off.id
+      ) as signed
+      from registration join facility on facility.id = facility_id
+      where exists (select from sign_off where registration_id = registration.id) order by name
+    `.execute(db)
+    expect(rows).toEqual([
+      { name: 'Gwari Eye Hospital', stage: null, signed: ['Hauwa', 'Maryam', 'Yakubu'] },
+      { name: 'Nagari Specialist Hospital', stage: 'Technical opinion', signed: ['Hauwa'] },
+    ])
+  })
+
+  it('has a request for another operating officer, and a change of type that waits for the ministry', async () => {
+    const { db } = await testDatabase()
+    const open = await db
+      .selectFrom('change_request')
+      .where('status', '=', 'open')
+      .where('kind', '=', 'operating officer')
+      .select('kind')
+      .execute()
+    expect(open).toHaveLength(1)
+    const changes = await db
+      .selectFrom('registration')
+      .where('kind', '=', 'change')
+      .select(['status', 'submitted_at'])
+      .execute()
+    expect(changes).toEqual([{ status: 'pending', submitted_at: expect.any(String) }])
+  })
+
   it('has requests for changes of each kind, a certificate that was issued again, and a closed facility', async () => {
     const { db } = await testDatabase()
     const requests = await db.selectFrom('change_request').select('status').orderBy('status').execute()
-    expect(requests.map(({ status }) => status)).toEqual(['accepted', 'open', 'open', 'refused'])
+    expect(requests.map(({ status }) => status)).toEqual(['accepted', 'open', 'open', 'open', 'refused'])
     const again = await db.selectFrom('certificate').where('issue', '=', 2).select('id').execute()
     const closed = await db.selectFrom('facility_closing').select('id').execute()
     // A facility whose renewal is approved has two papers that are issued again.

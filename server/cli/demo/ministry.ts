@@ -14,6 +14,7 @@ import {
   secondOfficer,
 } from './people.ts'
 import type { Act, Portal } from './portal.ts'
+import { setsStages } from './stages.ts'
 import type { Thread } from './thread.ts'
 
 /** How many days ago the portal was set up. */
@@ -37,6 +38,7 @@ const ministry: readonly (readonly [daysAgo: number, act: Act])[] = [
   [900, hire(former, 'Sadiq Former', ['review'])],
   [300, takesOffice('Permanent Secretary', 'Mrs Grace Tsado')],
   [200, publishContact],
+  [45, setsStages],
   [30, changeAccount('Zenith Bank', '1012345678')],
   [5, invite(newcomer, 'Chidi Newcomer', ['review'])],
   [2, dismiss(former)],

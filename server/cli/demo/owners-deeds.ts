@@ -81,8 +81,12 @@ export const pay =
 /** Starts the renewal, confirms what has not changed, pays and submits. */
 export const renew: Deed = async (world, life) => {
   await start(world, life)
-  const { portal } = world
-  const { owner, registration_id: id } = life
+  await confirmAll(world, life)
+  await submit(world, life)
+}
+
+/** Confirms what the application took over from the licence. */
+export const confirmAll: Deed = async ({ portal }, { owner, registration_id: id }) => {
   const confirm = (body: { section: (typeof sectionsConfirmedWhole)[number] | 'requirements'; part_id?: number }) =>
     portal.send(owner.email, registrations.confirmSection, { params: { id }, body })
   for (const section of sectionsConfirmedWhole) await confirm({ section })
@@ -90,7 +94,6 @@ export const renew: Deed = async (world, life) => {
   for (const part_id of new Set(answered.map((answer) => answer.part_id))) {
     await confirm({ section: 'requirements', part_id })
   }
-  await submit(world, life)
 }
 
 /** Answers what the ministry returned, and submits again. */

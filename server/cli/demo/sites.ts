@@ -10,8 +10,8 @@ const perTownLga = new Map<string, number>(
   Object.entries({ Chanchaga: 36, Suleja: 32, Bida: 26, Bosso: 22, Kontagora: 18, Lapai: 14 }),
 )
 const perOtherLga = 8
-/** Rough share of each type: many clinics, few mortuaries. */
-const types = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12, 12, 13, 14]
+/** Rough share of each type: many clinics, few mortuaries. Specialist hospitals are in the stories alone, because they have stages. */
+const types = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 4, 5, 6, 6, 7, 8, 8, 10, 11, 12, 12, 13, 14]
 
 /** What is stated about a facility when it is added. */
 export type Site = ReturnType<typeof inventSite>

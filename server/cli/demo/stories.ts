@@ -1,7 +1,9 @@
+import * as change from './changes-deeds.ts'
 import * as officer from './officers-deeds.ts'
 import * as owner from './owners-deeds.ts'
 import * as paper from './paper-deeds.ts'
-import { demoHelper, demoOwner } from './people.ts'
+import { demoHelper, demoOwner, director, inspector, reviewer } from './people.ts'
+import { sign, specialistHospital } from './stages.ts'
 import { considered, licensed, renewed, type Story, submitted } from './story.ts'
 
 const practitionerMissing = 'No resident medical practitioner at two visits.'
@@ -158,6 +160,26 @@ export const stories: readonly Story[] = [
       [4, officer.acceptFlag('duplicate', 'Two facilities of one family, which share a telephone.')],
       [3, owner.askFor({ address: '12 Commercial Layout' }, 'The street has a new name.')],
     ],
+  },
+
+  // Another operating officer, and a clinic that becomes a hospital.
+  {
+    site: { company_name: 'Rahama Hospital', facility_type_id: 1 },
+    steps: [...licensed(95), [3, change.askForOfficer]],
+  },
+  {
+    site: { company_name: 'Salama Clinic', facility_type_id: 2 },
+    steps: [...licensed(110), [7, change.changeType(1)]],
+  },
+
+  // Three officers sign one after the other: at the second stage, and signed by all.
+  {
+    site: { company_name: 'Nagari Specialist Hospital', facility_type_id: specialistHospital },
+    steps: [...submitted(8), [6, officer.confirmPayments], [4, sign(reviewer)]],
+  },
+  {
+    site: { company_name: 'Gwari Eye Hospital', facility_type_id: specialistHospital },
+    steps: [...considered(9), [8, sign(reviewer)], [6, sign(inspector)], [2, sign(director)]],
   },
 
   // From paper: claimed by its owner, and one that waits for its owner.

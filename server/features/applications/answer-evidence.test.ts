@@ -1,10 +1,13 @@
 import '../../testing/matchers.ts'
 import { linkDocument } from '@portal/contract/applications/calls/contents.ts'
 import * as calls from '@portal/contract/applications/calls/submissions.ts'
+import { planInspection } from '@portal/contract/inspections/calls/inspections.ts'
+import { showVisitKit } from '@portal/contract/inspections/calls/visits.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { evidenceOwner, hashes } from '../../testing/evidence-owner.ts'
 import { filesOf, jpeg, pdf, png } from '../../testing/files.ts'
+import { makeOfficer } from '../../testing/people.ts'
 
 describe('the evidence of an answer', () => {
   it('is shown with the answer, and opened like a document', async () => {
@@ -27,6 +30,16 @@ describe('the evidence of an answer', () => {
       expect(opened.headers['content-disposition']).toBe('inline; filename="Evidence.png"')
       expect(opened.rawPayload).toEqual(png.bytes)
     }
+  })
+
+  it('is shown to inspectors beside the answer', async () => {
+    const { app, db, facility_id, registration_id, attach } = await evidenceOwner()
+    const { evidence } = (await attach()).reply.data
+    const inspector = await makeOfficer(db, ['inspect'])
+    const body = { facility_id, registration_id, kind: 'before licence' as const, team: [inspector.id] }
+    const { id } = (await as(inspector, app).send(planInspection, { body })).reply.data
+    const kit = (await as(inspector, app).send(showVisitKit, { params: { id } })).reply.data
+    expect(kit.inspection.questions.map(({ answer }) => answer?.evidence ?? null)).toContainEqual(evidence)
   })
 
   it('can be sent in pieces before', async () => {

@@ -199,7 +199,8 @@ it('leaves documents of staff out of the types that the facility has, of which t
     from generate_series(1, 120) as n
   `.execute(db)
   await upload(ngozi)
-  const { documents, document_names } = await show()
+  const { documents, document_names, staff_documents } = await show()
+  expect(staff_documents).toMatchObject([{ name: 'Practising licence', staff_id: ngozi, staff_name: 'Ngozi Okafor' }])
   expect(documents.some(({ name }) => name === 'Last paper')).toBe(false)
   expect(document_names).toEqual(expect.arrayContaining(['Last paper', 'Old paper']))
   expect(document_names).not.toContain('Practising licence')
@@ -223,4 +224,15 @@ it('is one item of a return, with the name of the person, and a returned person 
   await returned([{ section: 'staff', id: ngozi, remark: 'Her licence has ended.' }])
   expect((await upload(ngozi)).status).toBe(201)
   expect((await submit()).status).toBe(200)
+})
+
+it('stays beside the person of an approved application as it was approved', async () => {
+  const { db, officer, params, facility, ngozi, upload, submit, show } = await portal()
+  await upload(ngozi)
+  await submit()
+  await sql`update registration set status = 'Awaiting decision' where id = ${params.id}`.execute(db)
+  const decided = await officer.send(registrations.decideRegistration, { body: { ...params, status: 'Approved' } })
+  expect(decided.status).toBe(200)
+  await sql`update staff set removed_at = now(), removed_by = ${facility.user_id} where id = ${ngozi}`.execute(db)
+  expect((await show()).staff_documents).toMatchObject([{ name: 'Practising licence', staff_id: ngozi }])
 })

@@ -5,18 +5,19 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { headOf } from '../../audit/seal-text.ts'
 import { endOf, findLastSeal, findNewestHead, listSeals } from '../../audit/seals.ts'
 import type { Db } from '../../database/connect.ts'
-import { csvLines } from '../../http/csv-lines.ts'
+import { type Column, moment, number, type Table, tableOf, text } from '../../files/table.ts'
 import { askForCheck, findNewestCheck, findNightlyCheck, readWaiting } from '../../records/audit/audit-checks.ts'
 import { type AuditPlace, nextAuditEntries, pageAuditEntries } from '../../records/audit/audit-entries.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
+import { askedOf, linkToList } from '../../use-case/exported-list.ts'
 
 /** The audit record: its entries, how far it is sealed, and checking it. */
 export function auditRoutes(serve: Serve): void {
   serve(calls.listAuditEntries, ({ db }, { query }) => pageAuditEntries(db, query))
   serve(calls.showAuditRecord, showAuditRecord)
   serve(calls.checkAuditRecord, checkAuditRecord)
-  serve(calls.linkAuditExport, (context, { body }) => linkTo(context, 'audit', body))
-  serve(calls.linkAuditHeads, (context) => linkTo(context, 'audit-heads', {}))
+  serve(calls.linkAuditExport, (context, { body }) => linkToList(context, 'audit', body))
+  serve(calls.linkAuditHeads, (context) => linkToList(context, 'audit-heads', {}))
 }
 
 async function showAuditRecord({ db, now }: Context) {
@@ -37,39 +38,30 @@ async function checkAuditRecord({ db, user, now }: Context) {
   return { data: (await findNewestCheck(db, now)) ?? refuse('not_found', 'This check does not exist') }
 }
 
-async function linkTo({ signPath, throttle, user }: Context, path: string, filters: object) {
-  await throttle.beforeUploading(user.id)
-  return signPath(`/exports/${path}/${Buffer.from(JSON.stringify(filters)).toString('base64url')}`)
-}
-
+/** So many entries are read at a time, each time by a query of its own. */
 const batchSize = 500
-const header = ['Entry', 'When', 'Who', 'Account', 'From', 'What', 'Action', 'About', 'Id', 'Before', 'After', 'Sealed']
 
 type Filters = Input<typeof calls.linkAuditExport>['body']
+type Entry = Awaited<ReturnType<typeof nextAuditEntries>>[number]
 
-/** The text of the file with the entries that the filters choose. Each batch is a query of its own. */
-export async function* exportAudit(db: Db, sent: unknown): AsyncGenerator<string> {
-  const { data } = calls.linkAuditExport.body.safeParse(sent)
-  if (!data) return refuse('not_found', 'This link does not work')
-  yield csvLines([header], { isBeginning: true })
-  for await (const entries of batchesOf(db, data)) {
-    yield csvLines(
-      entries.map(({ id, at, actor, address, before, after, is_sealed, ...entry }) => [
-        id,
-        at,
-        doerInWords(actor, address),
-        actor?.user_id ?? null,
-        address,
-        deedInWords(entry),
-        entry.action,
-        entry.about.kind,
-        entry.about.id,
-        before && JSON.stringify(before),
-        after && JSON.stringify(after),
-        is_sealed ? 'yes' : 'no',
-      ]),
-    )
-  }
+const columns: readonly Column<Entry>[] = [
+  number('Entry', ({ id }) => id),
+  moment('When', ({ at }) => at),
+  text('Who', ({ actor, address }) => doerInWords(actor, address)),
+  number('Account', ({ actor }) => actor?.user_id ?? null),
+  text('From', ({ address }) => address),
+  text('What', (entry) => deedInWords(entry)),
+  text('Action', ({ action }) => action),
+  text('About', ({ about }) => about.kind),
+  text('Id', ({ about }) => about.id),
+  text('Before', ({ before }) => before && JSON.stringify(before)),
+  text('After', ({ after }) => after && JSON.stringify(after)),
+  text('Sealed', ({ is_sealed }) => (is_sealed ? 'yes' : 'no')),
+]
+
+/** The entries that the filters choose, a batch at a time. */
+export function exportAudit(db: Db, sent: unknown): Table {
+  return tableOf(columns, batchesOf(db, askedOf(calls.linkAuditExport.body, sent)))
 }
 
 async function* batchesOf(db: Db, filters: Filters) {

@@ -83,7 +83,11 @@ async function addChangeDocument(context: Context, { params, body, file }: Input
   if (facility_id !== id) return refuse('not_found', 'This request does not exist')
   if (!rule.documents.includes(body.name)) refuseField('name', 'Choose one of the documents that this change needs')
   return act(context, onFacility, 'Add to change', id, {
-    input: { changeId: change_id, changeKind: kind },
+    input: async () => {
+      const { documents } = await getChangeRequest(db, change_id)
+      const addsMissing = !documents.some(({ name }) => name === body.name)
+      return { changeId: change_id, changeKind: kind, addsMissing }
+    },
     async write() {
       if ((await countChangeDocuments(db, change_id)) >= maxSent) {
         refuse('limit_reached', `${maxSent} documents were sent with this request. Withdraw it and ask again`)

@@ -14,6 +14,7 @@ import { newestOf } from '@portal/domain/facilities/next-step.ts'
 import { dueOf } from '@portal/domain/money/invoices.ts'
 import { refuseTypeNotOffered } from '../../changes/refuse-type-not-offered.ts'
 import type { Db } from '../../database/connect.ts'
+import { listApprovedTypeChanges } from '../../records/applications/approved-type-changes.ts'
 import { countSectionsOfEach, readFacilityContents } from '../../records/applications/contents.ts'
 import { checkLimit, lockAccount } from '../../records/applications/quotas.ts'
 import { findLetter } from '../../records/facilities/claims.ts'
@@ -103,6 +104,7 @@ async function showFacility({ db, user, reach, today }: Context, { params }: Inp
     has_owner_account: facility.user_id !== null,
     was_approved: facts.was_approved,
     open_change_id: facts.open_changes[0]?.id ?? null,
+    approved_type_changes: facts.was_approved ? await listApprovedTypeChanges(db, facility.id) : [],
     helping,
     offered: offered.filter((name) => !helping || mayHelpersDo(facilityAction(name).may)),
     penalties: penalties.data.map((penalty) => ({

@@ -1,8 +1,11 @@
 import '../../testing/matchers.ts'
 import * as contents from '@portal/contract/applications/calls/contents.ts'
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
+import * as changes from '@portal/contract/facilities/calls/changes.ts'
 import * as calls from '@portal/contract/facilities/calls/changes-of-kind.ts'
+import * as places from '@portal/contract/places/calls.ts'
 import { expect, it } from 'vitest'
+import { as } from '../../testing/as.ts'
 import { types } from '../../testing/changing-clinic.ts'
 import { makeRegistration } from '../../testing/factories.ts'
 import { asked, beds, licensedHospital, okafor } from '../../testing/licensed-hospital.ts'
@@ -55,4 +58,26 @@ it('checks the new operating officer again, because the type may have changed', 
   ])
   expect((await page(id, officer)).offered).toEqual(['Refuse change'])
   expect((await shown()).operating_officer?.full_name).toBe('Dr Musa Bala')
+})
+
+it('accepts a request although a place was renamed since, and shows its present name', async () => {
+  const { app, db, officer, owner, params, send, decide, page, shown } = await licensedHospital()
+  const { local_gov_areas } = await shown()
+  const { id: ward_id } = await db
+    .selectFrom('ward')
+    .where('local_gov_area_id', '=', local_gov_areas.id)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('facility').set({ ward_id }).where('id', '=', params.id).execute()
+  const body = { address: '3 Paiko Road, Minna', reason: 'We moved.' }
+  const { id } = (await send(owner, changes.addChange, { params, body })).reply.data
+  const list = `${local_gov_areas.list} Renamed`
+  const rename = { params: { id: local_gov_areas.id }, body: { list } }
+  expect((await as(officer, app).send(places.editLga, rename)).status).toBe(200)
+  const ward = { params: { id: ward_id }, body: { name: 'Ward with another name' } }
+  expect((await as(officer, app).send(places.editWard, ward)).status).toBe(200)
+  expect(await page(id, officer)).toMatchObject({ outdated: null, changed_since: [] })
+  expect((await decide(id, 'accepted')).status).toBe(200)
+  expect(await shown()).toMatchObject({ address: '3 Paiko Road, Minna', ward_name: 'Ward with another name' })
+  expect((await shown()).local_gov_areas.list).toBe(list)
 })

@@ -76,6 +76,18 @@ describe('the file of a visit', () => {
     expect(history.filter(({ text }) => text === 'Recorded from a file')).toHaveLength(1)
   })
 
+  it('hands over how the visit ended on the phone, and ends nothing itself', async () => {
+    const end = {
+      recommendation: 'no change',
+      departed_at: '2026-04-14T11:30:00.000Z',
+      actions: [{ sub_list_id: visited.questions.beds, text: 'Replace the mattresses.', days: 14 }],
+    }
+    expect((await upload(visited.lead, aFile({ end }))).reply).toMatchObject({ end, data: { status: 'under way' } })
+    expect((await upload(visited.lead, aFile())).reply.end).toBeNull()
+    const unknown = { ...end, recommendation: 'seal it at once' }
+    expect(await upload(visited.lead, aFile({ end: unknown }))).toBeRefused('file_refused')
+  })
+
   it('shows as a conflict what somebody else has recorded meanwhile', async () => {
     await beginVisit(portal, id, visited.lead)
     const file = aFile()

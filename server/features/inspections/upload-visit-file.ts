@@ -71,6 +71,7 @@ async function uploadVisitFile(
     data: await showTo(context, id),
     conflicts: conflictsOf(sorted.conflicting, await listFindings(db, id)),
     site_conflict: isSiteLeft && contents.site ? { stored: await readSite(db, id), sent: asSent(contents.site) } : null,
+    end: contents.end,
   })
   return act(context, onInspection, 'Upload visit file', id, {
     async input(inspection) {

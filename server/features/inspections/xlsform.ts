@@ -3,7 +3,8 @@ import { askedNumber } from '@portal/domain/applications/asked-number.ts'
 import { findingOutcomes, staffSightings } from '@portal/domain/inspections/inspections.ts'
 import { outcomesToCorrect } from '@portal/domain/inspections/visits.ts'
 import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
-import type { Cell, Sheet } from '../../files/workbook.ts'
+import type { Value } from '../../files/table.ts'
+import type { Sheet } from '../../files/workbook.ts'
 
 /** The checklist of a type of facility: its requirements with their parts and questions, in the order of the catalogue. */
 export interface Checklist {
@@ -48,27 +49,31 @@ const columns = [
  */
 export function xlsform({ facility_type_id, category_list, catalogue_version, requirements }: Checklist): Sheet[] {
   return [
-    {
-      name: 'survey',
-      rows: [columns, ...surveyOf(requirements).map((row) => columns.map((column) => row[column] ?? null))],
-    },
-    { name: 'choices', rows: [['list_name', 'name', 'label'], ...choices] },
-    {
-      name: 'settings',
-      rows: [
-        ['form_title', 'form_id', 'version'],
-        [`Inspection: ${category_list}`, `inspection_type_${facility_type_id}`, String(catalogue_version)],
-      ],
-    },
+    sheetOf(
+      'survey',
+      columns,
+      surveyOf(requirements).map((row) => columns.map((column) => row[column] ?? null)),
+    ),
+    sheetOf('choices', ['list_name', 'name', 'label'], choices),
+    sheetOf(
+      'settings',
+      ['form_title', 'form_id', 'version'],
+      [[`Inspection: ${category_list}`, `inspection_type_${facility_type_id}`, String(catalogue_version)]],
+    ),
   ]
+}
+
+/** A sheet of words. */
+function sheetOf(name: string, headings: readonly string[], rows: Value[][]): Sheet {
+  return { name, table: { headings: headings.map((heading) => ({ heading, kind: 'text' })), batches: [rows] } }
 }
 
 const nameOf = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
 
-const listed = (list: string, all: readonly string[]): Cell[][] =>
+const listed = (list: string, all: readonly string[]): Value[][] =>
   all.map((label) => [list, nameOf(label), sentenceCase(label)])
 
-const choices: Cell[][] = [
+const choices: Value[][] = [
   ...listed(
     'finding',
     findingOutcomes.filter((outcome) => outcome !== 'does not apply'),

@@ -2,60 +2,44 @@ import type { Input } from '@portal/contract/call.ts'
 import type { RenewalRow } from '@portal/contract/licences/renewal-row.ts'
 import * as calls from '@portal/contract/reports/calls/exports.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../../database/connect.ts'
-import { csvLines } from '../../http/csv-lines.ts'
+import { type Column, day, number, type Table, tableOf, text } from '../../files/table.ts'
 import { pageOfRenewals, renewalRows } from '../../reading/page-of-renewals.ts'
 import { listRenewalRows, type RowPosition } from '../../records/licences/renewal-lists.ts'
 import { readSettings } from '../../records/settings/settings.ts'
-import type { Context, Serve } from '../../use-case/context.ts'
+import type { Serve } from '../../use-case/context.ts'
+import { askedOf, exportBatch, foundBatches, linkToList } from '../../use-case/exported-list.ts'
 
 type Filters = Input<typeof calls.linkRenewalsExport>['body']
 
 /** The link to a list of renewals as a file. */
 export function renewalExportRoutes(serve: Serve): void {
-  serve(calls.linkRenewalsExport, linkRenewalsExport)
+  serve(calls.linkRenewalsExport, (context, { body }) => linkToList(context, 'renewals', body))
 }
 
-/** A signed link to the list. The filters are part of the signed path. */
-async function linkRenewalsExport({ signPath, throttle, user }: Context, { body }: { body: Filters }) {
-  await throttle.beforeUploading(user.id)
-  return signPath(`/exports/renewals/${Buffer.from(JSON.stringify(body)).toString('base64url')}`)
-}
+const columns: readonly Column<RenewalRow>[] = [
+  text('Facility', ({ facility }) => facility.company_name),
+  text('Category', ({ facility }) => facility.facility_types.category_list),
+  text('Owner', ({ facility }) => facility.owner_name),
+  text('Phone', ({ facility }) => facility.phone_number),
+  text('LGA', ({ facility }) => facility.local_gov_areas.list),
+  day('Licence ends', ({ licence }) => licence?.expiry_date ?? null),
+  number('Days left', ({ licence }) => licence?.days_left ?? null),
+  day('Can be renewed until', ({ licence }) => licence?.renewable_until ?? null),
+  number('Surcharge in per cent', ({ surcharge_percent }) => surcharge_percent),
+  day('Reminded on', ({ last_reminder }) => last_reminder && lagosDate(Date.parse(last_reminder.sent_at))),
+  text('Renewal', ({ renewal }) => renewal?.reference ?? null),
+  text('Status', ({ renewal }) => renewal?.status ?? null),
+  day('Submitted', ({ renewal }) => (renewal?.submitted_at ? lagosDate(Date.parse(renewal.submitted_at)) : null)),
+  day('Renewed until', ({ renewal }) => renewal?.expiry_date ?? null),
+]
 
-const batchSize = 500
-const searchPageSize = 100
-/** A search finds the best matches first; an export has at most this many. */
-const maxFound = 1000
-
-const columns = {
-  Facility: ({ facility }) => facility.company_name,
-  Category: ({ facility }) => facility.facility_types.category_list,
-  Owner: ({ facility }) => facility.owner_name,
-  Phone: ({ facility }) => facility.phone_number,
-  LGA: ({ facility }) => facility.local_gov_areas.list,
-  'Licence ends': ({ licence }) => licence?.expiry_date ?? null,
-  'Days left': ({ licence }) => licence?.days_left ?? null,
-  'Can be renewed until': ({ licence }) => licence?.renewable_until ?? null,
-  'Surcharge in per cent': ({ surcharge_percent }) => surcharge_percent,
-  'Reminded on': ({ last_reminder }) => last_reminder && lagosDate(Date.parse(last_reminder.sent_at)),
-  Renewal: ({ renewal }) => renewal?.reference ?? null,
-  Status: ({ renewal }) => renewal?.status ?? null,
-  Submitted: ({ renewal }) => (renewal?.submitted_at ? lagosDate(Date.parse(renewal.submitted_at)) : null),
-  'Renewed until': ({ renewal }) => renewal?.expiry_date ?? null,
-} as const satisfies Record<string, (row: RenewalRow) => string | number | null>
-
-/** The text of the file with all rows that the filters choose, piece by piece, so that only one batch is in memory. */
-export async function* exportRenewals(db: Db, sent: unknown, { now }: { now: Date }): AsyncGenerator<string> {
-  const { data: filters } = calls.linkRenewalsExport.body.safeParse(sent)
-  if (!filters) return refuse('not_found', 'This link does not work')
-  yield csvLines([Object.keys(columns)], { isBeginning: true })
-  const today = lagosDate(now)
-  for await (const rows of filters.q === undefined
-    ? batchesOf({ db, today }, filters)
-    : foundBatches({ db, today }, filters)) {
-    yield csvLines(rows.map((row) => Object.values(columns).map((cell) => cell(row))))
-  }
+/** All rows that the filters choose, a batch at a time. */
+export function exportRenewals(db: Db, sent: unknown, { now }: { now: Date }): Table {
+  const filters = askedOf(calls.linkRenewalsExport.body, sent)
+  const reader = { db, today: lagosDate(now) }
+  const found = () => foundBatches((paging) => pageOfRenewals(reader, { ...filters, ...paging }))
+  return tableOf(columns, filters.q === undefined ? batchesOf(reader, filters) : found())
 }
 
 interface Reader {
@@ -68,18 +52,10 @@ async function* batchesOf({ db, today }: Reader, filters: Filters): AsyncGenerat
   const settings = await readSettings(db, today)
   let after: RowPosition | undefined
   while (true) {
-    const listed = await listRenewalRows(db, filters, { today, ...settings }, { limit: batchSize, after })
+    const listed = await listRenewalRows(db, filters, { today, ...settings }, { limit: exportBatch, after })
     const ids = listed.map(({ id }) => id)
     if (ids.length > 0) yield renewalRows({ db, today }, settings, { list: filters.list, ids })
-    if (ids.length < batchSize) return
+    if (ids.length < exportBatch) return
     after = listed.at(-1)
-  }
-}
-
-async function* foundBatches(reader: Reader, filters: Filters): AsyncGenerator<RenewalRow[]> {
-  for (let page = 1; page <= maxFound / searchPageSize; page += 1) {
-    const { data } = await pageOfRenewals(reader, { ...filters, page, per_page: searchPageSize })
-    if (data.length > 0) yield data
-    if (data.length < searchPageSize) return
   }
 }

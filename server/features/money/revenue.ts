@@ -3,17 +3,17 @@ import * as calls from '@portal/contract/money/calls/revenue.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { monthsBetween, mostMonths } from '@portal/domain/dates/months.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../../database/connect.ts'
-import { csvLines } from '../../http/csv-lines.ts'
+import { type Column, naira, type Table, tableOf, text } from '../../files/table.ts'
 import { listRevenue, type RevenueSums, readRevenue } from '../../records/money/revenue.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
+import { askedOf, linkToList } from '../../use-case/exported-list.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
 
 /** What was invoiced, waived and confirmed, by month, LGA and facility type. */
 export function revenueRoutes(serve: Serve): void {
   serve(calls.showRevenue, showRevenue)
-  serve(calls.linkRevenueExport, linkRevenueExport)
+  serve(calls.linkRevenueExport, (context, { body }) => linkToList(context, 'revenue', periodOf(body, context.today)))
 }
 
 type Filters = Input<typeof calls.showRevenue>['query']
@@ -53,30 +53,27 @@ async function showRevenue({ db, today }: Context, { query }: Input<typeof calls
   }
 }
 
-async function linkRevenueExport(
-  { signPath, throttle, user, today }: Context,
-  { body }: Input<typeof calls.linkRevenueExport>,
-) {
-  await throttle.beforeUploading(user.id)
-  const period = periodOf(body, today)
-  return signPath(`/exports/revenue/${Buffer.from(JSON.stringify(period)).toString('base64url')}`)
-}
+type Row = Awaited<ReturnType<typeof listRevenue>>[number]
 
-const header = ['Month', 'LGA', 'Facility type', 'Invoiced', 'Waived', 'Confirmed', 'Still open']
+const columns: readonly Column<Omit<Row, keyof RevenueSums> & ReturnType<typeof inNaira>>[] = [
+  text('Month', ({ month }) => month),
+  text('LGA', ({ lga }) => lga),
+  text('Facility type', ({ facility_type }) => facility_type),
+  naira('Invoiced', ({ invoiced }) => invoiced),
+  naira('Waived', ({ waived }) => waived),
+  naira('Confirmed', ({ confirmed }) => confirmed),
+  naira('Still open', ({ open }) => open),
+]
 const linesAtOnce = 1000
 
-/** The text of the file with the figures that the filters choose. */
-export async function* exportRevenue(db: Db, sent: unknown, { now }: { now: Date }): AsyncGenerator<string> {
-  const { data } = calls.linkRevenueExport.body.safeParse(sent)
-  if (!data) return refuse('not_found', 'This link does not work')
-  yield csvLines([header], { isBeginning: true })
-  const rows = await listRevenue(db, periodOf(data, lagosDate(now)))
+/** The figures that the filters choose. */
+export function exportRevenue(db: Db, sent: unknown, { now }: { now: Date }): Table {
+  return tableOf(columns, batchesOf(db, periodOf(askedOf(calls.linkRevenueExport.body, sent), lagosDate(now))))
+}
+
+async function* batchesOf(db: Db, period: Parameters<typeof listRevenue>[1]) {
+  const rows = await listRevenue(db, period)
   for (let first = 0; first < rows.length; first += linesAtOnce) {
-    yield csvLines(
-      rows.slice(first, first + linesAtOnce).map((row) => {
-        const { invoiced, waived, confirmed, open } = inNaira(row)
-        return [row.month, row.lga, row.facility_type, invoiced, waived, confirmed, open]
-      }),
-    )
+    yield rows.slice(first, first + linesAtOnce).map((row) => ({ ...row, ...inNaira(row) }))
   }
 }

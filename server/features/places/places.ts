@@ -3,7 +3,12 @@ import * as calls from '@portal/contract/places/calls.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../../database/connect.ts'
 import { findMerged, type MergedTable } from '../../records/places/merge-places.ts'
-import { type PlaceTable, renameWardInRegister, updatePlace } from '../../records/places/place-edits.ts'
+import {
+  type PlaceTable,
+  renameLgaInRegister,
+  renameWardInRegister,
+  updatePlace,
+} from '../../records/places/place-edits.ts'
 import * as records from '../../records/places/places.ts'
 import { readSettings } from '../../records/settings/settings.ts'
 import type { Context, OpenContext, Serve } from '../../use-case/context.ts'
@@ -112,9 +117,11 @@ async function editState(context: Context, { params: { id }, body }: Input<typeo
   return { data: await edit(context, 'state', { id, name: body.name, retired: body.retired }) }
 }
 
-/** An officer corrects or retires a local government area. */
+/** An officer corrects or retires a local government area. The public register shows the new name, and papers keep theirs. */
 async function editLga(context: Context, { params: { id }, body }: Input<typeof calls.editLga>) {
-  return { data: await edit(context, 'local_gov_area', { id, name: body.list, retired: body.retired }) }
+  const lga = await edit(context, 'local_gov_area', { id, name: body.list, retired: body.retired })
+  if (body.list) await renameLgaInRegister(context.db, id)
+  return { data: lga }
 }
 
 /** An officer corrects or retires a ward. The public register shows the new name. */

@@ -5,7 +5,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { orderColumns } from '../facilities/facility-filters.ts'
-import { countUpToMax, type Paging, pageOf } from '../shared/paging.ts'
+import { type After, countUpToMax, type Paging, pageOf } from '../shared/paging.ts'
 import { isWaiting, type WaitingDuties } from './given-duties.ts'
 
 interface AccountFilters extends Paging {
@@ -117,9 +117,28 @@ export async function lockAccountOf(db: Db, id: number, now: Date): Promise<Acco
 }
 
 /** One page of the accounts, by name unless asked otherwise. */
-export async function pageAccounts(
+export async function pageAccounts(db: Db, { sort = 'name', page, per_page, ...filters }: AccountFilters, now: Date) {
+  const asked = filtered(db, filters, now)
+  const ordered = orderColumns({ sort, isCollected: false }, orders).reduce((rows, by) => rows.orderBy(by), asked)
+  return pageOf(db, ordered, { page, per_page, known: await countUpToMax(db, ordered, maxCounted) })
+}
+
+/** The next accounts, the oldest first, after one of them. */
+export function listAccountsAfter(
   db: Db,
-  { q = '', privilege_type, state, waiting, sort = 'name', ...paging }: AccountFilters,
+  { after = 0, limit, ...filters }: Omit<AccountFilters, keyof Paging | 'sort'> & After,
+  now: Date,
+) {
+  return filtered(db, filters, now)
+    .where('user_account.id', '>', after)
+    .orderBy('user_account.id')
+    .limit(limit)
+    .execute()
+}
+
+function filtered(
+  db: Db,
+  { q = '', privilege_type, state, waiting }: Omit<AccountFilters, keyof Paging | 'sort'>,
   now: Date,
 ) {
   const words = q.split(' ').filter((word) => word !== '')
@@ -134,9 +153,7 @@ export async function pageAccounts(
     ...(waiting ? [sql<boolean>`${waitingDuties(now)} <> '[]'`] : []),
   ]
   const all = accounts(db, now)
-  const asked = where.length > 0 ? all.where(sql<boolean>`${sql.join(where, sql` and `)}`) : all
-  const ordered = orderColumns({ sort, isCollected: false }, orders).reduce((rows, by) => rows.orderBy(by), asked)
-  return pageOf(db, ordered, { ...paging, known: await countUpToMax(db, ordered, maxCounted) })
+  return where.length > 0 ? all.where(sql<boolean>`${sql.join(where, sql` and `)}`) : all
 }
 
 /** The open cases that an officer has. */

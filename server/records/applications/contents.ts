@@ -17,7 +17,7 @@ import { documentsOf } from './files.ts'
 import { countAnswers } from './questionnaire.ts'
 import { applicantLacks, officerLacks } from './required-details.ts'
 import { rowsOf } from './section-rows.ts'
-import { documentsOfStaff, presentStaff } from './staff-documents.ts'
+import { documentsBesideStaff, documentsOfStaff, presentStaff } from './staff-documents.ts'
 
 const totalPaid = sql<number>`(sum(amount_kobo) filter (where payment.status <> 'refused') over ())::bigint`.as(
   'paid_kobo',
@@ -33,6 +33,7 @@ export async function readFacilityContents(db: Db, facilityId: number, registrat
   const found = await db
     .selectNoFrom([
       jsonArrayFrom(documentsOf(db, facilityId).select(listTotal).limit(first)).as('documents'),
+      jsonArrayFrom(documentsBesideStaff(db, facilityId)).as('staff_documents'),
       jsonArrayFrom(paymentsOf(db, paid).select([listTotal, totalPaid]).limit(first)).as('payments'),
       jsonBuildObject(
         recordOf(rowLists, (list) =>
@@ -53,6 +54,7 @@ export async function readFacilityContents(db: Db, facilityId: number, registrat
       available_facilities: found.available_facilities,
     },
     operating_officer: found.operating_officer,
+    staff_documents: found.staff_documents.map(withMoment),
     totals: {
       documents: documents.total,
       ...recordOf(rowLists, (list) => rows[list].total),

@@ -1,7 +1,8 @@
-import type { Person } from '@portal/domain/applications/staff-documents.ts'
+import { mostBesideStaff, type Person } from '@portal/domain/applications/staff-documents.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { followsLicence } from '../licences/renewal-sections.ts'
+import { documentsOf } from './files.ts'
 
 /** The ministry asks, asked or will ask for documents of staff, so it is looked up whose. */
 const asksStaff = sql`exists (select from document_kind_terms where staff_cadres is not null)`
@@ -21,6 +22,21 @@ export const documentsOfStaff = (today: string) => sql`case when ${asksStaff} th
     'staff_id', staff_id, 'name', name, 'is_past', coalesce(expires_on < ${today}::date, false) and ${followsLicence})), '[]')
   from document where facility_id = asked.id and staff_id is not null and removed_at is null
 ) end`
+
+/** The newest documents of the present staff of a facility. */
+export function documentsBesideStaff(db: Db, facilityId: number) {
+  return documentsOf(db, facilityId)
+    .where('staff_id', 'in', (staff) =>
+      staff
+        .selectFrom('staff')
+        .where('facility_id', '=', facilityId)
+        .where('removed_at', 'is', null)
+        .select('staff.id'),
+    )
+    .clearOrderBy()
+    .orderBy('id', 'desc')
+    .limit(sql.lit(mostBesideStaff))
+}
 
 /** A present member of a facility's staff; undefined if there is none with this id. */
 export function findPerson(db: Db, facilityId: number, id: number): Promise<Person | undefined> {

@@ -19,7 +19,7 @@ const purpose = sql<StagePurpose>`case registration.kind when 'new' then 'regist
 const officers = sql`privilege_type in (${sql.join(rolesThatMay('sign a stage').map((role) => sql.lit(role)))})`
 
 /** When the ministry got a registration last; null if it was never submitted. */
-const lastSubmit = sql`greatest(
+export const lastSubmit = sql`greatest(
   registration.submitted_at, (select max(resubmitted_at) from registration_return where registration_id = registration.id)
 )`
 

@@ -12,7 +12,7 @@ import type { Db } from '../../database/connect.ts'
 import type { ConcernEventTable, ConcernPhotoTable, ConcernTable } from '../../database/tables/concerns.ts'
 import { finishFile } from '../applications/files.ts'
 import { orderColumns } from '../facilities/facility-filters.ts'
-import { countUpToMax, type Paging, pageOf } from '../shared/paging.ts'
+import { type After, countUpToMax, type Paging, pageOf } from '../shared/paging.ts'
 
 type LinkedFacility = Concern['facilities'][number]
 
@@ -48,11 +48,14 @@ function concernOf({ assignee_id, first_name, last_name, photo_slug, ...row }: C
 /** Whether somebody still has to deal with a row of `concern`. */
 export const isOpenConcern = sql<boolean>`status in (${sql.join(openConcernStatuses.map((status) => sql.lit(status)))})`
 
-interface ConcernQuery extends Paging {
+interface ConcernFilters {
   status?: ConcernFilter | undefined
   kind?: ConcernKind | undefined
   local_gov_area_id?: number | undefined
   assignee_id?: number | undefined
+}
+
+interface ConcernQuery extends ConcernFilters, Paging {
   /** A field, with a leading `-` for descending order. */
   sort?: string | undefined
 }
@@ -69,19 +72,33 @@ const orders = {
 const maxCounted = 10_000
 
 /** A page of concerns, the newest first unless asked otherwise. */
-export async function pageConcerns(
-  db: Db,
-  { page, per_page, sort = '-reported_at', status, ...filters }: ConcernQuery,
-) {
+export async function pageConcerns(db: Db, { page, per_page, sort = '-reported_at', ...filters }: ConcernQuery) {
+  const found = orderColumns({ sort, isCollected: false }, orders).reduce(
+    (query, column) => query.orderBy(column),
+    filtered(db, filters),
+  )
+  const known = await countUpToMax(db, found, maxCounted)
+  const listed = await pageOf(db, found, { page, per_page, known })
+  return { ...listed, data: listed.data.map(concernOf) }
+}
+
+/** The next concerns, the newest first, after one of them. */
+export async function listConcernsAfter(db: Db, { after, limit, ...filters }: ConcernFilters & After) {
+  const rows = await filtered(db, filters)
+    .$if(after !== undefined, (all) => all.where('concern.id', '<', after ?? 0))
+    .orderBy('concern.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(concernOf)
+}
+
+function filtered(db: Db, { status, ...filters }: ConcernFilters) {
   const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
   const found = asked.reduce(
     (query, [column, value]) => query.where(sql<boolean>`${sql.ref(`concern.${column}`)} = ${value}`),
-    orderColumns({ sort, isCollected: false }, orders).reduce((query, column) => query.orderBy(column), concerns(db)),
+    concerns(db),
   )
-  const narrowed = status === undefined ? found : found.where('concern.status', 'in', statusesShown(status))
-  const known = await countUpToMax(db, narrowed, maxCounted)
-  const listed = await pageOf(db, narrowed, { page, per_page, known })
-  return { ...listed, data: listed.data.map(concernOf) }
+  return status === undefined ? found : found.where('concern.status', 'in', statusesShown(status))
 }
 
 /** A page of the concerns that are linked to a facility, the newest first. */

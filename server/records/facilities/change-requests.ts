@@ -7,6 +7,7 @@ import type { Db } from '../../database/connect.ts'
 import type { ChangeRequestTable } from '../../database/tables/changes.ts'
 import { type Paging, pageOf } from '../shared/paging.ts'
 import { readStoredRule } from './change-rules.ts'
+import { isCompleteChange } from './complete-changes.ts'
 
 /** The name, address and owner of a facility, which every request stores: ids to store, names to read. */
 export const changeableDetails = z.object({
@@ -92,9 +93,12 @@ export async function pageChangeRequestsOf(db: Db, facilityId: number, paging: P
   return { ...page, data: page.data.map(withDetails) }
 }
 
-/** A page of the requests that wait for an officer, the oldest first. Uses the index change_request_waiting. */
+/** A page of the requests that are not decided, the oldest first. Uses the index change_request_waiting. */
 export async function pageOpenChangeRequests(db: Db, paging: Paging) {
-  const open = requests(db).where('change_request.status', '=', sql.lit('open')).orderBy('change_request.id')
+  const open = requests(db)
+    .where('change_request.status', '=', sql.lit('open'))
+    .orderBy('change_request.id')
+    .select(isCompleteChange.as('is_complete'))
   const page = await pageOf(db, open, paging)
   return { ...page, data: page.data.map(withDetails) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { tallyFacilities } from '../reports/tallies.ts'
 import { pageOfSearch } from '../search/search.ts'
-import { pageOf } from '../shared/paging.ts'
+import { type After, type Paging, pageOf } from '../shared/paging.ts'
 import { type Facility, getFacilities } from './facilities.ts'
 import {
   conditionBesidesSearch,
@@ -68,11 +68,28 @@ function orderedIds(db: Db, { filters, today, userId }: Asked, isCollected: bool
   return orderColumns({ sort, isCollected }, facilityOrders).reduce((query, column) => query.orderBy(column), rows)
 }
 
+/** The next of all facilities that fit the filters, the newest first, after one of them. */
+export async function listFacilityIdsAfter(
+  db: Db,
+  { after, limit, ...filters }: Omit<FacilityFilters, keyof Paging | 'q' | 'sort'> & After,
+  today: string,
+): Promise<{ id: number }[]> {
+  return db
+    .selectFrom('facility')
+    .select('facility.id')
+    .where(filterCondition('facility', filters, today))
+    .$if(after !== undefined, (rows) => rows.where('facility.id', '<', after ?? 0))
+    .orderBy('facility.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 function isListedFor(userId: number | undefined) {
   return userId === undefined ? sql<boolean>`true` : isOwnFacility(userId)
 }
 
-async function facilitiesInOrder(db: Db, rows: readonly { id: number }[], today: string): Promise<Facility[]> {
+/** Facilities in the order of their ids. */
+export async function facilitiesInOrder(db: Db, rows: readonly { id: number }[], today: string): Promise<Facility[]> {
   const ids = rows.map(({ id }) => id)
   const byId = await getFacilities(db, ids, today)
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { caseCondition } from '../cases/case-filters.ts'
 import { isOpenConcern } from '../concerns/concerns.ts'
+import { isCompleteChange } from '../facilities/complete-changes.ts'
 import { countRenewals } from '../licences/renewal-counts.ts'
 import type { ListDay } from '../licences/renewal-lists.ts'
 import { tallyFacilities } from '../reports/tallies.ts'
@@ -12,7 +13,7 @@ import { inboxLimit } from './waiting-rows.ts'
 const listed = {
   registrations: sql`from registration where ${caseCondition({ with: 'ministry' })} order by queued_at, id`,
   payments: sql`from payment where status = 'submitted' and removed_at is null`,
-  changes: sql`from change_request where status = 'open'`,
+  changes: sql`from change_request where status = 'open' and ${isCompleteChange}`,
   representations: sql`from representation where outcome is null`,
   concerns: sql`from concern where ${isOpenConcern}`,
   penalties: sql`from penalty where status = 'open'`,

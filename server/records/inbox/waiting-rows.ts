@@ -9,7 +9,9 @@ import { isWaiting } from '../accounts/given-duties.ts'
 import { isOfficerWhoMay } from '../accounts/officers.ts'
 import { isReturnedToOwner } from '../applications/returns.ts'
 import { isToBeSigned, receivedAt } from '../cases/case-filters.ts'
+import { isLeftToAnotherHand } from '../cases/signed-hands.ts'
 import { isOpenConcern } from '../concerns/concerns.ts'
+import { completeSince, isCompleteChange } from '../facilities/complete-changes.ts'
 import { settingOn } from '../settings/settings.ts'
 
 /** Who reads the inbox, and when. */
@@ -19,8 +21,10 @@ export interface InboxReader {
   now: Date
   /** Nobody else can decide on what this officer decided or proposed before. */
   alone: { representations: boolean; bankAccount: boolean }
-  /** The offices and duties as which this officer signs stages today. */
-  signsAs: readonly StageSigner[]
+  /** The offices and duties as which this officer signs stages today, with everybody who can. */
+  signsAs: readonly { signer: StageSigner; hands: readonly number[] }[]
+  /** One person signs one stage, while there is another hand. */
+  separateHands: boolean
 }
 
 /** So many of each kind are listed and counted, and one more is read to know whether there are more. */
@@ -61,9 +65,11 @@ export const waitingRows = {
       reader,
     ),
   decision: (reader) => cases(statusOf(inboxKinds.decision.state), sql`true`, reader),
-  'sign-off': ({ signsAs }) => sql`
+  'sign-off': ({ id, signsAs, separateHands }) => sql`
     select id, stage_since as since from registration
-    where stage_terms_id in (select id from stage_terms where signed_by = any(${[...signsAs]}::text[])) and ${isToBeSigned}
+    where stage_terms_id in (
+      select id from stage_terms where signed_by = any(${signsAs.map(({ signer }) => signer)}::text[])
+    ) and ${isToBeSigned} ${separateHands ? sql`and not ${isLeftToAnotherHand(id, signsAs)}` : sql``}
     order by queued_at, id ${limited}
   `,
   'temporary approval': (reader) => sql`
@@ -76,7 +82,8 @@ export const waitingRows = {
     select id, created_at as since from payment where status = 'submitted' and removed_at is null order by id ${limited}
   `,
   change: () => sql`
-    select id, asked_at as since from change_request where status = 'open' order by id ${limited}
+    select id, ${completeSince} as since from change_request
+    where status = 'open' and ${isCompleteChange} order by id ${limited}
   `,
   representation: ({ id, alone }) => sql`
     select id, made_at as since from representation

@@ -3,6 +3,7 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import type { InspectionKind } from '@portal/domain/inspections/inspections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { evidenceOfAnswer } from '../applications/answer-evidence.ts'
 import { isPresent } from '../applications/present-registration.ts'
 
 /** Whose checklist it is: of which type and version, and which of its questions. */
@@ -65,10 +66,11 @@ export async function listChecklist(db: Db, checklist: ChecklistOf): Promise<Che
         .on('submission.replaced_at', 'is', null),
     )
     .select(['submission.id as answer_id', 'submission.respond', 'submission.number', 'submission.description'])
+    .select(evidenceOfAnswer.as('evidence'))
     .execute()
-  return rows.map(({ answer_id, respond, number, description, ...question }) => ({
+  return rows.map(({ answer_id, respond, number, description, evidence, ...question }) => ({
     ...question,
-    answer: answer_id === null ? null : { respond, number, description },
+    answer: answer_id === null ? null : { respond, number, description, evidence },
   }))
 }
 

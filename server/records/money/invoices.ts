@@ -3,14 +3,12 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { balanceOf, isInvoiceOpen } from '@portal/domain/money/invoices.ts'
 import { koboToNaira } from '@portal/domain/money/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { payableStatuses } from '@portal/domain/standing/penalties.ts'
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/connect.ts'
 import type { InvoiceLineTable } from '../../database/tables/money.ts'
 import { momentOf } from '../../database/value-types.ts'
 import { bankAccountInForce } from './bank-accounts.ts'
-import { chargedFacilities } from './charged-facility.ts'
 
 /** Adds a line to an invoice. The facility must be locked. */
 export async function insertInvoiceLine(db: Db, line: Insertable<InvoiceLineTable>): Promise<void> {
@@ -175,28 +173,6 @@ export async function findInvoiceId(db: Db, registrationId: number): Promise<num
     .select('id')
     .executeTakeFirst()
   return row?.id
-}
-
-/** An invoice with its lines in kobo, and what decides what it asks for. */
-export type ChargedInvoice = NonNullable<Awaited<ReturnType<typeof findChargedInvoice>>>
-
-/** The invoice of a registration, what decides its fee, and whether its facility has penalties to pay; undefined if it has none. */
-export async function findChargedInvoice(db: Db, registrationId: number) {
-  const found = await invoicesOfRegistration(db, registrationId)
-    .select((invoice) => [
-      jsonObjectFrom(chargedFacilities(db).where('facility.id', '=', sql<number>`invoice.facility_id`)).as('charged'),
-      sql<boolean>`${invoice.exists(
-        invoice
-          .selectFrom('penalty')
-          .whereRef('penalty.facility_id', '=', 'invoice.facility_id')
-          .where('amount_kobo', 'is not', null)
-          .where('penalty.status', 'in', payableStatuses)
-          .select('penalty.id'),
-      )}`.as('has_penalties'),
-    ])
-    .executeTakeFirst()
-  if (!found?.charged) return undefined
-  return { ...found, charged: found.charged }
 }
 
 /** Whether something is still to be paid of any invoice of a facility. */

@@ -7,7 +7,7 @@ import type { Db } from '../../database/connect.ts'
 import { plannedEachTime } from '../../database/named-statements.ts'
 import { orderColumns } from '../facilities/facility-filters.ts'
 import { pageOfSearch } from '../search/search.ts'
-import { countedSome, countUpToMax, type Paging, pageOf, type Total } from '../shared/paging.ts'
+import { type After, countedSome, countUpToMax, type Paging, pageOf, type Total } from '../shared/paging.ts'
 import { listPaymentsByIds } from './payments.ts'
 
 /** The columns of each order of the list. Every order has its index, see the migrations. */
@@ -64,6 +64,19 @@ async function pageOfWords(db: Db, filters: PaymentFilters & { q: string }, toda
     sorted: sort === undefined ? undefined : (isCollected) => orderedIds(db, filters, isCollected),
   })
   return named
+}
+
+/** The next payments of all facilities, the oldest first, after one of them. */
+export async function listPaymentsAfter(db: Db, status: PaymentView, { after = 0, limit }: After) {
+  const rows = await db
+    .selectFrom('payment')
+    .where(isIn(status))
+    .where('payment.id', '>', after)
+    .select('payment.id')
+    .orderBy('payment.id')
+    .limit(limit)
+    .execute()
+  return listPaymentsByIds(db, rows)
 }
 
 function orderedIds(db: Db, { status, sort = 'created_at' }: PaymentFilters, isCollected: boolean) {

@@ -48,7 +48,20 @@ export async function updatePlace<T extends PlaceTable>(
 /** Writes the present name of a ward into the public register, which keeps it beside each facility. */
 export async function renameWardInRegister(db: Db, { id, name }: { id: number; name: string }): Promise<void> {
   await sql`
-    update register_entry set ward = ${name}
+    update register_entry set ward = ${name}, changed_in = pg_current_xact_id()
     from facility where facility.id = register_entry.facility_id and facility.ward_id = ${id} and register_entry.ward <> ${name}
+  `.execute(db)
+}
+
+/**
+ * Says that the public register has changed with the name of an LGA, which it reads where it shows an entry. One entry is enough:
+ * caches ask for the newest change.
+ */
+export async function renameLgaInRegister(db: Db, id: number): Promise<void> {
+  await sql`
+    update register_entry set changed_in = pg_current_xact_id()
+    where certificate_id = (
+      select certificate_id from register_entry where local_gov_area_id = ${id} and shown_from is not null limit 1
+    )
   `.execute(db)
 }

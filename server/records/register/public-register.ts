@@ -14,11 +14,8 @@ export interface RegisterReader {
   today: string
 }
 
-/** The name of the LGA of an entry if others were merged into it: the paper may state one that is no longer offered. */
-const joinedLga = sql<string | null>`(
-  select list from local_gov_area as stays
-  where id = register_entry.local_gov_area_id and exists (select from local_gov_area where merged_into = stays.id)
-)`
+/** The present name of the LGA of an entry. The paper states the one of its day: it may have been renamed or merged since. */
+const presentLga = sql<string>`(select list from local_gov_area where id = register_entry.local_gov_area_id)`
 
 /** What the register says in the entries with these ids, in this order. */
 export async function readEntries(
@@ -30,7 +27,7 @@ export async function readEntries(
     .selectFrom('register_entry')
     .where('certificate_id', '=', sql<number>`any(${[...ids]}::int[])`)
     .select(['certificate_id', 'ward', 'working_days', 'hours_of_operation', 'latitude', 'longitude'])
-    .select([publishedInspection(today).as('inspection'), joinedLga.as('joined_lga')])
+    .select([publishedInspection(today).as('inspection'), presentLga.as('lga')])
     .execute()
   const published = new Map(entries.map(({ certificate_id, ...entry }) => [certificate_id, entry]))
   return ids.flatMap((id) => {
@@ -43,7 +40,7 @@ export async function readEntries(
         name: printed.facility_name,
         type: printed.category,
         address: printed.address,
-        lga: entry.joined_lga ?? printed.lga,
+        lga: entry.lga,
         ward: entry.ward,
         standing: standingInRegister(verificationOf(paper, today)),
         expiry_date: paper.expiry_date,

@@ -7,6 +7,12 @@ export interface Paging {
   per_page: number
 }
 
+/** The next rows of a list that is read to its end: those after a row with this id. */
+export interface After {
+  after: number | undefined
+  limit: number
+}
+
 /** The number of rows of a list. With `or_more` it is a lower bound. */
 export interface Total {
   total: number

@@ -44,6 +44,7 @@ export const accountRows = {
   removeSecondFactor: ownPassword,
   removeSecondFactorOf: { ...onOwner, officer: never },
   listUsers: officersWith('users'),
+  linkUsersExport: officersWith('users'),
   showUser: { ...officersWith('users'), send: ({ officer }) => ({ params: { id: officer.id } }) },
   inviteOfficer: {
     ...officersWith('users'),

@@ -16,6 +16,7 @@ export const concernRows = {
   listConcerns: officersWith('review'),
   showConcern: triage,
   linkConcernPhoto: triage,
+  linkConcernsExport: officersWith('review'),
   listConcernsOfFacility: officersWith('review'),
   takeConcern: triage,
   giveConcern: {

@@ -29,6 +29,7 @@ export const facilityRows = {
   showFacility: ownerAndOfficers,
   addFacility: owners,
   listFacilitiesForOfficer: officers,
+  linkFacilitiesExport: officers,
   searchPortal: { ...officers, send: () => ({ query: { q: 'hope clinic' } }) },
   // The facility has an owner, and there is no letter with the code of the example.
   makeClaimLetter: { ...officersWith('users'), officer: 'already_exists' },

@@ -68,6 +68,7 @@ export const ministryRows = {
   searchRegister: open,
   downloadRegister: open,
   downloadRegisterMap: open,
+  downloadRegisterWorkbook: open,
   listAuditEntries: officersWith('audit'),
   showAuditRecord: officersWith('audit'),
   checkAuditRecord: officersWith('audit'),

@@ -65,6 +65,7 @@ export const moneyRows = {
   },
   showRevenue: officers,
   linkRevenueExport: officers,
+  linkPaymentsExport: officers,
   // Nobody has confirmed it.
   showReceipt: {
     ...ownerAndOfficers,

@@ -182,6 +182,7 @@ export const registrationRows = {
   saveView: officers,
   removeView: { ...officers, officer: 'not_found', send: () => missingId },
   linkRegistrationsExport: officers,
+  linkBundle: officersWith(['audit', 'decide']),
   listRenewals: officers,
   linkRenewalsExport: officers,
   showCertificate: { ...ownerAndOfficers, owner: printedWhenApproved, officer: printedWhenApproved },

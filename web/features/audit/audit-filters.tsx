@@ -5,7 +5,7 @@ import { auditKindWords } from '@portal/domain/audit/entry-in-words.ts'
 import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { DownloadCsv } from '../../fields/download-csv.tsx'
+import { DownloadList } from '../../fields/download-list.tsx'
 import { dayInWords } from '../../ui/dates.tsx'
 import { DateInput } from '../../ui/form/date-field.tsx'
 import layout from '../../ui/layout/layout.module.css'
@@ -73,7 +73,7 @@ export function AuditFilters({ address }: { address: ReturnType<typeof useListAd
         <FilterSelect address={address} name="action" label="What" all="Anything" choices={actions} />
         <FilterSelect address={address} name="about" label="About" all="Anything" choices={kinds} />
       </ListFilters>
-      <DownloadCsv call={linkAuditExport} query={address.query} />
+      <DownloadList call={linkAuditExport} query={address.query} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EvidenceFile } from '../../fields/evidence-file.tsx'
 import layout from '../../ui/layout/layout.module.css'
 import textStyles from '../../ui/text.module.css'
 import { CriticalMark, OutcomeBadge } from './badges.tsx'
@@ -44,6 +45,7 @@ export function QuestionFound({ of, inspectionId, isFull = false, children }: Fo
         <span>{question.question}</span>
         <Numbers of={of} />
         {isFull && <span className={textStyles.second}>The owner stated: {statedInWords(question)}</span>}
+        {question.answer?.evidence && <EvidenceFile evidence={question.answer.evidence} question={question.question} />}
       </div>
       <div className={`${layout.row1} ${styles.outcome}`}>
         {question.is_critical && <CriticalMark />}

@@ -1,6 +1,8 @@
+import { linkUsersExport } from '@portal/contract/reports/calls/exports.ts'
 import { InviteOfficer } from '../../features/accounts/users/invite-officer.tsx'
 import { UserTable } from '../../features/accounts/users/user-table.tsx'
 import { AccountsWithWaitingDuties } from '../../features/accounts/users/waiting-duties.tsx'
+import { DownloadList } from '../../fields/download-list.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
 
@@ -11,7 +13,12 @@ export function Users() {
     <Page
       title="Users"
       lead="The people who work with this portal, and what each officer is entrusted with."
-      actions={<InviteOfficer />}
+      actions={
+        <>
+          <DownloadList call={linkUsersExport} query={address.query} />
+          <InviteOfficer />
+        </>
+      }
     >
       <AccountsWithWaitingDuties />
       <UserTable address={address} />

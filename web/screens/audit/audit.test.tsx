@@ -107,8 +107,9 @@ describe('the entries of the audit record', () => {
     const chosen = { actor_id: '3', about: 'facility', action: 'Approve', from: '2026-04-01' }
     expect(sent(calls.listAuditEntries).at(-1)?.query).toEqual(chosen)
     expect(screen.getByText(/^From 1 April 2026 · Who: Hauwa Sani · What: /)).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
-    await waitFor(() => expect(sent(calls.linkAuditExport)[0]?.body).toEqual(chosen))
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    await user.click(screen.getByRole('button', { name: 'CSV' }))
+    await waitFor(() => expect(sent(calls.linkAuditExport)[0]?.body).toEqual({ ...chosen, format: 'csv' }))
   })
 
   it('name on paper the last day, one thing, and who is no officer', async () => {

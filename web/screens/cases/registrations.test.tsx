@@ -3,7 +3,6 @@ import * as cases from '@portal/contract/cases/calls.ts'
 import { queue } from '@portal/contract/cases/queue.ts'
 import { type RegistrationCase, registrationCase } from '@portal/contract/cases/registration-case.ts'
 import * as catalogue from '@portal/contract/catalogue/calls/catalogue.ts'
-import { listOpenChanges } from '@portal/contract/facilities/calls/changes.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import * as places from '@portal/contract/places/calls.ts'
 import { linkRegistrationsExport } from '@portal/contract/reports/calls/exports.ts'
@@ -22,7 +21,6 @@ const choices = [
   reply(cases.showQueue, { data: { ...counted, saved: [], stages: [] } }),
   reply(cases.listOfficers, { data: [{ id: 7, first_name: 'Hauwa', last_name: 'Sani' }] }),
   reply(catalogue.listFacilityTypes, { data: [] }),
-  reply(listOpenChanges, { total: 0, data: [], current_page: 1, last_page: 1, per_page: 1 }),
   reply(places.listHomeLgas, [{ id: 544, list: 'Chanchaga', state_id: 27 }]),
 ]
 const submitted = aRegistration({ status: 'Awaiting decision', submitted_at: '2026-03-20T09:00:00.000Z' })
@@ -268,8 +266,9 @@ describe('the list of registrations', () => {
       reply(calls.listRegistrations, registrationPage([submitted])),
       reply(linkRegistrationsExport, { url: '#list', expires_at: '2026-11-22T09:05:00.000Z' }),
     )
-    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
-    await waitFor(() => expect(sent(linkRegistrationsExport)[0]?.body).toEqual({ q: 'bida' }))
+    await user.click(await screen.findByRole('button', { name: 'Download' }))
+    await user.click(screen.getByRole('button', { name: 'CSV' }))
+    await waitFor(() => expect(sent(linkRegistrationsExport)[0]?.body).toEqual({ q: 'bida', format: 'csv' }))
     expect(await screen.findByText('The download has the 1,000 best matches at most.')).toBeVisible()
   })
 

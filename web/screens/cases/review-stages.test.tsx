@@ -1,5 +1,6 @@
 import * as registrations from '@portal/contract/applications/calls/registrations.ts'
 import * as calls from '@portal/contract/cases/calls/stages.ts'
+import { registrationCase } from '@portal/contract/cases/registration-case.ts'
 import { type StagesOnPage, stagesOnPage } from '@portal/contract/cases/stage-on-page.ts'
 import { listPrints } from '@portal/contract/licences/calls/certificates.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
@@ -14,11 +15,13 @@ import { renderScreen } from '../../testing/render.tsx'
 const atSecond: StagesOnPage = exampleOf(stagesOnPage)
 const present = atSecond.present ?? expect.fail('The example has a present stage')
 
-function show(stages: StagesOnPage, ...replies: FakeReply[]) {
-  const details = registrationDetails({ stages, offered: ['Approve'] }, { status: 'Temporarily approved' })
+function showPage(overrides: Parameters<typeof registrationDetails>[0], ...replies: FakeReply[]) {
+  const details = registrationDetails({ offered: ['Approve'], ...overrides }, { status: 'Temporarily approved' })
   const shown = reply(registrations.reviewRegistration, reviewOf(details))
   return renderScreen(paths.review(31), { as: 'admin', replies: [shown, ...replies, reply(listPrints, { data: [] })] })
 }
+
+const show = (stages: StagesOnPage, ...replies: FakeReply[]) => showPage({ stages }, ...replies)
 
 async function stagesShown() {
   const items = within(await screen.findByRole('region', { name: 'Stages' })).getAllByRole('listitem')
@@ -57,6 +60,17 @@ describe('the stages on the page of a case', () => {
 })
 
 describe('a sign-off', () => {
+  it('is not sent while verdicts are chosen that are not saved, for they would be lost', async () => {
+    const { user, sent } = showPage({ stages: atSecond, case: exampleOf(registrationCase) })
+    const region = within(await screen.findByRole('region', { name: 'Sign-off' }))
+    const verdict = within(screen.getByRole('group', { name: /^Information provided/ }))
+    await user.click(verdict.getByRole('radio', { name: 'Satisfactory' }))
+    await user.click(region.getByRole('radio', { name: 'Agree' }))
+    await user.click(region.getByRole('button', { name: 'Sign' }))
+    expect(region.getByRole('alert')).toHaveTextContent('Save the verdicts above first, then sign')
+    expect(sent(calls.signStage)).toEqual([])
+  })
+
   it('is sent with the stage and the round that the signer saw; no verdict is chosen before', async () => {
     const page = registrationDetails({ stages: { ...atSecond, present: null, back_to: [] } })
     const { user, sent } = show(atSecond, reply(calls.signStage, { message: 'The stage is signed', page }))

@@ -42,7 +42,11 @@ function WhatToDo({ review: { data, page } }: ReviewProps) {
         details={page}
         review={data}
         menuItems={holder.items}
-        signing={page.stages && mayMoveOn(page.stages) && <SignStage details={page} />}
+        signing={
+          page.stages && mayMoveOn(page.stages)
+            ? ({ areUnsaved }) => <SignStage details={page} hasUnsavedVerdicts={areUnsaved} />
+            : undefined
+        }
       />
       {holder.dialog}
       <NextCase registrationId={page.registration.id} isOwn={isOwn} to={paths.review} />

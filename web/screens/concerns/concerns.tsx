@@ -1,4 +1,6 @@
+import { linkConcernsExport } from '@portal/contract/reports/calls/exports.ts'
 import { ConcernTable } from '../../features/concerns/concern-table.tsx'
+import { DownloadList } from '../../fields/download-list.tsx'
 import { MenuNumber } from '../../fields/menu-number.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
@@ -14,6 +16,7 @@ export function Concerns() {
           What people have reported about places and certificates. <MenuNumber of="concerns" />
         </>
       }
+      actions={<DownloadList call={linkConcernsExport} query={address.query} />}
     >
       <ConcernTable address={address} />
     </Page>

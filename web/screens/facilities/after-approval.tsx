@@ -60,7 +60,7 @@ export function AfterApproval({ facility }: { facility: Facility }) {
         <Panel>
           <div className={layout.stack4}>
             {newest && !isOpen(newest.status) && <DescriptionList rows={presentOf(facility)} />}
-            <ChangesOfFacility facilityId={facility.id} />
+            <ChangesOfFacility facilityId={facility.id} typeChanges={facility.approved_type_changes ?? []} />
           </div>
         </Panel>
       </Section>

@@ -141,15 +141,19 @@ describe('a request for a change', () => {
 })
 
 describe('the requests that wait', () => {
-  it('are listed with what would change', async () => {
-    renderScreen(paths.changes(), { as: 'admin', replies: [reply(calls.listOpenChanges, onlyPage([one]))] })
-    const name = await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
+  it('are listed with what would change, and for whom each waits', async () => {
+    const incomplete = { ...one, id: 4, is_complete: false }
+    renderScreen(paths.changes(), { as: 'admin', replies: [reply(calls.listOpenChanges, onlyPage([one, incomplete]))] })
+    const [name] = await screen.findAllByRole('link', { name: 'Sabongari Family Clinic' })
     expect(name).toHaveAttribute('href', '/admin/change/3')
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
       'Sabongari Family Clinic',
       '15 Jun 2026',
+      'With us',
       'Amina Bello',
       'Chanchaga',
+      'Address: 14 Bosso Road, Minna 3 Paiko Road, Minna',
+      ...['Sabongari Family Clinic', '15 Jun 2026', 'With the owner: documents or payment', 'Amina Bello', 'Chanchaga'],
       'Address: 14 Bosso Road, Minna 3 Paiko Road, Minna',
     ])
   })

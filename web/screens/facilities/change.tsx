@@ -1,6 +1,8 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/changes.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { changeKindWords } from '@portal/domain/facilities/change-kinds.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
@@ -76,7 +78,11 @@ export function Change() {
     ? { to: paths.changes(), label: 'Requests for changes' }
     : (toFacility ?? { to: paths.myFacilities(), label: 'My facilities' })
   return (
-    <Page title={facility ? `Change of ${facility.company_name}` : 'Request for a change'} back={back}>
+    <Page
+      title={facility ? `Change of ${facility.company_name}` : 'Request for a change'}
+      lead={change.data && sentenceCase(changeKindWords[change.data.data.kind])}
+      back={back}
+    >
       <WhenLoaded of={change} back={back}>
         {({ data }) => (
           <>

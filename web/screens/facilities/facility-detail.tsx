@@ -26,6 +26,7 @@ import { RepresentationsOfFacility } from '../../features/standing/representatio
 import { RestrictButtons } from '../../features/standing/restrictions/restrict-buttons.tsx'
 import { StandingHistory } from '../../features/standing/restrictions/standing-history.tsx'
 import { AuditLink } from '../../fields/audit-link.tsx'
+import { DownloadCase } from '../../fields/download-case.tsx'
 import { FacilityStatus } from '../../fields/facility-status.tsx'
 import { StandingNotice } from '../../fields/standing-notice.tsx'
 import { paths } from '../../paths.ts'
@@ -79,6 +80,7 @@ export function FacilityDetail() {
           <>
             <CloseOrReopen facility={loaded} />
             <AuditLink of={{ about: 'facility', about_id: loaded.id }} />
+            <DownloadCase registrationId={loaded.registration?.id} />
           </>
         )
       }

@@ -1,10 +1,12 @@
 import { showSummary } from '@portal/contract/reports/calls/dashboard.ts'
+import { linkFacilitiesExport } from '@portal/contract/reports/calls/exports.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { useCall } from '../../api/use-call.ts'
 import {
   OfficerFacilityTable,
   officerFacilityFilters,
 } from '../../features/facilities/details/officer-facility-table.tsx'
+import { DownloadList } from '../../fields/download-list.tsx'
 import { FacilityFilters } from '../../fields/facility-filters.tsx'
 import { MenuNumber } from '../../fields/menu-number.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -25,6 +27,7 @@ export function FacilityManagement() {
       title="Facility Management"
       heading={headingOf(summary.data?.facility_total)}
       lead={<MenuNumber of="facilities" />}
+      actions={<DownloadList call={linkFacilitiesExport} query={address.query} />}
     >
       <FacilityFilters address={address} names={officerFacilityFilters}>
         <FilterSelect

@@ -1,5 +1,5 @@
 import { listInspections } from '@portal/contract/inspections/calls/inspections.ts'
-import { uploadVisitFile } from '@portal/contract/inspections/calls/visits.ts'
+import { finishInspection, uploadVisitFile } from '@portal/contract/inspections/calls/visits.ts'
 import { inspectionDetails } from '@portal/contract/inspections/inspection-details.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -53,8 +53,9 @@ describe('the file of a visit', () => {
           stored: { ...data.site, met_name: 'Musa Bello', updated_at: '2026-04-14T11:30:00.000Z' },
           sent: { ...data.site, met_name: 'Hauwa Sani', is_signed: false, signature_refused: 'She was called away.' },
         },
+        end: null,
       }),
-      reply(uploadVisitFile, { message, data, conflicts: [], site_conflict: null }),
+      reply(uploadVisitFile, { message, data, conflicts: [], site_conflict: null, end: null }),
     )
     const conflicts = within(await screen.findByRole('region', { name: 'What the file says otherwise' }))
     const oxygen = within(conflicts.getByRole('group', { name: /^Is there oxygen/ }))
@@ -70,6 +71,39 @@ describe('the file of a visit', () => {
     await user.click(conflicts.getByRole('button', { name: 'Store what I chose' }))
     expect(await screen.findByText('Everything is settled.')).toBeVisible()
     expect(sent(uploadVisitFile).map(({ body }) => body)).toMatchObject([{}, { settles: `${key}:4` }])
+  })
+
+  it('ends the visit with what the inspector recommended and wrote on the phone', async () => {
+    const underWay = { ...data, status: 'under way' as const, offered: ['Finish inspection' as const] }
+    const findings = [aFinding(3, { outcome: 'not met' })]
+    const end = {
+      recommendation: 'no change' as const,
+      departed_at: '2026-04-14T11:30:00.000Z',
+      actions: [
+        { sub_list_id: 3, text: 'Buy a cylinder.', days: 14 },
+        { sub_list_id: 4, text: 'Of a question that is met.', days: null },
+      ],
+    }
+    const { user, sent } = await upload(
+      aFile(),
+      reply(uploadVisitFile, { message, data: { ...underWay, findings }, conflicts: [], site_conflict: null, end }),
+      reply(finishInspection, { message: 'The inspection is done', data }),
+      reply(listInspections, onlyPage([])),
+    )
+    const ending = within(await screen.findByRole('region', { name: 'End of the visit' }))
+    expect(ending.getByLabelText('No change')).toBeChecked()
+    expect(ending.getByText(/1 corrective action is taken over in the words of the file/)).toBeVisible()
+    await user.click(ending.getByRole('button', { name: 'End the visit' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'End of the visit' })).toBeNull())
+    expect(sent(finishInspection).map(({ body }) => body)).toMatchObject([
+      {
+        recommendation: 'no change',
+        departed_at: '2026-04-14T11:30:00.000Z',
+        unanswered: 0,
+        expects: { findings: 1, photos: 1 },
+        actions: [{ sub_list_id: 3, text: 'Buy a cylinder.', days: 14 }],
+      },
+    ])
   })
 
   it('says why it is refused, also where it is no such file', async () => {

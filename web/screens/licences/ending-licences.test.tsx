@@ -47,8 +47,11 @@ it('asks for the chosen month and place, and downloads the same', async () => {
   await waitFor(() =>
     expect(sent(listEndingLicences).at(-1)?.query).toEqual({ month: '2027-01', local_gov_area_id: '544' }),
   )
-  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
-  await waitFor(() => expect(sent(linkEndingLicences)[0]?.body).toEqual({ month: '2027-01', local_gov_area_id: '544' }))
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  await waitFor(() =>
+    expect(sent(linkEndingLicences)[0]?.body).toEqual({ month: '2027-01', local_gov_area_id: '544', format: 'csv' }),
+  )
 })
 
 it('says that only the first thousand are listed, and what to do where none ends', async () => {

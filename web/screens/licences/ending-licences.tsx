@@ -7,7 +7,7 @@ import { licenceOutcomes, maxEndingListed } from '@portal/domain/licences/licenc
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
-import { DownloadCsv } from '../../fields/download-csv.tsx'
+import { DownloadList } from '../../fields/download-list.tsx'
 import { LgaFilter, TypeFilter } from '../../fields/type-and-lga-filters.tsx'
 import { paths } from '../../paths.ts'
 import { Day } from '../../ui/dates.tsx'
@@ -64,7 +64,7 @@ export function EndingLicences() {
       title="Licences ending"
       lead="The licences that end in a month, the first end first, and what became of each. Licences of facilities that are closed by then are left out."
       back={{ to: paths.reports(), label: 'Reports' }}
-      actions={<DownloadCsv call={linkEndingLicences} query={address.query} />}
+      actions={<DownloadList call={linkEndingLicences} query={address.query} />}
     >
       <ListFilters address={address} names={filters}>
         <FilterSelect address={address} name="month" label="Month" all="This month" choices={months} />

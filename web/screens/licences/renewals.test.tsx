@@ -111,9 +111,10 @@ describe('Renewal Management', () => {
     const link = { url: '/exports/renewals/e30?signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' }
     const { user, sent } = show('', listed(late), reply(linkRenewalsExport, link))
     await screen.findByRole('link', { name: /^Due/ })
-    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    await user.click(screen.getByRole('button', { name: 'CSV' }))
     await waitFor(() => expect(assign).toHaveBeenCalledWith(new URL(link.url, window.location.href).href))
-    expect(sent(linkRenewalsExport).map(({ body }) => body)).toEqual([{ list: 'due' }])
+    expect(sent(linkRenewalsExport).map(({ body }) => body)).toEqual([{ list: 'due', format: 'csv' }])
     // Nothing on the page has changed.
     expect(sent(calls.listRenewals)).toHaveLength(1)
   })

@@ -1,4 +1,6 @@
+import { linkPaymentsExport } from '@portal/contract/reports/calls/exports.ts'
 import { PaymentTable } from '../../features/money/payments/payment-table.tsx'
+import { DownloadList } from '../../fields/download-list.tsx'
 import { MenuNumber } from '../../fields/menu-number.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
@@ -24,6 +26,7 @@ export function Payments() {
           <LinkButton variant="default" to={paths.revenue()}>
             Revenue
           </LinkButton>
+          <DownloadList call={linkPaymentsExport} query={address.query} />
         </>
       }
     >

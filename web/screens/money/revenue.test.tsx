@@ -73,7 +73,8 @@ describe('the revenue', () => {
     await user.selectOptions(screen.getByLabelText('To'), 'Apr 2026')
     const chosen = { from: '2026-03', to: '2026-04', local_gov_area_id: '541' }
     expect(sent(calls.showRevenue).at(-1)?.query).toEqual(chosen)
-    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
-    await waitFor(() => expect(sent(calls.linkRevenueExport)[0]?.body).toEqual(chosen))
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    await user.click(screen.getByRole('button', { name: 'CSV' }))
+    await waitFor(() => expect(sent(calls.linkRevenueExport)[0]?.body).toEqual({ ...chosen, format: 'csv' }))
   })
 })

@@ -1,10 +1,10 @@
-import { showRevenue } from '@portal/contract/money/calls/revenue.ts'
+import { linkRevenueExport, showRevenue } from '@portal/contract/money/calls/revenue.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { monthInWords } from '@portal/domain/dates/month-words.ts'
 import { monthsBetween } from '@portal/domain/dates/months.ts'
 import { useCall } from '../../api/use-call.ts'
-import { DownloadRevenue } from '../../features/money/revenue/download-revenue.tsx'
 import { RevenueTable } from '../../features/money/revenue/revenue-table.tsx'
+import { DownloadList } from '../../fields/download-list.tsx'
 import { LgaFilter, TypeFilter } from '../../fields/type-and-lga-filters.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
@@ -56,7 +56,7 @@ export function Revenue() {
           <Button variant="default" icon={<Icon name="print" />} onClick={() => window.print()}>
             Print
           </Button>{' '}
-          <DownloadRevenue filters={address.query} />
+          <DownloadList call={linkRevenueExport} query={address.query} />
         </ScreenOnly>
       }
     >

@@ -1,5 +1,9 @@
 import type { PortalSettings, SignedOutPage } from '@portal/contract/public/signed-out-pages.ts'
-import { downloadRegister, downloadRegisterMap } from '@portal/contract/register/calls/public-register.ts'
+import {
+  downloadRegister,
+  downloadRegisterMap,
+  downloadRegisterWorkbook,
+} from '@portal/contract/register/calls/public-register.ts'
 import styles from '../../features/register/public-register.module.css'
 import { countInWords, ResultList } from '../../features/register/result-list.tsx'
 import { SearchForm } from '../../features/register/search-form.tsx'
@@ -73,6 +77,7 @@ export function Find({ portal, asked, lgas, types, found, message }: FindProps) 
           </li>
           <li>
             The whole register: <a href={downloadRegister.path}>as a table (CSV)</a>,{' '}
+            <a href={downloadRegisterWorkbook.path}>for Excel</a>,{' '}
             <a href={downloadRegisterMap.path}>as a map (GeoJSON)</a>
           </li>
         </ul>

@@ -9,9 +9,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { RecordState } from '../../features/audit/record-state.tsx'
-import { DownloadRevenue } from '../../features/money/revenue/download-revenue.tsx'
-import { DownloadReport } from '../../features/reports/figures/download-report.tsx'
-import { DownloadCsv } from '../../fields/download-csv.tsx'
+import { DownloadList } from '../../fields/download-list.tsx'
 import { refusal, reply, wait } from '../../testing/fake-portal.ts'
 import { renderComponent } from '../../testing/render.tsx'
 
@@ -32,19 +30,19 @@ interface Download {
 const downloads: Download[] = [
   {
     of: 'a list',
-    button: <DownloadCsv call={linkPenaltiesExport} query={filters} />,
-    name: 'Download CSV',
+    button: <DownloadList call={linkPenaltiesExport} query={filters} />,
+    name: 'Download',
     call: linkPenaltiesExport,
     path: linkPenaltiesExport.path,
-    body: { state: 'open' },
+    body: { state: 'open', format: 'xlsx' },
   },
   {
     of: 'the audit record',
-    button: <DownloadCsv call={linkAuditExport} query={{}} />,
-    name: 'Download CSV',
+    button: <DownloadList call={linkAuditExport} query={{}} />,
+    name: 'Download',
     call: linkAuditExport,
     path: linkAuditExport.path,
-    body: {},
+    body: { format: 'xlsx' },
   },
   {
     of: 'the heads of the audit record',
@@ -56,19 +54,19 @@ const downloads: Download[] = [
   },
   {
     of: 'a report',
-    button: <DownloadReport report="money" query={{ from: '2026-01' }} />,
-    name: 'Download CSV',
+    button: <DownloadList call={linkReport} params={{ report: 'money' }} query={{ from: '2026-01' }} />,
+    name: 'Download',
     call: linkReport,
     path: '/api/exports/reports/money',
-    body: { from: '2026-01' },
+    body: { from: '2026-01', format: 'xlsx' },
   },
   {
     of: 'the revenue',
-    button: <DownloadRevenue filters={{ to: '2026-03' }} />,
-    name: 'Download CSV',
+    button: <DownloadList call={linkRevenueExport} query={{ to: '2026-03' }} />,
+    name: 'Download',
     call: linkRevenueExport,
     path: linkRevenueExport.path,
-    body: { to: '2026-03' },
+    body: { to: '2026-03', format: 'xlsx' },
   },
 ]
 
@@ -78,12 +76,18 @@ beforeEach(() => {
 })
 afterEach(() => opened.mockRestore())
 
+/** Starts a download: a list is asked for in a format. */
+async function start(user: ReturnType<typeof renderComponent>['user'], name: string) {
+  await user.click(screen.getByRole('button', { name }))
+  if (name === 'Download') await user.click(screen.getByRole('button', { name: 'Excel' }))
+}
+
 describe.each(downloads)('the download of $of', ({ button, name, call, path, body }) => {
   const link = { url: '/files/list.csv?signature=Zm9v', expires_at: '2026-11-22T09:05:00.000Z' }
 
   it('opens the link that the portal answers, and asks for nothing else again', async () => {
     const { user, sent } = renderComponent(button, { as: 'admin', replies: [record, reply(call, link)] })
-    await user.click(screen.getByRole('button', { name }))
+    await start(user, name)
     const address = new URL('/files/list.csv?signature=Zm9v', window.location.href).href
     await waitFor(() => expect(opened).toHaveBeenCalledWith(address))
     expect(sent(call)).toMatchObject([body === undefined ? { path } : { path, body }])
@@ -94,14 +98,14 @@ describe.each(downloads)('the download of $of', ({ button, name, call, path, bod
     const message = 'Too many downloads. Try again in a minute.'
     const refused = refusal(call, { code: 'unexpected', status: 500, message })
     const { user } = renderComponent(button, { as: 'admin', replies: [record, refused] })
-    await user.click(screen.getByRole('button', { name }))
+    await start(user, name)
     expect(await screen.findByText(message)).toBeVisible()
     expect(opened).not.toHaveBeenCalled()
   })
 
   it('is asked for once while it is prepared', async () => {
     const { user, sent } = renderComponent(button, { as: 'admin', replies: [record, wait(call)] })
-    await user.click(screen.getByRole('button', { name }))
+    await start(user, name)
     await user.click(await screen.findByRole('button', { name: 'Preparing' }))
     expect(sent(call)).toHaveLength(1)
   })

@@ -97,8 +97,9 @@ describe('a report', () => {
     // The last month was before it.
     const query = { local_gov_area_id: '544', from: '2026-12', to: '2026-12' }
     await waitFor(() => expect(sent(showReport).at(-1)?.query).toEqual(query))
-    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
-    await waitFor(() => expect(sent(linkReport)[0]?.body).toEqual(query))
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    await user.click(screen.getByRole('button', { name: 'CSV' }))
+    await waitFor(() => expect(sent(linkReport)[0]?.body).toEqual({ ...query, format: 'csv' }))
   })
 
   describe('in November 2026', () => {

@@ -1,10 +1,10 @@
-import { showReport } from '@portal/contract/reports/calls/reports.ts'
+import { linkReport, showReport } from '@portal/contract/reports/calls/reports.ts'
 import { isReportName, type ReportName, reports } from '@portal/domain/reports/reports.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
-import { DownloadReport } from '../../features/reports/figures/download-report.tsx'
 import { ReportFilters, useFiltersInWords } from '../../features/reports/figures/report-filters.tsx'
 import { ReportView } from '../../features/reports/figures/report-view.tsx'
+import { DownloadList } from '../../fields/download-list.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -38,7 +38,7 @@ function NamedReport({ name }: { name: ReportName }) {
           <Button variant="default" icon={<Icon name="print" />} onClick={() => window.print()}>
             Print
           </Button>
-          <DownloadReport report={name} query={query} />
+          <DownloadList call={linkReport} params={{ report: name }} query={query} />
         </>
       }
     >

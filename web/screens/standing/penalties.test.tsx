@@ -108,8 +108,9 @@ describe('Penalities and Fines', () => {
       as: 'admin',
       replies: [page([one], 40), reply(linkPenaltiesExport, { url: '#list', expires_at: '2026-11-22T09:05:00.000Z' })],
     })
-    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
-    await waitFor(() => expect(sent(linkPenaltiesExport)[0]?.body).toEqual({ state: 'overdue' }))
+    await user.click(await screen.findByRole('button', { name: 'Download' }))
+    await user.click(screen.getByRole('button', { name: 'CSV' }))
+    await waitFor(() => expect(sent(linkPenaltiesExport)[0]?.body).toEqual({ state: 'overdue', format: 'csv' }))
   })
 
   it('shows the empty state', async () => {

@@ -12,6 +12,8 @@ interface DialogProps {
   onClose: () => void
   /** Prevents closing while an action is running. */
   isBusy?: boolean
+  /** For a list: wider than a form, and on a phone the whole screen. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ interface DialogProps {
  * A modal dialog. It is open while it is mounted: `{isOpen && <Dialog …/>}`. The browser keeps the focus inside and
  * restores it afterwards.
  */
-export function Dialog({ title, onClose, isBusy = false, children }: DialogProps) {
+export function Dialog({ title, onClose, isBusy = false, isWide, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -42,6 +44,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
       ref={dialog}
       aria-labelledby={titleId}
       className={styles.dialog}
+      data-wide={isWide}
       onCancel={(event) => {
         event.preventDefault()
         close()

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useFocusAfterRemoval } from '../feedback/use-focus-after-removal.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
-import { Button } from './button.tsx'
+import { BusyButton } from './busy-button.tsx'
 import styles from './menu-button.module.css'
 
 export interface MenuItem {
@@ -14,16 +14,20 @@ export interface MenuItem {
 }
 
 interface MenuButtonProps {
-  /** The name of the button, for screen readers. */
+  /** The name of the button: for screen readers, or for everybody. */
   label: string
   items: readonly MenuItem[]
+  /** Shows its name in place of three dots, and what it offers below it. */
+  isNamed?: boolean
+  /** The text while what was chosen is running. */
+  busy?: string | false
 }
 
 /**
- * What is needed less often, behind a button with three dots. Once something is chosen, the button has the focus, so that a
+ * What is needed less often, behind a button with three dots or with a name. Once something is chosen, the button has the focus, so that a
  * dialog which opens then returns it there. Escape and a click elsewhere close it.
  */
-export function MenuButton({ label, items }: MenuButtonProps) {
+export function MenuButton({ label, items, isNamed, busy = false }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -48,18 +52,22 @@ export function MenuButton({ label, items }: MenuButtonProps) {
   const ordered = [...items.filter(({ isDanger }) => !isDanger), ...items.filter(({ isDanger }) => isDanger)]
   return (
     <div ref={place} className={styles.place}>
-      <Button
+      <BusyButton
         ref={button}
         variant="default"
+        busy={busy}
         aria-expanded={isOpen}
         aria-controls={listId}
-        className={styles.dots}
         onClick={() => setIsOpen(!isOpen)}
-        icon={<Icon name="more" />}
-      >
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </Button>
-      <ul id={listId} className={styles.list} hidden={!isOpen}>
+        {...(isNamed
+          ? { iconAfter: <Icon name="down" size={16} />, children: label }
+          : {
+              className: styles.dots,
+              icon: <Icon name="more" />,
+              children: <VisuallyHidden>{label}</VisuallyHidden>,
+            })}
+      />
+      <ul id={listId} className={styles.list} data-below={isNamed || undefined} hidden={!isOpen}>
         {ordered.map(({ name, icon, isDanger, onChoose }) => (
           <li key={name} data-danger={isDanger || undefined}>
             <button

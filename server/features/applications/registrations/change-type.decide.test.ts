@@ -39,6 +39,9 @@ describe('an approved change of type', () => {
       facility_types: { category_list: 'Private Hospital', asks_folio: true },
       registration: { id: licence.id, kind: 'new', registration_status: 'active', expiry_date: '2026-12-31' },
       type_change: null,
+      approved_type_changes: [
+        { id, from: 'Private Clinic', to: 'Private Hospital', approved_at: '2026-08-01T09:00:00.000Z' },
+      ],
       renewal: null,
       starts: null,
     })

@@ -2,9 +2,8 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/reports/calls/reports.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { licenceOutcomes, maxEndingListed } from '@portal/domain/licences/licence-outcomes.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../../../database/connect.ts'
-import { csvLines } from '../../../http/csv-lines.ts'
+import { type Column, day, type Table, tableOf, text } from '../../../files/table.ts'
 import {
   countEndingLicences,
   type EndingLicence,
@@ -12,14 +11,16 @@ import {
 } from '../../../records/licences/ending-licences.ts'
 import { pageInfo } from '../../../records/shared/paging.ts'
 import type { Context, Serve } from '../../../use-case/context.ts'
+import { askedOf, exportBatch, linkToList } from '../../../use-case/exported-list.ts'
 
 const onPage = 20
-const batchSize = 500
 
 /** The licences that end in a month, by name, and the link to all of them as a file. */
 export function endingLicenceRoutes(serve: Serve): void {
   serve(calls.listEndingLicences, pageOfEnding)
-  serve(calls.linkEndingLicences, linkEnding)
+  serve(calls.linkEndingLicences, (context, { body }) =>
+    linkToList(context, 'ending-licences', filtersOf(body, context.today)),
+  )
 }
 
 type Asked = Input<typeof calls.linkEndingLicences>['body']
@@ -37,35 +38,28 @@ async function pageOfEnding({ db, today }: Context, { query }: Input<typeof call
   return { ...pageInfo(total, { page, per_page: onPage }), data, month: filters.month }
 }
 
-/** A signed link to the file. The filters are part of the signed path. */
-async function linkEnding({ signPath, throttle, today, user }: Context, { body }: { body: Asked }) {
-  await throttle.beforeUploading(user.id)
-  const filters = Buffer.from(JSON.stringify(filtersOf(body, today))).toString('base64url')
-  return signPath(`/exports/ending-licences/${filters}`)
+const columns: readonly Column<EndingLicence>[] = [
+  text('Number', ({ number }) => number),
+  text('Facility', ({ company_name }) => company_name),
+  text('Category', ({ category }) => category),
+  text('LGA', ({ lga }) => lga),
+  day('Licence ends', ({ expiry_date }) => expiry_date),
+  text('Standing', ({ standing }) => standing),
+  text('Renewal', ({ outcome }) => licenceOutcomes[outcome]),
+]
+
+/** All licences that end in the month, a batch at a time. */
+export function exportEndingLicences(db: Db, sent: unknown, { now }: { now: Date }): Table {
+  const today = lagosDate(now)
+  return tableOf(columns, batchesOf(db, filtersOf(askedOf(calls.linkEndingLicences.body, sent), today), today))
 }
 
-const columns = {
-  Number: ({ number }) => number,
-  Facility: ({ company_name }) => company_name,
-  Category: ({ category }) => category,
-  LGA: ({ lga }) => lga,
-  'Licence ends': ({ expiry_date }) => expiry_date,
-  Standing: ({ standing }) => standing,
-  Renewal: ({ outcome }) => licenceOutcomes[outcome],
-} as const satisfies Record<string, (licence: EndingLicence) => string | null>
-
-/** The text of the file, piece by piece. Each batch is a query of its own, so that no transaction stays open while a slow line reads. */
-export async function* exportEndingLicences(db: Db, sent: unknown, { now }: { now: Date }): AsyncGenerator<string> {
-  const { data: asked } = calls.linkEndingLicences.body.safeParse(sent)
-  if (!asked) return refuse('not_found', 'This link does not work')
-  const today = lagosDate(now)
-  const filters = filtersOf(asked, today)
-  yield csvLines([Object.keys(columns)], { isBeginning: true })
+async function* batchesOf(db: Db, filters: ReturnType<typeof filtersOf>, today: string) {
   let after: EndingLicence | undefined
   while (true) {
-    const batch = await listEndingLicences(db, filters, { limit: batchSize, after }, today)
-    yield csvLines(batch.map((licence) => Object.values(columns).map((cell) => cell(licence))))
-    if (batch.length < batchSize) return
+    const batch = await listEndingLicences(db, filters, { limit: exportBatch, after }, today)
+    yield batch
+    if (batch.length < exportBatch) return
     after = batch.at(-1)
   }
 }

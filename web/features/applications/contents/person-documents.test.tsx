@@ -53,6 +53,16 @@ it('shows what is there beside the person', () => {
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
 })
 
+it('shows the newest documents of the staff where the facility has more documents than the page lists', () => {
+  const many = { ...details(), documents: [exampleOf(uploaded)], staff_documents: [hers] }
+  const page = { ...many, totals: { ...many.totals, documents: 140 } }
+  renderComponent(
+    <StaffSection details={{ ...page, staffs: [hauwa, { ...hauwa, id: 22, full_name: 'Sani Audu' }] }} mayChange />,
+  )
+  expect(rowOf('Hauwa Sani').getByRole('button', { name: /View Practising licence of Hauwa Sani/ })).toBeVisible()
+  expect(rowOf('Sani Audu').getByText('· missing')).toBeVisible()
+})
+
 it('has no column of documents where the ministry asks for none of staff', () => {
   renderComponent(<StaffSection details={registrationDetails({ staffs: [hauwa] })} mayChange />)
   expect(screen.queryByRole('columnheader', { name: 'Documents' })).toBeNull()

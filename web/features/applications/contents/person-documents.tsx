@@ -3,7 +3,7 @@ import type { Document } from '@portal/contract/applications/document.ts'
 import type { Staff } from '@portal/contract/applications/row-sections/staff.ts'
 import type { AskedDocument } from '@portal/contract/catalogue/asked-document.ts'
 import { documentKey } from '@portal/domain/applications/document-kinds.ts'
-import { documentsAskedOf, nameOfDocument } from '@portal/domain/applications/staff-documents.ts'
+import { documentsAskedOf, mostBesideStaff, nameOfDocument } from '@portal/domain/applications/staff-documents.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { DocumentLastDay } from '../../../fields/document-last-day.tsx'
@@ -27,7 +27,7 @@ interface PersonDocumentsProps extends SectionProps {
 /** The documents that are asked for of a member of staff, beside the person. */
 export function PersonDocuments({ person, details, mayChange }: PersonDocumentsProps) {
   const kinds = documentsAskedOf(person, details.asked_documents)
-  const own = details.documents.filter(({ staff_id }) => staff_id === person.id)
+  const own = documentsOfPerson(person, details)
   if (kinds.length === 0) return <span className={text.quiet}>None needed</span>
   return (
     <ul className={`${layout.list} ${layout.stack2}`}>
@@ -42,6 +42,11 @@ export function PersonDocuments({ person, details, mayChange }: PersonDocumentsP
   )
 }
 
+/** A portal of an older version sends them with all documents alone. */
+function documentsOfPerson({ id }: Staff, { staff_documents, documents }: SectionProps['details']) {
+  return (staff_documents ?? documents).filter(({ staff_id }) => staff_id === id)
+}
+
 interface DocumentOfKindProps extends PersonDocumentsProps {
   kind: AskedDocument
   copies: readonly Document[]
@@ -52,8 +57,10 @@ function DocumentOfKind({ kind, person, copies, details, mayChange }: DocumentOf
   const mayTouch = useMayTouch()
   const name = nameOfDocument({ name: kind.name, staff_name: person.full_name })
   const mayAdd = mayChange && mayTouch({ section: 'documents', name, staff_id: person.id, isAdded: true })
-  // The page has the first documents only; of the others it does not know whose they are.
-  const knowsAll = details.documents.length >= details.totals.documents
+  // Of older documents than these the page does not know whose they are.
+  const knowsAll = details.staff_documents
+    ? details.staff_documents.length < mostBesideStaff
+    : details.documents.length >= details.totals.documents
   return (
     <li>
       {kind.name}

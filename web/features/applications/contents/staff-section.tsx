@@ -14,7 +14,7 @@ import type { SectionProps } from './section-props.ts'
 import { StaffDialog } from './staff-dialog.tsx'
 import { TwoLines } from './two-lines.tsx'
 
-const StaffCsvDialog = lazyPart(async () => (await import('./staff-csv/staff-csv-dialog.tsx')).StaffCsvDialog)
+const StaffListDialog = lazyPart(async () => (await import('./staff-list/staff-list-dialog.tsx')).StaffListDialog)
 
 const columns: Column<Staff>[] = [
   {
@@ -67,9 +67,13 @@ export function StaffSection(props: SectionProps) {
             </Button>
             {hasList && (
               <Suspense fallback={null}>
-                <StaffCsvDialog
-                  facilityId={registration.facility.id}
-                  listed={staffs}
+                <StaffListDialog
+                  listed={{
+                    facilityId: registration.facility.id,
+                    registrationId: registration.id,
+                    first: staffs,
+                    total: props.details.totals.staffs,
+                  }}
                   onClose={() => setHasList(false)}
                 />
               </Suspense>

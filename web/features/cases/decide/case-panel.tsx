@@ -1,6 +1,7 @@
 import type { ApplicationReview } from '@portal/contract/cases/application-review.ts'
 import type { ReactNode } from 'react'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
+import { useCaseDownload } from '../../../fields/use-case-download.ts'
 import { paths } from '../../../paths.ts'
 import { useFocusAfterRemoval } from '../../../ui/feedback/use-focus-after-removal.ts'
 import { Button, type ButtonAppearance } from '../../../ui/form/button.tsx'
@@ -61,13 +62,14 @@ interface CasePanelProps {
   /** More for the menu: who has the case. */
   menuItems: readonly MenuItem[]
   /** For whoever signs the present stage, which is then the next action, or can send the application back. */
-  signing?: ReactNode
+  signing?: ((verdicts: { areUnsaved: boolean }) => ReactNode) | undefined
 }
 
 /** Beside the application: what speaks for and against it, the verdicts, and the one next action. Spec §2 and §4.2. */
 export function CasePanel({ details, review, menuItems, signing }: CasePanelProps) {
   const { registration } = details
   const verdicts = useVerdicts(details)
+  const downloadCase = useCaseDownload(registration.id)
   const isOpen = details.case?.clock != null
   const mayJudge = useMayConsider(details) && isOpen
   const { marks } = useReturnMarks()
@@ -101,13 +103,19 @@ export function CasePanel({ details, review, menuItems, signing }: CasePanelProp
       onChoose: () => start[name]?.(),
     })),
     ...menuItems,
+    ...(downloadCase ? [{ name: 'Download the whole case', icon: 'file', onChoose: downloadCase } as const] : []),
   ]
   return (
     <div className={`${layout.panel} ${styles.panel}`}>
       <CaseChecks details={details} review={review} />
       {mayJudge ? <VerdictChoices of={verdicts} /> : <VerdictsGiven of={verdicts} />}
-      {signing}
-      <section tabIndex={-1} aria-label="What can be done now" className={`${layout.stack3} ${styles.actions}`}>
+      {signing?.({ areUnsaved: verdicts.isChosen })}
+      <section
+        tabIndex={-1}
+        aria-label="What can be done now"
+        className={`${layout.stack3} ${styles.actions}`}
+        data-next={!signsNext || undefined}
+      >
         {refusal}
         <DecisionObstacles details={details} />
         {first && buttonOf(first, isReady && !signsNext ? 'filled' : 'outline')}

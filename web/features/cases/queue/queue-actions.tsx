@@ -5,7 +5,7 @@ import { queueViews } from '@portal/domain/cases/queue-views.ts'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../../api/session.ts'
 import { useCall, useCallMutation } from '../../../api/use-call.ts'
-import { DownloadCsv } from '../../../fields/download-csv.tsx'
+import { DownloadList } from '../../../fields/download-list.tsx'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { LinkButton } from '../../../ui/layout/link-button.tsx'
@@ -34,7 +34,7 @@ export function QueueActions({ address }: { address: ReturnType<typeof useListAd
   const oldest = queue?.data.oldest ?? null
   return (
     <>
-      <DownloadCsv call={linkRegistrationsExport} query={queueQuery(new URLSearchParams(address.search))} />
+      <DownloadList call={linkRegistrationsExport} query={queueQuery(new URLSearchParams(address.search))} />
       {mayDo(session, 'record a registration from the full form') && (
         <LinkButton to={paths.newRegistration()} variant="default">
           New Registration

@@ -23,10 +23,11 @@ interface SigningProps {
   registrationId: number
   stages: StagesOnPage
   present: NonNullable<StagesOnPage['present']>
+  hasUnsavedVerdicts: boolean
 }
 
 /** What the signer of the present stage says of the application. Nothing is chosen before it is clicked. */
-function Signing({ registrationId, stages: { round, stages }, present }: SigningProps) {
+function Signing({ registrationId, stages: { round, stages }, present, hasUnsavedVerdicts }: SigningProps) {
   const [verdict, setVerdict] = useState<SignOffVerdict>()
   const [remark, setRemark] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -37,6 +38,7 @@ function Signing({ registrationId, stages: { round, stages }, present }: Signing
   const name = stages.find(({ id }) => id === present.id)?.name
   function send() {
     if (!verdict) return setProblem('Choose what you say of this application')
+    if (hasUnsavedVerdicts) return setProblem('Save the verdicts above first, then sign')
     setProblem(undefined)
     sign.mutate({ params: { id: registrationId }, body: { stage_id: present.id, round, verdict, remark } })
   }
@@ -74,13 +76,22 @@ function Signing({ registrationId, stages: { round, stages }, present }: Signing
  * For whoever signs the present stage: the sign-off, and sending back. For whoever cannot sign it yet: why. Once all are signed:
  * sending back.
  */
-export function SignStage({ details: { registration, stages } }: { details: RegistrationDetails }) {
+export function SignStage({
+  details: { registration, stages },
+  hasUnsavedVerdicts,
+}: {
+  details: RegistrationDetails
+  /** A verdict was chosen on the page, and not saved. */
+  hasUnsavedVerdicts: boolean
+}) {
   if (!stages || !mayMoveOn(stages)) return null
   const { present, back_to, round } = stages
   const key = `${present?.id} ${round}`
   return (
     <section aria-label="Sign-off" className={layout.stack3}>
-      {present?.may_sign && <Signing key={key} registrationId={registration.id} stages={stages} present={present} />}
+      {present?.may_sign && (
+        <Signing key={key} registrationId={registration.id} {...{ stages, present, hasUnsavedVerdicts }} />
+      )}
       {present?.obstacle && <p className={text.quiet}>{present.obstacle}.</p>}
       {back_to.length > 0 && (
         <SendBack registrationId={registration.id} stageId={present?.id ?? null} round={round} earlier={back_to} />

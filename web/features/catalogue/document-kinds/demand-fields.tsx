@@ -47,9 +47,11 @@ export function DemandFields({ types }: { types: readonly FacilityType[] }) {
   const left = types.filter((type) => !isAdded(type))
   return (
     <>
-      <Demands legend={added.length > 0 ? 'Every other type of facility' : 'Every type of facility'} />
+      <Demands
+        legend={added.length > 0 ? 'Asked of every other type of facility' : 'Asked of every type of facility'}
+      />
       {types.filter(isAdded).map(({ id, category_list }) => (
-        <Demands key={id} legend={category_list} type={id} />
+        <Demands key={id} legend={`Asked of each ${category_list}`} type={id} />
       ))}
       {left.length > 0 && <AddType left={left} onAdd={(id) => setAdded([...added, id])} />}
     </>
@@ -59,7 +61,8 @@ export function DemandFields({ types }: { types: readonly FacilityType[] }) {
 function AddType({ left, onAdd }: { left: readonly FacilityType[]; onAdd: (id: number) => void }) {
   return (
     <Select
-      label="Ask one type in another way (optional)"
+      label="One type is asked differently (optional)"
+      description="For a document of hospitals only, choose the hospital here."
       value=""
       onChange={({ currentTarget }) => onAdd(Number(currentTarget.value))}
     >

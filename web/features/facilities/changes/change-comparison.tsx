@@ -5,6 +5,11 @@ import styles from './changes.module.css'
 
 /** What a request would change or has changed: the old value beside the new one. What stays is left out. */
 export function ChangeComparison({ request }: { request: Compared }) {
+  return <OldAndNew rows={changedDetails(request)} />
+}
+
+/** Old values beside the new ones. */
+export function OldAndNew({ rows }: { rows: readonly { label: string; before: string; after: string }[] }) {
   return (
     <table className={`${signedIn.changed} ${styles.comparison}`}>
       <thead>
@@ -21,7 +26,7 @@ export function ChangeComparison({ request }: { request: Compared }) {
         </tr>
       </thead>
       <tbody>
-        {changedDetails(request).map(({ label, before, after }) => (
+        {rows.map(({ label, before, after }) => (
           <tr key={label}>
             <th scope="row" className={signedIn.aside}>
               {label}

@@ -35,12 +35,18 @@ const columns: Column<Row>[] = [
     cell: ({ id, facility }) => <Link to={paths.change(id)}>{facility.company_name}</Link>,
   },
   { header: 'Asked on', inCard: 'fact', cell: ({ asked_at }) => <Day of={asked_at} /> },
+  {
+    header: 'Where it is',
+    inCard: 'fact',
+    cell: ({ is_complete = true }) =>
+      is_complete ? 'With us' : <span className={textStyles.quiet}>With the owner: documents or payment</span>,
+  },
   { header: 'By', inCard: 'fact', cell: ({ asked_by }) => asked_by },
   { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list },
   { header: 'Change', inCard: 'actions', cell: (request) => <ChangeLines request={request} />, isText: true },
 ]
 
-/** The requests that wait for an officer, the oldest first. */
+/** The requests that are not decided, the oldest first. */
 export function ChangeTable({ address }: { address: ReturnType<typeof useListAddress> }) {
   const changes = useCall(calls.listOpenChanges, { query: address.query })
   return (

@@ -1,6 +1,8 @@
+import { approvedTypeChange } from '@portal/contract/facilities/approved-type-change.ts'
 import * as calls from '@portal/contract/facilities/calls/changes.ts'
 import { changeRequest } from '@portal/contract/facilities/change-request.ts'
 import { changeRequestOnPage } from '@portal/contract/facilities/change-request-with-facility.ts'
+import { countInbox } from '@portal/contract/inbox/calls.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { listHomeLgas, listWards } from '@portal/contract/places/calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -21,7 +23,7 @@ describe('the changes of a facility', () => {
   it('are shown with a link to the request and its document', async () => {
     const without = { ...one, id: 4, file_slug: null, status: 'withdrawn' } as const
     const replies = [reply(calls.listChanges, onlyPage([one, without]))]
-    const { sent } = renderComponent(<ChangesOfFacility facilityId={12} />, { as: 'user', replies })
+    const { sent } = renderComponent(<ChangesOfFacility facilityId={12} typeChanges={[]} />, { as: 'user', replies })
     const withDocument = await screen.findByRole('link', { name: 'Open this request and its document' })
     expect(withDocument).toHaveAttribute('href', '/admin/change/3')
     expect(screen.getByRole('link', { name: 'Open this request' })).toHaveAttribute('href', '/admin/change/4')
@@ -29,9 +31,25 @@ describe('the changes of a facility', () => {
     expect(sent(calls.listChanges)[0]).toMatchObject({ path: '/api/facilities/12/changes', query: { per_page: '100' } })
   })
 
+  it('have an approved change of type among them, the newest first', async () => {
+    const change = exampleOf(approvedTypeChange)
+    const older = { ...change, id: 30, reference: 'APP-2025-000030', approved_at: '2025-02-01T09:00:00.000Z' }
+    const replies = [reply(calls.listChanges, onlyPage([one]))]
+    renderComponent(<ChangesOfFacility facilityId={12} typeChanges={[change, older]} />, { as: 'user', replies })
+    expect((await screen.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Open application APP-2026-000047', '/admin/registration/47'],
+      ['Open this request and its document', '/admin/change/3'],
+      ['Open application APP-2025-000030', '/admin/registration/30'],
+    ])
+    const [first] = screen.getAllByRole('listitem')
+    expect(first).toHaveTextContent(
+      'Approved on 1 August 2026 at 10:00 by Ibrahim MusaDetailOldNewType of facilityPrivate ClinicPrivate Hospital',
+    )
+  })
+
   it('are none', async () => {
     const replies = [reply(calls.listChanges, onlyPage([]))]
-    renderComponent(<ChangesOfFacility facilityId={12} />, { as: 'user', replies })
+    renderComponent(<ChangesOfFacility facilityId={12} typeChanges={[]} />, { as: 'user', replies })
     expect(await screen.findByText('No change has been asked for.')).toBeVisible()
   })
 })
@@ -95,7 +113,8 @@ describe('the requests that wait for an officer', () => {
     [1, '1 request for a change waits'],
     [2, '2 requests for changes wait'],
   ])('are counted: %i', async (total, name) => {
-    const replies = [reply(calls.listOpenChanges, onlyPage([], total))]
+    const counted = exampleOf(countInbox.reply.shape.data)
+    const replies = [reply(countInbox, { data: { ...counted, changes: { total } } })]
     renderComponent(<WaitingChanges />, { as: 'admin', replies })
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/admin/changes')
   })

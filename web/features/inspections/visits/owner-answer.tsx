@@ -1,4 +1,7 @@
 import type { ChecklistQuestion } from '@portal/contract/inspections/finding.ts'
+import { evidenceInWords } from '@portal/domain/applications/answer-evidence.ts'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
 import textStyles from '../../../ui/text.module.css'
 import styles from './question.module.css'
 
@@ -9,12 +12,13 @@ function answerInWords({ respond, number, description }: NonNullable<ChecklistQu
 
 interface AnswerProps {
   question: ChecklistQuestion
+  visitId: number
   /** Whether it is hidden until the inspector has chosen. */
   isHidden: boolean
 }
 
-/** What the owner answered to the question. */
-export function OwnerAnswer({ question: { answer }, isHidden }: AnswerProps) {
+/** What the owner answered to the question. What is attached to the answer is not on the phone; the page of the visit opens it. */
+export function OwnerAnswer({ question: { answer }, visitId, isHidden }: AnswerProps) {
   if (!answer) return null
   return (
     <div className={styles.answer}>
@@ -23,6 +27,11 @@ export function OwnerAnswer({ question: { answer }, isHidden }: AnswerProps) {
         <span className={textStyles.note}>Shown once you have chosen</span>
       ) : (
         <strong>{answerInWords(answer)}</strong>
+      )}
+      {answer.evidence && !isHidden && (
+        <Link to={paths.inspection(visitId)}>
+          {evidenceInWords(answer.evidence)} with the answer, which opens with a network
+        </Link>
       )}
     </div>
   )

@@ -61,7 +61,11 @@ export function QuestionForm({ visit, question: asked, isAlone = false }: Questi
           The portal did not accept this finding: {problem}
         </p>
       )}
-      <OwnerAnswer question={question} isHidden={visit.visit.kit.hides_answers && !isAnswered(asked)} />
+      <OwnerAnswer
+        question={question}
+        visitId={visit.visit.id}
+        isHidden={visit.visit.kit.hides_answers && !isAnswered(asked)}
+      />
       <FindingChoice question={asked} onChoose={(outcome) => record({ outcome })} />
       {(least_number !== null || typeof question.answer?.number === 'number') && (
         <CountedNumber

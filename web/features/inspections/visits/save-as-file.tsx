@@ -34,7 +34,7 @@ export function SaveAsFile({ visit }: { visit: OpenVisit }) {
       </BusyButton>
       <p className={problem ? textStyles.error : textStyles.note} role="status">
         {problem ??
-          'If sending never works, give this file to an officer who inspects: it can be uploaded on the page of visits. Changed words and days of corrective actions, and your recommendation, are not in it: tell them to that officer.'}
+          'If sending never works, give this file to an officer who inspects: it can be uploaded on the page of visits. Somebody of the team then ends the visit with what you recommend.'}
       </p>
     </>
   )

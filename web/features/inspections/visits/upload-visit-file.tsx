@@ -7,6 +7,7 @@ import form from '../../../ui/form/form.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import { Section } from '../../../ui/layout/page.tsx'
 import textStyles from '../../../ui/text.module.css'
+import { EndOfFile } from './end-of-file.tsx'
 import { FileConflicts, type Settled, type Taken } from './file-conflicts.tsx'
 
 const notAFile = 'This is not the file of a visit. Choose the ZIP that the phone saved.'
@@ -75,6 +76,9 @@ export function UploadVisitFile() {
             {taken.data.photos.length} photos now.
           </p>
           <FileConflicts of={taken} isBusy={isBusy} onSettle={(settled) => void upload(settled)} />
+          {taken.data.offered.includes('Finish inspection') && (
+            <EndOfFile key={taken.data.updated_at} of={taken} onEnd={() => setTaken(undefined)} />
+          )}
         </div>
       )}
     </Section>

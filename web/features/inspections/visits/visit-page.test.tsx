@@ -1,5 +1,7 @@
+import { answerEvidence } from '@portal/contract/applications/answer-evidence.ts'
 import * as inspections from '@portal/contract/inspections/calls/inspections.ts'
 import * as visits from '@portal/contract/inspections/calls/visits.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eraseVisits, keepVisit, readVisit } from '../../../api/visits/kept-visits.ts'
@@ -94,6 +96,17 @@ describe('a question of a visit', () => {
     expect(screen.queryByText('Yes, 2')).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Met' }))
     expect(await screen.findByText('Yes, 2')).toBeVisible()
+  })
+
+  it('says that a photo belongs to the answer, once that is shown, and leads to where it opens', async () => {
+    const [first, ...others] = kit.inspection.questions
+    const answer = { respond: 1 as const, number: 2, description: null, evidence: exampleOf(answerEvidence) }
+    const questions = first ? [{ ...first, answer }, ...others] : []
+    await keepVisit(person, { ...aKit({ status: 'under way', questions }), hides_answers: true })
+    const { user } = show(paths.visit(id, { q: 1 }))
+    await user.click(await screen.findByRole('radio', { name: 'Met' }))
+    const link = await screen.findByRole('link', { name: 'Photo with the answer, which opens with a network' })
+    expect(link).toHaveAttribute('href', paths.inspection(id))
   })
 })
 

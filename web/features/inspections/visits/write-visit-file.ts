@@ -3,6 +3,7 @@ import { visitFileFormat, visitFileParts } from '@portal/domain/inspections/visi
 import { Zip, ZipPassThrough } from 'fflate'
 import type { VisitOnPhone } from '../../../api/visits/kept-visits.ts'
 import { picturesOf } from '../../../api/visits/record.ts'
+import { changedActions } from '../../../api/visits/send-visit.ts'
 import { arrivalOf, siteOf } from '../../../api/visits/visit-state.ts'
 import { sha256Of } from './shrink-visit-photo.ts'
 
@@ -21,6 +22,17 @@ function findingsOf({ visit, log }: VisitOnPhone): FindingInFile[] {
     newest.set(sub_list_id, { ...change.finding, outcome, key, based_on, found_at: at })
   }
   return [...newest.values()]
+}
+
+/** How the visit ended on this phone, with the corrective actions that were changed. */
+function endOf({ log }: VisitOnPhone): VisitFile['end'] {
+  const change = log.findLast((row) => row.change.is === 'finish')?.change
+  const ended = change?.is === 'finish' ? change : undefined
+  return {
+    recommendation: ended?.recommendation ?? null,
+    departed_at: ended?.departed_at ?? null,
+    actions: [...changedActions(log)].map(([sub_list_id, changed]) => ({ sub_list_id, ...changed })),
+  }
 }
 
 /** What is in the file besides the pictures. */
@@ -42,6 +54,7 @@ function contentsOf(kept: VisitOnPhone): VisitFile {
       .map(({ key, sub_list_id, taken_at, latitude, longitude, accuracy_m, sha256 }) => {
         return { key, sub_list_id, taken_at, latitude, longitude, accuracy_m, sha256 }
       }),
+    end: endOf(kept),
   }
 }
 

@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/licences/calls/renewals.ts'
 import { linkRenewalsExport } from '@portal/contract/reports/calls/exports.ts'
 import { renewalLists } from '@portal/domain/licences/renewal-lists.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { DownloadCsv } from '../../../fields/download-csv.tsx'
+import { DownloadList } from '../../../fields/download-list.tsx'
 import { facilityFilterNames } from '../../../fields/facility-filters.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import layout from '../../../ui/layout/layout.module.css'
@@ -25,7 +25,7 @@ export function RenewalLists({ address }: { address: ReturnType<typeof useListAd
       <ListTabs search={address.search} shown={list} counts={renewals.data?.counts} />
       <div className={`${layout.row4} ${layout.between} ${styles.tools}`}>
         <p>{words.lead}</p>
-        <DownloadCsv call={linkRenewalsExport} query={query} />
+        <DownloadList call={linkRenewalsExport} query={query} />
       </div>
       <DataTable
         hasKeys

@@ -1,6 +1,6 @@
 import { linkPenaltiesExport } from '@portal/contract/reports/calls/exports.ts'
 import { type PenaltyFilter, penaltyFilters } from '@portal/domain/standing/penalties.ts'
-import { DownloadCsv } from '../../../fields/download-csv.tsx'
+import { DownloadList } from '../../../fields/download-list.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { FilterSelect, ListFilters } from '../../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
@@ -27,7 +27,7 @@ export function PenaltyFilters({ address }: { address: ReturnType<typeof useList
           choices={penaltyFilters.map((value) => ({ value, label: filterWords[value] }))}
         />
       </ListFilters>
-      <DownloadCsv call={linkPenaltiesExport} query={address.query} />
+      <DownloadList call={linkPenaltiesExport} query={address.query} />
     </div>
   )
 }

@@ -1,0 +1,36 @@
+/**
+ * How many letters differ: one that is wrong, missing, too many, or in the place of its neighbour counts once. Words that
+ * differ by more than `most` are not compared to the end.
+ */
+export function lettersApart(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      current[column] = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    if (Math.min(...current) > most) return most + 1
+    beforeLast = last
+    last = current
+  }
+  return at(last, other.length)
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY
+}
+
+/** How many letters of a word may be wrong: none of a short one, because other short words are near. */
+export function lettersForgiven(word: string): number {
+  if (word.length >= 9) return 2
+  return word.length >= 5 ? 1 : 0
+}

@@ -1,0 +1,108 @@
+import '../../testing/matchers.ts'
+import * as contents from '@portal/contract/applications/calls/contents.ts'
+import { showRegistration } from '@portal/contract/applications/calls/registrations.ts'
+import * as changes from '@portal/contract/facilities/calls/changes.ts'
+import * as calls from '@portal/contract/facilities/calls/changes-of-kind.ts'
+import * as inbox from '@portal/contract/inbox/calls.ts'
+import * as fees from '@portal/contract/money/calls/fees.ts'
+import * as payments from '@portal/contract/money/calls/payments.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { as } from '../../testing/as.ts'
+import { pdf } from '../../testing/files.ts'
+import { beds, licensedHospital } from '../../testing/licensed-hospital.ts'
+import { makeOfficer } from '../../testing/people.ts'
+
+/** A hospital, with what officers have in their inbox, lists and notifications about its requests. */
+async function hospital() {
+  const portal = await licensedHospital()
+  const { app, db, officer, owner, registration, params } = portal
+  const decider = await makeOfficer(db, ['decide'])
+  /** Since when each of its requests waits for the decider. */
+  const waiting = async () => {
+    const { reply } = await as(decider, app).send(inbox.listInbox, { query: { kind: 'change', per_page: 100 } })
+    const { rows } = await sql<{ id: number }>`select id from change_request where facility_id = ${params.id}`.execute(
+      db,
+    )
+    const own = new Set(rows.map(({ id }) => id))
+    return reply.data.filter(({ id }) => own.has(id)).map(({ since, days }) => [since, days])
+  }
+  const inMenu = async () => (await as(decider, app).send(inbox.countInbox, {})).reply.data.changes.total
+  const listed = async () =>
+    (await as(officer, app).send(changes.listOpenChanges, { query: { per_page: 100 } })).reply.data
+      .filter(({ facility_id }) => facility_id === params.id)
+      .map(({ is_complete }) => is_complete)
+  const told = async () => {
+    const { rows } = await sql<{ title: string }>`
+      select title from notification where user_id = ${decider.id} and about_id = ${params.id} and kind = 'change' order by id
+    `.execute(db)
+    return rows.map(({ title }) => title)
+  }
+  const timeline = async () => {
+    const answer = await as(owner, app).send(showRegistration, { params: { id: registration.id } })
+    return answer.reply.registration.history.slice(1).map(({ reason }) => reason)
+  }
+  return { ...portal, decider, waiting, inMenu, listed, told, timeline }
+}
+
+const complete = 'The request for a change has the documents and the payment that were asked for'
+
+it('waits for the ministry since the last document arrived, and for its owner until then', async () => {
+  const { app, setClock, owner, params, ask, saveRule, waiting, inMenu, listed, told, timeline } = await hospital()
+  await saveRule({ kind: 'operating officer', decided_by: 'officer', documents: ['Licence', 'Letter'] })
+  const before = await inMenu()
+  const { id } = (await ask()).reply.data
+  const send = (name: string) =>
+    as(owner, app).send(
+      calls.addChangeDocument,
+      { params: { ...params, change_id: id }, body: { name } },
+      { file: pdf() },
+    )
+  await send('Licence')
+  expect([await waiting(), await inMenu(), await listed()]).toEqual([[], before, [false]])
+  expect(await told()).toEqual(['An owner asks for a change'])
+  setClock('2026-10-12T09:00:00Z')
+  await send('Letter')
+  setClock('2026-10-15T09:00:00Z')
+  await send('Licence')
+  expect(await waiting()).toEqual([['2026-10-12T09:00:00.000Z', 3]])
+  expect([await inMenu(), await listed()]).toEqual([before + 1, [true]])
+  expect(await told()).toEqual(['An owner asks for a change', 'A change has everything asked for'])
+  const added = 'A document was added to the request for a change'
+  expect(await timeline()).toEqual(['A change was asked for', added, added, complete, added])
+})
+
+it('waits for the ministry since its payment was confirmed, and for nobody but the cashier before', async () => {
+  const { app, db, setClock, owner, params, saveRule, send, waiting, told, timeline } = await hospital()
+  const cashier = await makeOfficer(db, ['finance'])
+  await as(cashier, app).send(fees.addFee, { body: { purpose: 'change', amount: 20_000 } })
+  await saveRule({ kind: 'beds and services', decided_by: 'officer', is_charged: true })
+  const body = { ...beds, bed_space_capacity: 40, reason: 'A new ward is open.' }
+  const { invoice_id } = (await send(owner, calls.addServicesChange, { params, body })).reply.data
+  const pay = async (amount: number) => {
+    const sent = { facility_id: params.id, invoice_id, amount }
+    return (await as(owner, app).send(contents.uploadPayment, { body: sent }, { file: pdf() })).reply.data.id
+  }
+  const confirm = (id: number) =>
+    as(cashier, app).send(payments.decidePayment, { params: { id }, body: { status: 'confirmed' } })
+  const [half, rest, again] = [await pay(8000), await pay(12_000), await pay(12_000)]
+  await confirm(half)
+  expect([await waiting(), await told()]).toEqual([[], ['An owner asks for a change']])
+  setClock('2026-10-12T09:00:00Z')
+  await confirm(rest)
+  expect(await waiting()).toEqual([['2026-10-12T09:00:00.000Z', 0]])
+  await confirm(again)
+  expect(await told()).toEqual(['An owner asks for a change', 'A change has everything asked for'])
+  expect((await timeline()).filter((line) => line === complete)).toHaveLength(1)
+})
+
+it('waits for the ministry at once where the rule asks nothing of the owner, and while an inspection is to be done', async () => {
+  const { ask, saveRule, send, owner, params, waiting, listed, told } = await hospital()
+  await saveRule({ kind: 'operating officer', decided_by: 'officer' })
+  await ask()
+  await saveRule({ kind: 'beds and services', decided_by: 'officer', needs_inspection: true })
+  await send(owner, calls.addServicesChange, { params, body: { ...beds, bed_space_capacity: 40, reason: 'New ward.' } })
+  expect(await waiting()).toHaveLength(2)
+  expect(await listed()).toEqual([true, true])
+  expect(await told()).toEqual(['An owner asks for a change', 'An owner asks for a change'])
+})

@@ -1,0 +1,142 @@
+import { duties, roles } from '@portal/domain/accounts/capabilities.ts'
+import { questionTypeNames } from '@portal/domain/applications/question-types.ts'
+import { type ExportTable, id, list, moment, number, refers, text, yesOrNo } from './export-column.ts'
+
+const retired = moment('retired_at', 'When it went out of use; empty while it is in use.')
+const position = number('position', 'Its place in lists.', { sql: 't."position"::float8' })
+
+/** Places, people and the catalogue. */
+export const placesAndCatalogue: readonly ExportTable[] = [
+  {
+    name: 'state',
+    meaning: 'The states of Nigeria.',
+    order: 't.id',
+    columns: [id, text('name', 'Its name.'), retired],
+  },
+  {
+    name: 'local_gov_area',
+    meaning: 'Local government areas.',
+    order: 't.id',
+    columns: [
+      id,
+      text('name', 'Its name.', { sql: 't.list' }),
+      refers('state_id', 'state', 'The state that it lies in.'),
+      refers('merged_into', 'local_gov_area', 'The one that it is part of now.'),
+      retired,
+    ],
+    leftOut: ['moved_at'],
+  },
+  {
+    name: 'ward',
+    meaning: 'Wards.',
+    order: 't.id',
+    columns: [
+      id,
+      text('name', 'Its name.'),
+      refers('local_gov_area_id', 'local_gov_area', 'The local government area that it lies in.'),
+      refers('merged_into', 'ward', 'The one that it is part of now.'),
+      retired,
+    ],
+    leftOut: ['moved_at'],
+  },
+  {
+    name: 'person',
+    meaning:
+      'The people who have an account: officers of the ministry and owners. Nothing by which they log in is given out.',
+    from: 'user_account as t',
+    order: 't.id',
+    columns: [
+      id,
+      text('first_name', 'First name.'),
+      text('last_name', 'Last name.'),
+      text('email', 'Email.'),
+      text('phone_number', 'Phone number.'),
+      text('role', 'admin is an officer of the ministry, user an owner.', { codes: roles, sql: 't.privilege_type' }),
+      list('duties', 'What an officer is entrusted with.', { codes: duties }),
+      moment('created_at', 'When the account was opened.'),
+      moment('disabled_at', 'When it was disabled; empty while it works.'),
+    ],
+    leftOut: [
+      'password_hash',
+      'state_id',
+      'local_gov_area_id',
+      'educational_qualification',
+      'address',
+      'employment_status',
+      'certificate_name',
+      'certificate_number',
+      'employment_address',
+      'employment_experience',
+      'terms_version',
+      'terms_accepted_at',
+      'updated_at',
+      'wants_mail',
+      'wants_sms',
+      'must_change_password',
+      'invited_by',
+      'last_signed_in_at',
+      'work_mail',
+      'confirmed_phone',
+    ],
+  },
+  {
+    name: 'facility_type',
+    meaning: 'The types of facility that the ministry licenses.',
+    order: 't.id',
+    columns: [
+      id,
+      text('name', 'Its name.', { sql: 't.category_list' }),
+      text('definition', 'What belongs to it.'),
+      position,
+      retired,
+    ],
+    leftOut: ['asks_folio', 'asks_additional_mdcn', 'updated_at', 'has_samples'],
+  },
+  {
+    name: 'part',
+    meaning: 'The parts into which the requirements are divided.',
+    order: 't.id',
+    columns: [
+      id,
+      text('designation', 'Its letter or number.'),
+      text('name', 'Its name.', { sql: 't.part_name' }),
+      position,
+      retired,
+    ],
+    leftOut: ['updated_at'],
+  },
+  {
+    name: 'requirement',
+    meaning: 'What the ministry requires of a type of facility.',
+    order: 't.id',
+    columns: [
+      id,
+      text('name', 'What is required.', { sql: 't.list' }),
+      refers('facility_type_id', 'facility_type', 'Of which type.'),
+      refers('part_id', 'part', 'The part that it belongs to.'),
+      position,
+      retired,
+    ].map((column) => (column.name === 'part_id' ? { ...column, sql: 't.part_req_id' } : column)),
+    leftOut: ['updated_at'],
+  },
+  {
+    name: 'question',
+    meaning: 'The questions of a requirement, which an owner answers and an inspector checks.',
+    from: 'sub_list as t',
+    order: 't.id',
+    columns: [
+      id,
+      text('question', 'What is asked.', { sql: 't.sub_list' }),
+      refers('requirement_id', 'requirement', 'The requirement that it belongs to.'),
+      text('question_type', 'How it is answered.', { codes: questionTypeNames }),
+      text('help', 'What helps to answer it.'),
+      number('least_number', 'The least number that is enough, where a number is asked for.'),
+      number('weight', 'How much it counts in the score of a visit.'),
+      yesOrNo('is_critical', 'Whether a facility must not fail it.'),
+      yesOrNo('may_not_apply', 'Whether it may not apply to a facility.'),
+      position,
+      retired,
+    ],
+    leftOut: ['updated_at', 'needs_photo', 'takes_evidence'],
+  },
+]
