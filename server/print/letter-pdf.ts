@@ -82,7 +82,8 @@ function beside([date]: readonly Line[], lines: readonly Line[]): Line[] {
   return date ? [{ ...date, height: 0 }, ...lines] : [...lines]
 }
 
-function partLines(document: PDFKit.PDFDocument, part: LetterPart, pictures: Pictures): Line[] {
+/** The lines of a part of a letter's body. */
+export function partLines(document: PDFKit.PDFDocument, part: LetterPart, pictures: Pictures): Line[] {
   if (typeof part === 'string') return [...textLines(document, part), gap]
   if ('quote' in part) return [...textLines(document, part.quote, { indent: quoteIndent }).map(withBar), gap]
   if ('rows' in part) return rowsTogether(part.rows.map((row) => rowLines(document, row)))

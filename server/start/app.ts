@@ -12,6 +12,7 @@ import { exportEndingLicences } from '../features/reports/figures/ending-licence
 import { exportReport } from '../features/reports/figures/export-report.ts'
 import { exportPenalties } from '../features/standing/export-penalties.ts'
 import { workbookType } from '../files/workbook.ts'
+import { serveClaimLetters } from '../http/claim-letter-files.ts'
 import { compressReplies } from '../http/compress-replies.ts'
 import { serveCrests } from '../http/crest-files.ts'
 import { serveDocuments } from '../http/document-files.ts'
@@ -154,6 +155,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     revenue: { name: 'Revenue', call: calls.linkRevenueExport, rows: exportRevenue },
   })
   serveLetters(app, deps, printer)
+  serveClaimLetters(app, deps)
   servePapers(app, deps, printer)
   servePublicKeys(app, deps)
   if (deps.securityContact !== undefined) {

@@ -5,6 +5,7 @@ import { takeCase } from '@portal/contract/cases/calls.ts'
 import * as concerns from '@portal/contract/concerns/calls.ts'
 import { addChangeRule } from '@portal/contract/facilities/calls/change-rules.ts'
 import * as changesOfKind from '@portal/contract/facilities/calls/changes-of-kind.ts'
+import { startClaimLetters } from '@portal/contract/facilities/calls/claim-letters.ts'
 import { makeClaimLetter } from '@portal/contract/facilities/calls/claims.ts'
 import { closeFacility } from '@portal/contract/facilities/calls/closings.ts'
 import { showFacility } from '@portal/contract/facilities/calls/facilities.ts'
@@ -62,6 +63,15 @@ export const facilitySuccesses = {
   claimFacility: async (stage) => {
     const { data } = await stage.done(stage.officer, makeClaimLetter, { params: { id: await unclaimed(stage) } })
     return { by: stage.owner, request: { body: { code: data.code } } }
+  },
+  startClaimLetters: async (stage) => {
+    await unclaimed(stage)
+    return { by: stage.officer, request: { body: { host: 'portal.example' } } }
+  },
+  stopClaimLetters: async (stage) => {
+    await unclaimed(stage)
+    const { data } = await stage.done(stage.officer, startClaimLetters, { body: { host: 'portal.example' } })
+    return { by: stage.officer, request: { params: { id: data.id } } }
   },
   startRegistration: async ({ owner, facility }) => ({
     by: owner,
