@@ -29,7 +29,7 @@ export interface ClaimLetterWords {
 }
 
 /** The page of the portal where an owner enters the code. */
-export const claimPath = '/admin/claim'
+const claimPath = '/admin/claim'
 
 /** What the letter to the owner of a facility says that was recorded from paper. */
 export function claimLetterWords(facts: ClaimLetterFacts): ClaimLetterWords {

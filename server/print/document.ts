@@ -26,7 +26,7 @@ function readFace(file: string): Buffer {
 }
 
 /** A picture that is read, and drawn as often as it is needed. The file has it once. */
-export interface OpenedPicture {
+interface OpenedPicture {
   width: number
   height: number
   orientation?: number

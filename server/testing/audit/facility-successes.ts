@@ -44,6 +44,13 @@ async function unclaimed({ db }: Stage): Promise<number> {
   return (await makeFacility(db, { user_id: null })).id
 }
 
+/** An officer has letters made for facilities that nobody has claimed. No other job is running. */
+async function startingLetters(stage: Stage) {
+  await unclaimed(stage)
+  await stage.db.updateTable('claim_letter_job').set({ ended_at: stage.today }).where('ended_at', 'is', null).execute()
+  return { by: stage.officer, request: { body: { host: 'portal.example' } } }
+}
+
 /** A licensed facility that nobody has claimed. */
 async function withoutOwner(stage: Stage): Promise<number> {
   const id = await unclaimed(stage)
@@ -64,14 +71,11 @@ export const facilitySuccesses = {
     const { data } = await stage.done(stage.officer, makeClaimLetter, { params: { id: await unclaimed(stage) } })
     return { by: stage.owner, request: { body: { code: data.code } } }
   },
-  startClaimLetters: async (stage) => {
-    await unclaimed(stage)
-    return { by: stage.officer, request: { body: { host: 'portal.example' } } }
-  },
+  startClaimLetters: startingLetters,
   stopClaimLetters: async (stage) => {
-    await unclaimed(stage)
-    const { data } = await stage.done(stage.officer, startClaimLetters, { body: { host: 'portal.example' } })
-    return { by: stage.officer, request: { params: { id: data.id } } }
+    const { by, request } = await startingLetters(stage)
+    const { data } = await stage.done(by, startClaimLetters, request)
+    return { by, request: { params: { id: data.id } } }
   },
   startRegistration: async ({ owner, facility }) => ({
     by: owner,

@@ -35,8 +35,12 @@ export const facilityRows = {
   claimFacility: { ...owners, owner: 'invalid_input', 'another owner': 'invalid_input' },
   listClaimLetterJobs: officersWith('users'),
   countClaimLetters: officersWith('users'),
-  // The facility of the matrix has an owner, so there is no letter to make.
-  startClaimLetters: { ...officersWith('users'), officer: 'invalid_input' },
+  // The search finds nothing, so there is no letter to make.
+  startClaimLetters: {
+    ...officersWith('users'),
+    officer: 'invalid_input',
+    send: () => ({ body: { q: 'no facility has this name' } }),
+  },
   stopClaimLetters: { ...officersWith('users'), officer: 'not_found', send: () => missingId },
   listClaimLetterFiles: { ...officersWith('users'), officer: 'not_found', send: () => missingId },
   linkClaimLetters: officersWith('users'),
