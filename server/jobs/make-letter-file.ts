@@ -29,7 +29,7 @@ export interface MakingDeps {
   files: FileStore
   printer: Printer
   clock: () => Date
-  log: FastifyBaseLogger
+  log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 interface Job {
