@@ -9,6 +9,7 @@ import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
 import { ChoiceInput, TextInput } from '../../../ui/form/inputs.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
+import { useRunningJob } from './letter-jobs.tsx'
 
 interface Choosing {
   /** The filters of the list, as they stand in the address. */
@@ -24,7 +25,10 @@ export function ChooseLetters({ filters, children }: Choosing) {
   const isNumber = /^\d{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= 365
   const error = leavesOut && !isNumber ? 'Enter a number of days from 1 to 365' : undefined
   const asked = { ...filters, ...(leavesOut && { leave_out_days: days }) }
-  const counted = useCall(calls.countClaimLetters, { query: asked }, { enabled: error === undefined })
+  const isRunning = useRunningJob()
+  // Once a job has ended, there are fewer letters to make.
+  const isCounted = error === undefined && isRunning === false
+  const counted = useCall(calls.countClaimLetters, { query: asked }, { enabled: isCounted, staleTime: 0 })
   return (
     <Section title="Make letters">
       <Panel>
@@ -51,9 +55,10 @@ export function ChooseLetters({ filters, children }: Choosing) {
               style={{ maxWidth: '8ch' }}
             />
           )}
-          {error === undefined && (
-            <WhenLoaded of={counted}>{({ data }) => <Start counted={data} body={asked} />}</WhenLoaded>
+          {isRunning && (
+            <Notice>Letters are being made, see below. When they are made, you can have others made.</Notice>
           )}
+          {isCounted && <WhenLoaded of={counted}>{({ data }) => <Start counted={data} body={asked} />}</WhenLoaded>}
         </div>
       </Panel>
     </Section>
@@ -82,8 +87,8 @@ function Start({ counted: { letters, files, recent, most, is_more }, body }: Sta
         {letters === 0 && '.'}
         {recent > 0 &&
           byNumber(recent, {
-            one: ' # facility is left out, because it has a letter of late.',
-            other: ' # facilities are left out, because they have a letter of late.',
+            one: ' # facility is left out, because its letter was made lately.',
+            other: ' # facilities are left out, because their letters were made lately.',
           })}
       </p>
       {letters > most && (

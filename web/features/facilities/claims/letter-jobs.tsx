@@ -16,16 +16,19 @@ import { LetterFiles } from './letter-files.tsx'
 type Jobs = Reply<typeof calls.listClaimLetterJobs>
 type Job = Jobs['data'][number]
 
-const perPage = '5'
 const isAtWork = ({ state }: Job) => state === 'running' || state === 'stopping'
+const jobsOn = (page: string) => ({ query: { page, per_page: '5' } })
+
+/** Whether a job is at work; undefined while that loads. */
+export function useRunningJob(): boolean | undefined {
+  return useCall(calls.listClaimLetterJobs, jobsOn('1')).data?.data.some(isAtWork)
+}
 
 /** The jobs that made letters, the newest first, with their files. While one is at work, it is followed. */
 export function LetterJobs({ page, onPage }: { page: string; onPage: (page: number) => void }) {
-  const jobs = useCall(
-    calls.listClaimLetterJobs,
-    { query: { page, per_page: perPage } },
-    { refetchInterval: (reply) => (reply?.data.some(isAtWork) ? 2000 : false) },
-  )
+  const jobs = useCall(calls.listClaimLetterJobs, jobsOn(page), {
+    refetchInterval: (reply) => (reply?.data.some(isAtWork) ? 2000 : false),
+  })
   return (
     <WhenLoaded of={jobs}>
       {(reply) => (
@@ -95,8 +98,8 @@ function JobPanel({ job }: { job: Job }) {
         <p>
           {done.toLocaleString('en')} of {byNumber(facilities, { one: '# facility', other: '# facilities' })},{' '}
           {files_made.toLocaleString('en')} of {byNumber(files, { one: '# file', other: '# files' })}.{' '}
-          {byNumber(claimed, { one: '# letter of ', other: '# letters of ' })}
-          {letters.toLocaleString('en')} used by their owners.
+          {claimed.toLocaleString('en')} of{' '}
+          {byNumber(letters, { one: '# letter was used by its owner.', other: '# letters were used by their owners.' })}
           {done > letters &&
             byNumber(done - letters, {
               one: ' # facility got an account or was closed meanwhile, and has no letter.',
@@ -118,7 +121,7 @@ function nameOf({ id, filters, leave_out_days }: Job): string {
     status && sentenceCase(status.join(' or ')),
     licensed && 'licensed today',
     q && `“${q}”`,
-    leave_out_days && `without letters of the last ${leave_out_days} days`,
   ].filter(Boolean)
-  return `${id}: ${chosen.length > 0 ? chosen.join(', ') : 'all facilities'}`
+  const without = leave_out_days === null ? '' : `, without those with a letter of the last ${leave_out_days} days`
+  return `Job ${id}: ${chosen.length > 0 ? chosen.join(', ') : 'all facilities'}${without}`
 }
