@@ -118,7 +118,7 @@ describe('the letters that were made', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop' }))
-    await waitFor(() => expect(sent(calls.stopClaimLetters)[0]?.params).toEqual({ id: '3' }))
+    await waitFor(() => expect(sent(calls.stopClaimLetters)[0]?.path).toBe('/api/claim-letters/3/stop'))
   })
 
   it('are downloaded file by file while they are there', async () => {
