@@ -24,6 +24,7 @@ import * as concerns from './concerns/calls.ts'
 import * as changeRules from './facilities/calls/change-rules.ts'
 import * as changes from './facilities/calls/changes.ts'
 import * as changesOfKind from './facilities/calls/changes-of-kind.ts'
+import * as claimLetters from './facilities/calls/claim-letters.ts'
 import * as claims from './facilities/calls/claims.ts'
 import * as closings from './facilities/calls/closings.ts'
 import * as corrections from './facilities/calls/corrections.ts'
@@ -84,6 +85,7 @@ export const calls = {
   ...payments,
   ...reconciliation,
   ...revenue,
+  ...claimLetters,
   ...claims,
   ...facilityHelpers,
   ...registrations,

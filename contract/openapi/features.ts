@@ -17,6 +17,7 @@ export const features = {
   letters: 'Letters of the ministry about facilities and registrations, as PDF.',
   invoices: 'Invoices of registrations and penalties.',
   claims: 'Letters with a code for the owners of facilities that were recorded from paper.',
+  'claim-letters': 'Such letters for many facilities at once, in files.',
   messages: 'Messages by mail and SMS: what the ministry sent, and what each person wants to be sent.',
   'facility-helpers': 'People whom the owner of a facility lets work on it.',
   facilities: 'The facilities and where they are.',

@@ -39,6 +39,8 @@ export const auditedEvents = {
   open_document: 'opened #',
   add_document: 'added a document to #',
   export_data: 'downloaded #',
+  start_claim_letters: 'had claim letters made for facilities without an account',
+  stop_claim_letters: 'stopped the making of claim letters',
   issue_certificate: 'issued #',
   issue_statement: 'issued #',
   sign_paper: 'signed #',
