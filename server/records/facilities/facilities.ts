@@ -12,6 +12,7 @@ import type { LocalGovAreaTable } from '../../database/tables/places.ts'
 import type { Tables } from '../../database/tables/tables.ts'
 import { isPresent } from '../applications/present-registration.ts'
 import type { Brief } from '../applications/registration-briefs.ts'
+import { refuseTakenBack } from '../imports/taken-back.ts'
 import { licenceEndBesides } from '../licences/licence-end.ts'
 import { periodsOn } from '../licences/renewal-periods.ts'
 import { restrictionsColumn, type StoredRestriction } from '../standing/restrictions.ts'
@@ -95,7 +96,9 @@ export type LockedFacility = Awaited<ReturnType<typeof lockFacilityWithNewest>>
 /** Locks a facility, then reads its owner and its newest registration, as the previous holder of the lock left them. */
 export async function lockFacilityWithNewest(db: Db, id: number, today: string) {
   await lockFacility(db, id)
-  return findFacilityWithNewest(db, id, today)
+  const facility = await findFacilityWithNewest(db, id, today)
+  refuseTakenBack(facility)
+  return facility
 }
 
 /**
@@ -110,6 +113,7 @@ export async function findFacilityWithNewest(db: Db, id: number, today: string) 
     .orderBy('registration.id', 'desc')
     .limit(sql.lit(1))
     .select(['facility.id', 'facility.user_id', 'facility.company_name', 'facility.facility_type_id', openTypeChange])
+    .select('facility.taken_back_at')
     .select(['registration.id as registration_id', 'registration.status', 'registration.kind'])
     .select(['registration.reference', 'registration.expiry_date', 'registration.valid_from'])
     .select([closedFrom, restrictionsColumn, wasApproved, openChanges, periodsOn(today)])

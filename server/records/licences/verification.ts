@@ -8,18 +8,20 @@ import type { Db } from '../../database/connect.ts'
 import { closedFrom } from '../facilities/closings.ts'
 import { findPublishedInspection } from '../register/published-inspection.ts'
 import { restrictionsColumn } from '../standing/restrictions.ts'
-import { readPrinted } from './certificates.ts'
+import { type IssuedByPortal, isIssuedByPortal, readPrinted } from './certificates.ts'
 
 const { Approve, Submit, Consider } = registrationActions
 const granting = { certificate: Approve.leadsTo, statement: registrationActions['Temporary Approval'].leadsTo } as const
 
-/** Every issue under one of these numbers, the newest first. */
+/** Every issue of the portal under one of these numbers, the newest first. */
 export function listIssues(db: Db, numbers: readonly string[]) {
   return db
     .selectFrom('certificate')
     .where('number', 'in', numbers)
+    .where(isIssuedByPortal)
     .orderBy('issue', 'desc')
     .select(['id', 'kind', 'number', 'issue', 'registration_id', 'reissued_on', 'issue_date', 'expiry_date', 'printed'])
+    .$narrowType<IssuedByPortal>()
     .execute()
 }
 
