@@ -22,6 +22,7 @@ const columns = {
   Longitude: ({ longitude }) => longitude,
   'Inspected on': ({ inspection }) => inspection?.done_on ?? null,
   'Inspection class': ({ inspection }) => inspection?.class ?? null,
+  Issued: ({ origin }) => (origin === 'paper' ? 'on paper' : 'by the portal'),
 } as const satisfies Record<string, (facility: RegisteredFacility) => string | number | null>
 
 function inWords({ text, due_date }: RegisteredFacility['conditions'][number]): string {

@@ -19,7 +19,7 @@ create or replace function rebuild_tallies() returns void
   insert into registration_tally
     select coalesce(local_gov_area_id, 0), coalesce(facility_type_id, 0), counted_status(registration),
       coalesce(expiry_date, 'infinity'), kind, count(*)
-    from registration
+    from registration where origin = 'portal' or ended_at is null
     group by cube (local_gov_area_id, facility_type_id), counted_status(registration), expiry_date, kind;
   insert into ward_tally select local_gov_area_id, coalesce(ward_id, 0), count(*) from facility
     where taken_back_at is null group by 1, 2;

@@ -1,4 +1,4 @@
--- functions: enter_into_register, show_in_register, show_registration_on_facility, note_facility_keys, rebuild_search, facility_changes, rebuild_tallies, same_facilities, similar_names, count_search_words
+-- functions: enter_into_register, show_in_register, show_registration_on_facility, note_facility_keys, rebuild_search, facility_changes, rebuild_tallies, same_facilities, similar_names, count_search_words, count_registration
 -- How licences of paper are shown, counted and found, and that facilities which were taken back are not.
 -- older versions: they never write two numbers that are the same, because they number only what they issue themselves.
 
@@ -214,7 +214,7 @@ create or replace function rebuild_tallies() returns void
   insert into registration_tally
     select coalesce(local_gov_area_id, 0), coalesce(facility_type_id, 0), counted_status(registration),
       coalesce(expiry_date, 'infinity'), kind, count(*)
-    from registration
+    from registration where origin = 'portal' or ended_at is null
     group by cube (local_gov_area_id, facility_type_id), counted_status(registration), expiry_date, kind;
   insert into ward_tally select local_gov_area_id, coalesce(ward_id, 0), count(*) from facility
     where taken_back_at is null group by 1, 2;
@@ -287,4 +287,20 @@ begin
   )
   select count(*) into counted from stat;
   return counted;
+end $$;
+
+create or replace function count_registration() returns trigger
+  language plpgsql as $$
+begin
+  insert into tally_delta (what, local_gov_area_id, facility_type_id, status, expiry_date, kind, n)
+    select 'registration', lga, type, status, coalesce(expiry_date, 'infinity'), kind, sum(change)
+    from (
+      select old.local_gov_area_id, old.facility_type_id, counted_status(old), old.expiry_date, old.kind, -1
+        where tg_op <> 'INSERT' and (old.origin = 'portal' or old.ended_at is null)
+      union all
+      select new.local_gov_area_id, new.facility_type_id, counted_status(new), new.expiry_date, new.kind, 1
+        where tg_op <> 'DELETE' and (new.origin = 'portal' or new.ended_at is null)
+    ) as changed (lga, type, status, expiry_date, kind, change)
+    group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0;
+  return null;
 end $$;

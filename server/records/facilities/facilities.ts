@@ -12,7 +12,7 @@ import type { LocalGovAreaTable } from '../../database/tables/places.ts'
 import type { Tables } from '../../database/tables/tables.ts'
 import { isPresent } from '../applications/present-registration.ts'
 import type { Brief } from '../applications/registration-briefs.ts'
-import { refuseTakenBack } from '../imports/taken-back.ts'
+import { isNoLicenceTakenBack, refuseTakenBack } from '../imports/taken-back.ts'
 import { licenceEndBesides } from '../licences/licence-end.ts'
 import { periodsOn } from '../licences/renewal-periods.ts'
 import { restrictionsColumn, type StoredRestriction } from '../standing/restrictions.ts'
@@ -164,7 +164,8 @@ export async function wasFacilityApproved(db: Db, id: number): Promise<boolean> 
 }
 
 const wasApproved = sql<boolean>`exists (
-  select from registration where registration.facility_id = facility.id and approved_at is not null
+  select from registration where registration.facility_id = facility.id
+    and (approved_at is not null or registration.origin = 'paper') and ${isNoLicenceTakenBack}
 )`.as('was_approved')
 
 /** Adds the columns of the wire's facility to a query on the table. */

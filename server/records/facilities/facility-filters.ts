@@ -2,6 +2,7 @@ import type { StatusFilter } from '@portal/contract/fields/filters.ts'
 import { grantedStatuses, registrationStatuses } from '@portal/domain/applications/registration-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { shownCondition } from '../applications/shown-registration.ts'
+import { isNoLicenceTakenBack, isNotTakenBack } from '../imports/taken-back.ts'
 import { isFacilityLicensed } from '../licences/licensed-today.ts'
 import type { Paging } from '../shared/paging.ts'
 
@@ -45,7 +46,7 @@ export function filterCondition(
             }),
           today,
         )
-  const conditions = [sql<boolean>`true`]
+  const conditions = [table === 'facility' ? isNotTakenBack : isNoLicenceTakenBack]
   if (facility_type_id !== undefined) conditions.push(sql`${column('facility_type_id')} = ${facility_type_id}`)
   if (local_gov_area_id !== undefined) conditions.push(sql`${column('local_gov_area_id')} = ${local_gov_area_id}`)
   if (status) conditions.push(hasStatus(status))

@@ -50,7 +50,7 @@ export async function findTouched(db: Db, committed: readonly Committed[]): Prom
         as row (line int, facility_id int, registration_id int, since timestamptz)
     )
     select line, array_agg(distinct touch) as touched from (
-      select line, 'claimed' as touch from given join facility on facility.id = facility_id where user_id is not null
+      select line, 'claimed' as touch from given join claim using (facility_id) where used_by is not null and claim.ended_at >= since
       union all
       select line, 'edited' from given join facility on facility.id = facility_id where updated_at > since
       union all

@@ -36,8 +36,7 @@ export async function listTakeable(
 }
 
 /**
- * Takes facilities and licences back. Nothing is deleted but pairs of similar names and open flags: facilities that were taken back
- * have none. A facility that stays loses the number that it had from the licence.
+ * Takes facilities and licences back. Nothing is deleted but what was counted of them: similar names, open flags and the risk. A facility that stays loses the number that it had from the licence.
  */
 export async function takeRowsBack(db: Db, rows: readonly TakeableRow[], at: string): Promise<void> {
   const facilities = rows.flatMap(({ facility_id, is_facility }) => (is_facility ? [facility_id] : []))
@@ -48,6 +47,7 @@ export async function takeRowsBack(db: Db, rows: readonly TakeableRow[], at: str
   await sql`update claim set ended_at = ${at} where facility_id = ${gone} and ended_at is null`.execute(db)
   await sql`delete from similar_facility where facility_id = ${gone} or similar_id = ${gone}`.execute(db)
   await sql`delete from flagged_facility where facility_id = ${gone}`.execute(db)
+  await sql`delete from visit_risk where facility_id = ${gone}`.execute(db)
   await sql`update facility set taken_back_at = ${at} where id = ${gone}`.execute(db)
   await sql`
     update facility set paper_number = null,

@@ -9,6 +9,9 @@ import { sql } from 'kysely'
  */
 export const isNotTakenBack = sql<boolean>`facility.taken_back_at is null`
 
+/** The same of licences from paper, in a query on `registration`. No other approval ends. */
+export const isNoLicenceTakenBack = sql<boolean>`(registration.origin = 'portal' or registration.ended_at is null)`
+
 /** Refuses whatever is done with a facility that was taken back. */
 export function refuseTakenBack({ taken_back_at }: { taken_back_at: string | null }): void {
   if (taken_back_at === null) return

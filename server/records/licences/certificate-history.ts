@@ -3,6 +3,7 @@ import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { issueStateOf, type PrintedKind } from '@portal/domain/licences/certificate.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { isNoLicenceTakenBack } from '../imports/taken-back.ts'
 import { type Paging, pageOf } from '../shared/paging.ts'
 import { readStanding } from '../standing/restrictions.ts'
 import { type IssuedByPortal, isIssuedByPortal, readPrinted, withPrinted } from './certificates.ts'
@@ -11,7 +12,7 @@ import { type IssuedByPortal, isIssuedByPortal, readPrinted, withPrinted } from 
 export async function pageCertificates(db: Db, facilityId: number, paging: Paging, day: string) {
   const standing = await readStanding(db, facilityId, day)
   const issues = certificatesOf(db, facilityId)
-    .where(isNotTakenBack)
+    .where(isNoLicenceTakenBack)
     .select(['registration.valid_from', 'certificate.origin', 'certificate.created_at as recorded_at'])
     .select((row) =>
       row
@@ -76,9 +77,6 @@ export async function findNewestPaper(
     .executeTakeFirst()
   return row && withPrinted(row)
 }
-
-/** A licence from paper that was taken back with its import is no licence. */
-const isNotTakenBack = sql<boolean>`(registration.origin = 'portal' or registration.ended_at is null)`
 
 function certificatesOf(db: Db, facilityId: number) {
   return papersOf(db, facilityId).where('certificate.kind', '=', 'certificate')
