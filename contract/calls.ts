@@ -9,6 +9,7 @@ import * as drafts from './applications/calls/drafts.ts'
 import * as registrations from './applications/calls/registrations.ts'
 import * as returns from './applications/calls/returns.ts'
 import * as submissions from './applications/calls/submissions.ts'
+import * as paperApplications from './applications/calls/paper-applications.ts'
 import * as typeChanges from './applications/calls/type-changes.ts'
 import * as versions from './applications/calls/versions.ts'
 import { rowCalls } from './applications/row-sections.ts'
@@ -122,6 +123,7 @@ export const calls = {
   ...catalogueEdits,
   ...documentKinds,
   ...submissions,
+  ...paperApplications,
   ...typeChanges,
   ...drafts,
   ...places,

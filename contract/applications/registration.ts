@@ -25,7 +25,9 @@ export const registration = z
     origin: z
       .enum(licenceOrigins)
       .nullish()
-      .describe('`paper` is a licence that the ministry issued on paper before the portal: nothing is decided or printed here.'),
+      .describe(
+        '`paper` is a licence that the ministry issued on paper before the portal: nothing is decided or printed here.',
+      ),
     recorded_on: date.nullish().describe('Of origin `paper`: the day on which the portal recorded it.'),
     change_of_type: z
       .object({ from: z.string(), to: z.string() })

@@ -102,7 +102,8 @@ export function checkOffered(name: RegistrationActionName, facts: RegistrationFa
     (other) => registrationAction(other).may === may && isOffered(other, facts, today),
   )
   const why = whyNotOffered(name, facts, today)
-  const isAdvised = !isOfPaper(facts) && !isSuperseded(facts, today) && advice?.when.includes(registrationState(facts, today))
+  const isAdvised =
+    !isOfPaper(facts) && !isSuperseded(facts, today) && advice?.when.includes(registrationState(facts, today))
   const detail = isAdvised ? `${why} ${advice?.text}` : why
   throw new Refusal('action_not_offered', detail, { status: facts.status, offered })
 }

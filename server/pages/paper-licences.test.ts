@@ -35,7 +35,7 @@ describe('a licence from before the portal, for strangers', () => {
     const { statusCode, body } = await portal.app.inject(`/verify?${new URLSearchParams({ number, code })}`)
     const page = pageIn(body)
     if (page.name !== 'verify') throw new Error(`The page ${page.name}`)
-    return { statusCode, checked: page.checked, errors: page.form.errors }
+    return { statusCode, checked: page.checked, errors: page.form?.errors }
   }
 
   async function open(path: string) {
