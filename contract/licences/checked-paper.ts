@@ -32,7 +32,9 @@ export const checkedPaper = z
     same_number: z
       .array(z.object({ outcome: z.enum(checkOutcomes), stated }))
       .optional()
-      .describe('Licences that were issued on paper before the portal under the same number, if there are several.'),
+      .describe(
+        'Licences that were issued on paper before the portal under the same number, if there are several; missing or empty otherwise.',
+      ),
     inspection: publishedInspection
       .optional()
       .describe(
@@ -59,6 +61,7 @@ export const checkedPaper = z
           expiry_date: '2026-12-31',
           conditions: [],
         },
+        same_number: [],
         inspection: { done_on: '2026-05-03', class: 'substantially compliant' },
       },
     ],

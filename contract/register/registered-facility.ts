@@ -11,10 +11,14 @@ export const registeredFacility = z
     number: z.string().describe('The number of its present certificate or temporary statement.'),
     reference: z
       .string()
-      .describe('By this it is found for itself: its number, or, where that is not its own alone, the reference of a paper licence.'),
+      .describe(
+        'By this it is found for itself: its number, or, where that is not its own alone, the reference of a paper licence.',
+      ),
     origin: z
       .enum(licenceOrigins)
-      .describe('`paper` is a licence that the ministry issued on paper before the portal. The portal cannot confirm its paper.'),
+      .describe(
+        '`paper` is a licence that the ministry issued on paper before the portal. The portal cannot confirm its paper.',
+      ),
     name: z.string().describe('As approved. A change is published when it is approved, with the next paper.'),
     type: z.string(),
     address: z.string(),

@@ -45,6 +45,7 @@ const columns = {
   Officer: ({ case: { assignee } }) => assignee && `${assignee.first_name} ${assignee.last_name}`,
   Flags: (row) => row.case.flags.join(', '),
   'Expiry date': ({ expiry_date }) => expiry_date,
+  Issued: ({ origin }) => (origin === 'paper' ? 'on paper' : 'by the portal'),
 } as const satisfies Record<string, (row: Row) => string | number | null>
 
 /** The text of the file with all registrations that the filters choose, piece by piece, so that only one batch is in memory. */

@@ -29,6 +29,8 @@ export type Facility = Omit<FacilityRow, 'restrictions'> & {
   registration: Brief | null
   /** The newest registration, if it is not the one shown: a renewal beside the licence in force. */
   renewal: Brief | null
+  /** It was recorded from paper that says no day of its licence. */
+  needs_date: boolean
   /** The change of its type that is under way or was declined. */
   type_change: Brief | null
   /** What its owner can start now. */
@@ -47,6 +49,7 @@ type FacilityRow = Selectable<FacilityTable> & {
   restrictions: StoredRestriction[]
   periods: RenewalPeriods
   ward_name: string | null
+  from_import: { id: number; number: string } | null
   type_change_id: number | null
 }
 
@@ -182,6 +185,9 @@ function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>, today
       restrictionsColumn,
       periodsOn(today),
       openTypeChange,
+      sql<{ id: number; number: string } | null>`(
+        select jsonb_build_object('id', id, 'number', number) from import where id = facility.import_id
+      )`.as('from_import'),
       sql<string | null>`(select ward.name from ward where ward.id = facility.ward_id)`.as('ward_name'),
     ])
 }

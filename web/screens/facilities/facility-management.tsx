@@ -34,6 +34,16 @@ export function FacilityManagement() {
           all="Any"
           choices={[{ value: 'yes', label: 'Licensed today' }]}
         />
+        <FilterSelect
+          address={address}
+          name="from_paper"
+          label="From paper"
+          all="Any"
+          choices={[
+            { value: 'yes', label: 'From the paper register' },
+            { value: 'needs_date', label: 'Needs a date' },
+          ]}
+        />
       </FacilityFilters>
       <OfficerFacilityTable address={address} />
     </Page>

@@ -47,7 +47,7 @@ it('says of a licence from before the portal that its paper is not confirmed, an
 })
 
 it('shows all licences from before the portal that have one number', () => {
-  const one = { ...stated, kind: 'certificate', conditions: [], recorded_on: '2026-11-27' } as const
+  const one = { ...stated, kind: 'certificate' as const, conditions: [], recorded_on: '2026-11-27' }
   const same_number = [
     { outcome: 'issued on paper', stated: one },
     { outcome: 'expired', stated: { ...one, facility_name: 'Etsu Maternity' } },

@@ -101,7 +101,7 @@ function CheckAnother() {
 /** What the portal knows about what was typed, and the form for the next try. */
 function Answer({ form, checked }: { form: FormState; checked: CheckedPaper }) {
   const { number, outcome, stated, same_number } = checked
-  if (same_number) {
+  if (same_number?.length) {
     return (
       <TitledPage title={`${same_number.length} licences have this number`} lead={number}>
         {same_number.map((one) => (
