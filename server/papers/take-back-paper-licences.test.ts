@@ -93,9 +93,19 @@ it.each([
   const at = '2026-11-27T15:00:00Z'
   const owner = await makeOwner(db)
   const ofFacility = db.updateTable('facility').where('id', '=', facility_id)
-  const letter = { facility_id, made_by: officer.id, made_at: at, code_hash: Buffer.alloc(32, 7), last_day: '2026-12-31' }
+  const letter = {
+    facility_id,
+    made_by: officer.id,
+    made_at: at,
+    code_hash: Buffer.alloc(32, 7),
+    last_day: '2026-12-31',
+  }
   const does = {
-    claimed: () => db.insertInto('claim').values({ ...letter, used_by: owner.id, ended_at: at }).execute(),
+    claimed: () =>
+      db
+        .insertInto('claim')
+        .values({ ...letter, used_by: owner.id, ended_at: at })
+        .execute(),
     edited: () => ofFacility.set({ address: '8 Emir Road, Bida', updated_at: at }).execute(),
     registration: () => makeRegistration(db, { facility_id, created_at: at }),
     penalty: () =>

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /** Tables with a row for each thing that may happen to a facility: what it is, and when it was. */
-export const touchingFacility: Readonly<Record<string, { touch: Touch; at: string }>> = {
+export const touchingFacility = {
   accepted_flag: { touch: 'flag', at: 'accepted_at' },
   available_facilities: { touch: 'contents', at: 'created_at' },
   change_request: { touch: 'change', at: 'asked_at' },
@@ -22,16 +22,16 @@ export const touchingFacility: Readonly<Record<string, { touch: Touch; at: strin
   referee: { touch: 'contents', at: 'created_at' },
   resumable_upload: { touch: 'file', at: 'started_at' },
   staff: { touch: 'contents', at: 'created_at' },
-}
+} as const satisfies Record<string, { touch: Touch; at: string }>
 
 /** Tables with a row for each thing that officers may do with a licence. */
-export const touchingLicence: Readonly<Record<string, Touch>> = {
+export const touchingLicence = {
   applicant: 'contents',
   case_assignment: 'case',
   comment: 'case',
   consideration: 'case',
   registration_condition: 'condition',
-}
+} as const satisfies Record<string, Touch>
 
 /** A row of an import with the facility, or the licence, that came of it. */
 interface Committed {
