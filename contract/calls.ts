@@ -6,6 +6,7 @@ import * as users from './accounts/calls/users.ts'
 import * as contents from './applications/calls/contents.ts'
 import * as contentsLists from './applications/calls/contents-lists.ts'
 import * as drafts from './applications/calls/drafts.ts'
+import * as paperApplications from './applications/calls/paper-applications.ts'
 import * as registrations from './applications/calls/registrations.ts'
 import * as returns from './applications/calls/returns.ts'
 import * as submissions from './applications/calls/submissions.ts'
@@ -126,6 +127,7 @@ export const calls = {
   ...catalogueEdits,
   ...documentKinds,
   ...submissions,
+  ...paperApplications,
   ...typeChanges,
   ...drafts,
   ...places,

@@ -39,6 +39,7 @@ export const features = {
   exports: 'Lists as files.',
   renewals: 'Licences that are to be renewed, and their renewals.',
   reports: 'What the ministry did and what there is in the state, in figures.',
+  'paper-applications': 'Applications that officers start for facilities without an owner account.',
   'type-changes': 'Asking for another type of a facility under its licence.',
   registrations: 'From the start of a registration to the decision on it.',
   certificates: 'The certificates and statements that an approved facility prints.',

@@ -94,6 +94,7 @@ const references = [
   'email_change (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'end_notice (registration_id) REFERENCES registration(id)',
   'facility (facility_type_id) REFERENCES facility_type(id)',
+  'facility (import_id) REFERENCES import(id)',
   'facility (local_gov_area_id) REFERENCES local_gov_area(id)',
   'facility (next_registration_id) REFERENCES registration(id)',
   'facility (recorded_by) REFERENCES user_account(id)',

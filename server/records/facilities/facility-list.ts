@@ -38,7 +38,8 @@ export async function pageFacilities(db: Db, filters: FacilityFilters, today: st
 async function pageByFilters(db: Db, asked: Asked) {
   const { filters, today, userId } = asked
   // An owner's own are few, so they are counted, and the tallies do not know what takes the effect from a licence.
-  const isTallied = userId === undefined && filters.licensed === undefined
+  const { licensed, from_paper, import_id } = filters
+  const isTallied = userId === undefined && [licensed, from_paper, import_id].every((filter) => filter === undefined)
   const known = isTallied ? { total: await tallyFacilities(db, filters, today) } : undefined
   const page = await pageOf(db, orderedIds(db, asked, false), { ...filters, known })
   return { ...page, data: await facilitiesInOrder(db, page.data, today) }

@@ -85,6 +85,10 @@ export const facilitySuccesses = {
     await register({ status: 'Approved' })
     return { by: owner, request: { params, body: { facility_type_id: 1 } } }
   },
+  recordApplication: async ({ db, officer }) => {
+    const { id } = await makeFacility(db, { user_id: null })
+    return { by: officer, request: { params: { id } } }
+  },
   recordTypeChange: async ({ db, officer }) => {
     const { id } = await makeFacility(db, { user_id: null })
     await makeRegistration(db, { facility_id: id, status: 'Approved' })

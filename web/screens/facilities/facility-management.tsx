@@ -9,6 +9,7 @@ import {
 } from '../../features/facilities/details/officer-facility-table.tsx'
 import { DownloadList } from '../../fields/download-list.tsx'
 import { FacilityFilters } from '../../fields/facility-filters.tsx'
+import { FromPaperFilter } from '../../fields/from-paper-filter.tsx'
 import { LicensedFilter } from '../../fields/licensed-filter.tsx'
 import { MenuNumber } from '../../fields/menu-number.tsx'
 import { paths } from '../../paths.ts'
@@ -43,6 +44,7 @@ export function FacilityManagement() {
     >
       <FacilityFilters address={address} names={officerFacilityFilters}>
         <LicensedFilter address={address} />
+        <FromPaperFilter address={address} />
       </FacilityFilters>
       <OfficerFacilityTable address={address} />
     </Page>
