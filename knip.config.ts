@@ -13,6 +13,7 @@ const config: KnipConfig = {
         'tools/count-tests.mjs',
         'bench/throughput/bare-server.ts',
         'bench/decisions/without-entries.ts',
+        'bench/read-sheet/write-register.ts',
         'ops/cluster-trial/journey.ts',
       ],
       ignoreDependencies: ['typescript-7'],

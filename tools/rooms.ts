@@ -22,6 +22,7 @@ const server = [
   'messages/',
   'print/',
   'auth/',
+  'sheets/',
   'files/',
   'keys/',
   'audit/',

@@ -3,8 +3,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Call, validatedReply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/money/calls/reconciliation.ts'
-import { guessDelimiter } from '@portal/domain/money/bank-statement/guess-delimiter.ts'
-import { readRows } from '@portal/server/features/money/reconciliation/read-rows.ts'
+import { guessDelimiter } from '@portal/domain/text/guess-delimiter.ts'
+import { readStatementRows } from '@portal/server/features/money/reconciliation/read-statement-rows.ts'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { openPortal } from '../scale/open-portal.ts'
 import { fillMoney, statementOf } from './fill-money.ts'
@@ -41,7 +41,7 @@ function refuseStatement(): never {
 
 try {
   const began = performance.now()
-  await readRows(text, guessDelimiter(text))
+  await readStatementRows(text, guessDelimiter(text))
   const readMs = performance.now() - began
 
   const delay = monitorEventLoopDelay({ resolution: 5 })

@@ -1,4 +1,3 @@
-import type { Delimiter } from '@portal/domain/money/bank-statement/guess-delimiter.ts'
 import type {
   SkippedRows,
   StatementPreview,
@@ -6,6 +5,7 @@ import type {
 } from '@portal/domain/money/bank-statement/kept-statement.ts'
 import type { Doubt, MatchState, Target } from '@portal/domain/money/bank-statement/match-lines.ts'
 import type { StatementColumns } from '@portal/domain/money/bank-statement/statement-columns.ts'
+import type { Delimiter } from '@portal/domain/text/guess-delimiter.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 

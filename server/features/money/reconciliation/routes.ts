@@ -9,7 +9,7 @@ import { refuseField } from '../../../use-case/refuse-field.ts'
 import { assignLine, findTargets } from './assign-line.ts'
 import { confirmMatches, confirmOneLine } from './confirm-matches.ts'
 import { matchStatement } from './match-statement.ts'
-import { readRows } from './read-rows.ts'
+import { readStatementRows } from './read-statement-rows.ts'
 import { setLineAside, takeLineUp } from './set-aside.ts'
 import { listStatementLines, listStatements, showStatement } from './show-statement.ts'
 import { readLines } from './statement-lines.ts'
@@ -55,7 +55,7 @@ type ChooseColumns = Input<typeof calls.setBankStatementColumns>
 async function linesWithColumns({ db, today }: Context, { params: { id }, body }: ChooseColumns) {
   if (!areEnough(body)) refuseField(body.date === null ? 'date' : 'credit', 'Choose the column')
   const { content, delimiter } = await readContent(db, id)
-  return readLines(await readRows(content, delimiter), body, today)
+  return readLines(await readStatementRows(content, delimiter), body, today)
 }
 
 /** Says what the columns of a statement are, and matches its lines. Not after something was confirmed from it. */

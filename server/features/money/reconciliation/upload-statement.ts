@@ -1,14 +1,15 @@
 import type * as calls from '@portal/contract/money/calls/reconciliation.ts'
-import { type Delimiter, guessDelimiter } from '@portal/domain/money/bank-statement/guess-delimiter.ts'
 import type { StatementPreview } from '@portal/domain/money/bank-statement/kept-statement.ts'
 import { guessColumns } from '@portal/domain/money/bank-statement/statement-columns.ts'
+import { type Delimiter, guessDelimiter } from '@portal/domain/text/guess-delimiter.ts'
 import { refuseFile } from '../../../files/refuse-file.ts'
 import { findRememberedColumns, insertStatement } from '../../../records/money/bank-statements.ts'
+import { decodeText } from '../../../sheets/decode-text.ts'
 import type { Context, InputOf } from '../../../use-case/context.ts'
-import { decodeText } from './decode-text.ts'
-import { readRows } from './read-rows.ts'
+import { readStatementRows } from './read-statement-rows.ts'
 import { showStatement } from './show-statement.ts'
 
+const notCsv = 'This is not a CSV file. In the spreadsheet or the bank’s page choose to save it as CSV'
 const rowsAfterHeaders = 8
 const mostRowsShown = 48
 const longestCell = 80
@@ -24,9 +25,9 @@ export interface ReadStatement {
 
 /** Reads the rows of a file and guesses its columns. */
 export async function readStatement({ file }: InputOf<typeof calls.uploadBankStatement>): Promise<ReadStatement> {
-  const content = decodeText(file.bytes)
+  const content = decodeText(file.bytes, notCsv)
   const delimiter = guessDelimiter(content)
-  const rows = await readRows(content, delimiter)
+  const rows = await readStatementRows(content, delimiter)
   const widest = rows.slice(0, mostRowsShown).reduce((most, row) => Math.max(most, row.length), 0)
   if (widest < 2) refuseFile('file_refused', 'The file has no columns. Choose the statement of the bank as CSV')
   const guess = guessColumns(rows)

@@ -1,6 +1,4 @@
-import { refuseFile } from '../../../files/refuse-file.ts'
-
-const notCsv = 'This is not a CSV file. In the spreadsheet or the bank’s page choose to save it as CSV'
+import { refuseFile } from '../files/refuse-file.ts'
 
 /** The beginnings of files that people take for CSV: XLSX, XLS and PDF. */
 const otherFiles = ['504b0304', 'd0cf11e0', '25504446']
@@ -15,12 +13,15 @@ function encodingOf(bytes: Buffer): string | undefined {
   return zeros(0) > head.length / 4 ? 'utf-16be' : undefined
 }
 
-/** The text of a CSV file: UTF-8 or UTF-16, else Windows-1252, as Excel in English saves it. Other files are refused. */
-export function decodeText(bytes: Buffer): string {
+/**
+ * The text of a CSV file: UTF-8 or UTF-16, else Windows-1252, as Excel in English saves it. Other files are refused with the
+ * sentence for them.
+ */
+export function decodeText(bytes: Buffer, notText: string): string {
   if (bytes.length === 0) refuseFile('invalid_input', 'The file is empty. Choose another one')
-  if (otherFiles.includes(bytes.subarray(0, 4).toString('hex'))) refuseFile('file_refused', notCsv)
+  if (otherFiles.includes(bytes.subarray(0, 4).toString('hex'))) refuseFile('file_refused', notText)
   const text = decodeAs(bytes, encodingOf(bytes))
-  if (text.includes('\0')) refuseFile('file_refused', notCsv)
+  if (text.includes('\0')) refuseFile('file_refused', notText)
   return text
 }
 

@@ -1,0 +1,223 @@
+import { expect, it } from 'vitest'
+import { registerLists } from '../testing/register-lists.ts'
+import type { Cell } from './cell.ts'
+import { findTable } from './find-table.ts'
+import { matchRows } from './match-rows.ts'
+import type { MatchedCells } from './matched-row.ts'
+
+const today = '2026-11-27'
+const headings = [
+  'S/N',
+  'Facility',
+  'Type',
+  'LGA',
+  'Ward',
+  'Phone',
+  'Owner',
+  'Licence No',
+  'Issued',
+  'Expires',
+  'Status',
+]
+
+function match(below: Cell[][], columns: string[] = headings) {
+  const rows = [columns, ...below].map((cells, index) => ({ number: index + 1, cells }))
+  const results = [...matchRows(rows, findTable(rows, registerLists, today), { lists: registerLists, today })]
+  return {
+    rows: results.flatMap((result) => ('row' in result ? [result.row] : [])),
+    leftOut: results.flatMap((result) => ('leftOut' in result ? [result.leftOut] : [])).slice(1),
+  }
+}
+
+const none: MatchedCells = {}
+
+/** The row with a facility, and what it has besides. */
+const facility = (name: string, more: Record<number, Cell> = {}): Cell[] => {
+  const row: Cell[] = [1, name, 'Clinic', 'Bosso', null, null, null, null, null, null, null]
+  return row.map((cell, index) => (index in more ? more[index] : cell) ?? null)
+}
+
+it('gives each cell its value in the forms of the portal, and a mark', () => {
+  const cells = [
+    7,
+    'Alheri Clinic',
+    'Lab',
+    'Chanchanga',
+    null,
+    8031234567,
+    'Amina Bello',
+    'PHF/12',
+    '3/4/2019',
+    '31/12/2019',
+    'Valid',
+  ]
+  expect(match([cells]).rows).toEqual([
+    {
+      number: 2,
+      mark: 'understood',
+      repeats: [],
+      cells: {
+        name: { mark: 'as written', value: 'Alheri Clinic', written: 'Alheri Clinic' },
+        type: { mark: 'understood', value: 6, written: 'Lab' },
+        lga: { mark: 'understood', value: 6, written: 'Chanchanga' },
+        ward: { mark: 'as written', value: null, written: '' },
+        phone: { mark: 'understood', value: '+2348031234567', written: '8031234567' },
+        owner_name: { mark: 'as written', value: 'Amina Bello', written: 'Amina Bello' },
+        paper_number: { mark: 'as written', value: 'PHF/12', written: 'PHF/12' },
+        issued: { mark: 'understood', value: '2019-04-03', written: '3/4/2019' },
+        last_day: { mark: 'understood', value: '2019-12-31', written: '31/12/2019' },
+        status: { mark: 'understood', value: 'licensed', written: 'Valid' },
+      },
+    },
+  ])
+})
+
+it.each<[string, Cell[], string | undefined]>([
+  ['a total', [null, 'TOTAL', null, null, null, 12], 'total'],
+  ['a subtotal that is merged', ['Sub-Total: 4', 'Sub-Total: 4', 'Sub-Total: 4', 4], 'total'],
+  ['the headings again', [...headings], 'heading'],
+  ['numbers of columns', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 'column numbers'],
+  ['the heading of a group', ['BIDA LGA', 'BIDA LGA', 'BIDA LGA', 'BIDA LGA'], 'group heading'],
+  ['who wrote the list', [null, 'Prepared by: Musa'], 'note'],
+  ['a sentence across the table', ['List for 2019', 'List for 2019', 'List for 2019'], 'note'],
+  ['a blank row', [null, ' ', ''], undefined],
+  ['a number without a facility', [45], undefined],
+])('leaves out %s', (_, cells, reason) => {
+  const { rows, leftOut } = match([facility('Alheri Clinic'), cells])
+  expect(rows.map(({ cells: read }) => read.name?.value)).toEqual(['Alheri Clinic'])
+  expect(leftOut).toEqual(reason === undefined ? [] : [{ number: 3, reason, text: expect.any(String) }])
+})
+
+it.each(['Total Care Clinic', 'Source of Hope', 'Page Clinic', 'Date Palm', 'Prepared by Grace'])(
+  'reads the facility %j',
+  (name) => {
+    expect(match([facility(name, { 0: null })]).rows[0]?.cells.name?.value).toBe(name)
+  },
+)
+
+it('keeps a row that has only a name, and says what it needs', () => {
+  const { cells, mark } = match([[null, 'Alheri Clinic']]).rows[0] ?? { cells: none, mark: undefined }
+  expect(mark).toBe('wrong')
+  expect(cells.type?.sentence).toBe('Choose the type of facility')
+  expect(cells.lga?.sentence).toBe('Choose the local government area')
+})
+
+it('reads the LGA and the type from the heading of a group, until the next', () => {
+  const without = (name: string, type: Cell = 'Clinic'): Cell[] => [1, name, type, null]
+  const { rows } = match([
+    ['BIDA L.G.A.'],
+    without('A Clinic'),
+    [null, 'Suleja'],
+    without('B Clinic'),
+    ['Laboratories'],
+    without('C', null),
+  ])
+  expect(rows.map(({ cells }) => [cells.lga?.value, cells.lga?.mark, cells.type?.value])).toEqual([
+    [3, 'understood', 2],
+    [23, 'understood', 2],
+    [23, 'understood', 6],
+  ])
+})
+
+it('offers the LGA that an address names, and the type that a name has', () => {
+  const columns = ['Facility', 'Type', 'LGA', 'Address']
+  const { rows } = match([['Rahama Dental Clinic', null, null, '3 Market Road, Suleja, Niger State']], columns)
+  expect(rows[0]?.cells.lga?.offers).toEqual([{ value: 23, label: 'Suleja' }])
+  expect(rows[0]?.cells.type?.offers?.map(({ label }) => label)).toEqual([
+    'Dental Clinic',
+    'Private Clinic',
+    'Specialist Clinic',
+    'Physiotherapy Clinic',
+  ])
+  expect(match([['Rahama', null, 'Bida', null]], columns).rows[0]?.cells.type).toMatchObject({ mark: 'wrong' })
+})
+
+it('offers the LGA of the row above where none is written', () => {
+  const { rows } = match([facility('A Clinic', { 3: 'Bida' }), [2, 'B Clinic', 'Clinic', null]])
+  expect(rows[1]?.cells.lga).toEqual({
+    mark: 'doubtful',
+    value: null,
+    offers: [{ value: 3, label: 'Bida' }],
+    sentence: 'Choose the local government area',
+    written: '',
+  })
+})
+
+it('repeats what stands above a ditto mark', () => {
+  const { rows } = match([facility('A Clinic', { 6: 'Amina Bello' }), facility('B Clinic', { 3: '"', 6: 'do.' })])
+  expect(rows[1]?.cells.lga).toEqual({ mark: 'understood', value: 5, written: '"' })
+  expect(rows[1]?.cells.owner_name).toEqual({ mark: 'understood', value: 'Amina Bello', written: 'do.' })
+})
+
+it('looks for a ward in the LGA of its row', () => {
+  const wardOf = (lga: Cell, ward: string) => match([facility('A', { 3: lga, 4: ward })]).rows[0]?.cells.ward
+  expect(wardOf('Bosso', 'MAITUMBI WARD')).toEqual({ mark: 'understood', value: 1, written: 'MAITUMBI WARD' })
+  expect(wardOf('Bosso', 'Bosso Central 2')).toEqual({ mark: 'understood', value: 3, written: 'Bosso Central 2' })
+  expect(wardOf('Bosso', 'Masaga I')).toMatchObject({ mark: 'doubtful', value: null })
+  expect(wardOf('Bosso', 'Unheard of')).toEqual({
+    mark: 'doubtful',
+    value: null,
+    offers: [],
+    sentence: 'Choose the ward',
+    written: 'Unheard of',
+  })
+})
+
+it('puts the second number of a cell into the second phone', () => {
+  const { cells } = match([facility('A', { 5: '08031234567/08051234567' })]).rows[0] ?? { cells: none }
+  expect([cells.phone?.value, cells.second_phone?.value]).toEqual(['+2348031234567', '+2348051234567'])
+})
+
+it('doubts a last day before the day of issue', () => {
+  const { cells } = match([facility('A', { 8: '3/4/2019', 9: '31/12/2018' })]).rows[0] ?? { cells: none }
+  expect(cells.last_day).toEqual({
+    mark: 'doubtful',
+    value: null,
+    offers: [{ value: '2018-12-31', label: '31 December 2018' }],
+    sentence: 'This is before the day of issue, 3 April 2019',
+    written: '31/12/2018',
+  })
+})
+
+it('names formulas, and cells without a usable value', () => {
+  const { cells } = match([
+    facility('A', {
+      6: { fault: 'error value', text: '#REF!' },
+      7: { formula: 'PHF/12' },
+      8: { fault: 'formula without value', text: '' },
+    }),
+  ]).rows[0] ?? { cells: none }
+  expect(cells.paper_number).toEqual({ mark: 'as written', value: 'PHF/12', written: 'PHF/12', isFormula: true })
+  expect(cells.owner_name).toEqual({
+    mark: 'wrong',
+    value: null,
+    sentence: "The spreadsheet has an error in this cell. Enter the owner's name",
+    written: '#REF!',
+  })
+  expect(cells.issued?.sentence).toBe(
+    'The formula of this cell has no stored value. Enter a date with its day, month and year',
+  )
+})
+
+it('finds rows that repeat an earlier one', () => {
+  const { rows } = match([
+    facility('Alheri Clinic', { 7: 'NSMOH/PHF/00012/2019' }),
+    facility('Rahama Clinic', { 7: 'nsmoh-phf-12-2O19' }),
+    facility('ALHERI  CLINIC'),
+    facility('Alheri Clinic', { 3: 'Bida' }),
+    facility('Al-Herri Clinic', { 2: 'Private Hospital' }),
+    facility('Sunrise Clinic I'),
+    facility('Sunrise Clinic II'),
+    facility('Hospital'),
+  ])
+  expect(rows.map(({ repeats }) => repeats)).toEqual([
+    [],
+    [{ of: 2, reason: 'same number' }],
+    [{ of: 2, reason: 'same facility' }],
+    [],
+    [{ of: 2, reason: 'similar name' }],
+    [],
+    [],
+    [],
+  ])
+})
