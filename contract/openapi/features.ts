@@ -35,6 +35,7 @@ export const features = {
   conditions: 'Conditions of an approval: evidence from the owner, and marking them as met.',
   versions: 'What an application contained when it was submitted, returned, considered and approved.',
   cases: 'Which officer has which application.',
+  bundles: 'Everything of an application as one file.',
   stages: 'The stages that applications go through inside the ministry, and signing them.',
   exports: 'Lists as files.',
   renewals: 'Licences that are to be renewed, and their renewals.',
