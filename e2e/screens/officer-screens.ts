@@ -39,7 +39,7 @@ export const officerScreens: Screen[] = [
     name: 'letters for many owners',
     as: 'officer',
     at: () => '/admin/claim-letters',
-    shows: 'belong to no account yet',
+    shows: 'to no account yet',
   },
   {
     name: "officer's view of an empty registration",

@@ -1,10 +1,8 @@
 import { linkClaimLetters } from '@portal/contract/facilities/calls/claim-letters.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { lastDayOfFile } from '@portal/domain/facilities/claim-letter-jobs.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { findLetterFile } from '../records/facilities/claim-letter-files.ts'
+import { getLetterFile, refuseMissingLetters } from '../records/facilities/claim-letter-files.ts'
 import { checkRight, describePdf, findPersonOfLink, linkQuery, refuseExpiredLink } from './linked-file.ts'
 import type { ServeDeps } from './serve-deps.ts'
 
@@ -22,16 +20,9 @@ export function serveClaimLetters(app: FastifyInstance, deps: ServeDeps): void {
     const { id } = data.params
     const user = (await findPersonOfLink(deps, `/claim-letters/${id}`, data.query)) ?? refuseExpiredLink()
     await checkRight(deps, user, { call: linkClaimLetters })
-    const file = (await findLetterFile(database.db, id)) ?? refuseMissing()
-    const { slug, made_at, size_bytes } = file
-    if (slug === null || made_at === null || size_bytes === null) return refuseMissing()
-    if (lagosDate(clock()) > lastDayOfFile(lagosDate(Date.parse(made_at)))) return refuseMissing()
-    const content = (await files.get(slug)) ?? refuseMissing()
+    const file = await getLetterFile(database.db, id, lagosDate(clock()))
+    const content = (await files.get(file.slug)) ?? refuseMissingLetters()
     const name = `Claim-letters-${file.job_id}-${file.place}-${file.local_gov_area.replaceAll(/[^\w]+/g, '-')}`
-    return describePdf(reply, { name, link: data.query, bytes: size_bytes }).send(content)
+    return describePdf(reply, { name, link: data.query, bytes: file.size_bytes }).send(content)
   })
-}
-
-function refuseMissing(): never {
-  return refuse('not_found', 'This file of letters is not there any more. Have new letters made')
 }

@@ -104,6 +104,23 @@ it('finishes the file that it is making when the job is stopped', async () => {
   expect(await job()).toMatchObject({ state: 'stopped', files: 2, files_made: 1 })
 })
 
+it('makes a file that was half made also when the job is stopped before the server is there again, and no other', async () => {
+  const { by, officer, facilities, start, runJob, job, filesOf, setTime } = office
+  await facilities(1, { local_gov_area_id: 552 })
+  await facilities(1, { local_gov_area_id: 553 })
+  setTime('2026-04-08T11:00:00Z')
+  const { id } = await start({ leave_out_days: 1 })
+  await expect(runJob({ printer: dyingPrinter() })).rejects.toThrow('The server was killed')
+  await by(officer).send(calls.stopClaimLetters, { params: { id } })
+  expect(await runJob()).toBe(0)
+  expect((await job()).state).toBe('stopping')
+  setTime('2026-04-08T11:00:31Z')
+  expect(await runJob()).toBe(1)
+  expect((await job()).state).toBe('stopped')
+  // One of the facilities is left from the stopped job of the test before.
+  expect((await filesOf(id)).map(({ state }) => state)).toEqual(['ready', 'not made', 'not made'])
+})
+
 it('gives up after twenty attempts, and a new job can be started', async () => {
   const { db, facilities, start, runJob, job } = office
   await facilities(1, { local_gov_area_id: 558 })
@@ -160,8 +177,10 @@ it('is downloaded until the end of its last day by whoever makes such letters, a
   expect((await app.inject({ url })).statusCode).toBe(200)
   setTime('2026-04-14T22:59:00Z')
   expect((await open(file_id)).statusCode).toBe(200)
+  const { url: late } = (await by(officer).send(calls.linkClaimLetters, { body: { file_id } })).reply
   setTime('2026-04-14T23:01:00Z') // Midnight in Lagos.
-  expect((await open(file_id)).statusCode).toBe(404)
+  expect(await by(officer).send(calls.linkClaimLetters, { body: { file_id } })).toBeRefused('not_found')
+  expect((await app.inject({ url: late })).statusCode).toBe(404)
   expect(await filesOf(id)).toMatchObject([{ state: 'deleted' }])
   const stored = db.selectFrom('claim_letter_file').where('id', '=', file_id).select('slug')
   const slug = (await stored.executeTakeFirstOrThrow()).slug ?? ''

@@ -3,12 +3,7 @@ import { byJob, recordChanges } from '../audit/record-changes.ts'
 import type { Database } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { makePrinter } from '../print/printer.ts'
-import {
-  dropOldLetterFiles,
-  hasFilesToMake,
-  isFileBegun,
-  takeNextFile,
-} from '../records/facilities/claim-letter-files.ts'
+import { dropOldLetterFiles, hasFilesToMake, takeNextFile } from '../records/facilities/claim-letter-files.ts'
 import { endJob, findRunningJob } from '../records/facilities/claim-letter-jobs.ts'
 import { type MakingDeps, makeLetterFile } from './make-letter-file.ts'
 import { type Repeated, repeat } from './repeat.ts'
@@ -52,11 +47,10 @@ export async function writeClaimLetters(deps: MakingDeps, signal?: AbortSignal):
     const job = await findRunningJob(db)
     if (!job) break
     const now = clock()
-    const idleSince = new Date(now.getTime() - idleMs)
-    const file = job.stopped_at === null ? await takeNextFile(db, job.id, { now, idleSince }) : undefined
+    const asked = { jobId: job.id, isStopped: job.stopped_at !== null }
+    const file = await takeNextFile(db, asked, { now, idleSince: new Date(now.getTime() - idleMs) })
     if (!file) {
-      const goesOn = await (job.stopped_at === null ? hasFilesToMake(db, job.id) : isFileBegun(db, job.id, idleSince))
-      if (!goesOn) await end(db, job.id, now)
+      if (!(await hasFilesToMake(db, asked))) await end(db, job.id, now)
       break
     }
     if (file.attempts > maxAttempts) {

@@ -10,6 +10,7 @@ import {
   type LetterChoice,
   listChosen,
 } from '../../records/facilities/claim-letter-choice.ts'
+import { getLetterFile } from '../../records/facilities/claim-letter-files.ts'
 import {
   getJob,
   insertJob,
@@ -22,9 +23,9 @@ import type { Context, Moment, Serve } from '../../use-case/context.ts'
 
 /** Claim letters for many facilities. A job makes them: `server/jobs/write-claim-letters.ts`. */
 export function claimLetterRoutes(serve: Serve): void {
-  serve(calls.listClaimLetterJobs, async ({ db }, { query }) => ({
+  serve(calls.listClaimLetterJobs, async ({ db, today }, { query }) => ({
     ...(await pageJobs(db, query)),
-    ...(await countWithoutAccount(db)),
+    ...(await countWithoutAccount(db, today)),
   }))
   serve(calls.countClaimLetters, countClaimLetters)
   serve(calls.startClaimLetters, startClaimLetters)
@@ -33,8 +34,9 @@ export function claimLetterRoutes(serve: Serve): void {
     await getJob(db, params.id)
     return pageFiles(db, params.id, { ...query, today })
   })
-  serve(calls.linkClaimLetters, async ({ signPath, throttle, user }, { body }) => {
+  serve(calls.linkClaimLetters, async ({ db, signPath, throttle, today, user }, { body }) => {
     await throttle.beforeAdding(user.id)
+    await getLetterFile(db, body.file_id, today)
     return signPath(`/claim-letters/${body.file_id}`)
   })
 }

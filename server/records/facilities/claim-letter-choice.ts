@@ -2,6 +2,7 @@ import type { ClaimLetterFilters } from '@portal/contract/facilities/claim-lette
 import { lettersPerFile, maxFoundForLetters, maxLettersOfJob } from '@portal/domain/facilities/claim-letter-jobs.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { tallyFacilities } from '../reports/tallies.ts'
 import { filterCondition } from './facility-filters.ts'
 import { findFacilityIds } from './facility-list.ts'
 
@@ -78,10 +79,12 @@ export async function listChosen(db: Db, choice: LetterChoice) {
   return { chosen, isMore }
 }
 
-/** All facilities, and how many of them belong to no account. */
-export async function countWithoutAccount(db: Db): Promise<{ facilities: number; without_account: number }> {
-  const { rows } = await sql<{ facilities: number; without_account: number }>`
-    select count(*)::int as facilities, (count(*) filter (where user_id is null))::int as without_account from facility
-  `.execute(db)
-  return rows[0] ?? { facilities: 0, without_account: 0 }
+/** All facilities, and how many of them belong to no account. Uses the tallies and the index facility_of_owner. */
+export async function countWithoutAccount(db: Db, today: string) {
+  const { without_account } = await db
+    .selectFrom('facility')
+    .where('user_id', 'is', null)
+    .select(sql<number>`count(*)::int`.as('without_account'))
+    .executeTakeFirstOrThrow()
+  return { facilities: await tallyFacilities(db, {}, today), without_account }
 }

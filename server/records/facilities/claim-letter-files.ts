@@ -1,3 +1,6 @@
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
+import { lastDayOfFile } from '@portal/domain/facilities/claim-letter-jobs.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { ClaimLetterFileTable } from '../../database/tables/claims.ts'
@@ -7,52 +10,42 @@ import { mayHaveLetter } from './claim-letter-choice.ts'
 /** A file that this server is making. With each attempt all of its letters are made anew. */
 export type TakenFile = Pick<Selectable<ClaimLetterFileTable>, 'id' | 'place' | 'facility_ids' | 'attempts'>
 
+interface Asked {
+  jobId: number
+  /** Of a job that was stopped: only files that a server has begun, whose facilities have lost their codes. */
+  isStopped: boolean
+}
+
+function filesToMake(db: Db, { jobId, isStopped }: Asked) {
+  return db
+    .selectFrom('claim_letter_file')
+    .where('job_id', '=', jobId)
+    .where('made_at', 'is', null)
+    .where('attempts', '>=', isStopped ? 1 : 0)
+    .orderBy('place')
+    .limit(sql.lit(1))
+    .select('id')
+}
+
 /**
  * Takes the next file of a job that nobody has begun, or that nobody has gone on with since a moment because its server was killed.
  */
-export async function takeNextFile(db: Db, jobId: number, { now, idleSince }: { now: Date; idleSince: Date }) {
+export async function takeNextFile(db: Db, asked: Asked, { now, idleSince }: { now: Date; idleSince: Date }) {
+  const next = filesToMake(db, asked)
+    .where(sql<boolean>`(begun_at is null or begun_at < ${idleSince.toISOString()}::timestamptz)`)
+    .forUpdate()
+    .skipLocked()
   return db
     .updateTable('claim_letter_file')
     .set({ attempts: sql`attempts + 1`, begun_at: now.toISOString() })
-    .where('id', '=', (next) =>
-      next
-        .selectFrom('claim_letter_file')
-        .where('job_id', '=', jobId)
-        .where('made_at', 'is', null)
-        .where(sql<boolean>`(begun_at is null or begun_at < ${idleSince.toISOString()}::timestamptz)`)
-        .orderBy('place')
-        .limit(sql.lit(1))
-        .select('id')
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', '=', next)
     .returning(['id', 'place', 'facility_ids', 'attempts'])
     .executeTakeFirst()
 }
 
-/** Whether a file of a job is still to be made. */
-export async function hasFilesToMake(db: Db, jobId: number): Promise<boolean> {
-  const file = await db
-    .selectFrom('claim_letter_file')
-    .where('job_id', '=', jobId)
-    .where('made_at', 'is', null)
-    .select('id')
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-  return file !== undefined
-}
-
-/** Whether a server is making a file of a job. */
-export async function isFileBegun(db: Db, jobId: number, idleSince: Date): Promise<boolean> {
-  const file = await db
-    .selectFrom('claim_letter_file')
-    .where('job_id', '=', jobId)
-    .where('made_at', 'is', null)
-    .where('begun_at', '>=', idleSince.toISOString())
-    .select('id')
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-  return file !== undefined
+/** Whether a file of a job is still to be made, or is being made. */
+export async function hasFilesToMake(db: Db, asked: Asked): Promise<boolean> {
+  return (await filesToMake(db, asked).executeTakeFirst()) !== undefined
 }
 
 /** Notes that this server is still making a file. False if another one has taken it over meanwhile. */
@@ -116,14 +109,24 @@ export function findAddressee(db: Db, id: number, today: string) {
     .executeTakeFirst()
 }
 
-/** A file with its content, to be sent. */
-export function findLetterFile(db: Db, id: number) {
-  return db
+/** A file that can be downloaded on a day, or `not_found`. */
+export async function getLetterFile(db: Db, id: number, today: string) {
+  const file = await db
     .selectFrom('claim_letter_file')
     .innerJoin('local_gov_area', 'local_gov_area.id', 'claim_letter_file.local_gov_area_id')
     .where('claim_letter_file.id', '=', id)
     .select(['job_id', 'place', 'slug', 'size_bytes', 'made_at', 'list as local_gov_area'])
     .executeTakeFirst()
+  if (!file) return refuseMissingLetters()
+  const { slug, size_bytes, made_at } = file
+  if (slug === null || size_bytes === null || made_at === null) return refuseMissingLetters()
+  if (today > lastDayOfFile(lagosDate(Date.parse(made_at)))) return refuseMissingLetters()
+  return { ...file, slug, size_bytes }
+}
+
+/** The content is deleted, was not in the backup that was restored, or never was. */
+export function refuseMissingLetters(): never {
+  return refuse('not_found', 'This file of letters is not there any more. Have new letters made')
 }
 
 /** Hands the contents of files that were made before a moment to the clean-up of files, which deletes them within two hours. */

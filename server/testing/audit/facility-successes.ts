@@ -16,6 +16,7 @@ import { completeApplication } from '../complete-application.ts'
 import { availableFacilities, operatingOfficer, staff } from '../contents.ts'
 import { makeFacility, makeRegistration } from '../factories.ts'
 import { pdf } from '../files.ts'
+import { addClaimLetterRows } from '../schema/claim-letter-rows.ts'
 import { addConcernRows } from '../schema/concern-rows.ts'
 import type { Preparing, Stage } from './success-stage.ts'
 
@@ -70,6 +71,11 @@ export const facilitySuccesses = {
   claimFacility: async (stage) => {
     const { data } = await stage.done(stage.officer, makeClaimLetter, { params: { id: await unclaimed(stage) } })
     return { by: stage.owner, request: { body: { code: data.code } } }
+  },
+  linkClaimLetters: async ({ db, officer, facility }) => {
+    const ids = { facility_id: facility.id, user_id: officer.id }
+    const file_id = await addClaimLetterRows(db, ids, new Date().toISOString())
+    return { by: officer, request: { body: { file_id } } }
   },
   startClaimLetters: startingLetters,
   stopClaimLetters: async (stage) => {

@@ -44,7 +44,8 @@ export const facilityRows = {
   },
   stopClaimLetters: { ...officersWith('users'), officer: 'not_found', send: () => missingId },
   listClaimLetterFiles: { ...officersWith('users'), officer: 'not_found', send: () => missingId },
-  linkClaimLetters: officersWith('users'),
+  // There is no such file.
+  linkClaimLetters: { ...officersWith('users'), officer: 'not_found' },
   listHelpers: ownerAndOfficers,
   addHelper: { owner: 'ok', 'another owner': 'not_found', helper: 'not_allowed', officer: 'not_allowed' },
   removeHelper: {
