@@ -103,6 +103,7 @@ linkAuditExport: export_data, export of audit record, with the request
 linkAuditHeads: export_data, export of heads of the audit record, with the request
 linkBundle: export_data, registration of params id
 linkChecklistForm: export_data, export of checklist, with the request
+linkClaimLetters: export_data, export of claim letters, with the request
 linkConcernPhoto: open_document, concern of params id
 linkConcernsExport: export_data, export of concerns, with the request
 linkDocument: open_document, document of params slug
@@ -126,6 +127,8 @@ removeOfficeHolder: change_signatories, setting of params id, compares office_ho
 removeSecondFactor: switch_off_second_factor, account of own account
 showCertificate: print_certificate, registration of params id
 showStatement: print_statement, registration of params id
+startClaimLetters: start_claim_letters, job of claim-letters, with the request
+stopClaimLetters: stop_claim_letters, job of claim-letters, with the request
 takeBackLetterWords: change_letter_words, setting of params kind, compares letter words
 uploadBankStatement: upload_bank_statement, bank_account of reply id
 uploadCrest: change_settings, setting of ministry, compares settings

@@ -65,6 +65,7 @@ it.each(queries.filter(({ name }) => name in filters))('$name takes its filters'
 it('has a page in every query, but in those of what is shown whole', () => {
   const whole = lists.filter(({ query }) => !('page' in query.shape)).map(({ name }) => name)
   expect(whole.sort()).toEqual([
+    'countClaimLetters',
     'findPaymentTargets',
     'listHomeLgas',
     'listLgas',

@@ -6,6 +6,7 @@ import * as users from './accounts/calls/users.ts'
 import * as contents from './applications/calls/contents.ts'
 import * as contentsLists from './applications/calls/contents-lists.ts'
 import * as drafts from './applications/calls/drafts.ts'
+import * as paperApplications from './applications/calls/paper-applications.ts'
 import * as registrations from './applications/calls/registrations.ts'
 import * as returns from './applications/calls/returns.ts'
 import * as submissions from './applications/calls/submissions.ts'
@@ -24,6 +25,7 @@ import * as concerns from './concerns/calls.ts'
 import * as changeRules from './facilities/calls/change-rules.ts'
 import * as changes from './facilities/calls/changes.ts'
 import * as changesOfKind from './facilities/calls/changes-of-kind.ts'
+import * as claimLetters from './facilities/calls/claim-letters.ts'
 import * as claims from './facilities/calls/claims.ts'
 import * as closings from './facilities/calls/closings.ts'
 import * as corrections from './facilities/calls/corrections.ts'
@@ -84,6 +86,7 @@ export const calls = {
   ...payments,
   ...reconciliation,
   ...revenue,
+  ...claimLetters,
   ...claims,
   ...facilityHelpers,
   ...registrations,
@@ -124,6 +127,7 @@ export const calls = {
   ...catalogueEdits,
   ...documentKinds,
   ...submissions,
+  ...paperApplications,
   ...typeChanges,
   ...drafts,
   ...places,

@@ -17,7 +17,11 @@ const replaced: Record<string, RegExp> = {
 }
 
 /** Texts that are about something else. */
-const others = new Set(['Officers are asked for it on the screen in any case.'])
+const others = new Set([
+  'Officers are asked for it on the screen in any case.',
+  // The name of a column of files, by which programs of others find it.
+  'Standing',
+])
 
 /** The texts of a file: what stands between tags, and each string that is no name of a module. */
 function textsOf(path: string): string[] {

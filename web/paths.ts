@@ -70,6 +70,8 @@ export const paths = {
   /** Where an owner enters the code of a letter. */
   claim: () => '/admin/claim',
   claimLetter: (facilityId: Id) => `/admin/claim-letter/${facilityId}`,
+  /** Letters for many facilities; those that the filters of a list choose. */
+  claimLetters: (filters = '') => `/admin/claim-letters${filters && `?${filters}`}`,
   myFacilities: () => '/admin/registration',
   newRegistration: () => '/admin/add/registration',
   newRegistrationStep: (step: 'applicant') => `/admin/add/registration?step=${step}`,

@@ -1,5 +1,6 @@
 import { registrationKinds } from '@portal/domain/applications/registration-kinds.ts'
 import { registrationStatuses } from '@portal/domain/applications/registration-status.ts'
+import { licenceOrigins } from '@portal/domain/licences/licence-origin.ts'
 import { derivedStatuses } from '@portal/domain/licences/registration-expiry.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields/fields.ts'
@@ -21,6 +22,13 @@ export const registration = z
       .describe(
         'A renewal follows a licence, before its end or in the year after; a change asks for another type under it.',
       ),
+    origin: z
+      .enum(licenceOrigins)
+      .nullish()
+      .describe(
+        '`paper` is a licence that the ministry issued on paper before the portal: nothing is decided or printed here.',
+      ),
+    recorded_on: date.nullish().describe('Of origin `paper`: the day on which the portal recorded it.'),
     change_of_type: z
       .object({ from: z.string(), to: z.string() })
       .nullish()
@@ -50,6 +58,8 @@ export const registration = z
         status: 'Approved',
         registration_status: 'active',
         kind: 'new',
+        origin: 'portal',
+        recorded_on: null,
         change_of_type: null,
         reference: 'APP-2026-000123',
         valid_from: '2026-04-08',

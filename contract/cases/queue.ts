@@ -1,5 +1,6 @@
 import { caseHolders } from '@portal/domain/actions/registration-state.ts'
 import type { QueueView } from '@portal/domain/cases/queue-views.ts'
+import { licenceOrigins } from '@portal/domain/licences/licence-origin.ts'
 import { feeStates } from '@portal/domain/money/fee-state.ts'
 import { z } from 'zod'
 import { line, recordIdText, wholeNumber } from '../fields/fields.ts'
@@ -31,6 +32,10 @@ export const caseFilters = {
     .enum(['yes'], 'Choose yes')
     .optional()
     .describe('Only undecided ones that were returned for correction, whether they are back or not.'),
+  origin: z
+    .enum(licenceOrigins, 'Choose portal or paper')
+    .optional()
+    .describe('Only what the portal registered, or only licences that were issued on paper before it.'),
   stage: recordIdText
     .optional()
     .describe('For officers: only those that are to be signed at this stage, also after a temporary approval.'),

@@ -21,6 +21,20 @@ export const facilityWithPlaces = facility
     standing: z.enum(standings).describe('How it stands with the ministry today; when several hold, the heaviest.'),
     restrictions: z.array(openRestriction).describe('What it is under today, and what begins later.'),
     ward_name: z.string().nullable().describe('The name of the ward, if one is recorded.'),
+    paper_number: z
+      .string()
+      .nullish()
+      .describe(
+        'The number on its licence from before the portal, as printed; null if it has none, or the paper says none.',
+      ),
+    from_import: z
+      .object({ id: z.int(), number: z.string() })
+      .nullish()
+      .describe('The import that recorded it from the paper register.'),
+    needs_date: z
+      .boolean()
+      .nullish()
+      .describe('Whether it was recorded from paper that says no day of its licence, so that it has none here.'),
     starts: z
       .enum(ownerStarts)
       .nullish()
@@ -47,6 +61,9 @@ export const facilityWithPlaces = facility
         standing: 'good',
         restrictions: [],
         ward_name: 'Sabongari',
+        paper_number: null,
+        from_import: null,
+        needs_date: false,
         starts: null,
         renewal: null,
         type_change: null,

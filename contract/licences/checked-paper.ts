@@ -3,28 +3,38 @@ import { z } from 'zod'
 import { date } from '../fields/fields.ts'
 import { publishedInspection } from '../inspections/published-inspection.ts'
 
+const stated = z.object({
+  kind: z.enum(['certificate', 'statement']),
+  facility_name: z.string(),
+  category: z.string(),
+  address: z.string(),
+  lga: z.string(),
+  owner_name: z.string(),
+  operating_officer: z.string().nullable(),
+  issue: z.int().describe('2 and more when it was issued again under the same number.'),
+  reissued_on: date.nullable().describe('The day of a later issue, as it is printed; null for the first.'),
+  issue_date: date.nullable().describe('null if it was issued on paper that does not say the day.'),
+  expiry_date: date,
+  conditions: z.array(z.object({ text: z.string(), due_date: date.nullable() })),
+  recorded_on: date
+    .optional()
+    .describe('Only of a licence that was issued on paper before the portal: the day on which it was recorded.'),
+})
+
 /** What anybody is told about a certificate or statement: its outcome of today, and what the paper itself states. */
 export const checkedPaper = z
   .object({
     number: z.string(),
     outcome: z.enum(checkOutcomes),
-    stated: z
-      .object({
-        kind: z.enum(['certificate', 'statement']),
-        facility_name: z.string(),
-        category: z.string(),
-        address: z.string(),
-        lga: z.string(),
-        owner_name: z.string(),
-        operating_officer: z.string().nullable(),
-        issue: z.int().describe('2 and more when it was issued again under the same number.'),
-        reissued_on: date.nullable().describe('The day of a later issue, as it is printed; null for the first.'),
-        issue_date: date,
-        expiry_date: date,
-        conditions: z.array(z.object({ text: z.string(), due_date: date.nullable() })),
-      })
+    stated: stated
       .optional()
       .describe('What is printed on the paper, to compare. Missing where nothing is said about a paper.'),
+    same_number: z
+      .array(z.object({ outcome: z.enum(checkOutcomes), stated }))
+      .optional()
+      .describe(
+        'Licences that were issued on paper before the portal under the same number, if there are several; missing or empty otherwise.',
+      ),
     inspection: publishedInspection
       .optional()
       .describe(
@@ -51,6 +61,7 @@ export const checkedPaper = z
           expiry_date: '2026-12-31',
           conditions: [],
         },
+        same_number: [],
         inspection: { done_on: '2026-05-03', class: 'substantially compliant' },
       },
     ],

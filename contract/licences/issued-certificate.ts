@@ -1,4 +1,5 @@
 import { issueStates } from '@portal/domain/licences/certificate.ts'
+import { licenceOrigins } from '@portal/domain/licences/licence-origin.ts'
 import { z } from 'zod'
 import { date } from '../fields/fields.ts'
 
@@ -8,7 +9,9 @@ export const issuedCertificate = z
     registration_id: z.int().describe('GET /api/registrations/{id}/certificate returns the newest issue.'),
     number: z.string(),
     issue: z.int().describe('1, and the next whenever it was issued again under the same number.'),
-    issue_date: date,
+    origin: z.enum(licenceOrigins).describe('`paper` is a licence that was issued on paper before the portal.'),
+    recorded_on: date.nullable().describe('Of origin `paper`: the day on which the portal recorded it.'),
+    issue_date: date.nullable().describe('null if it was issued on paper that does not say the day.'),
     valid_from: date.nullable().describe('The first day of the licence; null if it began on the day of issue.'),
     expiry_date: date,
     reissued_on: date.nullable().describe('The day of a later issue; null for the first.'),
@@ -26,6 +29,8 @@ export const issuedCertificate = z
         registration_id: 31,
         number: 'NSMOH/PHF/00042/2026',
         issue: 2,
+        origin: 'portal',
+        recorded_on: null,
         issue_date: '2026-04-08',
         valid_from: '2026-04-08',
         expiry_date: '2026-12-31',

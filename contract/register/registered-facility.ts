@@ -1,3 +1,4 @@
+import { licenceOrigins } from '@portal/domain/licences/licence-origin.ts'
 import { registerStandings } from '@portal/domain/register/public-register.ts'
 import { z } from 'zod'
 import { date } from '../fields/fields.ts'
@@ -8,6 +9,16 @@ import { printedCondition } from '../licences/printed-condition.ts'
 export const registeredFacility = z
   .object({
     number: z.string().describe('The number of its present certificate or temporary statement.'),
+    reference: z
+      .string()
+      .describe(
+        'By this it is found for itself: its number, or, where that is not its own alone, the reference of a paper licence.',
+      ),
+    origin: z
+      .enum(licenceOrigins)
+      .describe(
+        '`paper` is a licence that the ministry issued on paper before the portal. The portal cannot confirm its paper.',
+      ),
     name: z.string().describe('As approved. A change is published when it is approved, with the next paper.'),
     type: z.string(),
     address: z.string(),
@@ -31,6 +42,8 @@ export const registeredFacility = z
     examples: [
       {
         number: 'NSMOH/PHF/00042/2026',
+        reference: 'NSMOH/PHF/00042/2026',
+        origin: 'portal',
         name: 'Sabongari Family Clinic',
         type: 'Private Clinic',
         address: '14 Bosso Road, Minna',

@@ -20,7 +20,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'reset a forgotten password': ['any', 'any', 'any'],
   'confirm an email': ['any', 'any', 'any'],
   'stop a change of email': ['any', 'any', 'any'],
-  'download everything of a case': ['none', 'none', 'any', ['audit', 'decide']],
+  'download everything of an application': ['none', 'none', 'any', ['audit', 'decide']],
   'issue a reset code': ['none', 'none', 'any', 'users'],
   "remove a person's second factor": ['none', 'none', 'any', 'users'],
   'read public information': ['any', 'any', 'any'],

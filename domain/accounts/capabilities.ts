@@ -82,7 +82,7 @@ export const capabilities = {
   'return a registration': officersWith('review'),
   'assign an application': officersWith('review'),
   'decide on a registration': officersWith('decide'),
-  'download everything of a case': officersWith(['audit', 'decide']),
+  'download everything of an application': officersWith(['audit', 'decide']),
   // Who signs which stage is a rule of its own, see `who-signs.ts`.
   'sign a stage': officersOnly,
   'provide evidence': ownersOnly,

@@ -16,6 +16,16 @@ Record registration: You have successfully added your Facility
   starts: new
   recordedAs: recorded # from paper
   event: {  }
+Record renewal: Proceed with the registration
+  onlyWithoutOwner
+  starts: renewal
+  recordedAs: started the renewal # on behalf of the owner
+  event: {  }
+Record new registration: Proceed with the registration
+  onlyWithoutOwner
+  starts: new
+  recordedAs: started # on behalf of the owner
+  event: {  }
 Change type: Proceed with the change of type
   starts: change
   recordedAs: started the change of type #

@@ -87,6 +87,7 @@ Return: Returned to the owner for correction
   notifiesOwner: { kind: return, title: The ministry returned your application for correction, about: registration, next: Correct what is named, then submit the application again. }
 Comment: Added Successfully
   evenIfSuperseded
+  alsoOnPaper
   recordedAs: remarked on #
   notifiesOwner: { kind: remark, title: The ministry has a remark for you, about: registration }
 Remind owner: –

@@ -40,6 +40,7 @@ export const considerationActions = {
     may: 'comment on a registration',
     offeredWhen: registrationStates,
     evenIfSuperseded: true,
+    alsoOnPaper: true,
     leadsTo: null,
     asks: ['a comment, for the owner or not'],
     message: 'Added Successfully',

@@ -88,7 +88,7 @@ it.each([
     'approved, without an owner',
     { ...inForce, user_id: null },
     ['Change type', 'Ask for a change', 'Close'],
-    ['Record change of type', 'Record change', 'Close', ...restricting],
+    ['Record renewal', 'Record change of type', 'Record change', 'Close', ...restricting],
   ],
   ['closed', { ...inForce, closed_from: '2026-06-01' }, [], ['Reopen', ...restricting]],
   ['closed later', { ...inForce, closed_from: '2026-12-31' }, [], ['Reopen', ...restricting]],

@@ -25,6 +25,8 @@ export type FacilityActionName = keyof typeof facilityActions
 
 /** What owners and officers do with a facility besides its registrations. The wire lists these as `offered`, in this order. */
 export const offeredFacilityNames = [
+  'Record renewal',
+  'Record new registration',
   'Change type',
   'Record change of type',
   'Ask for a change',

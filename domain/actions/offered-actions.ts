@@ -42,11 +42,18 @@ export function isOffered(name: RegistrationActionName, facts: RegistrationFacts
     evenIfSuperseded = false,
     needsGoodStanding = false,
     onlyOnce = false,
+    alsoOnPaper = false,
   } = registrationAction(name)
+  if (isOfPaper(facts) && !alsoOnPaper) return false
   if (onlyOnce && facts.extended_at) return false
   if (whyNotForTypeChange(name, facts, today)) return false
   if (needsGoodStanding && restrictionOn(facts.restrictions ?? [], today)) return false
   return (evenIfSuperseded || !isSuperseded(facts, today)) && offeredWhen.includes(registrationState(facts, today))
+}
+
+/** Whether it is a licence from before the portal. The portal neither decided on it nor printed it. */
+function isOfPaper({ origin }: RegistrationFacts): boolean {
+  return origin === 'paper'
 }
 
 /** Whether the action was done before, so that doing it again succeeds and changes nothing. */
@@ -95,12 +102,15 @@ export function checkOffered(name: RegistrationActionName, facts: RegistrationFa
     (other) => registrationAction(other).may === may && isOffered(other, facts, today),
   )
   const why = whyNotOffered(name, facts, today)
-  const isAdvised = !isSuperseded(facts, today) && advice?.when.includes(registrationState(facts, today))
+  const isAdvised =
+    !isOfPaper(facts) && !isSuperseded(facts, today) && advice?.when.includes(registrationState(facts, today))
   const detail = isAdvised ? `${why} ${advice?.text}` : why
   throw new Refusal('action_not_offered', detail, { status: facts.status, offered })
 }
 
 function whyNotOffered(name: RegistrationActionName, facts: RegistrationFacts, today: string): string {
+  if (isOfPaper(facts))
+    return `${name} is not possible: this licence was issued on paper before the portal. Its renewal is decided here.`
   const restriction = restrictionOn(facts.restrictions ?? [], today)
   if (restriction && isOffered(name, { ...facts, restrictions: [] }, today)) {
     const { state, noun } = restrictionWords[restriction.kind]

@@ -23,6 +23,8 @@ export interface RegistrationAction extends Action<RegistrationState, Registrati
   ofTypeChange?: 'never' | 'while licensed'
   /** What follows for a change of type, in place of `causes`. */
   causesOfTypeChange?: Consequences
+  /** Offered also for a licence that the ministry issued on paper before the portal; nothing else is. */
+  alsoOnPaper?: true
   /** Offered only while the temporary approval has not been extended. */
   onlyOnce?: true
   /** Added to a refusal: what to do instead. */

@@ -1,6 +1,7 @@
 import type { RegistrationKind } from '../applications/registration-kinds.ts'
 import type { RegistrationStatus } from '../applications/registration-status.ts'
 import { isInDate } from '../dates/calendar-date.ts'
+import type { LicenceOrigin } from '../licences/licence-origin.ts'
 import type { RestrictionDays } from '../standing/standing.ts'
 import { type PendingStep, stepOf } from './pending-step.ts'
 
@@ -17,6 +18,8 @@ export interface RegistrationFacts {
   /** The facility has a newer registration that has not ended. A change of type is none: it replaces nothing. */
   has_newer: boolean
   kind?: RegistrationKind | undefined
+  /** Where it comes from; from the portal if this is left out. */
+  origin?: LicenceOrigin | null | undefined
   /** The last day of the facility's licence besides this registration. Needed for a change of type. */
   licence_end?: string | null | undefined
   /** From when on the facility is closed. Needed for a change of type. */

@@ -1,4 +1,5 @@
 import type { AskedDocument } from './document-kinds.ts'
+import type { FacilityDetail } from './facility-details.ts'
 import type { RowList } from './row-sections.ts'
 import type { Person, StaffDocument } from './staff-documents.ts'
 
@@ -11,6 +12,8 @@ export type SectionCounts = Record<RowList, number> & {
   answered: number
   /** The details that the ministry requires of an applicant and that this one has not stated. */
   applicant_lacks?: readonly string[]
+  /** The details of the facility that its paper licence did not say and that nobody has added since. */
+  facility_lacks?: readonly FacilityDetail[]
   has_operating_officer: boolean
   /** The numbers that the facility's type asks of an operating officer and that this one lacks. */
   officer_lacks?: readonly string[]

@@ -1,5 +1,6 @@
 import { missingOfApplicant } from './applicant-fields.ts'
 import { documentKey, kindOfDocument, requiredDocuments } from './document-kinds.ts'
+import { missingOfFacility } from './facility-details.ts'
 import { rowSections } from './row-sections.ts'
 import type { PartToConfirm, SectionCounts } from './section-counts.ts'
 import { missingOfStaff } from './staff-documents.ts'
@@ -26,7 +27,10 @@ const sections = [
     name: 'applicant',
     title: 'Applicant',
     isStarted: () => true,
-    missing: ({ applicant_lacks = [] }) => missingOfApplicant(applicant_lacks),
+    missing: ({ applicant_lacks = [], facility_lacks = [] }) => [
+      ...missingOfApplicant(applicant_lacks),
+      ...missingOfFacility(facility_lacks),
+    ],
   },
   {
     name: 'requirements',

@@ -3,6 +3,7 @@ import type { OwnerStart } from '../actions/starting-actions.ts'
 import { isOpenReturn } from '../applications/open-return.ts'
 import type { RegistrationStatus } from '../applications/registration-status.ts'
 import type { TaskProgress } from '../applications/task-list.ts'
+import type { LicenceOrigin } from '../licences/licence-origin.ts'
 import type { DerivedStatus } from '../licences/registration-expiry.ts'
 import type { Standing } from '../standing/standing.ts'
 
@@ -25,6 +26,7 @@ interface Standings {
   status: RegistrationStatus
   registration_status: DerivedStatus
   submitted_at: string | null
+  origin?: LicenceOrigin | null | undefined
   returned?: { resubmitted_at: string | null } | null | undefined
 }
 
@@ -60,7 +62,8 @@ export function newestOf<R extends Pick<Standings, 'status'>>({
 
 /** The paper that can be printed now, of a licence or temporary approval that counts. */
 export function paperOf({ registration, standing }: Pick<NextStepFacts, 'registration' | 'standing'>) {
-  if (!registration || standing !== 'good') return null
+  // What was issued on paper before the portal is not printed here.
+  if (!registration || standing !== 'good' || registration.origin === 'paper') return null
   if (registration.registration_status === 'active') return 'Print Certificate'
   return registration.registration_status === 'provisional' ? 'Print Temporarily Statement' : null
 }

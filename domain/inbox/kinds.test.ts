@@ -19,6 +19,8 @@ const begunByOfficers = {
   Comment: 'a remark, whenever an officer has one',
   'Remind owner': 'the owner has to do something, not the ministry',
   'Record registration': 'somebody is at the counter with papers',
+  'Record renewal': 'somebody is at the counter with papers',
+  'Record new registration': 'somebody is at the counter with papers',
   'Record change': 'somebody is at the counter with papers',
   'Record joining': 'somebody is at the counter with papers',
   'Record leaving': 'somebody is at the counter with papers',

@@ -20,11 +20,13 @@ export const paperOutcomes = [
 export type PaperOutcome = (typeof paperOutcomes)[number]
 
 /**
- * What anybody is told who has asked about a paper. Of the last ones nothing is said about a paper: what the
+ * What anybody is told who has asked about a paper. `issued on paper` is a licence from before the portal that is in date; its paper
+ * cannot be confirmed. Of the last ones nothing is said about a paper: what the
  * portal has stored does not agree with the audit record, no paper has the number and the check code together, the signature of the code is wrong, or its key was revoked, so that the code proves nothing.
  */
 export const checkOutcomes = [
   ...paperOutcomes,
+  'issued on paper',
   'not confirmed',
   'check what you typed',
   'not issued by us',
@@ -57,6 +59,11 @@ const whileInForce = { licensed: 'valid', 'provisionally licensed': 'provisional
   Licence,
   PaperOutcome
 >
+
+/** What is said about a licence from before the portal: never that its paper is valid, because the portal has not issued it. */
+export function outcomeOnPaper(outcome: PaperOutcome): CheckOutcome {
+  return isInForce(outcome) ? 'issued on paper' : outcome
+}
 
 /** Whether a facility may work today under a paper with this outcome. */
 export function isInForce(outcome: CheckOutcome): boolean {

@@ -1,3 +1,4 @@
+import type { KeepPaperNumbers } from '../imports/paper-licence.ts'
 import type { ValidityPolicy } from '../licences/registration-expiry.ts'
 import { byNumber } from '../text/by-number.ts'
 import { choice, line, type SettingSection, wholeNumber } from './setting.ts'
@@ -19,6 +20,20 @@ export const certificatesAndDates = {
         matches: /^[A-Z0-9]+([/-][A-Z0-9]+)*$/i,
         refusal: 'Use letters and digits, with / or - between them, for example NSMOH/PHF',
       },
+    }),
+    keep_paper_numbers: choice<KeepPaperNumbers>({
+      label: 'Numbers of licences from before the portal',
+      effect:
+        'Whether a facility that comes in from the paper register keeps the number on its licence for life. With another number its first renewal gives it one of the portal.',
+      hint: 'Ours are made like the numbers of the portal, for example NSMOH/PHF/00042. The portal never gives one of them again',
+      initial: 'if ours',
+      subject: 'which numbers are kept',
+      choices: {
+        'if ours': 'Kept if they are made like ours',
+        always: 'Always kept',
+        never: 'Never kept: every facility gets a number at its first renewal',
+      },
+      since: '1.1.0',
     }),
     validity_policy: choice<ValidityPolicy>({
       label: 'An approval lasts',

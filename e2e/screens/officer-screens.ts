@@ -36,6 +36,12 @@ export const officerScreens: Screen[] = [
     shows: 'Give it to the owner only',
   },
   {
+    name: 'letters for many owners',
+    as: 'officer',
+    at: () => '/admin/claim-letters',
+    shows: 'to no account yet',
+  },
+  {
     name: "officer's view of an empty registration",
     as: 'officer',
     at: ({ empty }) => `/admin/registration/${empty.id}`,

@@ -126,7 +126,8 @@ async function enterInTimeline(
   const { leadsTo, causes } = facilityAction(checked.name)
   const entry = { actor_id: context.user?.id ?? null, at: context.now.toISOString() }
   if (leadsTo !== null) {
-    await insertEvent(context.db, { ...entry, registration_id: written.id, from_status: null, to_status: leadsTo })
+    const started = { registration_id: written.id, from_status: null, to_status: leadsTo, reason: reason ?? null }
+    await insertEvent(context.db, { ...entry, ...started })
   } else if (causes.event && newest) {
     await insertEvent(context.db, {
       ...entry,

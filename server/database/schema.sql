@@ -243,20 +243,25 @@ CREATE TABLE facility (
   next_expiry_date date,
   next_from date,
   is_closed boolean DEFAULT false NOT NULL,
+  import_id integer,
+  paper_number text,
+  taken_back_at timestamp with time zone,
   CONSTRAINT facility_pkey PRIMARY KEY (id),
-  CONSTRAINT facility_registration_number_key UNIQUE (registration_number),
   CONSTRAINT facility_facility_type_id_fkey FOREIGN KEY (facility_type_id) REFERENCES facility_type(id),
+  CONSTRAINT facility_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id),
   CONSTRAINT facility_local_gov_area_id_fkey FOREIGN KEY (local_gov_area_id) REFERENCES local_gov_area(id),
   CONSTRAINT facility_next_registration_id_fkey FOREIGN KEY (next_registration_id) REFERENCES registration(id),
   CONSTRAINT facility_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES user_account(id),
   CONSTRAINT facility_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registration(id),
   CONSTRAINT facility_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   CONSTRAINT facility_ward_id_local_gov_area_id_fkey FOREIGN KEY (ward_id, local_gov_area_id) REFERENCES ward(id, local_gov_area_id),
-  CONSTRAINT facility_address_check CHECK (address <> ''::text),
+  CONSTRAINT facility_address_check CHECK (address <> ''::text OR import_id IS NOT NULL),
   CONSTRAINT facility_company_name_check CHECK (company_name <> ''::text),
+  CONSTRAINT facility_is_taken_back CHECK (taken_back_at IS NULL OR import_id IS NOT NULL),
   CONSTRAINT facility_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   CONSTRAINT facility_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
-  CONSTRAINT facility_owner_name_check CHECK (owner_name <> ''::text),
+  CONSTRAINT facility_owner_name_check CHECK (owner_name <> ''::text OR import_id IS NOT NULL),
+  CONSTRAINT facility_paper_number CHECK (length(paper_number) >= 1 AND length(paper_number) <= 60),
   CONSTRAINT facility_position_is_whole CHECK ((latitude IS NULL) = (longitude IS NULL))
 );
 CREATE INDEX facility_by_age ON facility USING btree (created_at, id);
@@ -267,6 +272,7 @@ CREATE INDEX facility_by_lga_and_name ON facility USING btree (local_gov_area_id
 CREATE INDEX facility_by_lga_and_type ON facility USING btree (local_gov_area_id, facility_type_id, created_at, id);
 CREATE INDEX facility_by_licence_end ON facility USING btree (expiry_date, id) INCLUDE (local_gov_area_id, facility_type_id) WHERE status = 'Approved'::text AND next_from IS NULL AND NOT is_closed;
 CREATE INDEX facility_by_name ON facility USING btree (name_key, id) INCLUDE (words, status, expiry_date);
+CREATE INDEX facility_by_paper_number ON facility USING btree (btrim(regexp_replace(regexp_replace(paper_number, '[^0-9]+'::text, '-'::text, 'g'::text), '(^|-)0+(?=[0-9])'::text, '\1'::text, 'g'::text), '-'::text) COLLATE "C") WHERE paper_number IS NOT NULL;
 CREATE INDEX facility_by_position ON facility USING btree (latitude, longitude) WHERE latitude IS NOT NULL;
 CREATE INDEX facility_by_status ON facility USING btree (status, created_at, id);
 CREATE INDEX facility_by_status_and_name ON facility USING btree (status, name_key, id);
@@ -276,14 +282,16 @@ CREATE INDEX facility_by_ward ON facility USING btree (ward_id) WHERE ward_id IS
 CREATE INDEX facility_by_words ON facility USING gin (words) WITH (fastupdate=off);
 CREATE INDEX facility_closed_by_licence_end ON facility USING btree (expiry_date) INCLUDE (local_gov_area_id, facility_type_id) WHERE status = 'Approved'::text AND next_from IS NULL AND is_closed;
 CREATE INDEX facility_closed_in_date ON facility USING btree (GREATEST(expiry_date, next_expiry_date)) WHERE is_closed;
+CREATE INDEX facility_of_import ON facility USING btree (import_id, id) WHERE import_id IS NOT NULL;
 CREATE INDEX facility_of_owner ON facility USING btree (user_id, created_at, id);
 CREATE INDEX facility_same_name ON facility USING btree (local_gov_area_id, lower(company_name));
 CREATE INDEX facility_to_compare ON facility USING btree (id) WHERE NOT names_compared;
 CREATE INDEX facility_with_next ON facility USING btree (next_from, id) WHERE next_from IS NOT NULL;
+CREATE UNIQUE INDEX facility_registration_number_key ON facility USING btree (registration_number) WHERE taken_back_at IS NULL;
 CREATE TRIGGER facility_ends_helpers AFTER UPDATE OF user_id ON facility FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id) EXECUTE FUNCTION end_helpers();
-CREATE TRIGGER facility_is_counted AFTER INSERT OR DELETE OR UPDATE OF local_gov_area_id, facility_type_id, ward_id, status, expiry_date, next_status, next_expiry_date, next_from ON facility FOR EACH ROW EXECUTE FUNCTION count_facility();
+CREATE TRIGGER facility_is_counted AFTER INSERT OR DELETE OR UPDATE OF local_gov_area_id, facility_type_id, ward_id, status, expiry_date, next_status, next_expiry_date, next_from, taken_back_at ON facility FOR EACH ROW EXECUTE FUNCTION count_facility();
 CREATE TRIGGER facility_moves_registration AFTER UPDATE OF facility_type_id, local_gov_area_id ON facility FOR EACH ROW WHEN (old.facility_type_id IS DISTINCT FROM new.facility_type_id OR old.local_gov_area_id IS DISTINCT FROM new.local_gov_area_id) EXECUTE FUNCTION move_open_registration();
-CREATE TRIGGER facility_notes_keys AFTER INSERT OR UPDATE OF phone_number, cac, registration_number ON facility FOR EACH ROW EXECUTE FUNCTION note_facility_keys();
+CREATE TRIGGER facility_notes_keys AFTER INSERT OR UPDATE OF phone_number, cac, registration_number, paper_number, taken_back_at ON facility FOR EACH ROW EXECUTE FUNCTION note_facility_keys();
 CREATE TRIGGER facility_notes_words AFTER INSERT OR UPDATE OF company_name, owner_name ON facility FOR EACH ROW EXECUTE FUNCTION note_facility_words();
 
 CREATE TABLE registration (
@@ -313,6 +321,7 @@ CREATE TABLE registration (
   contents_before jsonb,
   stage_terms_id integer,
   stage_since timestamp with time zone,
+  origin text DEFAULT 'portal'::text NOT NULL,
   CONSTRAINT registration_id_facility_id_key UNIQUE (id, facility_id),
   CONSTRAINT registration_pkey PRIMARY KEY (id),
   CONSTRAINT registration_reference_key UNIQUE (reference),
@@ -326,12 +335,13 @@ CREATE TABLE registration (
   CONSTRAINT registration_stage_terms_id_fkey FOREIGN KEY (stage_terms_id) REFERENCES stage_terms(id),
   CONSTRAINT registration_change_takes_effect CHECK (kind <> 'change'::text OR status <> 'Temporarily approved'::text AND (status <> 'Approved'::text OR ended_at IS NOT NULL)),
   CONSTRAINT registration_changes_type CHECK ((kind = 'change'::text) = (from_type_id IS NOT NULL) AND from_type_id <> facility_type_id),
-  CONSTRAINT registration_check CHECK (status <> 'Approved'::text OR approved_at IS NOT NULL),
+  CONSTRAINT registration_check CHECK (status <> 'Approved'::text OR approved_at IS NOT NULL OR origin = 'paper'::text),
   CONSTRAINT registration_check2 CHECK ((processed_by IS NULL) = (processed_at IS NULL)),
-  CONSTRAINT registration_ends_undecided CHECK (ended_at IS NULL OR (status = ANY (ARRAY['pending'::text, 'Awaiting decision'::text, 'declined'::text])) OR kind = 'change'::text AND status = 'Approved'::text),
+  CONSTRAINT registration_ends_undecided CHECK (ended_at IS NULL OR (status = ANY (ARRAY['pending'::text, 'Awaiting decision'::text, 'declined'::text])) OR kind = 'change'::text AND status = 'Approved'::text OR origin = 'paper'::text),
   CONSTRAINT registration_has_last_day CHECK ((expiry_date IS NOT NULL) = ((status = ANY (ARRAY['Approved'::text, 'Temporarily approved'::text])) AND kind <> 'change'::text)),
   CONSTRAINT registration_keeps_contents CHECK (kind = 'change'::text OR contents_before IS NULL),
   CONSTRAINT registration_kind_check CHECK (kind = ANY (ARRAY['new'::text, 'renewal'::text, 'change'::text])),
+  CONSTRAINT registration_origin CHECK (origin = ANY (ARRAY['portal'::text, 'paper'::text])),
   CONSTRAINT registration_status_check CHECK (status = ANY (ARRAY['pending'::text, 'Awaiting decision'::text, 'Temporarily approved'::text, 'Approved'::text, 'declined'::text]))
 );
 CREATE INDEX registration_at_stage ON registration USING btree (stage_terms_id, queued_at, id) WHERE stage_terms_id IS NOT NULL AND (status = ANY (ARRAY['pending'::text, 'Awaiting decision'::text, 'Temporarily approved'::text])) AND ended_at IS NULL;
@@ -447,22 +457,26 @@ CREATE TABLE certificate (
   kind text NOT NULL,
   registration_id integer NOT NULL,
   number text NOT NULL,
-  issue_date date NOT NULL,
+  issue_date date,
   expiry_date date NOT NULL,
   printed jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   issue integer DEFAULT 1 NOT NULL,
   reissued_on date,
-  CONSTRAINT certificate_number_kind_issue_key UNIQUE (number, kind, issue),
+  origin text DEFAULT 'portal'::text NOT NULL,
   CONSTRAINT certificate_pkey PRIMARY KEY (id),
   CONSTRAINT certificate_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registration(id),
   CONSTRAINT certificate_check CHECK (issue_date <= expiry_date),
+  CONSTRAINT certificate_has_day CHECK (issue_date IS NOT NULL OR origin = 'paper'::text),
   CONSTRAINT certificate_is_reissued CHECK ((issue = 1) = (reissued_on IS NULL)),
   CONSTRAINT certificate_issue_check CHECK (issue > 0),
-  CONSTRAINT certificate_kind_check CHECK (kind = ANY (ARRAY['certificate'::text, 'statement'::text]))
+  CONSTRAINT certificate_kind_check CHECK (kind = ANY (ARRAY['certificate'::text, 'statement'::text])),
+  CONSTRAINT certificate_of_paper CHECK (origin = 'portal'::text OR kind = 'certificate'::text AND issue = 1),
+  CONSTRAINT certificate_origin CHECK (origin = ANY (ARRAY['portal'::text, 'paper'::text]))
 );
 CREATE INDEX certificate_by_digits ON certificate USING btree (btrim(regexp_replace(regexp_replace(number, '[^0-9]+'::text, '-'::text, 'g'::text), '(^|-)0+(?=[0-9])'::text, '\1'::text, 'g'::text), '-'::text) COLLATE "C");
 CREATE INDEX certificate_of_registration ON certificate USING btree (registration_id, kind, id);
+CREATE UNIQUE INDEX certificate_number_kind_issue_key ON certificate USING btree (number, kind, issue) WHERE origin = 'portal'::text;
 CREATE TRIGGER certificate_enters_register AFTER INSERT ON certificate FOR EACH ROW EXECUTE FUNCTION certificate_enters_register();
 CREATE TRIGGER certificate_is_kept BEFORE DELETE OR UPDATE ON certificate FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER certificate_notes_keys AFTER INSERT ON certificate FOR EACH ROW EXECUTE FUNCTION note_certificate_keys();
@@ -1133,13 +1147,16 @@ CREATE TABLE claim (
   last_day date NOT NULL,
   ended_at timestamp with time zone,
   used_by integer,
+  letter_file_id integer,
   CONSTRAINT claim_code_hash_key UNIQUE (code_hash),
   CONSTRAINT claim_pkey PRIMARY KEY (id),
   CONSTRAINT claim_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facility(id),
+  CONSTRAINT claim_letter_file_id_fkey FOREIGN KEY (letter_file_id) REFERENCES claim_letter_file(id),
   CONSTRAINT claim_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id),
   CONSTRAINT claim_used_by_fkey FOREIGN KEY (used_by) REFERENCES user_account(id),
   CONSTRAINT claim_check CHECK (used_by IS NULL OR ended_at IS NOT NULL)
 );
+CREATE INDEX claim_of_letter_file ON claim USING btree (letter_file_id) WHERE letter_file_id IS NOT NULL;
 CREATE UNIQUE INDEX claim_open ON claim USING btree (facility_id) WHERE ended_at IS NULL;
 
 CREATE TABLE password_reset (
@@ -1765,9 +1782,11 @@ CREATE TABLE register_entry (
   words tsvector GENERATED ALWAYS AS (facility_words(name, ''::text, local_gov_area_id, facility_type_id)) STORED NOT NULL,
   inspection_done_on date,
   inspection_class text,
+  origin text DEFAULT 'portal'::text NOT NULL,
   CONSTRAINT register_entry_pkey PRIMARY KEY (certificate_id),
   CONSTRAINT register_entry_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES certificate(id),
-  CONSTRAINT register_entry_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facility(id)
+  CONSTRAINT register_entry_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facility(id),
+  CONSTRAINT register_entry_origin CHECK (origin = ANY (ARRAY['portal'::text, 'paper'::text]))
 );
 CREATE INDEX register_entry_by_change ON register_entry USING btree (changed_in);
 CREATE INDEX register_entry_by_end ON register_entry USING btree (expiry_date) WHERE shown_from IS NOT NULL AND is_granted;
@@ -2608,6 +2627,124 @@ CREATE TABLE office_signature (
 );
 CREATE INDEX office_signature_by_day ON office_signature USING btree (office_holder_id, start_date, id);
 CREATE TRIGGER office_signature_is_kept BEFORE DELETE OR UPDATE ON office_signature FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE import (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  number text NOT NULL,
+  source text NOT NULL,
+  name text NOT NULL,
+  sheet text,
+  reading jsonb NOT NULL,
+  status text NOT NULL,
+  refusal text,
+  prepared_by integer NOT NULL,
+  prepared_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  committed_by integer,
+  committed_at timestamp with time zone,
+  undone_by integer,
+  undone_at timestamp with time zone,
+  CONSTRAINT import_number_key UNIQUE (number),
+  CONSTRAINT import_pkey PRIMARY KEY (id),
+  CONSTRAINT import_committed_by_fkey FOREIGN KEY (committed_by) REFERENCES user_account(id),
+  CONSTRAINT import_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES user_account(id),
+  CONSTRAINT import_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES user_account(id),
+  CONSTRAINT import_is_committed CHECK ((committed_by IS NULL) = (committed_at IS NULL)),
+  CONSTRAINT import_is_refused CHECK ((status = 'refused'::text) = (refusal IS NOT NULL)),
+  CONSTRAINT import_is_undone CHECK ((undone_by IS NULL) = (undone_at IS NULL)),
+  CONSTRAINT import_name CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT import_number CHECK (number ~ '^IMP-[0-9]{4}-[0-9]{4,}$'::text),
+  CONSTRAINT import_refusal CHECK (length(refusal) >= 1 AND length(refusal) <= 500),
+  CONSTRAINT import_sheet CHECK (length(sheet) >= 1 AND length(sheet) <= 120),
+  CONSTRAINT import_source CHECK (source = ANY (ARRAY['file'::text, 'by hand'::text])),
+  CONSTRAINT import_status CHECK (status = ANY (ARRAY['reading'::text, 'refused'::text, 'draft'::text, 'committing'::text, 'stopped'::text, 'committed'::text, 'undoing'::text, 'undone'::text, 'given up'::text]))
+);
+CREATE INDEX import_by_age ON import USING btree (prepared_at, id);
+
+CREATE TABLE import_row (
+  import_id integer NOT NULL,
+  line integer NOT NULL,
+  cells jsonb NOT NULL,
+  fields jsonb NOT NULL,
+  marks jsonb NOT NULL,
+  state text NOT NULL,
+  choice text,
+  same_as integer,
+  facility_id integer,
+  committed_at timestamp with time zone,
+  kept text,
+  taken_back_at timestamp with time zone,
+  CONSTRAINT import_row_pkey PRIMARY KEY (import_id, line),
+  CONSTRAINT import_row_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facility(id),
+  CONSTRAINT import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE,
+  CONSTRAINT import_row_same_as_fkey FOREIGN KEY (same_as) REFERENCES facility(id),
+  CONSTRAINT import_row_choice CHECK (choice = ANY (ARRAY['new'::text, 'add licence'::text, 'leave out'::text])),
+  CONSTRAINT import_row_kept CHECK (length(kept) >= 1 AND length(kept) <= 500),
+  CONSTRAINT import_row_line CHECK (line >= 1 AND line <= 1048576),
+  CONSTRAINT import_row_state CHECK (state = ANY (ARRAY['new'::text, 'same'::text, 'doubtful'::text, 'wrong'::text, 'left out'::text]))
+);
+CREATE INDEX import_row_by_state ON import_row USING btree (import_id, state, line);
+CREATE INDEX import_row_of_facility ON import_row USING btree (facility_id) WHERE facility_id IS NOT NULL;
+CREATE INDEX import_row_to_commit ON import_row USING btree (import_id, line) WHERE committed_at IS NULL;
+
+CREATE TABLE import_columns (
+  headings text NOT NULL,
+  columns jsonb NOT NULL,
+  updated_by integer NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT import_columns_pkey PRIMARY KEY (headings),
+  CONSTRAINT import_columns_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES user_account(id),
+  CONSTRAINT import_columns_headings CHECK (length(headings) >= 1 AND length(headings) <= 4000)
+);
+
+CREATE TABLE claim_letter_job (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  asked_by integer NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  filters jsonb NOT NULL,
+  leave_out_days integer,
+  host text NOT NULL,
+  stopped_by integer,
+  stopped_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  has_failed boolean DEFAULT false NOT NULL,
+  CONSTRAINT claim_letter_job_pkey PRIMARY KEY (id),
+  CONSTRAINT claim_letter_job_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id),
+  CONSTRAINT claim_letter_job_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES user_account(id),
+  CONSTRAINT claim_letter_job_failure CHECK (ended_at IS NOT NULL OR NOT has_failed),
+  CONSTRAINT claim_letter_job_host CHECK (length(host) >= 1 AND length(host) <= 260),
+  CONSTRAINT claim_letter_job_leave_out_days CHECK (leave_out_days >= 1 AND leave_out_days <= 365),
+  CONSTRAINT claim_letter_job_stop CHECK ((stopped_by IS NULL) = (stopped_at IS NULL))
+);
+CREATE UNIQUE INDEX claim_letter_job_open ON claim_letter_job USING btree ((ended_at IS NULL)) WHERE ended_at IS NULL;
+
+CREATE TABLE claim_letter_file (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  job_id integer NOT NULL,
+  place integer NOT NULL,
+  local_gov_area_id integer NOT NULL,
+  facility_ids integer[] NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  begun_at timestamp with time zone,
+  made_at timestamp with time zone,
+  letters integer,
+  slug text,
+  size_bytes integer,
+  sha256 bytea,
+  CONSTRAINT claim_letter_file_once UNIQUE (job_id, place),
+  CONSTRAINT claim_letter_file_pkey PRIMARY KEY (id),
+  CONSTRAINT claim_letter_file_slug_key UNIQUE (slug),
+  CONSTRAINT claim_letter_file_job_id_fkey FOREIGN KEY (job_id) REFERENCES claim_letter_job(id),
+  CONSTRAINT claim_letter_file_local_gov_area_id_fkey FOREIGN KEY (local_gov_area_id) REFERENCES local_gov_area(id),
+  CONSTRAINT claim_letter_file_facilities CHECK (cardinality(facility_ids) >= 1 AND cardinality(facility_ids) <= 200),
+  CONSTRAINT claim_letter_file_letters CHECK (letters >= 0 AND letters <= 200),
+  CONSTRAINT claim_letter_file_made CHECK ((made_at IS NULL) = (letters IS NULL)),
+  CONSTRAINT claim_letter_file_place CHECK (place >= 1 AND place <= 20000),
+  CONSTRAINT claim_letter_file_sha256 CHECK (length(sha256) = 32),
+  CONSTRAINT claim_letter_file_size CHECK (size_bytes > 0),
+  CONSTRAINT claim_letter_file_stored CHECK (slug IS NULL OR made_at IS NOT NULL AND sha256 IS NOT NULL AND size_bytes IS NOT NULL)
+);
+CREATE INDEX claim_letter_file_stored_at ON claim_letter_file USING btree (made_at) WHERE slug IS NOT NULL;
 
 CREATE VIEW facility_count AS
  SELECT facility_tally.local_gov_area_id,

@@ -17,6 +17,7 @@ const files = [
   'GET /.well-known/jwks.json',
   'GET /api/docs',
   'GET /api/docs/style.css',
+  'GET /claim-letters/:id',
   'GET /crest/:slug',
   'GET /documents/:slug',
   'GET /examples/:slug',

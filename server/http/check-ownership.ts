@@ -8,6 +8,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
 import { findOwnership, lockNewestStatus } from '../records/accounts/owners.ts'
+import { refuseTakenBack } from '../records/imports/taken-back.ts'
 import { hasOpenInvoice } from '../records/money/invoices.ts'
 import type { RequestInput } from './read-input.ts'
 
@@ -52,6 +53,7 @@ export async function checkOwnership(
     const isOwner = object?.user_id === user?.id
     if (!object || (reach !== 'any' && !isOwner && !object.is_helped))
       return refuse('not_found', `This ${nouns[resource.kind]} does not exist`)
+    refuseTakenBack(object)
     if (reach !== 'any' && !isOwner && !mayHelpersDo(call.may))
       return refuse('not_allowed', 'Only the owner of this facility may do this')
     if (call.may === 'change registration contents' || call.may === 'attach evidence')

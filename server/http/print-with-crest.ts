@@ -7,7 +7,7 @@ import type { Printer } from '../print/printer.ts'
 interface Deps {
   files: FileStore
   printer: Printer
-  log: FastifyBaseLogger
+  log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 interface Printed {

@@ -24,6 +24,7 @@ const columns: readonly Column<RegisteredFacility>[] = [
   number('Longitude', ({ longitude }) => longitude),
   day('Inspected on', ({ inspection }) => inspection?.done_on ?? null),
   text('Inspection class', ({ inspection }) => inspection?.class ?? null),
+  text('Issued', ({ origin }) => (origin === 'paper' ? 'on paper' : 'by the portal')),
 ]
 
 function inWords({ text, due_date }: RegisteredFacility['conditions'][number]): string {

@@ -14,6 +14,7 @@ import { sendReminders } from './send-reminders.ts'
 import { showBegunLicences } from './show-begun-licences.ts'
 import { storeFlagsAfter } from './store-flags.ts'
 import { tellOfEnds } from './tell-of-ends.ts'
+import { dropClaimLetters } from './write-claim-letters.ts'
 
 const hourMs = 3_600_000
 /** Portals that were started together are not to do all of it in the same minute, so each adds a part of this to the hour. */
@@ -42,6 +43,7 @@ export function startHourlyJobs({ db, log, jitterMs = Math.random() * mostJitter
     cleanUp(db, folders, new Date())
       .then(() => lapseDeclined(db, new Date()))
       .then(() => eraseOldReports(db, new Date()))
+      .then(() => dropClaimLetters(db, new Date()))
       .catch(logged('The clean-up failed; trying again in an hour'))
   const showBegun = () =>
     showBegunLicences(db, new Date(), { signal }).catch(

@@ -19,6 +19,7 @@ import { startRefreshingReports } from './refresh-reports.ts'
 import { startSealing } from './seal-record.ts'
 import { startSendingHeads } from './send-heads.ts'
 import { startHourlyJobs } from './start-hourly-jobs.ts'
+import { startWritingClaimLetters } from './write-claim-letters.ts'
 
 interface Deps {
   config: Config
@@ -60,6 +61,14 @@ export async function startJobs({ config, database, log, ...folders }: Deps): Pr
     startMovingMerged(db, {
       clock,
       onFailure: logged('Facilities of a merged place could not be moved; trying again'),
+    }),
+  )
+  run(
+    startWritingClaimLetters(db, {
+      files: folders.files,
+      clock,
+      log,
+      onFailure: logged('Claim letters could not be made; trying again'),
     }),
   )
   const longWork = openForLongWork(config, database)

@@ -353,10 +353,10 @@ describe('the public register', () => {
     expect(csv.headers['content-disposition']).toBe('attachment; filename="Public register 2026-05-07.csv"')
     const [heading, ...lines] = csv.body.trimEnd().split('\r\n')
     expect(heading).toBe(
-      '\uFEFFNumber,Name,Type,Address,LGA,Ward,Standing,Expiry date,Conditions,Working days,Hours,Latitude,Longitude,Inspected on,Inspection class,Made 2026-05-07T09:00:00.000Z',
+      '\uFEFFNumber,Name,Type,Address,LGA,Ward,Standing,Expiry date,Conditions,Working days,Hours,Latitude,Longitude,Inspected on,Inspection class,Issued,Made 2026-05-07T09:00:00.000Z',
     )
     expect(lines.at(-1)).toBe(
-      `${number},'=HYPERLINK Clinic,Private Clinic,"12 Market Road, Bida",Bida,,licensed,2026-12-31,Fence the yard. (by 2026-07-31) Keep records.,"Monday,Sunday",08:00AM-8:00AM (24 hours),9.61,6.55,,,`,
+      `${number},'=HYPERLINK Clinic,Private Clinic,"12 Market Road, Bida",Bida,,licensed,2026-12-31,Fence the yard. (by 2026-07-31) Keep records.,"Monday,Sunday",08:00AM-8:00AM (24 hours),9.61,6.55,,,by the portal,`,
     )
     const book = await app.inject({ url: '/api/public/facilities.xlsx', headers: { 'accept-encoding': 'gzip' } })
     expect([book.headers['content-disposition'], book.headers['content-encoding']]).toEqual([

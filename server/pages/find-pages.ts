@@ -59,7 +59,7 @@ export function serveFind(app: FastifyInstance, deps: PageDeps): void {
         reply.code(404)
         return { name: 'found', number }
       }
-      const path = `/find/${facility.number.split('/').map(encodeURIComponent).join('/')}`
+      const path = `/find/${facility.reference.split('/').map(encodeURIComponent).join('/')}`
       return { name: 'found', number, facility, address: addressOf(deps, path) }
     }),
   )

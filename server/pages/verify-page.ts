@@ -7,7 +7,8 @@ import { callerAddress } from '../http/caller-address.ts'
 import { cameraPolicies, permissionsWithCamera } from '../http/security-headers.ts'
 import { checkPaper } from '../papers/check-paper.ts'
 import { findIssue } from '../records/licences/certificates.ts'
-import { findPapersByNumber } from '../records/licences/paper-numbers.ts'
+import { checkPaperLicences } from '../records/licences/check-paper-licences.ts'
+import { findOnPaper, findPapersByNumber } from '../records/licences/paper-numbers.ts'
 import type { PageDeps } from './page-deps.ts'
 import { queryOf } from './query-of.ts'
 import { sendFormReply, sendPage } from './send-page.ts'
@@ -32,9 +33,13 @@ export function serveVerification(app: FastifyInstance, deps: PageDeps): void {
     const errors = missing(typed)
     const answer = async (status: number, form: FormState, checked?: CheckedPaper) =>
       sendFormReply(reply, status, render({ name: 'verify', form, checked, isAsked: true }, await settings()))
-    if (Object.keys(errors).length > 0) return answer(422, { typed, errors })
+    const isNumberAlone = typed.number !== '' && typed.code === ''
+    if (Object.keys(errors).length > 0 && !isNumberAlone) return answer(422, { typed, errors })
     try {
-      const found = await throttle.verify(callerAddress(request), () => check(deps, typed, request.log))
+      const found = await throttle.verify(callerAddress(request), () =>
+        isNumberAlone ? checkOnPaper(deps, typed.number) : check(deps, typed, request.log),
+      )
+      if (isNumberAlone && !found) return answer(422, { typed, errors })
       return answer(200, { typed, errors }, found ?? { number: typed.number, outcome: 'check what you typed' })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -54,6 +59,12 @@ function missing({ number, code }: { number: string; code: string }): Record<str
   }
 }
 
+/** What is said about licences from before the portal by their number alone; undefined if none has it. */
+async function checkOnPaper({ database: { db }, clock }: PageDeps, number: string): Promise<CheckedPaper | undefined> {
+  if (number.includes('\0')) return undefined
+  return checkPaperLicences(db, await findOnPaper(db, number), lagosDate(clock().getTime()))
+}
+
 /**
  * What is said about the paper with a number and a code; undefined if there is none. A wrong code is answered like a number that
  * does not exist: with the same statements, and after as many codes were compared.
@@ -65,7 +76,11 @@ async function check(
 ): Promise<CheckedPaper | undefined> {
   // PostgreSQL stores no NUL.
   const papers = number.includes('\0') ? [] : await findPapersByNumber(db, number, { needsLetters: false })
-  const paper = checkCodes.findPaper(papers, code)
+  // A licence from before the portal has no code.
+  const paper = checkCodes.findPaper(
+    papers.filter(({ origin }) => origin === 'portal'),
+    code,
+  )
   const issue = paper && (await findIssue(db, paper.id))
   const now = clock()
   const checking = { db, now, today: lagosDate(now.getTime()), log }

@@ -25,6 +25,23 @@ function readFace(file: string): Buffer {
   return readFileSync(new URL(`./typeface/${file}`, import.meta.url))
 }
 
+/** A picture that is read, and drawn as often as it is needed. The file has it once. */
+interface OpenedPicture {
+  width: number
+  height: number
+  orientation?: number
+}
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFImage {
+      /** Reads a picture without drawing it. The types of the package leave it out. */
+      openImage: (source: Buffer) => OpenedPicture
+      image(source: OpenedPicture, x: number, y: number, options: ImageOption): this
+    }
+  }
+}
+
 /** What a PDF says about itself. */
 interface About {
   title: string

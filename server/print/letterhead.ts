@@ -19,7 +19,7 @@ export function letterheadLines(document: PDFKit.PDFDocument, head: Letterhead, 
   const small = { size: 9, align: 'centre', colour: grey } as const
   const name = { weight: 'bold', size: 15, leading: 1.3, align: 'centre', colour: green } as const
   return [
-    ...(crest ? [crestLine(crest), space(6)] : []),
+    ...(crest ? [crestLine(document, crest), space(6)] : []),
     ...textLines(document, head.ministry, name),
     ...textLines(document, head.ministry_address, small),
     ...(contact ? textLines(document, contact, small) : []),
@@ -39,12 +39,14 @@ function rule(colour: string, width: number): Line {
   }
 }
 
-function crestLine(crest: Uint8Array): Line {
+/** The picture is opened once, so that a document with many letters has it once. */
+function crestLine(document: PDFKit.PDFDocument, crest: Uint8Array): Line {
+  const picture = document.openImage(Buffer.from(crest))
   return {
     height: crestSize,
     keepWithNext: true,
-    draw: (document, y) => {
-      document.image(Buffer.from(crest), page.left + (contentWidth - crestSize) / 2, y, {
+    draw: (target, y) => {
+      target.image(picture, page.left + (contentWidth - crestSize) / 2, y, {
         fit: [crestSize, crestSize],
         align: 'center',
         valign: 'center',

@@ -14,15 +14,6 @@ export interface PhotographedPages {
 
 const margin = 14
 
-declare global {
-  namespace PDFKit.Mixins {
-    interface PDFImage {
-      /** Reads a picture without drawing it. The types of the package leave it out. */
-      openImage: (source: Buffer) => { width: number; height: number; orientation?: number }
-    }
-  }
-}
-
 /** One PDF of A4 pages with a photo each. A page lies on its side if its photo does. The pictures are not changed. */
 export async function pagesPdf({ photos, ...about }: PhotographedPages): Promise<Buffer> {
   const document = newDocument(about)

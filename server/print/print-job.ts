@@ -1,12 +1,16 @@
 import type { PrintedCase } from './case-pdf.ts'
+import type { PrintedClaimLetters } from './claim-letters-pdf.ts'
 import type { PrintedLetter } from './letter-pdf.ts'
 import type { Pictures } from './letter-pictures.ts'
 import type { PhotographedPages } from './pages-pdf.ts'
 import type { PrintedPaper } from './papers/printed-paper.ts'
 
-/** One of the ministry's own papers: a letter, or a certificate or statement. */
+/** What the ministry itself prints: a letter, a certificate or statement, or many claim letters. */
 export interface PaperJob {
-  document: ({ type: 'letter' } & PrintedLetter) | ({ type: 'paper' } & PrintedPaper)
+  document:
+    | ({ type: 'letter' } & PrintedLetter)
+    | ({ type: 'paper' } & PrintedPaper)
+    | ({ type: 'claim letters' } & PrintedClaimLetters)
   /** The content of the crest's file. */
   crest: Uint8Array | null
   /** Those that a letter shows, and the signatures. */

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { casePdf } from './case-pdf.ts'
+import { claimLettersPdf } from './claim-letters-pdf.ts'
 import { letterPdf } from './letter-pdf.ts'
 import { pagesPdf } from './pages-pdf.ts'
 import { paperPdf } from './papers/paper-pdf.ts'
@@ -11,5 +12,12 @@ parentPort?.on('message', async (job: PrintJob) => parentPort?.postMessage(await
 function printed(job: PrintJob): Promise<Buffer> {
   if (!('crest' in job)) return job.document.type === 'pages' ? pagesPdf(job.document) : casePdf(job.document)
   const { document, crest, pictures } = job
-  return document.type === 'letter' ? letterPdf(document, crest, pictures) : paperPdf(document, crest, pictures)
+  switch (document.type) {
+    case 'letter':
+      return letterPdf(document, crest, pictures)
+    case 'paper':
+      return paperPdf(document, crest, pictures)
+    case 'claim letters':
+      return claimLettersPdf(document, crest)
+  }
 }

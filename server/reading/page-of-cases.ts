@@ -21,8 +21,9 @@ export function caseFiltersOf(
     days_to,
     with: holder,
     returned,
+    origin,
     stage,
-  }: Pick<Query, 'assignee' | 'late' | 'days_from' | 'days_to' | 'with' | 'returned' | 'stage'>,
+  }: Pick<Query, 'assignee' | 'late' | 'days_from' | 'days_to' | 'with' | 'returned' | 'origin' | 'stage'>,
   { user, today, service_days }: Pick<Reading, 'user' | 'today'> & { service_days: number },
 ): CaseFilters {
   // At least so many days is longer than one day less.
@@ -31,6 +32,7 @@ export function caseFiltersOf(
   return {
     with: holder,
     returned,
+    origin,
     stage_id: stage,
     assignee_id: assignee === 'me' ? user.id : assignee === 'nobody' ? null : assignee,
     received_before: late ? lateBefore({ today, service_days }) : before(days_from),

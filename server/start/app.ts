@@ -17,6 +17,7 @@ import { exportReport } from '../features/reports/figures/export-report.ts'
 import { exportPenalties } from '../features/standing/export-penalties.ts'
 import { workbookType } from '../files/workbook.ts'
 import { serveBundles } from '../http/bundle/serve-bundles.ts'
+import { serveClaimLetters } from '../http/claim-letter-files.ts'
 import { compressReplies } from '../http/compress-replies.ts'
 import { serveCrests } from '../http/crest-files.ts'
 import { serveDocuments } from '../http/document-files.ts'
@@ -164,6 +165,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   })
   serveBundles(app, deps, printer)
   serveLetters(app, deps, printer)
+  serveClaimLetters(app, deps)
   servePapers(app, deps, printer)
   servePublicKeys(app, deps)
   if (deps.securityContact !== undefined) {

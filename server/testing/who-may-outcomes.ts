@@ -2,7 +2,8 @@ import type { calls } from '@portal/contract/calls.ts'
 import type { Duty } from '@portal/domain/accounts/capabilities.ts'
 import type { RegistrationStatus } from '@portal/domain/applications/registration-status.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
-import type { Actor, World } from './world.ts'
+import type { Actor } from './actors.ts'
+import type { World } from './world.ts'
 
 /** The expected outcome: success, or a refusal with this code. */
 export type Outcome = 'ok' | RefusalCode

@@ -105,6 +105,7 @@ describe('the table of screens', () => {
       '/admin/reconciliation/:id',
       '/admin/revenue',
       '/admin/claim-letter/:id',
+      '/admin/claim-letters',
       '/admin/concerns/:id',
       '/admin/registration/approval/:id',
       '/admin/registration/versions/:id',
@@ -135,6 +136,7 @@ describe('the table of screens', () => {
       ['/admin/users/:id', 'users'],
       ['/admin/audit', 'audit'],
       ['/admin/claim-letter/:id', 'users'],
+      ['/admin/claim-letters', 'users'],
       ['/admin/concerns/:id', 'review'],
       ['/admin/inspections/plan', 'inspect'],
     ])

@@ -6,7 +6,7 @@ export function DownloadCase({ registrationId }: { registrationId: number | unde
   const download = useCaseDownload(registrationId)
   return download ? (
     <Button variant="default" onClick={download}>
-      Download the whole case
+      Download the whole application
     </Button>
   ) : null
 }

@@ -7,7 +7,7 @@ import { StandingMark } from './standing-mark.tsx'
 
 interface FacilityStatusProps {
   registration: StatusFields | null | undefined
-  facility: Pick<FacilityWithPlaces, 'standing' | 'closed_from' | 'restrictions'>
+  facility: Pick<FacilityWithPlaces, 'standing' | 'closed_from' | 'restrictions' | 'needs_date'>
   /** In place of the badge of the registration as it is here. */
   badge?: ReactNode
 }
@@ -18,7 +18,7 @@ export function FacilityStatus({ registration, facility, badge }: FacilityStatus
   const counts = facility.standing === 'good' || !grantedStatuses.some((status) => status === word)
   return (
     <>
-      {counts && (badge ?? <StatusBadge {...registration} />)}
+      {facility.needs_date ? <strong>Needs a date</strong> : counts && (badge ?? <StatusBadge {...registration} />)}
       <StandingMark facility={facility} />
     </>
   )

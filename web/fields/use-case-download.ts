@@ -6,7 +6,7 @@ import { useDownload } from './use-download.ts'
 /** Downloads everything of an application as a ZIP; undefined for whoever may not have it. */
 export function useCaseDownload(registrationId: number | undefined): (() => void) | undefined {
   const session = useSession()
-  const { download } = useDownload(linkBundle, 'The download of the whole case begins.')
+  const { download } = useDownload(linkBundle, 'The download of the whole application begins.')
   if (registrationId === undefined || !mayDo(session, linkBundle.may)) return undefined
   return () => download({ params: { id: registrationId } })
 }

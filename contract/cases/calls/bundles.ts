@@ -4,10 +4,10 @@ import { byId, moment } from '../../fields/fields.ts'
 
 /** A link to everything of a case. */
 export const linkBundle = call('POST', '/api/registrations/{id}/bundle/link', {
-  feature: 'cases',
+  feature: 'bundles',
   summary:
     'A link to everything of an application as a ZIP, which works for five minutes: data, files, letters, visits, and its entries of the audit record with the seals that prove them.',
-  may: 'download everything of a case',
+  may: 'download everything of an application',
   params: byId,
   resource: { kind: 'registration', in: 'params', field: 'id' },
   reply: z.object({ url: z.string(), expires_at: moment }).meta({

@@ -7,7 +7,7 @@ import { contentsTotals, facilityContents } from '../../applications/facility-co
 import { operatingOfficer } from '../../applications/operating-officer.ts'
 import { adding } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
-import { byId, date, moment } from '../../fields/fields.ts'
+import { byId, date, moment, recordIdText } from '../../fields/fields.ts'
 import { facilityFilters, matched } from '../../fields/filters.ts'
 import { list, paged } from '../../fields/paging.ts'
 import { bankAccountShown } from '../../money/invoice.ts'
@@ -16,6 +16,9 @@ import { approvedTypeChange } from '../approved-type-change.ts'
 import { facilityForm } from '../facility.ts'
 import { facilityFlag } from '../facility-flag.ts'
 import { facilityWithPlaces, wasApproved } from '../facility-with-places.ts'
+
+/** Which facilities from the paper register are listed. */
+const paperFilters = ['yes', 'needs_date'] as const
 
 const filters = facilityFilters(['created_at', 'name', 'status', 'lga', 'category'])
 
@@ -134,6 +137,11 @@ export const listFacilitiesForOfficer = call('GET', '/api/admin/facility', {
       .enum(['yes'], 'Choose yes')
       .optional()
       .describe('Only those that are licensed today, finally or provisionally.'),
+    from_paper: z
+      .enum(paperFilters, 'Choose yes or needs_date')
+      .optional()
+      .describe('Only those that came from the paper register: all of them, or those whose licence needs a date.'),
+    import_id: recordIdText.optional().describe('Only those that this import recorded from the paper register.'),
   }),
   reply: list(
     z

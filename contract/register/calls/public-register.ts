@@ -84,6 +84,8 @@ export const downloadRegisterMap = call('GET', '/api/public/facilities.geojson',
               geometry: { type: 'Point', coordinates: [6.5569, 9.6139] },
               properties: {
                 number: 'NSMOH/PHF/00042/2026',
+                reference: 'NSMOH/PHF/00042/2026',
+                origin: 'portal',
                 name: 'Sabongari Family Clinic',
                 type: 'Private Clinic',
                 address: '14 Bosso Road, Minna',

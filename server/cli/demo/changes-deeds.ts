@@ -16,7 +16,7 @@ export const askForOfficer: Deed = async ({ portal }, life) => {
     highest_qualification: 'MBBS',
     folio_number: 'MDCN/R/61204',
     year_of_graduation: 2011,
-    employment_status: 'Employed',
+    employment_status: 'Employed' as const,
     reason: 'Dr Bala left at the end of the month.',
   }
   const sent = { params: { id: life.facility_id }, body }

@@ -7,7 +7,7 @@ begin
   with stat as (
     select ltrim(word, '@') as word, sum(case when word like '@%' then 0 else ndoc end)::integer as n,
       sum(case when word like '@%' then ndoc else 0 end)::integer as o
-    from ts_stat('select words from facility') where word not like '#%' group by 1
+    from ts_stat('select words from facility where taken_back_at is null') where word not like '#%' group by 1
   ), changed as (
     insert into search_word as known (word, n, o) select word, n, o from stat order by word
     on conflict (word) do update set n = excluded.n, o = excluded.o where (known.n, known.o) <> (excluded.n, excluded.o)

@@ -5,11 +5,12 @@ create or replace function enter_into_register(papers integer[]) returns void
 begin
   insert into register_entry (
     certificate_id, facility_id, kind, expiry_date, name, facility_type_id, local_gov_area_id, ward, working_days,
-    hours_of_operation, latitude, longitude
+    hours_of_operation, latitude, longitude, origin
   )
   select certificate.id, facility.id, certificate.kind, certificate.expiry_date,
     coalesce(certificate.printed ->> 'facility_name', ''), facility.facility_type_id, facility.local_gov_area_id, ward.name,
-    facility.working_days, facility.hours_of_operation, facility.latitude, facility.longitude
+    facility.working_days, facility.hours_of_operation, facility.latitude, facility.longitude,
+    certificate.origin
   from certificate
   join registration on registration.id = certificate.registration_id
   join facility on facility.id = registration.facility_id

@@ -6,9 +6,10 @@ declare
   degrees double precision := metres / 111320.0;
 begin
   return query select id, 'cac' from facility
-    where cac_key <> '' and regexp_replace(upper(cac), '[^A-Z0-9]', '', 'g') = cac_key and id <> asked_id limit 10;
+    where cac_key <> '' and regexp_replace(upper(cac), '[^A-Z0-9]', '', 'g') = cac_key and id <> asked_id and taken_back_at is null limit 10;
   return query select id, 'name' from facility
-    where local_gov_area_id = asked_lga and lower(company_name) = lower(asked_name) and id <> asked_id limit 10;
+    where local_gov_area_id = asked_lga and lower(company_name) = lower(asked_name) and id <> asked_id
+      and taken_back_at is null limit 10;
   return query select found.facility_id, 'phone' from (
       select facility_key.facility_id from facility_key
       where key = phone_key collate "C" and kind = 'p' and facility_key.facility_id <> asked_id limit 100
@@ -17,5 +18,5 @@ begin
   return query select id, 'near' from facility
     where latitude between asked_latitude - degrees and asked_latitude + degrees and id <> asked_id
       and (latitude - asked_latitude) ^ 2 + ((longitude - asked_longitude) * cosd(asked_latitude)) ^ 2 < degrees ^ 2
-    limit 10;
+      and taken_back_at is null limit 10;
 end $$;

@@ -5,8 +5,10 @@ create or replace function show_in_register(facilities integer[]) returns void
 begin
   with paper as (
     select certificate.id, registration.facility_id, registration.id as registration_id, certificate.kind, certificate.expiry_date,
-      coalesce(registration.valid_from, certificate.issue_date) as begins,
-      coalesce(certificate.reissued_on, certificate.issue_date) as issued_on,
+      -- Where paper does not say when it was issued, the register has it from the day on which it was recorded.
+      coalesce(registration.valid_from, certificate.issue_date, recorded_on) as begins,
+      coalesce(certificate.reissued_on, certificate.issue_date, recorded_on) as issued_on,
+      certificate.origin = 'paper' and registration.ended_at is not null as is_taken_back,
       registration.ended_at is null and registration.status
         = case certificate.kind when 'certificate' then 'Approved' else 'Temporarily approved' end as is_granted,
       (
@@ -15,14 +17,17 @@ begin
           and renewal.ended_at is null and renewal.status in ('pending', 'Awaiting decision')
       ) as renewal_submitted_on
     from registration join certificate on certificate.registration_id = registration.id
+    cross join lateral (select (certificate.created_at at time zone 'Africa/Lagos')::date as recorded_on) as recorded
     where registration.facility_id = any(facilities)
+  ), kept as (
+    select * from paper where not is_taken_back
   ), days as (
-    select facility_id, begins as day from paper union select facility_id, expiry_date + 1 from paper
+    select facility_id, begins as day from kept union select facility_id, expiry_date + 1 from kept
   ), chosen as (
     select distinct on (days.facility_id, days.day) days.facility_id, days.day, paper.id
-    from days join paper on paper.facility_id = days.facility_id and paper.begins <= days.day
+    from days join kept as paper on paper.facility_id = days.facility_id and paper.begins <= days.day
     where not exists (
-      select from paper as later
+      select from kept as later
       where later.facility_id = paper.facility_id and later.id > paper.id and later.begins <= days.day
         and (later.registration_id = paper.registration_id or later.kind = 'certificate')
     )
@@ -36,7 +41,7 @@ begin
     select facility_id, id, day as shown_from, lead(day) over (partition by facility_id order by day) - 1 as shown_until
     from followed where id is distinct from before
   ), newest as (
-    select facility_id, max(issued_on) as day from paper group by facility_id
+    select facility_id, max(issued_on) as day from kept group by facility_id
   ), shown as (
     -- Days before the newest paper was issued are over.
     select distinct on (span.id) span.* from span join newest using (facility_id)

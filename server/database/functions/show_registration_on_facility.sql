@@ -11,7 +11,7 @@ begin
     where facility_id = new.facility_id and kind <> 'change' and ended_at is null order by id desc limit 1;
   -- Another licence that is in force, or was when the newest registration was started.
   select * into licence from registration
-    where facility_id = new.facility_id and kind <> 'change' and status = 'Approved' and id <> newest.id
+    where facility_id = new.facility_id and kind <> 'change' and status = 'Approved' and ended_at is null and id <> newest.id
       and expiry_date >= (newest.created_at at time zone 'Africa/Lagos')::date
     order by expiry_date desc, id desc limit 1;
   if licence.id is null or (newest.status = 'Approved' and newest.expiry_date >= licence.expiry_date

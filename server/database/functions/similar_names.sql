@@ -15,6 +15,7 @@ begin
   -- Ordered by a row, so that the planner does not hope to meet one soon by reading the table.
   return query select facility.id from facility
     where words @@ terms and similarity(name_text, line) >= 0.6 and lower(company_name) <> lower(asked_name) and facility.id <> asked_id
+      and taken_back_at is null
       and regexp_replace(company_name, '[^0-9]', '', 'g') = digits
     order by row(similarity(name_text, line)) desc limit 10;
 end $$;

@@ -38,6 +38,10 @@ export const tablesLeftOut: { readonly [table: string]: string } = {
 /** The columns that the record does not follow although it follows the other columns of their rows, each with its reason. */
 export const columnsLeftOut: { readonly [table: string]: { readonly [column: string]: string } } = {
   session: { used_at: 'when it was last used, written while pages are read' },
+  claim_letter_file: {
+    attempts: 'how far making it is',
+    begun_at: 'how far making it is',
+  },
   second_factor: { last_step: 'the time step of the last code, written before the call begins' },
   user_account: { last_signed_in_at: 'when the person last logged in, which has an entry of its own' },
   facility: { names_compared: 'whether similar names were looked for' },

@@ -12,6 +12,12 @@ export interface FacilityTable extends ColumnsOf<Facility> {
   user_id: Optional<number>
   recorded_by: number
   registration_number: Optional<string>
+  /** The import that it came in with from paper. What paper does not say is an empty text. */
+  import_id: Optional<number>
+  /** The number on its paper licence, as printed. */
+  paper_number: Optional<string>
+  /** When it was taken back with its import. Nobody sees it any more but in the record. */
+  taken_back_at: Optional<string>
   /** The registration shown with the facility. A trigger sets these three columns; the portal never writes them. */
   registration_id: Optional<number>
   status: Optional<RegistrationStatus>

@@ -1,5 +1,6 @@
 import type { ComplianceClass } from '@portal/domain/inspections/compliance-class.ts'
 import type { PrintedKind } from '@portal/domain/licences/certificate.ts'
+import type { LicenceOrigin } from '@portal/domain/licences/licence-origin.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Optional } from './columns.ts'
 
@@ -28,6 +29,8 @@ export interface RegisterEntryTable {
   /** The last published inspection of the whole checklist. Whether the register says so is a setting. */
   inspection_done_on: Optional<string>
   inspection_class: Optional<ComplianceClass>
+  /** Whether the paper is from before the portal. */
+  origin: Generated<LicenceOrigin>
   /** The transaction that changed the row last. */
   changed_in: Generated<string>
   name_key: GeneratedAlways<string>

@@ -22,7 +22,7 @@ import type {
 import type { AuditCheckTable, AuditEntryTable, AuditEraTable, AuditRowTable, AuditSealTable } from './audit.ts'
 import type { FacilityTypeTable, PartTable, PartVersionTable, RequirementTable, SubListTable } from './catalogue.ts'
 import type { ChangeDocumentTable, ChangeRequestTable, ChangeRuleTable, FacilityClosingTable } from './changes.ts'
-import type { ClaimTable } from './claims.ts'
+import type { ClaimLetterFileTable, ClaimLetterJobTable, ClaimTable } from './claims.ts'
 import type { ConcernEventTable, ConcernFacilityTable, ConcernPhotoTable, ConcernTable } from './concerns.ts'
 import type { ConditionEvidenceTable, RegistrationConditionTable } from './conditions.ts'
 import type {
@@ -103,6 +103,8 @@ export interface Tables extends RowTables, InspectionTables, MoneyTables {
   change_request: ChangeRequestTable
   change_rule: ChangeRuleTable
   claim: ClaimTable
+  claim_letter_file: ClaimLetterFileTable
+  claim_letter_job: ClaimLetterJobTable
   comment: CommentTable
   concern: ConcernTable
   concern_event: ConcernEventTable

@@ -31,6 +31,7 @@ const columns: readonly Column<Row>[] = [
   text('Officer', ({ case: { assignee } }) => assignee && `${assignee.first_name} ${assignee.last_name}`),
   text('Flags', (row) => row.case.flags.join(', ')),
   day('Expiry date', ({ expiry_date }) => expiry_date),
+  text('Issued', ({ origin }) => (origin === 'paper' ? 'on paper' : 'by the portal')),
 ]
 
 /** All registrations that the filters choose, a batch at a time. */

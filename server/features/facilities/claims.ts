@@ -81,7 +81,8 @@ async function claimFacility(context: Context, _input: Input<typeof calls.claimF
       const used = { used_by: user.id, ended_at: now.toISOString() }
       if (user_id !== null || !(await endClaim(db, claim.id, used))) refuseCode()
       await updateFacility(db, id, { user_id: user.id }, now)
-      return { id, named: claim.made_by }
+      // Of thousands of letters that were made at once, their page says how many are claimed.
+      return { id, named: claim.letter_file_id === null ? claim.made_by : null }
     },
     reply: async ({ id }) => ({
       message: facilityActions['Claim facility'].message,

@@ -24,7 +24,10 @@ const maxBundles = 3
 /** Serves everything of a case as a ZIP by a signed link, while its person may have it. The files are read as they are sent. */
 export function serveBundles(app: FastifyInstance, deps: ServeDeps, printer: Printer): void {
   const { database, files, clock } = deps
-  const limit = downloadLimit(maxBundles, 'Several people are downloading cases just now. Try again in a minute.')
+  const limit = downloadLimit(
+    maxBundles,
+    'Several people are downloading whole applications just now. Try again in a minute.',
+  )
   app.get('/api/registrations/:id/bundle', { exposeHeadRoute: false }, async (request, reply) => {
     const { data } = requestShape.safeParse(request)
     if (!data) return refuseExpiredLink()

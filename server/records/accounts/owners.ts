@@ -13,6 +13,8 @@ export interface Ownership {
   user_id: number | null
   /** Whether the person who asks helps with the facility. */
   is_helped: boolean
+  /** When the facility was taken back with its import. */
+  taken_back_at: string | null
 }
 
 const facilityIdOfRow = (kind: RowKind) => (id: number | string) =>
@@ -65,7 +67,7 @@ export async function findOwnership(
 ): Promise<Ownership | undefined> {
   const isShown = isPublished[kind]?.(id) ?? sql`true`
   const { rows } = await sql<Ownership>`
-    select id as facility_id, case when ${isShown} then user_id end as user_id, ${isShown} and exists (
+    select id as facility_id, taken_back_at, case when ${isShown} then user_id end as user_id, ${isShown} and exists (
       select from helper where helper.facility_id = facility.id and helper.user_id = ${userId}::int
     ) as is_helped
     from facility where id = (${facilityIdOf[kind](id)}) ${isLocking ? sql`for no key update` : sql``}

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /** The details that are words or numbers of their own, and no ids. */
-const detailsInWords = facility
+export const detailsInWords = facility
   .omit({
     id: true,
     facility_type_id: true,

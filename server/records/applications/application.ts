@@ -10,6 +10,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/connect.ts'
 import { suppliedOfficerOf } from '../accounts/people.ts'
 import { type Correction, correctionsOf } from '../facilities/contents-changes.ts'
+import { paperSnapshot } from '../imports/paper-snapshots.ts'
 import { inspectionFor } from '../inspections/inspection-of-registration.ts'
 import { paymentsOf } from '../money/payments.ts'
 import { applicantOf, facilityOf } from './application-details.ts'
@@ -89,6 +90,10 @@ export async function insertSnapshot(
 /** The contents of a snapshot. What was stored before a section of rows existed has no rows of it. */
 export const storedContents = sql<ReviewedContents>`(${JSON.stringify(recordOf(rowLists, () => []))}::jsonb || stored.contents)`
 
+const approve = registrationActions.Approve
+/** Whether a snapshot has what a licence rests on: what was approved, or what is known of one that was issued on paper. */
+const isApproval = sql`action in (${sql.lit('Approve' satisfies RegistrationActionName)}, ${sql.lit(paperSnapshot)})`
+
 /** The contents of an application at some moment. */
 export interface StoredApplication {
   action: string
@@ -116,12 +121,11 @@ export async function findApproved(
   db: Db,
   { id, facility_id }: Pick<Applied, 'id' | 'facility_id'>,
 ): Promise<ReviewedContents | undefined> {
-  const action = 'Approve'
   const { rows } = await sql<{ contents: ReviewedContents }>`
     select ${storedContents} as contents from snapshot join snapshot_contents as stored using (digest)
     join registration on registration.id = registration_id
-    where registration_id = ${id} and facility_id = ${facility_id} and action = ${action}
-      and status = ${registrationActions[action].leadsTo}
+    where registration_id = ${id} and facility_id = ${facility_id} and ${isApproval}
+      and status = ${approve.leadsTo}
     order by snapshot.id desc limit 1
   `.execute(db)
   return rows[0]?.contents
@@ -187,7 +191,7 @@ export async function readApplication(db: Db, registration: Applied): Promise<Ap
     with application as materialized (select ${applicationOf(db, registration)} as contents)
     select contents,
       (${stored} order by digest <> ${digestOf(sql`application.contents`)} desc, id desc limit 1) as earlier,
-      (${stored} and action = ${approval} order by id desc limit 1) as approved,
+      (${stored} and ${isApproval} order by id desc limit 1) as approved,
       (${licence} order by snapshot.id desc limit 1) as licence,
       ${correctionsOf(registration.id)} as corrections
     from application

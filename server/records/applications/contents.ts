@@ -15,7 +15,7 @@ import { inNaira, paymentsOf } from '../money/payments.ts'
 import { includedRows, listTotal, withTotal } from '../shared/paging.ts'
 import { documentsOf } from './files.ts'
 import { countAnswers } from './questionnaire.ts'
-import { applicantLacks, officerLacks } from './required-details.ts'
+import { applicantLacks, facilityLacks, officerLacks } from './required-details.ts'
 import { rowsOf } from './section-rows.ts'
 import { documentsBesideStaff, documentsOfStaff, presentStaff } from './staff-documents.ts'
 
@@ -158,6 +158,7 @@ export async function countSectionsOfEach(
       ${needsNoPayment} as needs_no_payment,
       ${askedDocuments} as asked_documents,
       ${applicantLacks} as applicant_lacks,
+      ${facilityLacks} as facility_lacks,
       ${officerLacks} as officer_lacks,
       ${sectionsToConfirm} as to_confirm,
       ${partsToConfirm} as parts_to_confirm,

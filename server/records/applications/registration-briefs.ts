@@ -1,5 +1,6 @@
 import type { Registration } from '@portal/contract/applications/registration.ts'
 import type { Assignee } from '@portal/domain/actions/case-actions.ts'
+import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { registrationStatusOf } from '@portal/domain/licences/registration-expiry.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -68,6 +69,7 @@ export function briefs(db: Db) {
       'registration.facility_type_id',
       'registration.status',
       'registration.kind',
+      'registration.origin',
       'registration.reference',
       'registration.valid_from',
       'registration.expiry_date',
@@ -101,6 +103,8 @@ export function briefOf(row: BriefRow, today: string) {
     facility_type_id: row.facility_type_id,
     status: row.status,
     kind: row.kind,
+    origin: row.origin,
+    recorded_on: row.origin === 'paper' ? lagosDate(Date.parse(row.created_at)) : null,
     change_of_type: row.change_of_type,
     reference: row.reference,
     valid_from: row.valid_from,

@@ -13,6 +13,13 @@ export const applicantLacks = sql`array(
   order by place
 )`
 
+/** The details of the facility that are empty, which only one from the paper register has, for a row named `asked`. */
+export const facilityLacks = sql`array(
+  select detail from facility
+  cross join lateral (values ('address', address), ('owner_name', owner_name), ('phone_number', phone_number)) as stated (detail, text)
+  where facility.id = asked.id and text = ''
+)`
+
 /**
  * The numbers that the facility's type asks of an operating officer and that the present one lacks, for a row named `asked`.
  * The type asks for what it asked for at the start.

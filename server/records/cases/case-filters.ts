@@ -1,6 +1,7 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import type { CaseHolder } from '@portal/domain/actions/registration-state.ts'
 import { waitingStatuses } from '@portal/domain/applications/registration-status.ts'
+import type { LicenceOrigin } from '@portal/domain/licences/licence-origin.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { daysReturned, isReturnedToOwner } from '../applications/returns.ts'
 
@@ -15,6 +16,8 @@ export interface CaseFilters {
   received_from?: string | undefined
   /** Only undecided ones that were returned to their owners, whether they are back or not. */
   returned?: 'yes' | undefined
+  /** Only those of the portal, or only licences from before it. */
+  origin?: LicenceOrigin | undefined
   /** Only those that somebody has to sign at this stage. */
   stage_id?: number | undefined
 }
@@ -47,9 +50,10 @@ export function isFilteredByCase({
   received_before,
   received_from,
   returned,
+  origin,
   stage_id,
 }: CaseFilters): boolean {
-  return [holder, assignee_id, received_before, received_from, returned, stage_id].some(
+  return [holder, assignee_id, received_before, received_from, returned, origin, stage_id].some(
     (filter) => filter !== undefined,
   )
 }
@@ -89,6 +93,7 @@ export function caseCondition({
   received_before,
   received_from,
   returned,
+  origin,
   stage_id,
 }: CaseFilters): RawBuilder<boolean> {
   const conditions = [sql`true`]
@@ -99,6 +104,7 @@ export function caseCondition({
   if (received_from !== undefined)
     conditions.push(sql`(${isWith.ministry} and ${receivedAt} >= ${received_from}::timestamptz)`)
   if (returned) conditions.push(sql`(${isWaiting} and ${wasReturned})`)
+  if (origin) conditions.push(sql`registration.origin = ${origin}`)
   if (stage_id !== undefined) conditions.push(isAtStage(stage_id))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

@@ -25,7 +25,7 @@ export function findClaimByCode(db: Db, codeHash: Buffer, today: string) {
     .where('ended_at', 'is', null)
     .where('last_day', '>=', today)
     .where('facility.user_id', 'is', null)
-    .select(['claim.id', 'facility_id', 'made_by', 'made_at'])
+    .select(['claim.id', 'facility_id', 'made_by', 'made_at', 'letter_file_id'])
     .executeTakeFirst()
 }
 

@@ -12,6 +12,7 @@ import type { LocalGovAreaTable } from '../../database/tables/places.ts'
 import type { Tables } from '../../database/tables/tables.ts'
 import { isPresent } from '../applications/present-registration.ts'
 import type { Brief } from '../applications/registration-briefs.ts'
+import { isNoLicenceTakenBack, refuseTakenBack } from '../imports/taken-back.ts'
 import { licenceEndBesides } from '../licences/licence-end.ts'
 import { periodsOn } from '../licences/renewal-periods.ts'
 import { restrictionsColumn, type StoredRestriction } from '../standing/restrictions.ts'
@@ -28,6 +29,8 @@ export type Facility = Omit<FacilityRow, 'restrictions'> & {
   registration: Brief | null
   /** The newest registration, if it is not the one shown: a renewal beside the licence in force. */
   renewal: Brief | null
+  /** It was recorded from paper that says no day of its licence. */
+  needs_date: boolean
   /** The change of its type that is under way or was declined. */
   type_change: Brief | null
   /** What its owner can start now. */
@@ -46,6 +49,7 @@ type FacilityRow = Selectable<FacilityTable> & {
   restrictions: StoredRestriction[]
   periods: RenewalPeriods
   ward_name: string | null
+  from_import: { id: number; number: string } | null
   type_change_id: number | null
 }
 
@@ -95,7 +99,9 @@ export type LockedFacility = Awaited<ReturnType<typeof lockFacilityWithNewest>>
 /** Locks a facility, then reads its owner and its newest registration, as the previous holder of the lock left them. */
 export async function lockFacilityWithNewest(db: Db, id: number, today: string) {
   await lockFacility(db, id)
-  return findFacilityWithNewest(db, id, today)
+  const facility = await findFacilityWithNewest(db, id, today)
+  refuseTakenBack(facility)
+  return facility
 }
 
 /**
@@ -110,6 +116,7 @@ export async function findFacilityWithNewest(db: Db, id: number, today: string) 
     .orderBy('registration.id', 'desc')
     .limit(sql.lit(1))
     .select(['facility.id', 'facility.user_id', 'facility.company_name', 'facility.facility_type_id', openTypeChange])
+    .select('facility.taken_back_at')
     .select(['registration.id as registration_id', 'registration.status', 'registration.kind'])
     .select(['registration.reference', 'registration.expiry_date', 'registration.valid_from'])
     .select([closedFrom, restrictionsColumn, wasApproved, openChanges, periodsOn(today)])
@@ -160,7 +167,8 @@ export async function wasFacilityApproved(db: Db, id: number): Promise<boolean> 
 }
 
 const wasApproved = sql<boolean>`exists (
-  select from registration where registration.facility_id = facility.id and approved_at is not null
+  select from registration where registration.facility_id = facility.id
+    and (approved_at is not null or registration.origin = 'paper') and ${isNoLicenceTakenBack}
 )`.as('was_approved')
 
 /** Adds the columns of the wire's facility to a query on the table. */
@@ -177,6 +185,9 @@ function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>, today
       restrictionsColumn,
       periodsOn(today),
       openTypeChange,
+      sql<{ id: number; number: string } | null>`(
+        select jsonb_build_object('id', id, 'number', number) from import where id = facility.import_id
+      )`.as('from_import'),
       sql<string | null>`(select ward.name from ward where ward.id = facility.ward_id)`.as('ward_name'),
     ])
 }

@@ -2,6 +2,7 @@ import type { StatusFilter } from '@portal/contract/fields/filters.ts'
 import { grantedStatuses, registrationStatuses } from '@portal/domain/applications/registration-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { shownCondition } from '../applications/shown-registration.ts'
+import { isNoLicenceTakenBack, isNotTakenBack } from '../imports/taken-back.ts'
 import { isFacilityLicensed } from '../licences/licensed-today.ts'
 import type { Paging } from '../shared/paging.ts'
 
@@ -14,6 +15,10 @@ export interface FacilityFilters extends Paging {
   local_gov_area_id?: number | undefined
   /** Only facilities that are licensed today. */
   licensed?: 'yes' | undefined
+  /** Only facilities from the paper register, or those of them whose licence needs a date. */
+  from_paper?: 'yes' | 'needs_date' | undefined
+  /** Only facilities of this import. */
+  import_id?: number | undefined
   /** A field, with a leading `-` for descending order. */
   sort?: string | undefined
 }
@@ -21,13 +26,17 @@ export interface FacilityFilters extends Paging {
 /** The order of a list unless another is asked for, or something is searched for. */
 export const usualOrder = '-created_at'
 
+const isFromPaper = sql<boolean>`facility.import_id is not null`
+/** Recorded from paper that says no day, and without an application since. */
+const needsDate = sql<boolean>`(${isFromPaper} and facility.registration_id is null)`
+
 /** The SQL condition of the filters for one of the two tables. */
 export function filterCondition(
   table: 'facility' | 'registration',
-  filters: Pick<FacilityFilters, 'status' | 'licensed' | 'facility_type_id' | 'local_gov_area_id'>,
+  filters: Omit<FacilityFilters, 'q' | 'sort' | keyof Paging>,
   today: string,
 ): RawBuilder<boolean> {
-  const { status, licensed, facility_type_id, local_gov_area_id } = filters
+  const { status, licensed, from_paper, import_id, facility_type_id, local_gov_area_id } = filters
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const hasStatus = (requested: readonly StatusFilter[]) =>
     table === 'registration'
@@ -45,21 +54,23 @@ export function filterCondition(
             }),
           today,
         )
-  const conditions = [sql<boolean>`true`]
+  const conditions = [table === 'facility' ? isNotTakenBack : isNoLicenceTakenBack]
   if (facility_type_id !== undefined) conditions.push(sql`${column('facility_type_id')} = ${facility_type_id}`)
   if (local_gov_area_id !== undefined) conditions.push(sql`${column('local_gov_area_id')} = ${local_gov_area_id}`)
   if (status) conditions.push(hasStatus(status))
   if (licensed) conditions.push(isFacilityLicensed(today))
+  if (from_paper) conditions.push(from_paper === 'yes' ? isFromPaper : needsDate)
+  if (import_id !== undefined) conditions.push(sql`facility.import_id = ${import_id}`)
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
 /** The condition for what narrows a search besides its words, the LGA and the type, which are looked up together. */
 export function conditionBesidesSearch(
   table: 'facility' | 'registration',
-  { status, licensed }: FacilityFilters,
+  { status, licensed, from_paper, import_id }: FacilityFilters,
   { today, narrowed }: { today: string; narrowed: RawBuilder<boolean> },
 ): RawBuilder<boolean> {
-  return sql<boolean>`(${filterCondition(table, { status, licensed }, today)} and ${narrowed})`
+  return sql<boolean>`(${filterCondition(table, { status, licensed, from_paper, import_id }, today)} and ${narrowed})`
 }
 
 const ungranted = registrationStatuses.filter((name) => !grantedStatuses.some((granted) => granted === name))

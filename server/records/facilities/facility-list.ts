@@ -38,7 +38,8 @@ export async function pageFacilities(db: Db, filters: FacilityFilters, today: st
 async function pageByFilters(db: Db, asked: Asked) {
   const { filters, today, userId } = asked
   // An owner's own are few, so they are counted, and the tallies do not know what takes the effect from a licence.
-  const isTallied = userId === undefined && filters.licensed === undefined
+  const { licensed, from_paper, import_id } = filters
+  const isTallied = userId === undefined && [licensed, from_paper, import_id].every((filter) => filter === undefined)
   const known = isTallied ? { total: await tallyFacilities(db, filters, today) } : undefined
   const page = await pageOf(db, orderedIds(db, asked, false), { ...filters, known })
   return { ...page, data: await facilitiesInOrder(db, page.data, today) }
@@ -57,6 +58,28 @@ async function pageOfWords(db: Db, q: string, asked: Asked) {
   })
   const data = await facilitiesInOrder(db, page.data, today)
   return { ...page, data, matched: matchedIn(data) }
+}
+
+/** A screen of matches is enough; fewer are looked for with a slip. So many are read at once. */
+const [enough, readAtOnce] = [15, 100]
+
+/** The facilities in which words were found, as a list of them shows them; at most so many, and whether there are more. */
+export async function findFacilityIds(
+  db: Db,
+  { q, ...filters }: FacilityFilters & { q: string },
+  { today, most }: { today: string; most: number },
+): Promise<{ ids: number[]; isMore: boolean }> {
+  const where = conditionBesidesSearch('facility', filters, { today, narrowed: sql<boolean>`true` })
+  const list = { id: sql<number>`facility.id`, join: sql``, where }
+  const ids: number[] = []
+  for (let page = 1; ids.length <= most; page += 1) {
+    const paging = { page, per_page: readAtOnce }
+    const among = { ...filters, userId: undefined, today }
+    const { data } = await pageOfSearch(db, { q, among, enough, paging, list })
+    ids.push(...data.map(({ id }) => id))
+    if (data.length < readAtOnce) break
+  }
+  return { ids: ids.slice(0, most), isMore: ids.length > most }
 }
 
 function orderedIds(db: Db, { filters, today, userId }: Asked, isCollected: boolean) {

@@ -28,6 +28,7 @@ export function withRegistration<F extends ShownColumns>(facility: F, briefs: re
     registration,
     renewal: newest?.id === registration?.id ? null : newest,
     type_change,
+    needs_date: facility.import_id !== null && newest === null,
     starts: offeredStart({ ...facility, newest: open ?? undefined }, today),
     standing: standingOn(facility, today),
     restrictions: openRestrictions(facility.restrictions, today).map((restriction) => ({
@@ -39,6 +40,7 @@ export function withRegistration<F extends ShownColumns>(facility: F, briefs: re
 
 /** The columns of a facility from which its registrations follow. */
 interface ShownColumns {
+  import_id: number | null
   registration_id: number | null
   next_registration_id: number | null
   type_change_id: number | null

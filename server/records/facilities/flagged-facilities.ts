@@ -1,6 +1,7 @@
 import { type FlagKind, flagKinds } from '@portal/domain/facilities/facility-flags.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { isNotTakenBack } from '../imports/taken-back.ts'
 import { sharedPractitioners } from './shared-practitioners.ts'
 import { leastDistance } from './twins.ts'
 
@@ -35,7 +36,7 @@ export async function findOpenFlags(
         where ${isNew(sql.ref('same.facility_id'), sql.ref('same.reason'))}
       ) as duplicate
     from facility
-    where id = any(${[...ids]}::int[])
+    where id = any(${[...ids]}::int[]) and ${isNotTakenBack}
   `.execute(db)
   return new Map(rows.map((row) => [row.id, flagKinds.filter((kind) => row[kind])]))
 }

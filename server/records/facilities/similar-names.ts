@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { isNotTakenBack } from '../imports/taken-back.ts'
 
 /**
  * Compares the names of facilities with those of others in their LGA, and stores the pairs of similar names in place of their
@@ -14,7 +15,7 @@ export async function compareNames(db: Db, ids: readonly number[]): Promise<void
     with pair as (
       select facility.id, similar_names.id as similar_id
       from facility cross join lateral similar_names(facility.id, company_name, local_gov_area_id)
-      where facility.id = any(${compared})
+      where facility.id = any(${compared}) and ${isNotTakenBack}
     ), done as (
       update facility set names_compared = true where id = any(${compared}) and not names_compared
     )

@@ -1,6 +1,6 @@
 import type { PrintedKind } from '@portal/domain/licences/certificate.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type NotNull, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../database/connect.ts'
 import type { CounterTable } from '../../database/tables/registrations.ts'
@@ -143,14 +143,27 @@ export function withPrinted<Row extends { printed: unknown }>(row: Row) {
   return { ...row, printed: readPrinted(row.printed), stored: row.printed }
 }
 
+/**
+ * What the portal has issued itself. Only this is printed, signed, issued again, and compared with the audit record; a licence that
+ * was issued on paper before the portal is not. Its day of issue is always known: `$narrowType<IssuedByPortal>()`.
+ */
+export const isIssuedByPortal = sql<boolean>`certificate.origin = 'portal'`
+
+/** Columns of what the portal has issued itself. */
+export interface IssuedByPortal {
+  issue_date: NotNull
+}
+
 /** An issue of a registration's certificate or statement with everything that is printed on it, or `not_found`. */
 export async function getIssue(db: Db, { kind, registrationId, number = null, issue = null }: IssueAsked) {
   let query = db
     .selectFrom('certificate')
     .where('registration_id', '=', registrationId)
     .where('kind', '=', kind)
+    .where(isIssuedByPortal)
     .orderBy('id', 'desc')
     .select([...issueColumns, 'printed'])
+    .$narrowType<IssuedByPortal>()
   if (number !== null) query = query.where('number', '=', number)
   if (issue !== null) query = query.where('issue', '=', issue)
   const row = await query.executeTakeFirst()
@@ -163,7 +176,9 @@ export async function findIssue(db: Db, id: number) {
   const row = await db
     .selectFrom('certificate')
     .where('id', '=', id)
+    .where(isIssuedByPortal)
     .select([...issueColumns, 'printed'])
+    .$narrowType<IssuedByPortal>()
     .executeTakeFirst()
   return row && withPrinted(row)
 }

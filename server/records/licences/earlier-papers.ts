@@ -3,6 +3,7 @@ import type { PaperEvidence } from '@portal/domain/papers/paper-evidence.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { readLetterFacts } from '../letters/letter-facts.ts'
+import { type IssuedByPortal, isIssuedByPortal } from './certificates.ts'
 
 const granting = ['approval', 'temporary approval', 'extension'] as const satisfies LetterKind[]
 
@@ -11,9 +12,11 @@ export function listPapersAfter(db: Db, after: number, limit: number) {
   return db
     .selectFrom('certificate')
     .where('id', '>', after)
+    .where(isIssuedByPortal)
     .orderBy('id')
     .limit(sql.lit(limit))
     .select(['id', 'kind', 'registration_id', 'number', 'issue', 'reissued_on', 'issue_date', 'expiry_date', 'printed'])
+    .$narrowType<IssuedByPortal>()
     .execute()
 }
 

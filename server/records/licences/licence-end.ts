@@ -7,5 +7,6 @@ export function licenceEndBesides(registrationId: number) {
     select max(licence.expiry_date) from registration as licence
     where licence.facility_id = (select facility_id from registration where id = ${registrationId}::int)
       and licence.id <> ${registrationId}::int and licence.status = ${registrationActions.Approve.leadsTo}
+      and licence.ended_at is null
   )`.as('licence_end')
 }

@@ -7,6 +7,11 @@ const digitsOfNumber = sql<string>`
   (btrim(regexp_replace(regexp_replace(number, '[^0-9]+', '-', 'g'), '(^|-)0+(?=[0-9])', '\\1', 'g'), '-') collate "C")
 `
 
+/** A licence from paper that was taken back with its import is no licence. */
+const isNotTakenBack = sql<boolean>`(origin = 'portal' or exists (
+  select from registration where registration.id = registration_id and ended_at is null
+))`
+
 /**
  * Every issue of the papers whose number somebody may have typed so, the newest first. Letters that were typed must be those of
  * the number. Where words are searched, `needsLetters` keeps "Clinic 12" from being a number.
@@ -31,8 +36,36 @@ export async function findPapersByNumber(db: Db, typed: string, { needsLetters }
         ...ofAnyYear,
       ]),
     )
+    .where(isNotTakenBack)
     .orderBy('id', 'desc')
-    .select(['id', 'registration_id', 'number', 'issue'])
+    .select(['id', 'registration_id', 'number', 'issue', 'origin'])
     .execute()
   return papers.filter(({ number }) => letters === '' || asPrinted.includes(number) || hasLetters(number, letters))
+}
+
+/** The paper licence with this reference of its record, for example IMP-2026-0001/17; undefined if there is none. */
+export async function findPaperLicence(db: Db, reference: string) {
+  if (!/^IMP-/i.test(reference)) return undefined
+  return db
+    .selectFrom('registration')
+    .where('reference', '=', reference.toUpperCase())
+    .where('origin', '=', 'paper')
+    .where('ended_at', 'is', null)
+    .select('id as registration_id')
+    .executeTakeFirst()
+}
+
+/** More licences than this under one number are not told apart by anybody. */
+const maxOnPaper = 10
+
+/**
+ * The licences that the ministry issued on paper before the portal under a number that somebody may have typed so. There may be
+ * several: the portal did not give these numbers.
+ */
+export async function findOnPaper(db: Db, typed: string): Promise<number[]> {
+  const papers = await findPapersByNumber(db, typed, { needsLetters: false })
+  return papers
+    .filter(({ origin }) => origin === 'paper')
+    .slice(0, maxOnPaper)
+    .map(({ id }) => id)
 }

@@ -26,6 +26,7 @@ export async function listRenewalFacts(
       select id, expiry_date from registration as licence
       where licence.facility_id = asked.facility_id and ${isLicence}
         and licence.status = ${registrationActions.Approve.leadsTo} and licence.kind <> 'change'
+        and licence.ended_at is null
       order by licence.expiry_date desc, licence.id desc limit 1
     ) as licence on true
     left join lateral (

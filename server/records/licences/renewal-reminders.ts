@@ -36,6 +36,7 @@ export function pageWithoutReminder(db: Db, { step, lastEnd }: DueReminders, aft
       (join) => join.onTrue(),
     )
     .where('registration.status', '=', registrationActions.Approve.leadsTo)
+    .where('registration.ended_at', 'is', null)
     .where('registration.expiry_date', '<=', lastEnd)
     .where(
       sql<boolean>`(registration.expiry_date, registration.id) > (${after.licence_end}::date, ${after.registration_id}::int)`,

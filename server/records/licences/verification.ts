@@ -8,18 +8,20 @@ import type { Db } from '../../database/connect.ts'
 import { closedFrom } from '../facilities/closings.ts'
 import { findPublishedInspection } from '../register/published-inspection.ts'
 import { restrictionsColumn } from '../standing/restrictions.ts'
-import { readPrinted } from './certificates.ts'
+import { type IssuedByPortal, isIssuedByPortal, readPrinted } from './certificates.ts'
 
 const { Approve, Submit, Consider } = registrationActions
 const granting = { certificate: Approve.leadsTo, statement: registrationActions['Temporary Approval'].leadsTo } as const
 
-/** Every issue under one of these numbers, the newest first. */
+/** Every issue of the portal under one of these numbers, the newest first. */
 export function listIssues(db: Db, numbers: readonly string[]) {
   return db
     .selectFrom('certificate')
     .where('number', 'in', numbers)
+    .where(isIssuedByPortal)
     .orderBy('issue', 'desc')
     .select(['id', 'kind', 'number', 'issue', 'registration_id', 'reissued_on', 'issue_date', 'expiry_date', 'printed'])
+    .$narrowType<IssuedByPortal>()
     .execute()
 }
 
@@ -63,7 +65,8 @@ function issuedPapers(db: Db, today: string) {
     .innerJoin('registration', 'registration.id', 'certificate.registration_id')
     .innerJoin('facility', 'facility.id', 'registration.facility_id')
     .select(['certificate.id', 'certificate.kind', 'number', 'certificate.expiry_date', 'printed'])
-    .select(['registration.status', 'registration.ended_at'])
+    .select(['registration.status', 'registration.ended_at', 'registration.reference', 'certificate.origin'])
+    .select(['certificate.issue_date', 'certificate.created_at as recorded_at'])
     .select([closedFrom, restrictionsColumn])
     .select([
       // Another issue, the certificate that follows a statement, or that of a later registration which has begun.
@@ -71,7 +74,8 @@ function issuedPapers(db: Db, today: string) {
         select from registration as licensed join certificate as later on later.registration_id = licensed.id
         where licensed.facility_id = registration.facility_id and later.id > certificate.id
           and (licensed.id = registration.id or later.kind = 'certificate')
-          and coalesce(licensed.valid_from, later.issue_date) <= ${today}::date
+          and (licensed.origin = 'portal' or licensed.ended_at is null)
+          and coalesce(licensed.valid_from, later.issue_date, '-infinity') <= ${today}::date
       )`.as('has_later'),
       sql<string | null>`(
         select max(renewal.submitted_at) from registration as renewal
@@ -94,5 +98,6 @@ function asPaper({ renewal_submitted_at, ...row }: Row, today: string) {
     isGranted: row.status === granting[row.kind] && row.ended_at === null,
     isRenewalUnderReview: submitted !== undefined && submitted <= row.expiry_date,
   }
-  return { number: row.number, paper, printed: readPrinted(row.printed) }
+  const { number, reference, origin, issue_date, recorded_at } = row
+  return { number, reference, origin, issue_date, recorded_at, paper, printed: readPrinted(row.printed) }
 }

@@ -21,7 +21,7 @@ export async function findLateness(db: Db, registrationId: number): Promise<Late
       (
         select max(licence.expiry_date) from registration as licence
         where licence.facility_id = invoice.facility_id and licence.id <> invoice.registration_id
-          and licence.status = ${registrationActions.Approve.leadsTo}
+          and licence.status = ${registrationActions.Approve.leadsTo} and licence.ended_at is null
       ) as licence_end,
       (
         select min(at) from snapshot

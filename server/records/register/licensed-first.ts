@@ -27,7 +27,7 @@ type Asked = RegisterFilters & { page: number; others_page: number }
 export async function findGroups(reader: RegisterReader, asked: Asked): Promise<FoundGroups> {
   const { page, others_page, ...filters } = asked
   const { q, standing } = filters
-  if (standing !== undefined || (q !== undefined && (await findNumbered(reader, q)) !== undefined)) {
+  if (standing !== undefined || (q !== undefined && (await findNumbered(reader, q)).length > 0)) {
     const found = await pageOfRegister(reader, {
       ...filters,
       page: Math.min(Math.max(page, others_page), maxFound / foundOnPage),

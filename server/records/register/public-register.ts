@@ -3,7 +3,7 @@ import { verificationOf } from '@portal/domain/licences/verification.ts'
 import { standingInRegister } from '@portal/domain/register/public-register.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { findPapersByNumber } from '../licences/paper-numbers.ts'
+import { findPaperLicence, findPapersByNumber } from '../licences/paper-numbers.ts'
 import { readIssuedPapers } from '../licences/verification.ts'
 import { publishedInspection, publishesInspections } from './published-inspection.ts'
 
@@ -33,10 +33,12 @@ export async function readEntries(
   return ids.flatMap((id) => {
     const [issued, entry] = [papers.get(id), published.get(id)]
     if (!issued || !entry) return []
-    const { number, paper, printed } = issued
+    const { number, reference, origin, paper, printed } = issued
     return [
       {
         number,
+        reference: origin === 'paper' ? reference : number,
+        origin,
         name: printed.facility_name,
         type: printed.category,
         address: printed.address,
@@ -61,27 +63,39 @@ export function isShownOn(today: string) {
 }
 
 /**
- * The entry that is shown for the facility with this certificate, statement or registration number, however it was typed;
- * undefined if there is none.
+ * The entry that is shown for the facility with this certificate, statement or registration number, however it was typed, or with
+ * the reference of a paper licence; undefined if there is none.
  */
-export async function findEntry({ db, today }: RegisterReader, typed: string): Promise<number | undefined> {
-  const papers = await findPapersByNumber(db, typed, { needsLetters: true })
-  if (papers.length === 0) return undefined
+export async function findEntry(reader: RegisterReader, typed: string): Promise<number | undefined> {
+  const [entry] = await findEntries(reader, typed)
+  return entry
+}
+
+/** No more licences from before the portal that have the same number are shown. */
+const maxWithNumber = 20
+
+/** The entries that are shown for what was typed as a number. There are several only where licences from before the portal share one. */
+export async function findEntries({ db, today }: RegisterReader, typed: string): Promise<number[]> {
+  const recorded = await findPaperLicence(db, typed)
+  const papers = recorded ? [recorded] : await findPapersByNumber(db, typed, { needsLetters: true })
+  if (papers.length === 0) return []
   const registrations = [...new Set(papers.map(({ registration_id }) => registration_id))]
   const facilities = db
     .selectFrom('registration')
     .where('id', '=', sql<number>`any(${registrations}::int[])`)
     .select('facility_id')
-  const entry = await db
+  const entries = await db
     .selectFrom('register_entry')
+    .distinctOn('facility_id')
     // As an array, the facilities are looked up first. As a subquery, the planner reads all entries from the newest one on.
     .where('facility_id', '=', sql<number>`any(array(${facilities}))`)
     .where(isShownOn(today))
+    .orderBy('facility_id')
     .orderBy('certificate_id', 'desc')
-    .limit(sql.lit(1))
+    .limit(sql.lit(maxWithNumber))
     .select('certificate_id')
-    .executeTakeFirst()
-  return entry?.certificate_id
+    .execute()
+  return entries.map(({ certificate_id }) => certificate_id).sort((one, other) => other - one)
 }
 
 /** The facilities of the register in batches, each with the entries after the last one of the batch before it. */

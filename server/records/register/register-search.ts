@@ -2,7 +2,7 @@ import { foundOnPage } from '@portal/domain/register/public-register.ts'
 import { sql } from 'kysely'
 import { pageOfSearch } from '../search/search.ts'
 import { type Paging, pageInfo } from '../shared/paging.ts'
-import { findEntry, type RegisterReader, readEntries } from './public-register.ts'
+import { findEntries, type RegisterReader, readEntries } from './public-register.ts'
 import { type EntryPage, pageByName } from './register-by-name.ts'
 import { hasStanding, type RegisterFilters } from './register-filters.ts'
 import { searchedColumns, shownEntries } from './shown-entries.ts'
@@ -18,13 +18,13 @@ export async function pageOfRegister(reader: RegisterReader, { page, ...filters 
 /** A page for what was typed: the entry of a number, or those whose names have the words. */
 async function pageOfTyped(reader: RegisterReader, filters: RegisterFilters, paging: Paging): Promise<EntryPage> {
   const numbered = await findNumbered(reader, filters.q ?? '')
-  if (numbered === undefined) return findWords(reader, filters, paging)
-  return { ...pageInfo({ total: 1 }, paging), ids: paging.page === 1 ? [numbered] : [] }
+  if (numbered.length === 0) return findWords(reader, filters, paging)
+  return { ...pageInfo({ total: numbered.length }, paging), ids: paging.page === 1 ? numbered : [] }
 }
 
-/** The entry whose number was typed in place of words; undefined if none was. */
-export async function findNumbered(reader: RegisterReader, q: string): Promise<number | undefined> {
-  return /\d/.test(q) ? findEntry(reader, q) : undefined
+/** The entries whose number was typed in place of words. */
+export async function findNumbered(reader: RegisterReader, q: string): Promise<number[]> {
+  return /\d/.test(q) ? findEntries(reader, q) : []
 }
 
 /** A page of the entries whose names have the words, the best match first. */

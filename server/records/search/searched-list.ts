@@ -21,7 +21,8 @@ export interface SearchedRows {
 
 const facilities: SearchedRows = {
   rows: sql`facility`,
-  columns: sql`id, name_key, words, status, expiry_date, next_status, next_expiry_date, next_from, is_closed`,
+  columns: sql`id, name_key, words, status, expiry_date, next_status, next_expiry_date, next_from, is_closed, taken_back_at,
+    import_id, registration_id`,
 }
 
 /** The rows that a list is searched in. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { plannedEachTime } from '../../database/named-statements.ts'
 import { isOwnFacility } from '../facilities/own-facilities.ts'
+import { isNotTakenBack } from '../imports/taken-back.ts'
 import { addTwoSlips } from './candidates.ts'
 import { type Among, isFiltered, ofNames, type Reading } from './reading.ts'
 import { isFound } from './searched-list.ts'
@@ -118,7 +119,7 @@ async function isElsewhere(db: Db, reading: Reading): Promise<boolean> {
   const own = userId === undefined ? sql`true` : isOwnFacility(userId)
   // Ordered by a row, so that the planner does not hope to meet one soon by reading the table.
   const { rows } = await sql`${sql.raw(plannedEachTime)}
-    select id from facility where ${isFound({ query: all.each }, reading)} and ${own} order by row(id) limit 1
+    select id from facility where ${isFound({ query: all.each }, reading)} and ${isNotTakenBack} and ${own} order by row(id) limit 1
   `.execute(db)
   return rows.length > 0
 }

@@ -5,6 +5,7 @@ import { takeCase } from '@portal/contract/cases/calls.ts'
 import * as concerns from '@portal/contract/concerns/calls.ts'
 import { addChangeRule } from '@portal/contract/facilities/calls/change-rules.ts'
 import * as changesOfKind from '@portal/contract/facilities/calls/changes-of-kind.ts'
+import { startClaimLetters } from '@portal/contract/facilities/calls/claim-letters.ts'
 import { makeClaimLetter } from '@portal/contract/facilities/calls/claims.ts'
 import { closeFacility } from '@portal/contract/facilities/calls/closings.ts'
 import { showFacility } from '@portal/contract/facilities/calls/facilities.ts'
@@ -15,6 +16,7 @@ import { completeApplication } from '../complete-application.ts'
 import { availableFacilities, operatingOfficer, staff } from '../contents.ts'
 import { makeFacility, makeRegistration } from '../factories.ts'
 import { pdf } from '../files.ts'
+import { addClaimLetterRows } from '../schema/claim-letter-rows.ts'
 import { addConcernRows } from '../schema/concern-rows.ts'
 import type { Preparing, Stage } from './success-stage.ts'
 
@@ -43,6 +45,13 @@ async function unclaimed({ db }: Stage): Promise<number> {
   return (await makeFacility(db, { user_id: null })).id
 }
 
+/** An officer has letters made for facilities that nobody has claimed. No other job is running. */
+async function startingLetters(stage: Stage) {
+  await unclaimed(stage)
+  await stage.db.updateTable('claim_letter_job').set({ ended_at: stage.today }).where('ended_at', 'is', null).execute()
+  return { by: stage.officer, request: { body: { host: 'portal.example' } } }
+}
+
 /** A licensed facility that nobody has claimed. */
 async function withoutOwner(stage: Stage): Promise<number> {
   const id = await unclaimed(stage)
@@ -63,6 +72,17 @@ export const facilitySuccesses = {
     const { data } = await stage.done(stage.officer, makeClaimLetter, { params: { id: await unclaimed(stage) } })
     return { by: stage.owner, request: { body: { code: data.code } } }
   },
+  linkClaimLetters: async ({ db, officer, facility }) => {
+    const ids = { facility_id: facility.id, user_id: officer.id }
+    const file_id = await addClaimLetterRows(db, ids, new Date().toISOString())
+    return { by: officer, request: { body: { file_id } } }
+  },
+  startClaimLetters: startingLetters,
+  stopClaimLetters: async (stage) => {
+    const { by, request } = await startingLetters(stage)
+    const { data } = await stage.done(by, startClaimLetters, request)
+    return { by, request: { params: { id: data.id } } }
+  },
   startRegistration: async ({ owner, facility }) => ({
     by: owner,
     request: { body: { facility_id: facility.id } },
@@ -70,6 +90,10 @@ export const facilitySuccesses = {
   startTypeChange: async ({ owner, params, register }) => {
     await register({ status: 'Approved' })
     return { by: owner, request: { params, body: { facility_type_id: 1 } } }
+  },
+  recordApplication: async ({ db, officer }) => {
+    const { id } = await makeFacility(db, { user_id: null })
+    return { by: officer, request: { params: { id } } }
   },
   recordTypeChange: async ({ db, officer }) => {
     const { id } = await makeFacility(db, { user_id: null })

@@ -9,6 +9,7 @@ import { bida, makeFacility, makeRegistration } from '../factories.ts'
 import { makeInspection } from '../inspections.ts'
 import { makeOfficer } from '../people.ts'
 import { addChangeRows } from './change-rows.ts'
+import { addClaimLetterRows } from './claim-letter-rows.ts'
 import { addConcernRows } from './concern-rows.ts'
 import { addInspectionRows } from './inspection-rows.ts'
 import { addLetter, addMoneyRows } from './money-rows.ts'
@@ -38,6 +39,7 @@ export async function makeOneRowOfEach(db: Db) {
   const { id: spareInspectionId } = await makeInspection(db, { ...spare, facility_id: facility.id, team: [] })
   await addPersonRows(db, officer.id)
   await addSettingRows(db, officer.id)
+  await addClaimLetterRows(db, { facility_id: facility.id, user_id: officer.id })
   await addStageRows(db, { registration_id: registration.id, user_id: officer.id })
   await foldTallies(db, 4)
   await foldRevenue(db, 1)

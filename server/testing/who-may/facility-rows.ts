@@ -1,6 +1,6 @@
 import type { CallRows, Row } from '../who-may-outcomes.ts'
 import type { World } from '../world.ts'
-import { everyoneSignedIn, never, officers, officersWith, ownerAndOfficers, owners } from './common-rows.ts'
+import { everyoneSignedIn, missingId, never, officers, officersWith, ownerAndOfficers, owners } from './common-rows.ts'
 
 const aboutChange = ({ change }: World) => ({ params: { id: change.id } })
 
@@ -34,6 +34,18 @@ export const facilityRows = {
   // The facility has an owner, and there is no letter with the code of the example.
   makeClaimLetter: { ...officersWith('users'), officer: 'already_exists' },
   claimFacility: { ...owners, owner: 'invalid_input', 'another owner': 'invalid_input' },
+  listClaimLetterJobs: officersWith('users'),
+  countClaimLetters: officersWith('users'),
+  // The search finds nothing, so there is no letter to make.
+  startClaimLetters: {
+    ...officersWith('users'),
+    officer: 'invalid_input',
+    send: () => ({ body: { q: 'no facility has this name' } }),
+  },
+  stopClaimLetters: { ...officersWith('users'), officer: 'not_found', send: () => missingId },
+  listClaimLetterFiles: { ...officersWith('users'), officer: 'not_found', send: () => missingId },
+  // There is no such file.
+  linkClaimLetters: { ...officersWith('users'), officer: 'not_found' },
   listHelpers: ownerAndOfficers,
   addHelper: { owner: 'ok', 'another owner': 'not_found', helper: 'not_allowed', officer: 'not_allowed' },
   removeHelper: {

@@ -26,6 +26,12 @@ export const typeChangeRows = {
     officer: 'not_allowed',
     send: toMaternityHome,
   },
+  // The facility has an owner, who applies.
+  recordApplication: {
+    ...officersWith('review'),
+    officer: never,
+    send: ({ facility }) => ({ params: { id: facility.id } }),
+  },
   // The facility has an owner, who asks for another type.
   recordTypeChange: { ...officersWith('decide'), officer: never, send: toMaternityHome },
 } as const satisfies CallRows

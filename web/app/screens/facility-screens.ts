@@ -35,6 +35,13 @@ export const facilityScreens: readonly Screen[] = [
     first: [showFacility],
   },
   {
+    path: '/admin/claim-letters',
+    title: 'Claim letters',
+    load: () => import('../../screens/facilities/claim-letters.tsx').then(({ ClaimLetters }) => ClaimLetters),
+    may: 'make claim letters',
+    menuParents: ['/admin/all/facilities'],
+  },
+  {
     path: '/admin/change/:id',
     title: 'Request for a change',
     load: () => import('../../screens/facilities/change.tsx').then(({ Change }) => Change),

@@ -10,9 +10,11 @@ import textStyles from '../../ui/text.module.css'
 import styles from './public-register.module.css'
 import { standingInWords } from './standing-words.ts'
 
+const issuedOnPaper = 'Issued on paper before this portal. Compare name and dates, or ask the ministry.'
+
 /** What the public register says about a facility: whether it is licensed first, then what it is and where. */
 export function FacilityFacts({ facility }: { facility: RegisteredFacility }) {
-  const { number, type, address, lga, ward, standing, expiry_date, conditions } = facility
+  const { number, origin, type, address, lga, ward, standing, expiry_date, conditions } = facility
   const { tone, title, text } = standingInWords(standing)
   const [before, after] = text.split('{day}')
   return (
@@ -29,9 +31,10 @@ export function FacilityFacts({ facility }: { facility: RegisteredFacility }) {
       <DescriptionList
         rows={[
           { label: 'Type', value: type },
-          { label: 'Address', value: address },
+          { label: 'Address', value: address || 'Not recorded' },
           { label: 'Area', value: ward ? `${ward}, ${lga}` : lga },
           { label: 'Registration number', value: number },
+          ...(origin === 'paper' ? [{ label: 'Licence', value: issuedOnPaper }] : []),
           ...(isLicensed(standing)
             ? [
                 { label: 'Valid until', value: <Day of={expiry_date} /> },

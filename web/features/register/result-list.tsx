@@ -52,14 +52,13 @@ export function countInWords({ total, or_more }: ResultListProps['found']): stri
 function Facilities({ found: { data, current_page, per_page } }: Pick<ResultListProps, 'found'>) {
   return (
     <ol className={`${layout.stack3} ${layout.list} ${styles.found}`} start={(current_page - 1) * per_page + 1}>
-      {data.map(({ number, name, type, address, lga, standing, expiry_date, inspection }) => (
-        <li key={number} className={`${layout.panel} ${layout.stack1}`}>
-          <a href={paths.foundFacility(number)}>{name}</a>
-          <div className={textStyles.note}>
-            {type}, {address}, {lga}
-          </div>
+      {data.map(({ number, reference, origin, name, type, address, lga, standing, expiry_date, inspection }) => (
+        <li key={reference} className={`${layout.panel} ${layout.stack1}`}>
+          <a href={paths.foundFacility(reference)}>{name}</a>
+          <div className={textStyles.note}>{[type, address, lga].filter(Boolean).join(', ')}</div>
           <div className={`${layout.line} ${textStyles.note}`}>
-            <StandingMark standing={standing} expiry_date={expiry_date} /> <span>{number}</span>
+            <StandingMark standing={standing} expiry_date={expiry_date} />{' '}
+            <span>{origin === 'paper' ? 'issued on paper' : number}</span>
           </div>
           {inspection && isLicensed(standing) && (
             <div className={textStyles.note}>{inspectedInWords(inspection).title}</div>

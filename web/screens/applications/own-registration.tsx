@@ -20,6 +20,7 @@ import { followUp } from '../../features/facilities/details/follow-up.tsx'
 import { LettersOfRegistration } from '../../features/letters/letters.tsx'
 import { ConditionsSection } from '../../features/licences/conditions/conditions-section.tsx'
 import { RepresentationSection } from '../../features/standing/representations/representation-section.tsx'
+import { PaperLicenceNotice } from '../../fields/paper-licence-notice.tsx'
 import { ReturnedNotes } from '../../fields/returned-notes.tsx'
 import { StandingNotice } from '../../fields/standing-notice.tsx'
 import { StatusHelp } from '../../fields/status-help.tsx'
@@ -70,6 +71,7 @@ export function OwnRegistration({ details, reload }: OwnProps) {
         <ReturnedNotes registration={registration}>
           <ScreenOnly>
             <AddedWarnings />
+            <PaperLicenceNotice registration={registration} />
             <StandingNotice facility={facility} />
             <StatusNotice registration={registration} action={followUp({ registration, reload })?.action} />
             {mayChange ? <RegistrationTasks details={details} /> : <ReadTasks details={details} />}

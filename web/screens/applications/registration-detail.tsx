@@ -20,6 +20,7 @@ import { LettersOfRegistration } from '../../features/letters/letters.tsx'
 import { ConditionsSection } from '../../features/licences/conditions/conditions-section.tsx'
 import { RepresentationSection } from '../../features/standing/representations/representation-section.tsx'
 import { AuditLink } from '../../fields/audit-link.tsx'
+import { PaperLicenceNotice } from '../../fields/paper-licence-notice.tsx'
 import { ReturnedNotes } from '../../fields/returned-notes.tsx'
 import { StandingNotice } from '../../fields/standing-notice.tsx'
 import { StatusHelp } from '../../fields/status-help.tsx'
@@ -74,6 +75,7 @@ export function RegistrationDetail({ details }: DetailProps) {
             <ReturnedNotes registration={registration}>
               <ScreenOnly>
                 <AddedWarnings />
+                <PaperLicenceNotice registration={registration} />
                 <StandingNotice facility={facility} />
                 <CaseLine details={details} />
                 <NextCase

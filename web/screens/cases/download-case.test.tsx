@@ -20,10 +20,10 @@ it.each<Duty>(['decide', 'audit'])('an officer with the duty %s downloads everyt
     session: { duties: [duty] },
     replies: [reply(linkBundle, link)],
   })
-  await user.click(screen.getByRole('button', { name: 'Download the whole case' }))
+  await user.click(screen.getByRole('button', { name: 'Download the whole application' }))
   await waitFor(() => expect(opened).toHaveBeenCalledWith(new URL(link.url, window.location.href).href))
   expect(sent(linkBundle).map(({ path }) => path)).toEqual(['/api/registrations/31/bundle/link'])
-  expect(await screen.findByText('The download of the whole case begins.')).toBeVisible()
+  expect(await screen.findByText('The download of the whole application begins.')).toBeVisible()
 })
 
 it('says why there is none', async () => {
@@ -32,7 +32,7 @@ it('says why there is none', async () => {
     as: 'admin',
     replies: [refusal(linkBundle, { code: 'unexpected', status: 500, message })],
   })
-  await user.click(screen.getByRole('button', { name: 'Download the whole case' }))
+  await user.click(screen.getByRole('button', { name: 'Download the whole application' }))
   expect(await screen.findByText(message)).toBeVisible()
   expect(opened).not.toHaveBeenCalled()
 })
@@ -43,5 +43,5 @@ it.each<[string, 'admin' | 'user', Duty[], number | undefined]>([
   ['anybody where there is no application', 'admin', ['decide'], undefined],
 ])('is not offered to %s', (_, as, duties, registrationId) => {
   renderComponent(<DownloadCase registrationId={registrationId} />, { as, session: { duties } })
-  expect(screen.queryByRole('button', { name: 'Download the whole case' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Download the whole application' })).toBeNull()
 })

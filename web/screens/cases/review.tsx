@@ -17,6 +17,7 @@ import { StageLine } from '../../features/cases/stages/stage-line.tsx'
 import { NextFromInbox } from '../../features/inbox/next-from-inbox.tsx'
 import { ConditionsSection } from '../../features/licences/conditions/conditions-section.tsx'
 import { RepresentationSection } from '../../features/standing/representations/representation-section.tsx'
+import { PaperLicenceNotice } from '../../fields/paper-licence-notice.tsx'
 import { ReturnedNotes } from '../../fields/returned-notes.tsx'
 import { StandingNotice } from '../../fields/standing-notice.tsx'
 import { paths } from '../../paths.ts'
@@ -93,6 +94,7 @@ export function Review() {
           <MarkedToReturn review={loaded}>
             <ScreenOnly>
               <StageLine details={loaded.page} />
+              <PaperLicenceNotice registration={loaded.page.registration} />
               <StandingNotice facility={loaded.page.registration.facility} />
               <StoredNotice review={loaded.data} registrationId={loaded.page.registration.id} />
               <RepresentationSection details={loaded.page} />

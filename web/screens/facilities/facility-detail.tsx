@@ -12,7 +12,9 @@ import { CloseOrReopen } from '../../features/facilities/closings/close-or-reope
 import { ClosedNotice } from '../../features/facilities/closings/closed-notice.tsx'
 import { FacilityDetails } from '../../features/facilities/details/facility-details.tsx'
 import { FacilityLead } from '../../features/facilities/details/facility-lead.tsx'
+import { NeedsDate } from '../../features/facilities/details/needs-date.tsx'
 import { NoOwnerAccount } from '../../features/facilities/details/no-owner-account.tsx'
+import { RecordApplication } from '../../features/facilities/details/record-application.tsx'
 import { HelpersOfFacility } from '../../features/facilities/facility-helpers/helpers-of-facility.tsx'
 import { NameHelper } from '../../features/facilities/facility-helpers/name-helper.tsx'
 import { FacilityFlags } from '../../features/facilities/flags/facility-flags.tsx'
@@ -104,10 +106,11 @@ export function FacilityDetail() {
           <>
             <NextFromInbox />
             <NoOwnerAccount facility={data} />
+            <NeedsDate facility={data} />
             <StandingNotice facility={data} />
             <ClosedNotice closed_from={data.closed_from} />
             <FacilityFlags facilityId={data.id} flags={data.flags ?? []} />
-            <Section title="Registration">
+            <Section title="Registration" actions={<RecordApplication facility={data} />}>
               <FacilityRegistration registration={data.registration} />
             </Section>
             <People facility={data} />

@@ -1,6 +1,7 @@
 import { showSummary } from '@portal/contract/reports/calls/dashboard.ts'
 import { linkFacilitiesExport } from '@portal/contract/reports/calls/exports.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
+import { Allowed } from '../../api/allowed.tsx'
 import { useCall } from '../../api/use-call.ts'
 import {
   OfficerFacilityTable,
@@ -8,9 +9,12 @@ import {
 } from '../../features/facilities/details/officer-facility-table.tsx'
 import { DownloadList } from '../../fields/download-list.tsx'
 import { FacilityFilters } from '../../fields/facility-filters.tsx'
+import { FromPaperFilter } from '../../fields/from-paper-filter.tsx'
+import { LicensedFilter } from '../../fields/licensed-filter.tsx'
 import { MenuNumber } from '../../fields/menu-number.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { FilterSelect } from '../../ui/table/list-filters.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
 
 function headingOf(total: number | undefined) {
@@ -27,16 +31,20 @@ export function FacilityManagement() {
       title="Facility Management"
       heading={headingOf(summary.data?.facility_total)}
       lead={<MenuNumber of="facilities" />}
-      actions={<DownloadList call={linkFacilitiesExport} query={address.query} />}
+      actions={
+        <>
+          <Allowed to="make claim letters">
+            <LinkButton to={paths.claimLetters(address.search)} variant="default">
+              Claim letters
+            </LinkButton>
+          </Allowed>
+          <DownloadList call={linkFacilitiesExport} query={address.query} />
+        </>
+      }
     >
       <FacilityFilters address={address} names={officerFacilityFilters}>
-        <FilterSelect
-          address={address}
-          name="licensed"
-          label="Licence"
-          all="Any"
-          choices={[{ value: 'yes', label: 'Licensed today' }]}
-        />
+        <LicensedFilter address={address} />
+        <FromPaperFilter address={address} />
       </FacilityFilters>
       <OfficerFacilityTable address={address} />
     </Page>

@@ -6,6 +6,8 @@ import { htmlOf, showPage } from '../../testing/signed-out-page.ts'
 
 const facility = {
   number: 'NSMOH/PHF/00042/2026',
+  reference: 'NSMOH/PHF/00042/2026',
+  origin: 'portal',
   name: 'Sabongari Family Clinic',
   type: 'Private Clinic',
   address: '14 Bosso Road, Minna',

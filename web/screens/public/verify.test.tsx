@@ -33,6 +33,35 @@ it('shows the outcome first, and what must be printed on the paper', () => {
   expect(screen.getByLabelText('Number')).toHaveValue('')
 })
 
+it('says of a licence from before the portal that its paper is not confirmed, and what the register has', () => {
+  const onPaper = { ...stated, kind: 'certificate', owner_name: '', operating_officer: null, issue_date: null } as const
+  const recorded = { ...onPaper, conditions: [], recorded_on: '2026-11-27' }
+  showPage({ name: 'verify', form, checked: { number: 'MOH/PRIV/0917', outcome: 'issued on paper', stated: recorded } })
+  const answer = screen.getByRole('region', { name: 'Issued on paper before this portal' })
+  expect(answer).toHaveAttribute('data-tone', 'warning')
+  expect(answer).toHaveTextContent('Compare name and dates, or ask the ministry.')
+  expect(screen.getByText('Issue date').nextSibling).toHaveTextContent('Not recorded')
+  expect(screen.getByText('Recorded in the register').nextSibling).toHaveTextContent('November 27th, 2026')
+  expect(screen.queryByText('Owner')).toBeNull()
+  expect(screen.getByText(/This is what the register of the ministry says\./)).toBeVisible()
+})
+
+it('shows all licences from before the portal that have one number', () => {
+  const one = { ...stated, kind: 'certificate' as const, conditions: [], recorded_on: '2026-11-27' }
+  const same_number = [
+    { outcome: 'issued on paper', stated: one },
+    { outcome: 'expired', stated: { ...one, facility_name: 'Etsu Maternity' } },
+  ] as const
+  showPage({
+    name: 'verify',
+    form,
+    checked: { number: '917', outcome: 'issued on paper', same_number: [...same_number] },
+  })
+  expect(screen.getByRole('heading', { level: 1, name: '2 licences have this number' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'Etsu Maternity' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Expired' })).toBeVisible()
+})
+
 it('says when the facility was inspected, where that is published, and not among what is printed', () => {
   const inspection = { done_on: '2026-05-03', class: 'substantially compliant' } as const
   const checked = { number: 'APP-2026-000031', outcome: 'provisional', stated, inspection } as const

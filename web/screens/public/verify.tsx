@@ -58,7 +58,7 @@ function VerifyForm({ form: { typed, errors, message }, isWrong }: VerifyFormPro
         hint={
           isWrong
             ? 'Six letters and digits. Easily mistaken: 5 and S, 8 and B, 2 and Z. It has no 0, 1, I, L, O or U.'
-            : 'Six letters and digits, for example K7M2QX'
+            : 'Six letters and digits, for example K7M2QX. A licence from before this portal has none: leave it empty.'
         }
         autoComplete="off"
         value={typed.code}
@@ -89,9 +89,31 @@ function CodeChecker({ keys }: Required<Pick<VerifyProps, 'keys'>>) {
   )
 }
 
+function CheckAnother() {
+  return (
+    <section aria-labelledby="next" className={`${layout.panel} ${layout.stack4} ${styles.again}`}>
+      <h2 id="next">Check another one</h2>
+      <VerifyForm form={{ typed: {}, errors: {} }} />
+    </section>
+  )
+}
+
 /** What the portal knows about what was typed, and the form for the next try. */
 function Answer({ form, checked }: { form: FormState; checked: CheckedPaper }) {
-  const { number, outcome, stated } = checked
+  const { number, outcome, stated, same_number } = checked
+  if (same_number?.length) {
+    return (
+      <TitledPage title={`${same_number.length} licences have this number`} lead={number}>
+        {same_number.map((one) => (
+          <section key={`${one.stated.facility_name} ${one.stated.address}`} className={layout.stack4}>
+            <h2>{one.stated.facility_name}</h2>
+            <VerificationResult checked={{ number, ...one }} />
+          </section>
+        ))}
+        <CheckAnother />
+      </TitledPage>
+    )
+  }
   if (!stated) {
     const isWrong = outcome === 'check what you typed'
     return (
@@ -108,10 +130,7 @@ function Answer({ form, checked }: { form: FormState; checked: CheckedPaper }) {
   return (
     <TitledPage title={stated.facility_name} lead={number}>
       <VerificationResult checked={checked} />
-      <section aria-labelledby="next" className={`${layout.panel} ${layout.stack4} ${styles.again}`}>
-        <h2 id="next">Check another one</h2>
-        <VerifyForm form={{ typed: {}, errors: {} }} />
-      </section>
+      <CheckAnother />
     </TitledPage>
   )
 }

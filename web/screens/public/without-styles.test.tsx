@@ -4,6 +4,8 @@ import { linesOf, mainLinesOf } from '../../testing/text-browser.ts'
 
 const facility = {
   number: 'NSMOH/PHF/00042/2026',
+  reference: 'NSMOH/PHF/00042/2026',
+  origin: 'portal',
   name: 'Sabongari Family Clinic',
   type: 'Private Clinic',
   address: '14 Bosso Road, Minna',
@@ -86,7 +88,7 @@ it('checking a certificate', () => {
     'Number',
     'As printed on the paper, for example NSMOH/PHF/00042/2026',
     'Check code',
-    'Six letters and digits, for example K7M2QX',
+    'Six letters and digits, for example K7M2QX. A licence from before this portal has none: leave it empty.',
     'Check',
   ])
 })
@@ -139,7 +141,7 @@ it('the answer about a certificate', () => {
     'Number',
     'As printed on the paper, for example NSMOH/PHF/00042/2026',
     'Check code',
-    'Six letters and digits, for example K7M2QX',
+    'Six letters and digits, for example K7M2QX. A licence from before this portal has none: leave it empty.',
     'Check',
   ])
 })

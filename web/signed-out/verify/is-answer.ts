@@ -39,7 +39,7 @@ function isStated(value: unknown): boolean {
     (value.operating_officer === null || isText(value.operating_officer)) &&
     Number.isSafeInteger(issue) &&
     (reissued_on === null || isCalendarDay(reissued_on)) &&
-    isCalendarDay(issue_date) &&
+    (issue_date === null || isCalendarDay(issue_date)) &&
     isCalendarDay(expiry_date) &&
     Array.isArray(conditions) &&
     conditions.every(isCondition)

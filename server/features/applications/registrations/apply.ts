@@ -1,9 +1,10 @@
+import type * as paperCalls from '@portal/contract/applications/calls/paper-applications.ts'
 import type * as calls from '@portal/contract/applications/calls/registrations.ts'
 import type { Input } from '@portal/contract/call.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { isOpenReturn } from '@portal/domain/applications/open-return.ts'
 import { hasToWait, notOpenYet } from '@portal/domain/applications/opening.ts'
-import { purposeOfKind } from '@portal/domain/applications/registration-kinds.ts'
+import { purposeOfKind, type RegistrationKind } from '@portal/domain/applications/registration-kinds.ts'
 import { missingSections } from '@portal/domain/applications/sections.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { standingOn } from '@portal/domain/standing/standing.ts'
@@ -18,6 +19,7 @@ import { askedBeforeSubmit, readReturnedWork } from '../../../reading/returned-w
 import { getApplicantOf } from '../../../records/accounts/people.ts'
 import { findLicensedApplicant } from '../../../records/applications/applicants.ts'
 import { countSections } from '../../../records/applications/contents.ts'
+import { applicantFromFacility } from '../../../records/applications/paper-applicant.ts'
 import {
   getBrief,
   insertRegistration,
@@ -26,6 +28,7 @@ import {
 } from '../../../records/applications/registrations.ts'
 import { returnedOf } from '../../../records/applications/returns.ts'
 import { hasRetiredType } from '../../../records/catalogue/catalogue.ts'
+import type { LockedFacility } from '../../../records/facilities/facilities.ts'
 import { copyAnswers } from '../../../records/licences/copied-answers.ts'
 import type { Context, OnDay } from '../../../use-case/context.ts'
 import { refuseField } from '../../../use-case/refuse-field.ts'
@@ -33,24 +36,59 @@ import { endDeclinedTypeChange } from './change-type.ts'
 
 /** An owner starts the registration of a facility: a new one, or a renewal with the answers of the licence. Spec §4. */
 export async function startRegistration(context: Context, { body }: Input<typeof calls.startRegistration>) {
-  const { db, user, now, today } = context
+  const { db, user, today } = context
   const { facility_id } = body
   return act(context, onFacility, ['Start Registration', 'Renew Registration'], facility_id, {
     input: {},
-    write: async ({ facts, checked: { starts: kind } }) => {
-      if (kind === 'new') await refuseRetiredType(db, facility_id)
-      await endDeclinedTypeChange(context, facts)
-      const licensed = kind === 'renewal' ? await findLicensedApplicant(db, facility_id) : undefined
-      const applicant = licensed ?? (await getApplicantOf(db, user.id))
-      const registration = { facility_id, kind, recorded_by: user.id, applicant, now }
-      // Last, because all owners share the counters of references and invoices, which stay locked until the commit.
-      const started = await insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
-      if (kind === 'renewal') await copyAnswers(db, { ...registration, kind, id: started.id }, now)
-      await startInvoice(context, { registration_id: started.id, facility_id, purpose: purposeOfKind[kind] })
-      return started
-    },
+    write: ({ facts, checked }) =>
+      begin(context, facts, { ...checked, applicantOtherwise: () => getApplicantOf(db, user.id) }),
     reply: async ({ id }) => ({ data: await getBrief(db, id, today) }),
   })
+}
+
+/**
+ * An officer does so for a facility without an owner account, whose owner came with papers. Of a licence from before the portal nothing
+ * is taken over, so everything is asked.
+ */
+export async function recordApplication(
+  context: Context,
+  { params: { id } }: Input<typeof paperCalls.recordApplication>,
+) {
+  const { db, today } = context
+  const applicant = await applicantFromFacility(db, id)
+  const name = `${applicant.first_name} ${applicant.last_name}`.trim() || 'the owner'
+  return act(context, onFacility, ['Record renewal', 'Record new registration'], id, {
+    input: { reason: `on behalf of ${name}, who came with papers` },
+    write: ({ facts, checked }) =>
+      begin(context, facts, { ...checked, applicantOtherwise: () => Promise.resolve(applicant) }),
+    reply: async ({ id: started }) => ({ data: await getBrief(db, started, today) }),
+  })
+}
+
+interface Beginning {
+  starts: RegistrationKind
+  /** Who applies where no licence of the portal says it. */
+  applicantOtherwise: () => Promise<Parameters<typeof insertRegistration>[1]['applicant']>
+}
+
+/** Begins an application with the answers of the licence that it renews, and its invoice. */
+async function begin(
+  context: Context,
+  facts: LockedFacility,
+  { starts: kind, applicantOtherwise }: Beginning,
+): Promise<{ id: number }> {
+  const { db, user, now, today } = context
+  const { id: facility_id } = facts
+  if (kind === 'new') await refuseRetiredType(db, facility_id)
+  await endDeclinedTypeChange(context, facts)
+  const licensed = kind === 'renewal' ? await findLicensedApplicant(db, facility_id) : undefined
+  const applicant = licensed ?? (await applicantOtherwise())
+  const registration = { facility_id, kind, recorded_by: user.id, applicant, now }
+  // Last, because all owners share the counters of references and invoices, which stay locked until the commit.
+  const started = await insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
+  if (kind === 'renewal') await copyAnswers(db, { ...registration, kind, id: started.id }, now)
+  await startInvoice(context, { registration_id: started.id, facility_id, purpose: purposeOfKind[kind] })
+  return started
 }
 
 /** Refuses a first registration of a type that is retired. Who has a licence may renew it. */

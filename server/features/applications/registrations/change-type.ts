@@ -11,6 +11,7 @@ import { feeDue, startInvoice } from '../../../money/invoicing.ts'
 import { getApplicantOf } from '../../../records/accounts/people.ts'
 import { findLicensedApplicant } from '../../../records/applications/applicants.ts'
 import { keepContents, readSharedContents } from '../../../records/applications/kept-contents.ts'
+import { applicantFromFacility } from '../../../records/applications/paper-applicant.ts'
 import { getBrief, insertRegistration, nextReference } from '../../../records/applications/registrations.ts'
 import { getFacilityType, isInUse } from '../../../records/catalogue/catalogue.ts'
 import { listDocumentsOf } from '../../../records/catalogue/document-kinds.ts'
@@ -63,7 +64,10 @@ export async function startTypeChange(
       }
       await refuseTypeNotOffered(db, facility_type_id)
       await endDeclinedTypeChange(context, facts)
-      const applicant = (await findLicensedApplicant(db, facility_id)) ?? (await getApplicantOf(db, user.id))
+      const stated = await findLicensedApplicant(db, facility_id)
+      const byOwner = name === 'Change type'
+      const applicant =
+        stated ?? (await (byOwner ? getApplicantOf(db, user.id) : applicantFromFacility(db, facility_id)))
       const registration = { facility_id, facility_type_id, kind, recorded_by: user.id, applicant, now } as const
       // Last, because all owners share the counters of references and invoices, which stay locked until the commit.
       const started = await insertRegistration(db, { ...registration, reference: await nextReference(db, today) })

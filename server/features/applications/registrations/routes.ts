@@ -1,7 +1,8 @@
+import * as paperApplications from '@portal/contract/applications/calls/paper-applications.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import * as typeChanges from '@portal/contract/applications/calls/type-changes.ts'
 import type { Serve } from '../../../use-case/context.ts'
-import { startRegistration, submitRegistration, withdrawRegistration } from './apply.ts'
+import { recordApplication, startRegistration, submitRegistration, withdrawRegistration } from './apply.ts'
 import { previewTypeChange, startTypeChange } from './change-type.ts'
 import { confirmSection } from './confirm-section.ts'
 import { considerRegistration, decideRegistration } from './consider-and-decide.ts'
@@ -23,5 +24,6 @@ export function registrationRoutes(serve: Serve): void {
   serve(calls.considerRegistration, considerRegistration)
   serve(typeChanges.previewTypeChange, previewTypeChange)
   serve(typeChanges.startTypeChange, (context, input) => startTypeChange(context, 'Change type', input))
+  serve(paperApplications.recordApplication, recordApplication)
   serve(typeChanges.recordTypeChange, (context, input) => startTypeChange(context, 'Record change of type', input))
 }

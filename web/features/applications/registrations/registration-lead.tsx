@@ -3,6 +3,7 @@ import type { DerivedStatus } from '@portal/domain/licences/registration-expiry.
 import { kindInWords } from '../../../fields/kind-in-words.ts'
 import { Day } from '../../../ui/dates.tsx'
 import layout from '../../../ui/layout/layout.module.css'
+import { IssuedOnPaper } from '../../../ui/paper-licence.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import styles from './registration.module.css'
 
@@ -25,6 +26,11 @@ export function RegistrationLead({ registration }: { registration: Registration 
         Reference <strong>{reference}</strong>
       </li>
       <li>{kindInWords(registration)}</li>
+      {registration.recorded_on && (
+        <li>
+          <IssuedOnPaper recordedOn={registration.recorded_on} />
+        </li>
+      )}
       {submitted_at && (
         <li>
           Submitted on <Day of={submitted_at} />

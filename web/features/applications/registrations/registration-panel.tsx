@@ -10,16 +10,22 @@ import { Columns } from '../../../ui/layout/columns.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Panel } from '../../../ui/layout/page.tsx'
+import { IssuedOnPaper, notRecorded } from '../../../ui/paper-licence.tsx'
 
 /** The facts of a registration without the status, which the page header shows. */
 function Facts(registration: RegistrationBrief) {
-  const { reference, submitted_at, expiry_date } = registration
+  const { reference, submitted_at, recorded_on, valid_from, expiry_date } = registration
   return (
     <DescriptionList
       rows={[
         { label: 'Reference', value: reference },
         { label: 'Kind', value: kindInWords(registration) },
-        { label: 'Submitted on', value: submitted_at ? <Day of={submitted_at} /> : 'Not submitted yet' },
+        ...(recorded_on
+          ? [
+              { label: 'Issued', value: <IssuedOnPaper recordedOn={recorded_on} /> },
+              { label: 'First day', value: valid_from ? <Day of={valid_from} /> : notRecorded },
+            ]
+          : [{ label: 'Submitted on', value: submitted_at ? <Day of={submitted_at} /> : 'Not submitted yet' }]),
         ...(expiry_date ? [{ label: 'Expiry date', value: <Day of={expiry_date} /> }] : []),
       ]}
     />
@@ -27,7 +33,8 @@ function Facts(registration: RegistrationBrief) {
 }
 
 /** The officer who took the last decision. Spec §2, Facility detail. */
-function ProcessedBy({ officer }: { officer: RegistrationBrief['processed_by'] }) {
+function ProcessedBy({ registration: { processed_by: officer, recorded_on } }: { registration: RegistrationBrief }) {
+  if (recorded_on) return <p>It was decided on paper, before the portal.</p>
   if (!officer) return <p>No decision has been taken yet.</p>
   return (
     <DescriptionList
@@ -60,7 +67,7 @@ export function RegistrationPanel({ registrationId, children }: PanelProps) {
               </section>
               <section className={layout.stack2} aria-label="Processed by">
                 <h3>Processed by</h3>
-                <ProcessedBy officer={loaded.registration.processed_by} />
+                <ProcessedBy registration={loaded.registration} />
               </section>
             </Columns>
             {children(loaded)}

@@ -103,7 +103,9 @@ export function CasePanel({ details, review, menuItems, signing }: CasePanelProp
       onChoose: () => start[name]?.(),
     })),
     ...menuItems,
-    ...(downloadCase ? [{ name: 'Download the whole case', icon: 'file', onChoose: downloadCase } as const] : []),
+    ...(downloadCase
+      ? [{ name: 'Download the whole application', icon: 'file', onChoose: downloadCase } as const]
+      : []),
   ]
   return (
     <div className={`${layout.panel} ${styles.panel}`}>

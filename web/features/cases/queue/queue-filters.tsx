@@ -12,6 +12,11 @@ import type { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { queueFilterNames } from './queue.ts'
 
 /** What the list can show besides one status, with the parameters of each choice. */
+const origins = [
+  { value: 'portal', label: 'By the portal' },
+  { value: 'paper', label: 'On paper, before the portal' },
+]
+
 const views = [
   { value: 'ministry', label: queueViews.ministry.label, sets: { with: 'ministry' } },
   { value: 'late', label: queueViews.late.label, sets: { late: 'yes' } },
@@ -80,6 +85,7 @@ export function QueueFilters({ address }: { address: ReturnType<typeof useListAd
         onChoose={chooseStatus}
       />
       <FilterChip label="Officer" all="Anybody" choices={useOfficerChoices()} {...chip('assignee')} />
+      <FilterChip label="Issued" all="By the portal or on paper" choices={origins} {...chip('origin')} />
       {stages.length > 0 && <FilterChip label="Stage" all="Any stage" choices={stages} {...chip('stage')} />}
       {days && (
         <FilterChip

@@ -14,6 +14,7 @@ export const queueFilterNames = [
   'returned',
   'status',
   'assignee',
+  'origin',
   'stage',
   'facility_type_id',
   'local_gov_area_id',

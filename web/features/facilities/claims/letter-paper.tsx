@@ -1,10 +1,9 @@
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
-import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { claimCodeGroups } from '@portal/domain/facilities/claim-code.ts'
+import { claimLetterWords, type LetterWord, plainWords } from '@portal/domain/facilities/claim-letter.ts'
 import { usePortal } from '../../../api/use-portal.ts'
-import { paths } from '../../../paths.ts'
 import layout from '../../../ui/layout/layout.module.css'
 import { Letterhead } from '../../../ui/print/letterhead.tsx'
 import textStyles from '../../../ui/text.module.css'
@@ -16,10 +15,10 @@ export interface Letter {
   last_day: string
 }
 
-function Code({ code }: { code: string }) {
+function Code({ label, code }: { label: string; code: string }) {
   return (
     <p className={`${layout.stack2} ${styles.code}`}>
-      <span className={textStyles.quiet}>Your code</span>
+      <span className={textStyles.quiet}>{label}</span>
       <strong>
         {claimCodeGroups(code).map((group) => (
           <span key={group}>{group} </span>
@@ -29,12 +28,22 @@ function Code({ code }: { code: string }) {
   )
 }
 
+function Words({ of }: { of: readonly LetterWord[] }) {
+  return of.map((word) => (typeof word === 'string' ? word : <strong key={word.strong}>{word.strong}</strong>))
+}
+
 /** The letter to the owner of a facility that was recorded from paper: what it is for, the code, and how to use it. */
 export function LetterPaper({ facility, letter }: { facility: FacilityWithPlaces; letter: Letter }) {
   const portal = usePortal()
   const { company_name, owner_name, address, local_gov_areas } = facility
-  const lastDay = dayInWords(letter.last_day)
-  const contact = [phoneInGroups(portal?.ministry_phone), portal?.ministry_hours].filter(Boolean).join(', ')
+  const words = claimLetterWords({
+    company_name,
+    product_name: portal?.product_name ?? '',
+    ministry_phone: portal?.ministry_phone ?? '',
+    ministry_hours: portal?.ministry_hours ?? '',
+    host: window.location.host,
+    last_day: letter.last_day,
+  })
   return (
     <div className={layout.stack5}>
       {portal && <Letterhead {...portal} />}
@@ -50,31 +59,22 @@ export function LetterPaper({ facility, letter }: { facility: FacilityWithPlaces
         </address>
         <p>{dayInWords(lagosDate(new Date()))}</p>
       </div>
-      <h2>Your facility in the {portal?.product_name}</h2>
+      <h2>{words.subject}</h2>
       <p>
-        The ministry has recorded <strong>{company_name}</strong> from the papers that you brought. With the code below
-        you add it to your own account. Then you can read its registration, correct it, and renew it online.
+        <Words of={words.opening} />
       </p>
-      <Code code={letter.code} />
+      <Code label={words.codeLabel} code={letter.code} />
       <ol className={`${layout.stack2} ${styles.steps}`}>
-        <li>
-          Open <strong>{window.location.host}</strong> and log in. If you have no account yet, create one.
-        </li>
-        <li>
-          On your dashboard, choose <strong>Have a letter with a code?</strong>, or open{' '}
-          <strong>
-            {window.location.host}
-            {paths.claim()}
-          </strong>
-          .
-        </li>
-        <li>Enter the code. The facility is in your account at once.</li>
+        {words.steps.map((step) => (
+          <li key={plainWords(step)}>
+            <Words of={step} />
+          </li>
+        ))}
       </ol>
       <p>
-        The code can be used <strong>once, until {lastDay}</strong>. Keep it to yourself: whoever enters it becomes the
-        owner of this record. A newer letter replaces this one.
+        <Words of={words.closing} />
       </p>
-      {contact && <p>Questions: {contact}.</p>}
+      {words.questions && <p>{words.questions}</p>}
     </div>
   )
 }

@@ -116,9 +116,11 @@ export function FacilityCard({ facility, searched, onRefused }: FacilityCardProp
         {step === 'pay' && facility.to_pay && <ToPay of={facility.to_pay} />}
         <p className={`${textStyles.note} ${styles.quiet}`}>
           {helping && <span>You help with this facility</span>}
-          <span>
-            Owner: <Highlighted text={owner_name} searched={searched} />
-          </span>
+          {owner_name && (
+            <span>
+              Owner: <Highlighted text={owner_name} searched={searched} />
+            </span>
+          )}
           {newest && <span className={styles.reference}>{newest.reference}</span>}
         </p>
       </div>

@@ -117,7 +117,8 @@ const shown: Record<FacilityDetail, ((facility: FacilityWithPlaces) => Descripti
 
 /** The details of a facility as they are shown. */
 export function detailsInWords(facility: FacilityWithPlaces): Description[] {
-  return Object.values(shown).flatMap((row) => row?.(facility) ?? [])
+  const onPaper = facility.paper_number ? [{ label: 'Number on paper', value: facility.paper_number }] : []
+  return [...Object.values(shown).flatMap((row) => row?.(facility) ?? []), ...onPaper]
 }
 
 /** A position that opens on a public map, in a tab of its own. */

@@ -15,7 +15,11 @@ export function NoOwnerAccount({ facility }: { facility: Reply<typeof showFacili
   const mayMake = mayDo(session, 'make claim letters')
   return (
     <Notice
-      title="Recorded from paper, no owner account"
+      title={
+        facility.from_import
+          ? `Recorded from the paper register with ${facility.from_import.number}, no owner account`
+          : 'Recorded from paper, no owner account'
+      }
       action={
         mayMake && (
           <LinkButton to={paths.claimLetter(id)} variant="default">

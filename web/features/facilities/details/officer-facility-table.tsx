@@ -40,7 +40,7 @@ const columns: Column<Row>[] = [
 ]
 
 /** The query parameters that filter the list. */
-export const officerFacilityFilters = [...facilityFilterNames, 'licensed'] as const
+export const officerFacilityFilters = [...facilityFilterNames, 'licensed', 'from_paper', 'import_id'] as const
 
 function NoFacilities({ address }: { address: ReturnType<typeof useListAddress> }) {
   return (

@@ -45,6 +45,20 @@ it('shows each issue with its number, its days and whose it was, and links only 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/cert/31'])
 })
 
+it('says of a licence from before the portal when it was recorded, and offers nothing to print', async () => {
+  const paper: Issue = { ...one, issue: 1, number: 'MOH/PRIV/0917', origin: 'paper', recorded_on: '2026-11-27' }
+  show({ ...paper, reissued_on: null, valid_from: null, issue_date: null, address: '' })
+  const [item] = await screen.findAllByRole('listitem')
+  expect([...(item?.querySelectorAll('p') ?? [])].map((line) => line.textContent)).toEqual([
+    'In force MOH/PRIV/0917',
+    'From a day that is not recorded to 31 December 2026',
+    'Issued on paper, recorded on 27 November 2026',
+    'Sabongari Family Clinic, Primary Health Clinic, Amina Bello, Chanchaga',
+  ])
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 it('downloads the very issue that is chosen', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const first: Issue = { ...one, issue: 1, state: 'replaced', reissued_on: null }

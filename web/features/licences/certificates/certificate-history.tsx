@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Day } from '../../../ui/dates.tsx'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
 import layout from '../../../ui/layout/layout.module.css'
+import { DayOrNotRecorded, IssuedOnPaper } from '../../../ui/paper-licence.tsx'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
 import textStyles from '../../../ui/text.module.css'
 import styles from './certificate-history.module.css'
@@ -40,7 +41,7 @@ function Certificates({ facilityId, page }: { facilityId: number; page: Page }) 
           <li key={`${certificate.number} ${certificate.issue}`} data-state={certificate.state}>
             <p>
               <strong>{states[certificate.state]}</strong>{' '}
-              {certificate.state === 'replaced' ? (
+              {certificate.state === 'replaced' || certificate.origin === 'paper' ? (
                 certificate.number
               ) : (
                 <Link to={paths.certificate(certificate.registration_id)}>{certificate.number}</Link>
@@ -48,13 +49,19 @@ function Certificates({ facilityId, page }: { facilityId: number; page: Page }) 
               {certificate.issue > 1 && `, issue ${certificate.issue}`}
             </p>
             <p>
-              From <Day of={certificate.valid_from ?? certificate.issue_date} /> to <Day of={certificate.expiry_date} />
+              From <DayOrNotRecorded of={certificate.valid_from ?? certificate.issue_date} /> to{' '}
+              <Day of={certificate.expiry_date} />
               {certificate.reissued_on && (
                 <>
                   , issued again on <Day of={certificate.reissued_on} />
                 </>
               )}
             </p>
+            {certificate.recorded_on && (
+              <p>
+                <IssuedOnPaper recordedOn={certificate.recorded_on} />
+              </p>
+            )}
             <p className={textStyles.quiet}>
               {[
                 certificate.facility_name,
@@ -62,14 +69,18 @@ function Certificates({ facilityId, page }: { facilityId: number; page: Page }) 
                 certificate.owner_name,
                 certificate.address,
                 certificate.lga,
-              ].join(', ')}
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </p>
-            <DownloadPaper
-              isCompact
-              kind="certificate"
-              registrationId={certificate.registration_id}
-              earlier={{ number: certificate.number, issue: certificate.issue }}
-            />
+            {certificate.origin === 'portal' && (
+              <DownloadPaper
+                isCompact
+                kind="certificate"
+                registrationId={certificate.registration_id}
+                earlier={{ number: certificate.number, issue: certificate.issue }}
+              />
+            )}
           </li>
         ))}
       </ol>

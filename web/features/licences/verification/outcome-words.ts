@@ -95,6 +95,11 @@ const words: Record<ScanOutcome, OutcomeWords> = {
     title: 'No longer valid',
     text: `The ministry issued this {paper}, but has ended the approval since. ${askTheMinistry}`,
   },
+  'issued on paper': {
+    tone: 'warning',
+    title: 'Issued on paper before this portal',
+    text: 'Compare name and dates, or ask the ministry. The register has this licence, and it is not past its last day; but a paper from before the portal has no code that proves it.',
+  },
   'not confirmed': {
     tone: 'warning',
     title: 'Not confirmed',

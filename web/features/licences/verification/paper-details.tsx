@@ -4,8 +4,14 @@ import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './code-scanner.module.css'
 
+interface PaperDetailsProps {
+  rows: Description[]
+  /** The portal has not printed the paper, and says what the register has. */
+  isFromRegister?: boolean
+}
+
 /** What must be printed on a paper. */
-export function PaperDetails({ rows }: { rows: Description[] }) {
+export function PaperDetails({ rows, isFromRegister = false }: PaperDetailsProps) {
   return (
     <>
       <h2>Compare with the paper</h2>
@@ -13,8 +19,10 @@ export function PaperDetails({ rows }: { rows: Description[] }) {
         <DescriptionList rows={rows} />
       </div>
       <p className={`${textStyles.help} ${textStyles.quiet}`}>
-        These are the words that are printed on the paper. If one differs, keep a photo of the paper and{' '}
-        <a href={paths.concern()}>tell the ministry</a>.
+        {isFromRegister
+          ? 'This is what the register of the ministry says.'
+          : 'These are the words that are printed on the paper.'}{' '}
+        If one differs, keep a photo of the paper and <a href={paths.concern()}>tell the ministry</a>.
       </p>
     </>
   )

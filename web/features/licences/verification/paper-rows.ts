@@ -22,8 +22,9 @@ export function paperRows(facts: PaperFacts): { label: string; value: string }[]
     ...rowOf('Owner', facts.owner_name),
     ...rowOf('Operating officer', facts.operating_officer),
     ...rowOf('Issue', issueInWords(facts)),
-    { label: 'Issue date', value: printedDate(facts.issue_date) },
+    { label: 'Issue date', value: facts.issue_date === null ? 'Not recorded' : printedDate(facts.issue_date) },
     { label: 'Expiry date', value: printedDate(facts.expiry_date) },
+    ...rowOf('Recorded in the register', facts.recorded_on && printedDate(facts.recorded_on)),
     ...conditions.map(({ text, due_date }, index) => ({
       label: `Condition ${index + 1}`,
       value: due_date === null ? text : `${text} By ${printedDate(due_date)}.`,

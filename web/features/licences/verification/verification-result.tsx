@@ -21,7 +21,7 @@ export function VerificationResult({ checked: { number, outcome, stated, inspect
       </OutcomeNotice>
       {stated && (
         <div className={`${layout.stack4} ${styles.facts}`}>
-          <PaperDetails rows={paperRows({ number, ...stated })} />
+          <PaperDetails isFromRegister={stated.recorded_on !== undefined} rows={paperRows({ number, ...stated })} />
         </div>
       )}
     </>

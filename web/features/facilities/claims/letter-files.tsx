@@ -1,0 +1,94 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/facilities/calls/claim-letters.ts'
+import { fileDays } from '@portal/domain/facilities/claim-letter-jobs.ts'
+import { useState } from 'react'
+import { useCall, useCallMutation } from '../../../api/use-call.ts'
+import { Day } from '../../../ui/dates.tsx'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import textStyles from '../../../ui/text.module.css'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+
+type File = Reply<typeof calls.listClaimLetterFiles>['data'][number]
+
+interface OfJob {
+  job: { id: number; files_made: number; state: string }
+}
+
+/** The files of a job. One can be downloaded for some days; then it is deleted, because it has the codes. */
+export function LetterFiles({ job: { id, state, files_made } }: OfJob) {
+  const [page, setPage] = useState(1)
+  const query = { page: String(page), per_page: '15' }
+  const files = useCall(
+    calls.listClaimLetterFiles,
+    { params: { id: String(id) }, query },
+    // The job is followed, too, and knows when all are made.
+    { refetchInterval: () => (state === 'running' || state === 'stopping' ? 2000 : false), staleTime: 0 },
+  )
+  return (
+    <>
+      <p className={textStyles.quiet}>
+        {files_made > 0 &&
+          `A file can be downloaded for ${fileDays} days. Each download is entered in the audit record.`}
+      </p>
+      <DataTable
+        caption={`Files of job ${id}`}
+        hidesCaption
+        of={files}
+        rows={({ data }) => data}
+        page={(reply) => reply}
+        rowKey={(file) => file.id}
+        columns={columns}
+        onPage={setPage}
+        empty={null}
+      />
+    </>
+  )
+}
+
+const columns: Column<File>[] = [
+  { header: 'File', isFigure: true, cell: ({ place }) => place },
+  { header: 'LGA', inCard: 'name', cell: ({ local_gov_area }) => local_gov_area },
+  { header: 'Letters', isFigure: true, cell: ({ letters, facilities }) => letters ?? `of ${facilities}` },
+  { header: 'Used', isFigure: true, cell: ({ letters, claimed }) => (letters === null ? '–' : claimed) },
+  { header: 'State', inCard: 'state', cell: (file) => <State {...file} /> },
+  { header: 'Download', inCard: 'actions', isAction: true, cell: (file) => <Download {...file} /> },
+]
+
+function State({ state, last_day }: File) {
+  if (state === 'ready' && last_day) {
+    return (
+      <>
+        Until <Day of={last_day} />
+      </>
+    )
+  }
+  return stateWords[state]
+}
+
+const stateWords: Record<File['state'], string> = {
+  waiting: 'Waiting',
+  ready: 'Ready',
+  empty: 'No letter was needed',
+  deleted: 'Deleted',
+  'not made': 'Not made',
+}
+
+function Download({ id, place, local_gov_area, state }: File) {
+  const link = useCallMutation(calls.linkClaimLetters, { failure: ({ message }) => message, refresh: [] })
+  if (state !== 'ready') return null
+  const download = () =>
+    link.mutate(
+      { body: { file_id: id } },
+      { onSuccess: ({ url }) => window.location.assign(new URL(`${url}&download`, window.location.href).href) },
+    )
+  return (
+    <BusyButton variant="default" isCompact busy={link.isPending && 'Downloading'} onClick={download}>
+      Download
+      <VisuallyHidden>
+        {' '}
+        file {place}, {local_gov_area}
+      </VisuallyHidden>
+    </BusyButton>
+  )
+}
