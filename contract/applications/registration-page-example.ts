@@ -28,6 +28,7 @@ export const registrationPageExample = {
   operatingOff: exampleOf(operatingOfficer),
   staff_strength: recordOf(cadreKeys, () => ({ full: 0, part: 0, total: 0 })),
   documents: [],
+  staff_documents: [],
   ...rowsByList(() => []),
   payments: [],
   available_facilities: null,
