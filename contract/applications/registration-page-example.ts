@@ -28,10 +28,10 @@ export const registrationPageExample = {
   operatingOff: exampleOf(operatingOfficer),
   staff_strength: recordOf(cadreKeys, () => ({ full: 0, part: 0, total: 0 })),
   documents: [],
-  staff_documents: [],
   ...rowsByList(() => []),
   payments: [],
   available_facilities: null,
+  staff_documents: [],
   totals: {
     documents: 0,
     ...recordOf(rowLists, () => 0),
