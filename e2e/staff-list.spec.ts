@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { workbookType } from '@portal/server/files/workbook.ts'
-import { sheetXml, workbookOf } from '../web/testing/workbook.ts'
+import { sheetXml, workbookOf } from '@portal/web/testing/workbook.ts'
 import { phone } from './address.ts'
 import { countEffort } from './count-effort.ts'
 import { recordedFromPaper, startedRegistration } from './prepare/applications.ts'
