@@ -37,6 +37,7 @@ it.each([
   ['Kontagora Town', 'understood', 'Kontagora'],
   ['Paiko', 'understood', 'Paikoro'],
   ['Tapa', 'understood', 'Tafa'],
+  ['Bda', 'understood', 'Bida'],
   ['  Bosso\u00a0', 'as written', 'Bosso'],
   ['Minna Urban', 'understood', 'Chanchaga'],
   ['OLD MINNA', 'understood', 'Chanchaga'],

@@ -100,6 +100,7 @@ export function makePlaceMatcher(places: readonly ImportPlace[], request: string
       settle(namedInParts(line, known)) ??
       settle(abbreviated(line, key, known))
     if (settled) return settled
+    if (words.every((word) => kinds.has(word))) return wrong(request)
     const near = nearest(key, known, request)
     if (near.value !== null) return near
     const begun = key.length < 3 ? [] : known.filter((one) => one.key.startsWith(key))
@@ -145,7 +146,8 @@ function abbreviated(text: string, key: string, known: readonly Known[]): Import
 
 /** The name with the fewest slips if it is nearer than all others by far; otherwise the nearest are offered. */
 function nearest(key: string, known: readonly Known[], request: string): Reading<number> {
-  const forgiven = forgivenSlips(key.length)
+  // Names of four letters may have lost one.
+  const forgiven = key.length === 3 ? 1 : forgivenSlips(key.length)
   const most = Math.max(forgiven + 2, Math.ceil(key.length / 2))
   const distances = new Map<ImportPlace, number>()
   for (const { place, key: one } of known) {

@@ -3,15 +3,9 @@ import { importFieldRules } from './import-fields.ts'
 import { asWritten, nothing, nothingKnown, type Reading, understood, wrong } from './reading.ts'
 import { isNothing, oneLine, tidyText } from './written-text.ts'
 
-/** With 0 for O in each run that has a figure: PHF/OO12 becomes PHF/0012, and PHO stays. */
+/** With 0 for O in each run that has a figure: PHF/OO12 becomes PHF/0012, and PHO and NO1 stay. */
 function withDigits(text: string): string {
-  return text
-    .replaceAll(/(?<![A-Za-z])[OoIl\d]*\d[OoIl\d]*(?![A-Za-z])/g, (run) =>
-      run.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1'),
-    )
-    .replaceAll(/(?<=[A-Za-z])[Oo]+(?=\d)/g, (run, at: number, whole: string) =>
-      /\d$/.test(whole.slice(0, at)) ? '0'.repeat(run.length) : run,
-    )
+  return text.replaceAll(/(?<![A-Za-z])[Oo\d]*\d[Oo\d]*(?![A-Za-z])/g, (run) => run.replaceAll(/[Oo]/g, '0'))
 }
 
 /** A number as it is printed, with plain dashes. Its letters and signs stay. */

@@ -83,6 +83,7 @@ it.each([
   ['NSMOH/PHF/OOO12/2O19', 'understood', 'NSMOH/PHF/00012/2019'],
   ['NSMOH–PHF–12', 'understood', 'NSMOH-PHF-12'],
   ['PHO/12', 'as written', 'PHO/12'],
+  ['ZONE NO1/I2', 'as written', 'ZONE NO1/I2'],
   ['pending', 'understood', null],
 ])('reads the number %j on paper', (text, mark, value) => {
   expect(readPaperNumber(text)).toEqual({ mark, value })
