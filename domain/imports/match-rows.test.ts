@@ -1,41 +1,9 @@
 import { expect, it } from 'vitest'
-import { registerLists } from '../testing/register-lists.ts'
+import { facility, match } from '../testing/match-register.ts'
 import type { Cell } from './cell.ts'
-import { findTable } from './find-table.ts'
-import { matchRows } from './match-rows.ts'
 import type { MatchedCells } from './matched-row.ts'
 
-const today = '2026-11-27'
-const headings = [
-  'S/N',
-  'Facility',
-  'Type',
-  'LGA',
-  'Ward',
-  'Phone',
-  'Owner',
-  'Licence No',
-  'Issued',
-  'Expires',
-  'Status',
-]
-
-function match(below: Cell[][], columns: string[] = headings) {
-  const rows = [columns, ...below].map((cells, index) => ({ number: index + 1, cells }))
-  const results = [...matchRows(rows, findTable(rows, registerLists, today), { lists: registerLists, today })]
-  return {
-    rows: results.flatMap((result) => ('row' in result ? [result.row] : [])),
-    leftOut: results.flatMap((result) => ('leftOut' in result ? [result.leftOut] : [])).slice(1),
-  }
-}
-
 const none: MatchedCells = {}
-
-/** The row with a facility, and what it has besides. */
-const facility = (name: string, more: Record<number, Cell> = {}): Cell[] => {
-  const row: Cell[] = [1, name, 'Clinic', 'Bosso', null, null, null, null, null, null, null]
-  return row.map((cell, index) => (index in more ? more[index] : cell) ?? null)
-}
 
 it('gives each cell its value in the forms of the portal, and a mark', () => {
   const cells = [
@@ -69,53 +37,6 @@ it('gives each cell its value in the forms of the portal, and a mark', () => {
         status: { mark: 'understood', value: 'licensed', written: 'Valid' },
       },
     },
-  ])
-})
-
-it.each<[string, Cell[], string | undefined]>([
-  ['a total', [null, 'TOTAL', null, null, null, 12], 'total'],
-  ['a subtotal that is merged', ['Sub-Total: 4', 'Sub-Total: 4', 'Sub-Total: 4', 4], 'total'],
-  ['the headings again', [...headings], 'heading'],
-  ['numbers of columns', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 'column numbers'],
-  ['the heading of a group', ['BIDA LGA', 'BIDA LGA', 'BIDA LGA', 'BIDA LGA'], 'group heading'],
-  ['who wrote the list', [null, 'Prepared by: Musa'], 'note'],
-  ['a sentence across the table', ['List for 2019', 'List for 2019', 'List for 2019'], 'note'],
-  ['a blank row', [null, ' ', ''], undefined],
-  ['a number without a facility', [45], undefined],
-])('leaves out %s', (_, cells, reason) => {
-  const { rows, leftOut } = match([facility('Alheri Clinic'), cells])
-  expect(rows.map(({ cells: read }) => read.name?.value)).toEqual(['Alheri Clinic'])
-  expect(leftOut).toEqual(reason === undefined ? [] : [{ number: 3, reason, text: expect.any(String) }])
-})
-
-it.each(['Total Care Clinic', 'Source of Hope', 'Page Clinic', 'Date Palm', 'Prepared by Grace'])(
-  'reads the facility %j',
-  (name) => {
-    expect(match([facility(name, { 0: null })]).rows[0]?.cells.name?.value).toBe(name)
-  },
-)
-
-it('keeps a row that has only a name, and says what it needs', () => {
-  const { cells, mark } = match([[null, 'Alheri Clinic']]).rows[0] ?? { cells: none, mark: undefined }
-  expect(mark).toBe('wrong')
-  expect(cells.type?.sentence).toBe('Choose the type of facility')
-  expect(cells.lga?.sentence).toBe('Choose the local government area')
-})
-
-it('reads the LGA and the type from the heading of a group, until the next', () => {
-  const without = (name: string, type: Cell = 'Clinic'): Cell[] => [1, name, type, null]
-  const { rows } = match([
-    ['BIDA L.G.A.'],
-    without('A Clinic'),
-    [null, 'Suleja'],
-    without('B Clinic'),
-    ['Laboratories'],
-    without('C', null),
-  ])
-  expect(rows.map(({ cells }) => [cells.lga?.value, cells.lga?.mark, cells.type?.value])).toEqual([
-    [3, 'understood', 2],
-    [23, 'understood', 2],
-    [23, 'understood', 6],
   ])
 })
 
