@@ -26,6 +26,8 @@ describe('what the calls leave in the audit record', () => {
     expect(without.map(([name]) => name)).toEqual([
       'checkAuditRecord',
       'checkLicenceCode',
+      'chooseImportRows',
+      'correctImportRow',
       'countPenalties',
       'discardDraft',
       'forgotPassword',
@@ -38,7 +40,10 @@ describe('what the calls leave in the audit record', () => {
       'saveDraft',
       'saveView',
       'setBankStatementColumns',
+      'setImportColumns',
+      'setImportValues',
       'showFacilityTypeParts',
+      'uploadImportCorrections',
     ])
   })
 
@@ -109,6 +114,7 @@ linkConcernsExport: export_data, export of concerns, with the request
 linkDocument: open_document, document of params slug
 linkEndingLicences: export_data, export of ending licences, with the request
 linkFacilitiesExport: export_data, export of facilities, with the request
+linkImportTemplate: export_data, export of import template, with the request
 linkInspectionPhoto: open_document, inspection of params id
 linkLetter: print_letter, letter of params id
 linkPaymentsExport: export_data, export of payments, with the request
@@ -118,6 +124,7 @@ linkRenewalsExport: export_data, export of renewals, with the request
 linkReport: export_data, export of params report, with the request
 linkRevenueExport: export_data, export of revenue, with the request
 linkUsersExport: export_data, export of users, with the request
+linkWrongRows: export_data, export of rows of an import, with the request
 logout: log_out, account of own account
 mergeLga: change_places, catalogue of params id, compares local_gov_area
 mergeWard: change_places, catalogue of params id, compares ward

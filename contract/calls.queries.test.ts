@@ -12,7 +12,7 @@ const filters: Record<string, string> = {
   listDocuments: 'registration_id',
   listEndingLicences: 'month facility_type_id local_gov_area_id',
   listFacilities: 'q status facility_type_id local_gov_area_id sort',
-  listFacilitiesForOfficer: 'q status facility_type_id local_gov_area_id sort licensed',
+  listFacilitiesForOfficer: 'q status facility_type_id local_gov_area_id sort licensed from_paper import_id',
   listHomeLgas: 'retired',
   listInbox: 'kind after',
   listLgas: 'retired',
@@ -21,7 +21,7 @@ const filters: Record<string, string> = {
   listPenalties: 'state sort',
   listReferees: 'registration_id',
   listRegistrations:
-    'q status facility_type_id local_gov_area_id sort after with assignee late days_from days_to returned stage',
+    'q status facility_type_id local_gov_area_id sort after with assignee late days_from days_to returned origin stage',
   listRenewals: 'q facility_type_id local_gov_area_id list',
   listRequirementsOfType: 'registration_id',
   listStaffs: 'registration_id',

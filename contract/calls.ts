@@ -33,6 +33,8 @@ import * as facilities from './facilities/calls/facilities.ts'
 import * as facilityHelpers from './facilities/calls/facility-helpers.ts'
 import * as flags from './facilities/calls/flags.ts'
 import * as staffChanges from './facilities/calls/staff-changes.ts'
+import * as importRows from './imports/calls/import-rows.ts'
+import * as imports from './imports/calls/imports.ts'
 import * as inbox from './inbox/calls.ts'
 import * as checklists from './inspections/calls/checklists.ts'
 import * as correctiveActions from './inspections/calls/corrective-actions.ts'
@@ -78,6 +80,8 @@ export const calls = {
   ...dashboard,
   ...notifications,
   ...messages,
+  ...imports,
+  ...importRows,
   ...facilities,
   ...search,
   ...bankAccount,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { workbook, workbookType } from '@portal/server/files/workbook.ts'
+import { workbookType } from '@portal/server/files/workbook.ts'
+import { sheetXml, workbookOf } from '@portal/web/testing/workbook.ts'
 import { phone } from './address.ts'
 import { countEffort } from './count-effort.ts'
 import { recordedFromPaper, startedRegistration } from './prepare/applications.ts'
@@ -62,15 +63,14 @@ test('an owner pastes the staff from a message, and corrects one line in place',
 test('an owner adds the staff from a workbook, and again without adding anybody twice', async ({ page }) => {
   const { dialog, tap, attach } = await openList(page)
   const rows = [
-    ['STAFF LIST', null, null, null],
+    ['STAFF LIST'],
     ['S/N', 'Name', 'GSM', 'Designation', 'Qualification', 'Full time?'],
     [1, 'Hauwa Sani', 8031234502, 'Staff nurse', 'RN/RM', 'Yes'],
     [2, 'Kemi Alade', 8031234505, 'Phamacist', 'B.Pharm', 'No'],
-    ['TOTAL', 2, null, null],
-  ] as const
-  const pieces: Uint8Array[] = []
-  for await (const piece of workbook([{ name: 'Staff', rows }])) pieces.push(piece)
-  const file = { name: 'staff.xlsx', mimeType: workbookType.mediaType, buffer: Buffer.concat(pieces) }
+    ['TOTAL', 2],
+  ]
+  const buffer = Buffer.from(workbookOf({ Staff: sheetXml(rows) }))
+  const file = { name: 'staff.xlsx', mimeType: workbookType.mediaType, buffer }
   await attach(dialog.getByLabel('File (optional)'), file)
   await expect(dialog.getByText('“Phamacist” in the list')).toBeVisible()
   await tap(dialog.getByRole('button', { name: 'Add 2 people' }))

@@ -6,6 +6,7 @@ import { concernActions, concernStates } from '@portal/domain/actions/concern.ts
 import { correctiveActions } from '@portal/domain/actions/corrective-action.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { facilityStates } from '@portal/domain/actions/facility-state.ts'
+import { importActions, importStates } from '@portal/domain/actions/import.ts'
 import { inspectionActions } from '@portal/domain/actions/inspection.ts'
 import { inspectionStates } from '@portal/domain/actions/inspection-action.ts'
 import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
@@ -103,6 +104,11 @@ it('documents every action on a corrective action as the action table defines it
   for (const expected of lines) expect(page).toContain(expected)
 })
 
+it('documents every action on an import as the action table defines it', () => {
+  const lines = Object.entries(importActions).map(([name, row]) => line(name, row, importStates))
+  for (const expected of lines) expect(page).toContain(expected)
+})
+
 it('documents no action that is not in the action tables', () => {
   const names = Array.from(page.matchAll(/^\| (?!Action|-)([^|]+) \|/gm), ([, name]) => name)
   expect(names).toEqual([
@@ -115,6 +121,7 @@ it('documents no action that is not in the action tables', () => {
     ...Object.keys(concernActions),
     ...Object.keys(inspectionActions),
     ...Object.keys(correctiveActions),
+    ...Object.keys(importActions),
   ])
 })
 

@@ -23,6 +23,7 @@ export const testedOnBothDatabases = [
   'server/features/places/places.test.ts',
   // A certificate has the same bytes on both.
   'server/features/licences/papers-as-pdf.test.ts',
+  'server/papers/{record-paper-licences,taken-back-nowhere}.test.ts',
   // Every call of the contract once, and therefore nearly every SQL statement.
   'server/every-call/who-may.test.ts',
 ]

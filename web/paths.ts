@@ -1,6 +1,8 @@
 import type { StatusFilter } from '@portal/contract/fields/filters.ts'
 import type { ReturnableSection } from '@portal/domain/applications/returned-items.ts'
 import type { ConcernFilter } from '@portal/domain/concerns/concerns.ts'
+import type { ImportOutcome, ImportRowState } from '@portal/domain/imports/import-states.ts'
+import type { ImportStep } from '@portal/domain/imports/import-steps.ts'
 import type { InboxKind } from '@portal/domain/inbox/kinds.ts'
 import type { CorrectiveActionStatus } from '@portal/domain/inspections/corrective-actions.ts'
 import type { InspectionStatus } from '@portal/domain/inspections/inspections.ts'
@@ -74,6 +76,8 @@ export const paths = {
   claimLetters: (filters = '') => `/admin/claim-letters${filters && `?${filters}`}`,
   myFacilities: () => '/admin/registration',
   newRegistration: () => '/admin/add/registration',
+  /** Where an officer records a licence that was issued on paper. */
+  newPaperLicence: () => '/admin/add/registration?from=paper',
   newRegistrationStep: (step: 'applicant') => `/admin/add/registration?step=${step}`,
   requirementParts: (facilityId: Id) => `/admin/requirement/${facilityId}`,
   /** `facility` is the facility whose requirements are shown. */
@@ -109,6 +113,14 @@ export const paths = {
   /** The payments, the ones to confirm or another view. */
   payments: (view?: PaymentView) =>
     `/admin/payments${view === undefined || view === 'submitted' ? '' : `?status=${view}`}`,
+  /** The facilities that came with an import from paper. */
+  importedFacilities: (importId: Id) => `/admin/all/facilities?import_id=${importId}`,
+  /** The registers from paper, and one of them: a step of it, or its rows in a state, with an outcome or with words. */
+  imports: () => '/admin/imports',
+  anImport: (
+    id: Id,
+    at: { step?: ImportStep; state?: ImportRowState | 'all'; outcome?: ImportOutcome; q?: string } = {},
+  ) => `/admin/imports/${id}${withSearch(at)}`,
   /** The statements of the ministry's bank, and one of them with the lines in a state. */
   bankStatements: () => '/admin/reconciliation',
   bankStatement: (id: Id, state?: string) =>

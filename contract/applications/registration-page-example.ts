@@ -31,6 +31,7 @@ export const registrationPageExample = {
   ...rowsByList(() => []),
   payments: [],
   available_facilities: null,
+  staff_documents: [],
   totals: {
     documents: 0,
     ...recordOf(rowLists, () => 0),

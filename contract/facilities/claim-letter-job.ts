@@ -1,13 +1,15 @@
 import { claimLetterFileStates, claimLetterJobStates } from '@portal/domain/facilities/claim-letter-jobs.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields/fields.ts'
-import { statusFilters } from '../fields/filters.ts'
+import { paperFilters, statusFilters } from '../fields/filters.ts'
 
 /** Which facilities are chosen. A filter that lists of facilities get is added here and in the call that starts a job. */
 const claimLetterFilters = z.object({
   q: z.string().optional(),
   status: z.array(z.enum(statusFilters)).optional(),
   licensed: z.enum(['yes']).optional(),
+  from_paper: z.enum(paperFilters).optional(),
+  import_id: z.int().optional(),
   facility_type_id: z.int().optional(),
   local_gov_area_id: z.int().optional(),
 })

@@ -1,7 +1,15 @@
 /** The kind of file that a call accepts. The server checks the file's contents, not its name. Spec §5.4. */
 export interface AcceptedFile {
   /** The accepted media types, and their names for people. */
-  types: readonly ('application/pdf' | 'image/jpeg' | 'image/png' | 'text/csv' | 'application/zip')[]
+  types: readonly (
+    | 'application/pdf'
+    | 'image/jpeg'
+    | 'image/png'
+    | 'text/csv'
+    | 'text/tab-separated-values'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    | 'application/zip'
+  )[]
   typeNames: string
   noun: 'file' | 'picture'
   /** The largest size, in bytes and as text for people. */
@@ -74,6 +82,17 @@ export const bankStatementFile = {
   maxBytes: 5 * 1024 * 1024,
   maxSize: '5 MB',
   example: 'statement.csv',
+  isReadWhole: true,
+} as const satisfies AcceptedFile
+
+/** A register that a ministry has on paper, as somebody typed it. */
+export const registerFile = {
+  types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv', 'text/tab-separated-values'],
+  typeNames: 'XLSX, CSV or TSV',
+  noun: 'file',
+  maxBytes: 10 * 1024 * 1024,
+  maxSize: '10 MB',
+  example: 'register.xlsx',
   isReadWhole: true,
 } as const satisfies AcceptedFile
 

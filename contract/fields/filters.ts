@@ -11,6 +11,9 @@ export type StatusFilter = (typeof statusFilters)[number]
 
 const anyStatus = `Choose one of ${statusFilters.join(', ')}, or several with commas`
 
+/** Which facilities of the paper register a list has: all of them, or those whose licence needs a date. */
+export const paperFilters = ['yes', 'needs_date'] as const
+
 function readStatusFilter(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent
   return sent.trim().toLowerCase() === 'expired' ? 'expired' : (readStatus(sent) ?? sent)

@@ -20,6 +20,8 @@ export const features = {
   'claim-letters': 'Such letters for many facilities at once, in files.',
   messages: 'Messages by mail and SMS: what the ministry sent, and what each person wants to be sent.',
   'facility-helpers': 'People whom the owner of a facility lets work on it.',
+  imports: 'Registers that a ministry has on paper: bringing them in, and taking them back.',
+  'import-rows': 'The columns, values and rows of such a register, and correcting them before they come in.',
   facilities: 'The facilities and where they are.',
   search: 'What officers look for by name or number, whatever it is.',
   extensions: 'Extending a temporary approval.',

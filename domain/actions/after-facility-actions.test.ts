@@ -66,6 +66,7 @@ Add to change: The document is sent
   changeAskedFor
   recordedAs: added a document to a change of #
   event: { text: A document was added to the request for a change }
+  completesChange: { text: The request for a change has the documents and the payment that were asked for, notifiesOfficers: { capability: decide on a change, kind: change, title: A change has everything asked for } }
 Withdraw change: Your request is withdrawn
   changeAskedFor
   recordedAs: withdrew a change of #

@@ -53,6 +53,7 @@ it('says what follows each action on a payment', () => {
 Confirm payment: The payment is confirmed
   recordedAs: confirmed #
   writesLetter: receipt
+  completesChange: { text: The request for a change has the documents and the payment that were asked for, notifiesOfficers: { capability: decide on a change, kind: change, title: A change has everything asked for } }
   notifiesOwner: { kind: payment, title: Your payment is confirmed, about: registration, next: You can print its receipt. }
 Refuse payment: The payment is refused
   recordedAs: refused #

@@ -110,6 +110,9 @@ export function chooseFacilityAction(
   if (asked === 'Reopen') return notOffered('This facility is not closed')
   const change = asked && explainChange(asked, facts)
   if (change) return change.isThere ? refuse('already_exists', change.detail) : notOffered(change.detail)
+  if ((asked === 'Record renewal' || asked === 'Record new registration') && facts.user_id !== null) {
+    return notOffered('The owner of this facility has an account, and applies with it')
+  }
   if (asked === 'Record change of type' && facts.user_id !== null) {
     return notOffered('The owner of this facility asks for another type')
   }

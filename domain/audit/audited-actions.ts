@@ -2,6 +2,7 @@ import { type AccountActionName, accountActions } from '../actions/account.ts'
 import { type ConcernActionName, concernActions } from '../actions/concern.ts'
 import { type CorrectiveActionName, correctiveActions } from '../actions/corrective-action.ts'
 import { type FacilityActionName, facilityActions } from '../actions/facility.ts'
+import { type ImportActionName, importActions } from '../actions/import.ts'
 import { type InspectionActionName, inspectionActions } from '../actions/inspection.ts'
 import { type PaymentActionName, paymentActions } from '../actions/payment.ts'
 import { type PenaltyDecisionName, penaltyDecisions } from '../actions/penalty.ts'
@@ -98,6 +99,7 @@ export const auditedTables = {
   concern: concernActions,
   inspection: inspectionActions,
   corrective_action: correctiveActions,
+  import: importActions,
 } as const
 
 /** What an entry of the audit record can be: a row of an action table, or one of `auditedEvents`. */
@@ -110,6 +112,7 @@ export type AuditedAction =
   | ConcernActionName
   | InspectionActionName
   | CorrectiveActionName
+  | ImportActionName
   | AuditedEvent
 
 const rowNames = Object.values(auditedTables).flatMap((table) => Object.keys(table))
@@ -150,6 +153,7 @@ export const auditedKinds = [
   'concern',
   'inspection',
   'corrective_action',
+  'import',
   'export',
   'table',
   'call',

@@ -22,6 +22,7 @@ export const auditKindWords: Record<AuditedKind, string> = {
   concern: 'concern',
   inspection: 'inspection',
   corrective_action: 'corrective action',
+  import: 'import',
   export: 'list',
   table: 'the table',
   call: 'the call',

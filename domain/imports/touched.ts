@@ -1,5 +1,5 @@
 /** What happened to a facility since it came in from paper. Whatever did keeps it from being taken back with its import. */
-export const touches = {
+const touches = {
   claimed: 'its owner has claimed it',
   edited: 'its details were changed',
   registration: 'a registration was started',

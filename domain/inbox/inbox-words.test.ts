@@ -57,6 +57,11 @@ it.each<[InboxThing, title: string, detail: string]>([
     'Comments on INS-2026-000007',
   ],
   [
+    { kind: 'import', facts: { name: 'register.xlsx', number: 'IMP-2026-0001', preparer: 'Hauwa Bello' } },
+    'register.xlsx',
+    'Import IMP-2026-0001, prepared by Hauwa Bello',
+  ],
+  [
     { kind: 'payment', facts: { company_name, amount_kobo: 10_000_000, reference: 'TRF055433', bank: 'UBA' } },
     '₦100,000 from Alheri Clinic',
     'Reference TRF055433, UBA',

@@ -38,6 +38,7 @@ export interface InboxFacts {
   report: { company_name: string; number: string; done_on: string }
   'finding reply': { company_name: string; text: string }
   'inspection comments': { company_name: string; number: string }
+  import: { name: string; number: string; preparer: string }
   flag: { company_name: string; kinds: FlagKind[] }
   duties: { name: string; duties: string[]; giver: string }
   'bank account': { bank: string; account_number: string; proposer: string }
@@ -108,6 +109,7 @@ const texts: Texts = {
   }),
   'finding reply': ({ company_name, text }) => ({ title: company_name, detail: `Reply about: ${text}` }),
   'inspection comments': ({ company_name, number }) => ({ title: company_name, detail: `Comments on ${number}` }),
+  import: ({ name, number, preparer }) => ({ title: name, detail: `Import ${number}, prepared by ${preparer}` }),
   flag: ({ company_name, kinds }) => ({
     title: company_name,
     detail: kinds.map((kind) => caseFlagOf[kind]).join(', '),

@@ -58,6 +58,11 @@ const begunByOfficers = {
   'Discard findings': 'an officer looks at what came after a visit was cancelled',
   'Add addendum': 'a correction, whenever an inspector has one',
   'Take back decision': 'an officer thinks again about what was decided',
+  'Prepare import': 'an officer brings a register that is on paper',
+  'Ask to commit': 'a step on the way to Commit import',
+  'Stop commit': 'an officer thinks again about what they committed',
+  'Undo import': 'an officer thinks again about what they committed',
+  'Give up import': 'an officer thinks again about what they prepared',
 }
 
 const rows = [...Object.values(auditedTables), bankAccountActions].flatMap((table) =>
@@ -110,7 +115,7 @@ it('gives each duty its kinds', () => {
   expect(kindsOf).toEqual({
     review: ['application', 'sign-off', 'concern', 'flag'],
     inspect: ['sign-off', 'visit to plan', 'visit', 'report', 'finding reply', 'inspection comments'],
-    decide: ['decision', 'sign-off', 'temporary approval', 'change', 'representation', 'condition'],
+    decide: ['decision', 'sign-off', 'temporary approval', 'change', 'representation', 'condition', 'import'],
     finance: ['sign-off', 'payment', 'bank account'],
     catalogue: ['sign-off'],
     settings: ['sign-off', 'bank account'],

@@ -4,6 +4,7 @@ import type { BankAccountActionName } from '../actions/bank-account.ts'
 import type { ConcernActionName } from '../actions/concern.ts'
 import type { CorrectiveActionName } from '../actions/corrective-action.ts'
 import type { FacilityActionName } from '../actions/facility.ts'
+import type { ImportActionName } from '../actions/import.ts'
 import type { InspectionActionName } from '../actions/inspection.ts'
 import type { PaymentActionName } from '../actions/payment.ts'
 import type { PenaltyDecisionName } from '../actions/penalty.ts'
@@ -21,6 +22,7 @@ type ActionName =
   | BankAccountActionName
   | InspectionActionName
   | CorrectiveActionName
+  | ImportActionName
 
 /** The one next action of a row of the inbox, as its button says it. */
 export const nextSteps = ['Review', 'Decide', 'Confirm', 'Open'] as const
@@ -134,6 +136,7 @@ export const inboxKinds = {
     endedBy: ['Answer comments'],
     isPromised: true,
   },
+  import: { may: 'commit an import', tab: 'Imports', next: 'Decide', endedBy: ['Commit import', 'Send import back'] },
   flag: { may: 'accept a flag', tab: 'Flags', next: 'Open', endedBy: ['Accept flag'] },
   duties: { may: 'manage users', tab: 'Duties', next: 'Confirm', endedBy: ['Confirm duties', 'Withdraw duties'] },
   'bank account': {
@@ -163,6 +166,7 @@ export const inboxKindNames = [
   'report',
   'finding reply',
   'inspection comments',
+  'import',
   'flag',
   'duties',
   'bank account',

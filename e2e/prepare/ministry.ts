@@ -22,6 +22,7 @@ import {
   typeWithoutQuestions,
 } from './applications.ts'
 import { callApi } from './call-api.ts'
+import { uploadedRegister } from './imports.ts'
 import { plannedInspection, publishedInspection } from './inspections.ts'
 import { invitedOfficer, newOwner, type Person, theOfficer } from './people.ts'
 import { planFarAhead, renewLate } from './settings.ts'
@@ -133,6 +134,7 @@ export async function newMinistry() {
     concern: await reportedConcern(officer),
     inspection: await publishedInspection({ officer, facility_id: licensed.facility_id }),
     plannedInspection: await plannedInspection({ officer, facility_id: approved.facility_id }),
+    register: await uploadedRegister(officer, `Kuta${randomUUID().slice(0, 4)}`),
     statement,
     licensed,
     certificate,

@@ -116,6 +116,22 @@ export const payments = { as: 'officer', at: () => '/admin/payments', shows: 'Al
 export const documentKinds = { as: 'officer', at: () => '/admin/document-kinds', shows: 'PHCN bill' } as const
 export const fees = { as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' } as const
 export const registrations = { as: 'officer', at: () => '/admin/all/registrations?q=Alheri', shows: 'Alheri' } as const
+export const imports = { as: 'officer', at: () => '/admin/imports', shows: 'register.csv' } as const
+export const importedRows = {
+  as: 'officer',
+  at: ({ register }: Ministry) => `/admin/imports/${register.id}?step=rows&state=all`,
+  shows: 'Rows of the register',
+} as const
+export const commit = {
+  as: 'officer',
+  at: ({ register }: Ministry) => `/admin/imports/${register.id}?step=commit`,
+  shows: 'Let them come in',
+} as const
+export const idle = {
+  as: 'officer',
+  at: ({ idle }: Ministry) => `/admin/single-facility/${idle.id}`,
+  shows: 'has not been started',
+} as const
 export const statements = { as: 'officer', at: () => '/admin/reconciliation', shows: 'January.csv' } as const
 export const change = {
   as: 'officer',

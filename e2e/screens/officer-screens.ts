@@ -90,6 +90,12 @@ export const officerScreens: Screen[] = [
     shows: 'Earlier version',
   },
   { name: 'new registration', as: 'officer', at: () => '/admin/add/registration', shows: 'Facility Details' },
+  {
+    name: 'new registration of what is licensed on paper',
+    as: 'officer',
+    at: () => '/admin/add/registration?from=paper',
+    shows: 'Number on paper',
+  },
   { name: 'registrations', as: 'officer', at: () => '/admin/all/registrations?q=Alheri', shows: 'Alheri Mortuary' },
   { name: 'penalties', as: 'officer', at: () => '/admin/all/penalties', shows: 'No resident medical practitioner' },
   {

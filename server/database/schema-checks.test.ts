@@ -22,6 +22,8 @@ const contestedOn = { taken_at: '2026-03-03T09:00:00Z' }
 
 const at = '2026-03-02T09:00:00Z'
 
+const imported = { number: 'IMP-2026-0002' }
+
 /** For each check constraint its table, and rows that only this check refuses. */
 const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   answer_evidence_removed: ['answer_evidence', { removed_by: 1 }, { removed_at: '2026-03-02T09:00:00Z' }],
@@ -209,6 +211,24 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   inspection_addendum_text_check: ['inspection_addendum', { text: '' }],
   inspection_begins_whole: ['inspection', { began_at: null }],
   inspection_begun: ['inspection', { facility_type_id: null, catalogue_version: null, began_at: null }],
+  import_columns_headings: ['import_columns', { headings: '' }, { headings: 'x'.repeat(2001) }],
+  import_file_size: ['import_file', { content: '\\x' }],
+  import_is_asked: ['import', { ...imported, asked_by: null }],
+  import_is_committed: ['import', { ...imported, committed_by: null }],
+  import_is_refused: ['import', { ...imported, status: 'refused' }, { ...imported, refusal: 'The file is empty.' }],
+  import_is_undone: ['import', { ...imported, undone_by: null }],
+  import_name: ['import', { ...imported, name: '' }, { ...imported, name: 'x'.repeat(151) }],
+  import_number: ['import', { number: 'IMP-2026-1' }],
+  import_refusal: ['import', { ...imported, status: 'refused', refusal: '' }],
+  import_row_came_in: ['import_row', { line: 3, committed_at: null }],
+  import_row_choice: ['import_row', { line: 3, choice: 'maybe' }],
+  import_row_is_taken_back: ['import_row', { line: 3, undone_at: null }, { line: 3, facility_id: null }],
+  import_row_kept: ['import_row', { line: 3, kept: '' }],
+  import_row_line: ['import_row', { line: 0 }, { line: 1_048_577 }],
+  import_row_state: ['import_row', { line: 3, state: 'maybe' }],
+  import_row_why: ['import_row', { line: 3, why: '' }],
+  import_source: ['import', { ...imported, source: 'mail' }],
+  import_status: ['import', { ...imported, status: 'lost' }],
   inspection_cancelled: ['inspection', { cancelled_at: '2026-03-02T09:00:00Z', cancel_reason: 'The road is flooded.' }],
   inspection_class: ['inspection', { class: 'good' }],
   inspection_comment_answer: ['inspection_comment', { answer: 'It did not work.' }],

@@ -2633,59 +2633,83 @@ CREATE TABLE import (
   number text NOT NULL,
   source text NOT NULL,
   name text NOT NULL,
-  sheet text,
   reading jsonb NOT NULL,
   status text NOT NULL,
   refusal text,
   prepared_by integer NOT NULL,
   prepared_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  asked_by integer,
+  asked_at timestamp with time zone,
   committed_by integer,
   committed_at timestamp with time zone,
   undone_by integer,
   undone_at timestamp with time zone,
+  leased_until timestamp with time zone,
   CONSTRAINT import_number_key UNIQUE (number),
   CONSTRAINT import_pkey PRIMARY KEY (id),
+  CONSTRAINT import_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id),
   CONSTRAINT import_committed_by_fkey FOREIGN KEY (committed_by) REFERENCES user_account(id),
   CONSTRAINT import_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES user_account(id),
   CONSTRAINT import_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES user_account(id),
+  CONSTRAINT import_is_asked CHECK ((asked_by IS NULL) = (asked_at IS NULL)),
   CONSTRAINT import_is_committed CHECK ((committed_by IS NULL) = (committed_at IS NULL)),
   CONSTRAINT import_is_refused CHECK ((status = 'refused'::text) = (refusal IS NOT NULL)),
   CONSTRAINT import_is_undone CHECK ((undone_by IS NULL) = (undone_at IS NULL)),
-  CONSTRAINT import_name CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT import_name CHECK (length(name) >= 1 AND length(name) <= 150),
   CONSTRAINT import_number CHECK (number ~ '^IMP-[0-9]{4}-[0-9]{4,}$'::text),
   CONSTRAINT import_refusal CHECK (length(refusal) >= 1 AND length(refusal) <= 500),
-  CONSTRAINT import_sheet CHECK (length(sheet) >= 1 AND length(sheet) <= 120),
   CONSTRAINT import_source CHECK (source = ANY (ARRAY['file'::text, 'by hand'::text])),
-  CONSTRAINT import_status CHECK (status = ANY (ARRAY['reading'::text, 'refused'::text, 'draft'::text, 'committing'::text, 'stopped'::text, 'committed'::text, 'undoing'::text, 'undone'::text, 'given up'::text]))
+  CONSTRAINT import_status CHECK (status = ANY (ARRAY['reading'::text, 'refused'::text, 'draft'::text, 'waiting'::text, 'committing'::text, 'stopped'::text, 'committed'::text, 'undoing'::text, 'undone'::text, 'given up'::text]))
 );
 CREATE INDEX import_by_age ON import USING btree (prepared_at, id);
+CREATE INDEX import_in_work ON import USING btree (status, id) WHERE status = ANY (ARRAY['reading'::text, 'waiting'::text, 'committing'::text, 'undoing'::text]);
+
+CREATE TABLE import_file (
+  import_id integer NOT NULL,
+  content bytea NOT NULL,
+  CONSTRAINT import_file_pkey PRIMARY KEY (import_id),
+  CONSTRAINT import_file_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE,
+  CONSTRAINT import_file_size CHECK (length(content) >= 1 AND length(content) <= 10485760)
+);
 
 CREATE TABLE import_row (
   import_id integer NOT NULL,
   line integer NOT NULL,
   cells jsonb NOT NULL,
-  fields jsonb NOT NULL,
-  marks jsonb NOT NULL,
-  state text NOT NULL,
+  meaning jsonb,
+  corrected jsonb DEFAULT '{}'::jsonb NOT NULL,
+  fields jsonb DEFAULT '{}'::jsonb NOT NULL,
+  marks jsonb DEFAULT '[]'::jsonb NOT NULL,
+  likely_same jsonb DEFAULT '[]'::jsonb NOT NULL,
+  is_matched boolean DEFAULT false NOT NULL,
+  state text DEFAULT 'left out'::text NOT NULL,
+  why text,
   choice text,
   same_as integer,
-  facility_id integer,
+  updated_at timestamp with time zone NOT NULL,
   committed_at timestamp with time zone,
+  facility_id integer,
   kept text,
+  undone_at timestamp with time zone,
   taken_back_at timestamp with time zone,
   CONSTRAINT import_row_pkey PRIMARY KEY (import_id, line),
   CONSTRAINT import_row_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facility(id),
   CONSTRAINT import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE,
   CONSTRAINT import_row_same_as_fkey FOREIGN KEY (same_as) REFERENCES facility(id),
+  CONSTRAINT import_row_came_in CHECK (facility_id IS NULL OR committed_at IS NOT NULL),
   CONSTRAINT import_row_choice CHECK (choice = ANY (ARRAY['new'::text, 'add licence'::text, 'leave out'::text])),
+  CONSTRAINT import_row_is_taken_back CHECK (taken_back_at IS NULL OR undone_at IS NOT NULL AND facility_id IS NOT NULL),
   CONSTRAINT import_row_kept CHECK (length(kept) >= 1 AND length(kept) <= 500),
   CONSTRAINT import_row_line CHECK (line >= 1 AND line <= 1048576),
-  CONSTRAINT import_row_state CHECK (state = ANY (ARRAY['new'::text, 'same'::text, 'doubtful'::text, 'wrong'::text, 'left out'::text]))
+  CONSTRAINT import_row_state CHECK (state = ANY (ARRAY['new'::text, 'same'::text, 'doubtful'::text, 'wrong'::text, 'left out'::text])),
+  CONSTRAINT import_row_why CHECK (length(why) >= 1 AND length(why) <= 500)
 );
 CREATE INDEX import_row_by_state ON import_row USING btree (import_id, state, line);
 CREATE INDEX import_row_of_facility ON import_row USING btree (facility_id) WHERE facility_id IS NOT NULL;
 CREATE INDEX import_row_to_commit ON import_row USING btree (import_id, line) WHERE committed_at IS NULL;
+CREATE INDEX import_row_to_match ON import_row USING btree (import_id, line) WHERE NOT is_matched;
+CREATE INDEX import_row_to_undo ON import_row USING btree (import_id, line) WHERE facility_id IS NOT NULL AND undone_at IS NULL;
 
 CREATE TABLE import_columns (
   headings text NOT NULL,
@@ -2694,7 +2718,7 @@ CREATE TABLE import_columns (
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT import_columns_pkey PRIMARY KEY (headings),
   CONSTRAINT import_columns_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES user_account(id),
-  CONSTRAINT import_columns_headings CHECK (length(headings) >= 1 AND length(headings) <= 4000)
+  CONSTRAINT import_columns_headings CHECK (length(headings) >= 1 AND length(headings) <= 2000)
 );
 
 CREATE TABLE claim_letter_job (

@@ -10,6 +10,7 @@ import { as } from '../testing/as.ts'
 import { accountSuccesses } from '../testing/audit/account-successes.ts'
 import { expectNamed, namedBy } from '../testing/audit/expect-named.ts'
 import { facilitySuccesses } from '../testing/audit/facility-successes.ts'
+import { importSuccesses } from '../testing/audit/import-successes.ts'
 import { inspectionSuccesses } from '../testing/audit/inspection-successes.ts'
 import { ministrySuccesses } from '../testing/audit/ministry-successes.ts'
 import { openStage, type Preparing } from '../testing/audit/success-stage.ts'
@@ -29,6 +30,7 @@ const successes: Record<string, Preparing | undefined> = {
   ...accountSuccesses,
   ...facilitySuccesses,
   ...ministrySuccesses,
+  ...importSuccesses,
   ...inspectionSuccesses,
 }
 

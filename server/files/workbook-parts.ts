@@ -20,8 +20,25 @@ export function sheetBegins(widths: readonly number[]): string {
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`
 }
 
+/** A column, from 0, whose cells below the heading take the values of a range, such as `Lists!$A$2:$A$9`. */
+export interface ListedColumn {
+  column: number
+  range: string
+}
+
+/** So many rows of a sheet that is filled in have lists. */
+const rowsWithLists = 20_001
+
 /** What comes after the rows of a sheet. */
-export const sheetEnds = '</sheetData></worksheet>'
+export function sheetEnds(lists: readonly ListedColumn[]): string {
+  const validations = lists.map(({ column, range }) => {
+    const letter = String.fromCharCode(65 + column)
+    return `<dataValidation type="list" allowBlank="1" sqref="${letter}2:${letter}${rowsWithLists}"><formula1>${escaped(range)}</formula1></dataValidation>`
+  })
+  const all =
+    lists.length > 0 ? `<dataValidations count="${lists.length}">${validations.join('')}</dataValidations>` : ''
+  return `</sheetData>${all}</worksheet>`
+}
 
 /** The parts of the package before the sheets. A part is a sheet unless it is said to be something else. */
 export function partsBefore(): ZipPart[] {

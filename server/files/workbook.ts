@@ -1,12 +1,14 @@
 import type { Heading, Table, Value } from './table.ts'
 import { cellOf } from './workbook-cell.ts'
-import { partsAfter, partsBefore, sheetBegins, sheetEnds, sheetFile } from './workbook-parts.ts'
+import { type ListedColumn, partsAfter, partsBefore, sheetBegins, sheetEnds, sheetFile } from './workbook-parts.ts'
 import { type ZipPart, zipOf } from './zip.ts'
 
 /** A sheet of a workbook: its name of at most 31 characters, and its table. The heading stays in sight. */
 export interface Sheet {
   name: string
   table: Table
+  /** The columns that are filled in from lists. */
+  lists?: readonly ListedColumn[]
 }
 
 /** The media type of a workbook (XLSX). */
@@ -28,7 +30,7 @@ export function workbook(sheets: readonly Sheet[], rowsOnSheet = maxRows): Async
 async function* sheetsAndParts(sheets: readonly Sheet[], rowsOnSheet: number): AsyncGenerator<ZipPart> {
   yield* partsBefore()
   const names: string[] = []
-  for (const { name, table } of sheets) {
+  for (const { name, table, lists = [] } of sheets) {
     const batches = eachOf(table.batches)
     const namedBefore = names.length
     try {
@@ -43,7 +45,7 @@ async function* sheetsAndParts(sheets: readonly Sheet[], rowsOnSheet: number): A
         const place = names.length - namedBefore
         names.push(place === 0 ? name : `${name.slice(0, 25)} (${place + 1})`)
         const widths = widthsOf(table.headings, next.done ? [] : next.value)
-        yield { path: sheetFile(names.length), content: sheetOf(table.headings, widths, rowsOfSheet()) }
+        yield { path: sheetFile(names.length), content: sheetOf({ table, widths, lists }, rowsOfSheet()) }
       } while (!next.done)
     } finally {
       await batches.return(undefined)
@@ -72,8 +74,7 @@ function widthsOf(headings: readonly Heading[], rows: Rows): number[] {
 }
 
 async function* sheetOf(
-  headings: readonly Heading[],
-  widths: readonly number[],
+  { table: { headings }, widths, lists }: { table: Table; widths: readonly number[]; lists: readonly ListedColumn[] },
   batches: AsyncIterable<Rows>,
 ): AsyncGenerator<string> {
   yield sheetBegins(widths)
@@ -91,7 +92,7 @@ async function* sheetOf(
       })
       .join('')
   }
-  yield sheetEnds
+  yield sheetEnds(lists)
 }
 
 function rowOf(row: number, cells: readonly Value[], kindOf: (column: number) => Parameters<typeof cellOf>[0]['kind']) {

@@ -7,6 +7,7 @@ import { type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
 import { deleteEndedSecrets } from '../records/accounts/password-resets.ts'
 import { deleteEndedSessions } from '../records/accounts/sessions.ts'
 import { deleteOldDrafts } from '../records/applications/drafts.ts'
+import { deleteGivenUp } from '../records/imports/imports.ts'
 import { deleteOldMessages } from '../records/messages/outbox.ts'
 import { deleteOldKeys } from '../records/shared/idempotency-keys.ts'
 import { deleteUploadsBefore } from '../records/shared/resumable-uploads.ts'
@@ -40,6 +41,7 @@ export async function cleanUp(
     await deleteEndedSessions(transaction, now)
     await deleteEndedSecrets(transaction, now)
   })
+  await recordChanges(db, cause, (transaction) => deleteGivenUp(transaction, new Date(now.getTime() - draftLifetimeMs)))
   await deleteOldDrafts(db, new Date(now.getTime() - draftLifetimeMs))
   await deleteMessages('sent', sentMessageLifetimeMs)
   await deleteMessages('failed', failedMessageLifetimeMs)

@@ -11,10 +11,12 @@ import { openForLongWork } from '../start/open-database.ts'
 import { beforeEnd } from '../start/process-end.ts'
 import { startNightlyChecks } from './ask-nightly-check.ts'
 import { startCheckingRecord } from './check-audit-record.ts'
+import { startCommittingImports } from './commit-imports.ts'
 import { startCountingWords } from './count-words.ts'
 import { startFoldingTallies } from './fold-tallies.ts'
 import { startMailingWork } from './mail-work.ts'
 import { startMovingMerged } from './move-merged-places.ts'
+import { startReadingImports } from './read-imports.ts'
 import { startRefreshingReports } from './refresh-reports.ts'
 import { startSealing } from './seal-record.ts'
 import { startSendingHeads } from './send-heads.ts'
@@ -63,6 +65,8 @@ export async function startJobs({ config, database, log, ...folders }: Deps): Pr
       onFailure: logged('Facilities of a merged place could not be moved; trying again'),
     }),
   )
+  run(startReadingImports(db, { clock, onFailure: logged('A register could not be read') }))
+  run(startCommittingImports(db, { clock, onFailure: logged('Rows of a register could not come in; trying again') }))
   run(
     startWritingClaimLetters(db, {
       files: folders.files,

@@ -29,7 +29,7 @@ export interface RecordedRow {
 }
 
 /** More than so many would make one statement, and one transaction, too long. */
-export const maxBatch = 200
+const maxBatch = 200
 
 interface Numbered {
   paper_number: string | null

@@ -8,6 +8,8 @@ import { exportAudit, exportAuditHeads } from '../features/audit/audit.ts'
 import { exportRegistrations } from '../features/cases/export-registrations.ts'
 import { exportConcerns } from '../features/concerns/export-concerns.ts'
 import { exportFacilities } from '../features/facilities/export-facilities.ts'
+import { importTemplate } from '../features/imports/template.ts'
+import { exportWrongRows } from '../features/imports/wrong-rows.ts'
 import { exportChecklist } from '../features/inspections/export-checklist.ts'
 import { exportRenewals } from '../features/licences/export-renewals.ts'
 import { exportPayments } from '../features/money/export-payments.ts'
@@ -155,6 +157,12 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       mayLag: true,
     },
     facilities: { name: 'Facilities', call: calls.linkFacilitiesExport, table: exportFacilities },
+    'import-template': {
+      name: 'Register',
+      call: calls.linkImportTemplate,
+      content: importTemplate,
+      type: workbookType,
+    },
     payments: { name: 'Payments', call: calls.linkPaymentsExport, table: exportPayments },
     penalties: { name: 'Penalties', call: calls.linkPenaltiesExport, table: exportPenalties },
     registrations: { name: 'Registrations', call: calls.linkRegistrationsExport, table: exportRegistrations },
@@ -162,6 +170,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     reports: { name: 'Report', call: calls.linkReport, table: exportReport, mayLag: true },
     revenue: { name: 'Revenue', call: calls.linkRevenueExport, table: exportRevenue },
     users: { name: 'Users', call: calls.linkUsersExport, table: exportUsers },
+    'wrong-rows': { name: 'Wrong rows', call: calls.linkWrongRows, content: exportWrongRows, type: workbookType },
   })
   serveBundles(app, deps, printer)
   serveLetters(app, deps, printer)

@@ -5,6 +5,7 @@ import { concernRows } from './who-may/concern-rows.ts'
 import { contentRows } from './who-may/content-rows.ts'
 import { correctiveRows } from './who-may/corrective-rows.ts'
 import { facilityRows } from './who-may/facility-rows.ts'
+import { importRows } from './who-may/import-rows.ts'
 import { inspectionRows } from './who-may/inspection-rows.ts'
 import { ministryRows } from './who-may/ministry-rows.ts'
 import { moneyRows } from './who-may/money-rows.ts'
@@ -19,6 +20,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   ...registrationRows,
   ...typeChangeRows,
   ...concernRows,
+  ...importRows,
   ...inspectionRows,
   ...correctiveRows,
   ...contentRows,

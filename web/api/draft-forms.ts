@@ -27,6 +27,7 @@ export const draftForms = [
   'new-registration',
   'offence-amount',
   'offence-name',
+  'paper-licence',
   'payment-confirmed',
   'payment-refused',
   'payment-submitted',

@@ -1,5 +1,6 @@
 import type { Screen } from './screen.ts'
 import { facilityScreens } from './screens/facility-screens.ts'
+import { importScreens } from './screens/import-screens.ts'
 import { informationScreens } from './screens/information-screens.ts'
 import { inspectionScreens } from './screens/inspection-screens.ts'
 import { menuScreens } from './screens/menu-screens.ts'
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
   ...moneyScreens,
   ...facilityScreens,
+  ...importScreens,
   ...inspectionScreens,
   ...requirementScreens,
   ...informationScreens,

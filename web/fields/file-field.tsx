@@ -18,6 +18,13 @@ const unreadable =
 
 const takesPictures = ({ types }: AcceptedFile) => types.some((type) => type.startsWith('image/'))
 
+/** What the browser offers to pick: by media types, and by the ends of names where systems know no type. */
+function namesToPick(accepted: AcceptedFile): string[] {
+  if (takesPictures(accepted)) return [...accepted.types, 'image/*', '.heic', '.heif']
+  const isWorkbook = accepted.types.some((type) => type.endsWith('spreadsheetml.sheet'))
+  return [...(isWorkbook ? ['.xlsx'] : []), '.csv', '.txt', '.tsv', ...accepted.types]
+}
+
 function refusalOf(file: File, accepted: AcceptedFile): string | undefined {
   const { types, typeNames, noun, maxBytes, maxSize } = accepted
   // Systems name the type of a table in different ways.
@@ -108,11 +115,7 @@ export function FileField({
         ref={field.ref}
         type="file"
         className={styles.file}
-        accept={
-          takesPictures(accepted)
-            ? [...accepted.types, 'image/*', '.heic', '.heif'].join(',')
-            : '.csv,.txt,.tsv,text/csv'
-        }
+        accept={namesToPick(accepted).join(',')}
         aria-describedby={`${hintId}-hint ${hintId}-error`}
         aria-invalid={wrong ? true : undefined}
         onBlur={field.onBlur}

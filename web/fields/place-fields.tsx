@@ -1,5 +1,5 @@
 import * as calls from '@portal/contract/places/calls.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useCall } from '../api/use-call.ts'
 import type { Choice } from '../ui/form/choice-fields.tsx'
@@ -41,7 +41,7 @@ function useClearOnParentChange(name: string, parent: unknown) {
 interface PlaceProps {
   name: string
   label: string
-  hint?: string
+  hint?: ReactNode
   optional?: boolean
 }
 

@@ -1,5 +1,7 @@
 import type { linkAuditExport } from '@portal/contract/audit/calls.ts'
 import type { linkBundle } from '@portal/contract/cases/calls/bundles.ts'
+import type { linkWrongRows } from '@portal/contract/imports/calls/import-rows.ts'
+import type { linkImportTemplate } from '@portal/contract/imports/calls/imports.ts'
 import type { linkChecklistForm } from '@portal/contract/inspections/calls/checklists.ts'
 import type { linkRevenueExport } from '@portal/contract/money/calls/revenue.ts'
 import type * as calls from '@portal/contract/reports/calls/exports.ts'
@@ -13,8 +15,10 @@ export type FileCall =
   | ListCall
   | typeof linkBundle
   | typeof linkChecklistForm
+  | typeof linkImportTemplate
   | typeof linkReport
   | typeof linkRevenueExport
+  | typeof linkWrongRows
 
 /** Asks for a link to a file, and downloads it. `success` is said once the download begins. */
 export function useDownload(call: FileCall, success: string | false = false) {

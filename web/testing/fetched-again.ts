@@ -11,7 +11,7 @@ export interface Change {
 /** Calls after which nothing is fetched again. Each other call has changed something that some page shows. */
 const withoutFetching = [
   // A link to a file or a download.
-  /^POST \/api\/(?:.+\/(?:link|photo)|exports\/.+)$/,
+  /^POST \/api\/(?:.+\/(?:link|photo|template|wrong-rows)|exports\/.+)$/,
   // A check of the audit record changes only what it has found.
   /^POST \/api\/audit\/checks$/,
   // A draft has a cache of its own.

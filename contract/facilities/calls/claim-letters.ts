@@ -2,8 +2,8 @@ import { maxFoundForLetters, maxLettersOfJob, usualLeaveOutDays } from '@portal/
 import { z } from 'zod'
 import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
-import { byId, moment, optional, recordId, wholeNumber } from '../../fields/fields.ts'
-import { facilityFilters } from '../../fields/filters.ts'
+import { byId, moment, optional, recordId, recordIdText, wholeNumber } from '../../fields/fields.ts'
+import { facilityFilters, paperFilters } from '../../fields/filters.ts'
 import { list, paging } from '../../fields/paging.ts'
 import { claimLetterChoice, claimLetterFile, claimLetterJob } from '../claim-letter-job.ts'
 
@@ -12,6 +12,11 @@ const { page, per_page, sort, ...anyFacility } = facilityFilters(['created_at'])
 const filters = {
   ...anyFacility,
   licensed: z.enum(['yes'], 'Choose yes').optional().describe('Only facilities that are licensed today.'),
+  from_paper: z
+    .enum(paperFilters, 'Choose yes or needs_date')
+    .optional()
+    .describe('Only facilities from the paper register, or those of them whose licence needs a date.'),
+  import_id: recordIdText.optional().describe('Only facilities that this import recorded from the paper register.'),
 }
 
 const leave_out_days = wholeNumber(1, 365, 'Enter a number of days from 1 to 365')

@@ -8,7 +8,7 @@ import { operatingOfficer } from '../../applications/operating-officer.ts'
 import { adding } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { byId, date, moment, recordIdText } from '../../fields/fields.ts'
-import { facilityFilters, matched } from '../../fields/filters.ts'
+import { facilityFilters, matched, paperFilters } from '../../fields/filters.ts'
 import { list, paged } from '../../fields/paging.ts'
 import { bankAccountShown } from '../../money/invoice.ts'
 import { penaltyWithFacility } from '../../standing/penalty-with-facility.ts'
@@ -16,9 +16,6 @@ import { approvedTypeChange } from '../approved-type-change.ts'
 import { facilityForm } from '../facility.ts'
 import { facilityFlag } from '../facility-flag.ts'
 import { facilityWithPlaces, wasApproved } from '../facility-with-places.ts'
-
-/** Which facilities from the paper register are listed. */
-const paperFilters = ['yes', 'needs_date'] as const
 
 const filters = facilityFilters(['created_at', 'name', 'status', 'lga', 'category'])
 

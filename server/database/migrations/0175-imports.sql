@@ -5,26 +5,41 @@ create table import (
   -- IMP-2026-0001, on every row that came of it.
   number text not null unique constraint import_number check (number ~ '^IMP-[0-9]{4}-[0-9]{4,}$'),
   source text not null constraint import_source check (source in ('file', 'by hand')),
-  name text not null constraint import_name check (length(name) between 1 and 120),
-  -- What was read of the file: its sheets, the row of its headings, the field of each column.
-  sheet text constraint import_sheet check (length(sheet) between 1 and 120),
+  name text not null constraint import_name check (length(name) between 1 and 150),
+  -- What was read of the file: its sheets, the row of its headings, the field of each column, and what written values mean.
   reading jsonb not null,
-  status text not null constraint import_status
-    check (status in ('reading', 'refused', 'draft', 'committing', 'stopped', 'committed', 'undoing', 'undone', 'given up')),
+  status text not null constraint import_status check (
+    status in (
+      'reading', 'refused', 'draft', 'waiting', 'committing', 'stopped', 'committed', 'undoing', 'undone', 'given up'
+    )
+  ),
   -- Why a file was not read.
   refusal text constraint import_refusal check (length(refusal) between 1 and 500),
   prepared_by integer not null references user_account,
   prepared_at timestamptz not null,
   updated_at timestamptz not null,
+  -- Who asked for the commit of what is waiting.
+  asked_by integer references user_account,
+  asked_at timestamptz,
   committed_by integer references user_account,
   committed_at timestamptz,
   undone_by integer references user_account,
   undone_at timestamptz,
+  -- The portal that reads it says until when no other one has to.
+  leased_until timestamptz,
   constraint import_is_refused check ((status = 'refused') = (refusal is not null)),
+  constraint import_is_asked check ((asked_by is null) = (asked_at is null)),
   constraint import_is_committed check ((committed_by is null) = (committed_at is null)),
   constraint import_is_undone check ((undone_by is null) = (undone_at is null))
 );
 create index import_by_age on import (prepared_at, id);
+create index import_in_work on import (status, id) where status in ('reading', 'waiting', 'committing', 'undoing');
+
+-- The file itself, while it may be read again: until the commit, or until the draft is given up.
+create table import_file (
+  import_id integer primary key references import on delete cascade,
+  content bytea not null constraint import_file_size check (length(content) between 1 and 10485760)
+);
 
 -- A row of the file, as it is written there and as it is understood.
 create table import_row (
@@ -32,28 +47,47 @@ create table import_row (
   -- The number of the row in its file, from 1.
   line integer not null constraint import_row_line check (line between 1 and 1048576),
   cells jsonb not null,
-  fields jsonb not null,
-  marks jsonb not null,
-  state text not null constraint import_row_state check (state in ('new', 'same', 'doubtful', 'wrong', 'left out')),
+  -- How the portal reads it among the other rows; null until it is read.
+  meaning jsonb,
+  -- The fields that an officer corrected, which count in place of the cells.
+  corrected jsonb not null default '{}',
+  fields jsonb not null default '{}',
+  marks jsonb not null default '[]',
+  -- Other facilities, and other rows, that are likely the same.
+  likely_same jsonb not null default '[]',
+  -- It is not to be matched again.
+  is_matched boolean not null default false,
+  state text not null default 'left out'
+    constraint import_row_state check (state in ('new', 'same', 'doubtful', 'wrong', 'left out')),
+  -- Why it is doubtful or left out.
+  why text constraint import_row_why check (length(why) between 1 and 500),
   -- What the officer chose; without it a new row comes in and every other one stays out.
   choice text constraint import_row_choice check (choice in ('new', 'add licence', 'leave out')),
-  -- The facility that it is, or that it may be.
+  -- The facility that gets its licence.
   same_as integer references facility,
+  updated_at timestamptz not null,
+  -- When its turn was in the commit.
+  committed_at timestamptz,
   -- The facility that came of it, or got its licence.
   facility_id integer references facility,
-  committed_at timestamptz,
   -- Why it was not committed, or not taken back.
   kept text constraint import_row_kept check (length(kept) between 1 and 500),
+  -- When its turn was in the undoing, and whether it was taken back then.
+  undone_at timestamptz,
   taken_back_at timestamptz,
-  primary key (import_id, line)
+  primary key (import_id, line),
+  constraint import_row_came_in check (facility_id is null or committed_at is not null),
+  constraint import_row_is_taken_back check (taken_back_at is null or undone_at is not null and facility_id is not null)
 );
 create index import_row_by_state on import_row (import_id, state, line);
+create index import_row_to_match on import_row (import_id, line) where not is_matched;
 create index import_row_to_commit on import_row (import_id, line) where committed_at is null;
+create index import_row_to_undo on import_row (import_id, line) where facility_id is not null and undone_at is null;
 create index import_row_of_facility on import_row (facility_id) where facility_id is not null;
 
 -- The fields of columns that an officer corrected, for the next file with the same headings.
 create table import_columns (
-  headings text primary key constraint import_columns_headings check (length(headings) between 1 and 4000),
+  headings text primary key constraint import_columns_headings check (length(headings) between 1 and 2000),
   columns jsonb not null,
   updated_by integer not null references user_account,
   updated_at timestamptz not null

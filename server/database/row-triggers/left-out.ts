@@ -31,6 +31,9 @@ export const tablesLeftOut: { readonly [table: string]: string } = {
   unfinished_file: 'files that are being stored',
   resumable_upload: 'files that are being sent',
   idempotency_key: 'replies for repeated requests, kept for days',
+  import_file: 'a file while it is a draft',
+  import_row: 'a draft; what comes in of it is recorded with its facility',
+  import_columns: 'the fields of columns, for the next draft',
   kysely_migration: 'the migrations, which the portal compares with its own',
   kysely_migration_lock: 'the lock of the migrations',
 }
@@ -45,6 +48,11 @@ export const columnsLeftOut: { readonly [table: string]: { readonly [column: str
   second_factor: { last_step: 'the time step of the last code, written before the call begins' },
   user_account: { last_signed_in_at: 'when the person last logged in, which has an entry of its own' },
   facility: { names_compared: 'whether similar names were looked for' },
+  import: {
+    reading: 'how a draft is read',
+    updated_at: 'when a draft was corrected',
+    leased_until: 'which portal reads it',
+  },
   notification: { read_at: 'whether it was read' },
   register_entry: { changed_in: 'the transaction of the last change, for the public list' },
   outbox: {

@@ -41,6 +41,7 @@ import type {
   DocumentKindTermsTable,
 } from './document-kinds.ts'
 import type { FacilityTable, FlaggedFacilityTable, HelperTable, SimilarFacilityTable } from './facilities.ts'
+import type { ImportColumnsTable, ImportFileTable, ImportRowTable, ImportTable } from './imports.ts'
 import type { InspectionTables } from './inspection-tables.ts'
 import type { LetterFileTable, LetterTable, LetterWordsTable } from './letters.ts'
 import type { MoneyTables } from './money-tables.ts'
@@ -134,6 +135,10 @@ export interface Tables extends RowTables, InspectionTables, MoneyTables {
   file: FileTable
   flagged_facility: FlaggedFacilityTable
   helper: HelperTable
+  import: ImportTable
+  import_columns: ImportColumnsTable
+  import_file: ImportFileTable
+  import_row: ImportRowTable
   idempotency_key: IdempotencyKeyTable
   signing_key: SigningKeyTable
   certificate_code: CertificateCodeTable

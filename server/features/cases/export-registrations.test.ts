@@ -37,9 +37,9 @@ it('has the rows that the filters choose, in the order asked for, with nothing t
   expect(headers['cache-control']).toBe('private, no-store')
   const name = `${officer.first_name} ${officer.last_name}`
   expect(lines).toEqual([
-    '\uFEFFReference,Facility,Category,Owner,Phone,LGA,Status,Submitted,Days with the ministry,Days with the owner,Usual days,Officer,Flags,Expiry date',
-    `${fresh.reference},"Ọ̀yọ́ Clinic, Bida",Private Clinic,Musa Abubakar,'+2348031234562,Bida,pending,2026-11-21,1,32,21,,,`,
-    `${late.reference},"'=HYPERLINK(""http://example.org"")",Private Clinic,Musa Abubakar,'+2348031234561,Bida,pending,2026-10-31,22,11,21,${name},Over time,`,
+    '\uFEFFReference,Facility,Category,Owner,Phone,LGA,Status,Submitted,Days with the ministry,Days with the owner,Usual days,Officer,Flags,Expiry date,Issued',
+    `${fresh.reference},"Ọ̀yọ́ Clinic, Bida",Private Clinic,Musa Abubakar,'+2348031234562,Bida,pending,2026-11-21,1,32,21,,,,by the portal`,
+    `${late.reference},"'=HYPERLINK(""http://example.org"")",Private Clinic,Musa Abubakar,'+2348031234561,Bida,pending,2026-10-31,22,11,21,${name},Over time,,by the portal`,
   ])
   expect((await download({ assignee: 'me' })).lines).toHaveLength(2)
   expect((await download({ q: 'oyo' })).lines).toHaveLength(2)

@@ -136,6 +136,11 @@ const selected = {
     place: 'facility',
   },
   'inspection comments': { ...inspections, facts: sql`'company_name', company_name, 'number', number` },
+  import: {
+    table: 'import',
+    facts: sql`'name', import.name, 'number', import.number, 'preparer', ${nameOf('user_account')}`,
+    from: sql`import join user_account on user_account.id = prepared_by`,
+  },
   flag: {
     table: 'facility',
     facts: sql`'company_name', company_name, 'kinds', to_jsonb(kinds)`,

@@ -147,6 +147,12 @@ export const waitingRows = {
     )
     order by commented_at ${limited}
   `,
+  // With separate hands whoever prepared one does not find it here, see the commit.
+  import: ({ id, today }) => sql`
+    select import.id, asked_at as since from import
+    where status = 'waiting' and (prepared_by <> ${id} or ${settingOn('separate_hands', today)}::text <> '"yes"')
+    order by asked_at, import.id ${limited}
+  `,
   flag: () => sql`
     select facility_id as id, flagged_at as since from flagged_facility order by flagged_at, facility_id ${limited}
   `,

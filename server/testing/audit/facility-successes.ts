@@ -45,10 +45,15 @@ async function unclaimed({ db }: Stage): Promise<number> {
   return (await makeFacility(db, { user_id: null })).id
 }
 
-/** An officer has letters made for facilities that nobody has claimed. No other job is running. */
+/** No letters are being made any more, since one job runs at a time. */
+async function endLetterJobs({ db, today }: Stage): Promise<void> {
+  await db.updateTable('claim_letter_job').set({ ended_at: today }).where('ended_at', 'is', null).execute()
+}
+
+/** An officer has letters made for facilities that nobody has claimed. */
 async function startingLetters(stage: Stage) {
   await unclaimed(stage)
-  await stage.db.updateTable('claim_letter_job').set({ ended_at: stage.today }).where('ended_at', 'is', null).execute()
+  await endLetterJobs(stage)
   return { by: stage.officer, request: { body: { host: 'portal.example' } } }
 }
 
@@ -72,7 +77,9 @@ export const facilitySuccesses = {
     const { data } = await stage.done(stage.officer, makeClaimLetter, { params: { id: await unclaimed(stage) } })
     return { by: stage.owner, request: { body: { code: data.code } } }
   },
-  linkClaimLetters: async ({ db, officer, facility }) => {
+  linkClaimLetters: async (stage) => {
+    const { db, officer, facility } = stage
+    await endLetterJobs(stage)
     const ids = { facility_id: facility.id, user_id: officer.id }
     const file_id = await addClaimLetterRows(db, ids, new Date().toISOString())
     return { by: officer, request: { body: { file_id } } }

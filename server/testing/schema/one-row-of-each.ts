@@ -11,6 +11,7 @@ import { makeOfficer } from '../people.ts'
 import { addChangeRows } from './change-rows.ts'
 import { addClaimLetterRows } from './claim-letter-rows.ts'
 import { addConcernRows } from './concern-rows.ts'
+import { addImportRows } from './import-rows.ts'
 import { addInspectionRows } from './inspection-rows.ts'
 import { addLetter, addMoneyRows } from './money-rows.ts'
 import { addSignedCode, addStatement } from './paper-rows.ts'
@@ -32,6 +33,7 @@ export async function makeOneRowOfEach(db: Db) {
   await addMinistryRows(db, { registration_id: registration.id, facility_id: facility.id, user_id: officer.id })
   const of = { facility_id: facility.id, owner_id: facility.recorded_by, officer_id: officer.id }
   const concern_id = await addConcernRows(db, { facility_id: facility.id, actor_id: officer.id })
+  await addImportRows(db, of)
   await addInspectionRows(db, { ...of, concern_id, file_slug })
   const undecided = { is_accepted: null, reason: null, decided_by: null, decided_at: null }
   await db.updateTable('corrective_reply').set(undecided).execute()

@@ -13,7 +13,7 @@ export async function insertCopy(db: Db, table: string, change: Change): Promise
       insert into ${sql.table(table)} (${list})
       select ${list} from jsonb_populate_record(
         null::${sql.table(table)},
-        (select to_jsonb(source) from ${sql.table(table)} as source order by ctid limit 1) || ${JSON.stringify(change)}::jsonb
+        (select to_jsonb(copied) from ${sql.table(table)} as copied order by ctid limit 1) || ${JSON.stringify(change)}::jsonb
       )
     `.execute(db),
   )

@@ -114,6 +114,13 @@ export const menuScreens: readonly Screen[] = [
     menu: { label: 'Facility Management', icon: 'building', group: 'Register', count: 'facilities' },
   },
   {
+    path: '/admin/imports',
+    title: 'Imports',
+    load: () => import('../../screens/imports/imports.tsx').then(({ Imports }) => Imports),
+    may: 'see the imports',
+    menu: { label: 'Imports', icon: 'upload', group: 'Register', may: 'send an import back' },
+  },
+  {
     path: '/admin/renewals',
     title: 'Renewal Management',
     load: () => import('../../screens/licences/renewals.tsx').then(({ Renewals }) => Renewals),

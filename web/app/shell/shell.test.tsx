@@ -21,6 +21,7 @@ const officersMenu = [
   'Visits',
   'New Registration',
   'Facility Management',
+  'Imports',
   'Renewal Management',
   'Penalities and Fines',
   'Reports',

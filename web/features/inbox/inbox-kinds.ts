@@ -31,6 +31,7 @@ const shown: Record<InboxKind, Shown> = {
   report: { icon: 'file', to: ({ page_id }) => paths.inspection(page_id) },
   'finding reply': { icon: 'message', to: ({ page_id }) => paths.inspection(page_id) },
   'inspection comments': { icon: 'message', to: ({ page_id }) => paths.inspection(page_id) },
+  import: { icon: 'file', to: ({ page_id }) => paths.anImport(page_id) },
   flag: { icon: 'flag', to: ({ page_id }) => paths.facility(page_id) },
   duties: { icon: 'person', to: ({ page_id }) => paths.user(page_id) },
   'bank account': { icon: 'bank', to: paths.settings, isList: true },

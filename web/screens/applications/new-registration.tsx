@@ -8,12 +8,14 @@ import { useDraft } from '../../api/use-draft.tsx'
 import { usePortal } from '../../api/use-portal.ts'
 import { ApplicantStep } from '../../features/facilities/details/applicant-step.tsx'
 import { FacilityStep } from '../../features/facilities/details/facility-step.tsx'
+import { PaperLicenceForm } from '../../features/imports/by-hand/paper-licence-form.tsx'
 import { paths } from '../../paths.ts'
 import { LinesSkeleton } from '../../ui/feedback/skeletons.tsx'
 import type { FormRefusal } from '../../ui/form/form.tsx'
 import type { Typed } from '../../ui/form/form-check.ts'
 import { Page, Panel } from '../../ui/layout/page.tsx'
 import { Steps } from '../../ui/layout/steps.tsx'
+import { ViewTab, ViewTabs } from '../../ui/table/view-tabs.tsx'
 
 const names = ['Facility Details', 'Applicant Details'] as const
 
@@ -26,6 +28,28 @@ function pickStep({ shape }: { shape: object }, values: Typed): Typed {
 function refusalOfFacility({ message, errors }: CallProblem): FormRefusal | undefined {
   const ofFacility = pickStep(facilityDetails, errors)
   return Object.keys(ofFacility).length > 0 ? { message, errors: ofFacility } : undefined
+}
+
+/** What is recorded: an application, or a licence that was issued on paper. */
+function Kinds({ isPaper = false }: { isPaper?: boolean }) {
+  return (
+    <ViewTabs label="What you record">
+      <ViewTab to={paths.newRegistration()} label="An application" isCurrent={!isPaper} />
+      <ViewTab to={paths.newPaperLicence()} label="Already licensed on paper" isCurrent={isPaper} />
+    </ViewTabs>
+  )
+}
+
+/** An officer records a facility that was licensed on paper. */
+function LicensedOnPaper() {
+  return (
+    <Page title="Already licensed on paper" heading="New Registration" width="reading">
+      <Kinds isPaper />
+      <Panel>
+        <PaperLicenceForm />
+      </Panel>
+    </Page>
+  )
 }
 
 function Wizard({ draft }: { draft: ReturnType<typeof useDraft> }) {
@@ -61,6 +85,7 @@ function Wizard({ draft }: { draft: ReturnType<typeof useDraft> }) {
 
   return (
     <Page title={`New Registration: ${names[step]}`} heading="New Registration" width="reading">
+      <Kinds />
       <Steps names={names} current={step} />
       <Panel key={step}>
         {step === 0 ? (
@@ -84,8 +109,8 @@ function Wizard({ draft }: { draft: ReturnType<typeof useDraft> }) {
   )
 }
 
-/** An officer records a facility and its applicant in two steps. Each step has its own URL. Spec §2, New Registration. */
-export function NewRegistration() {
+/** An officer records a facility and its applicant in two steps. Each step has its own URL. */
+function Application() {
   const go = useNavigate()
   const [address] = useSearchParams()
   const draft = useDraft({
@@ -95,9 +120,16 @@ export function NewRegistration() {
   if (draft.isReady) return <Wizard key={draft.opening} draft={draft} />
   return (
     <Page title="New Registration" width="reading">
+      <Kinds />
       <Panel>
         <LinesSkeleton lines={8} />
       </Panel>
     </Page>
   )
+}
+
+/** An officer records an application from the paper form, or a facility that is already licensed on paper. Spec §2, New Registration. */
+export function NewRegistration() {
+  const [address] = useSearchParams()
+  return address.get('from') === 'paper' ? <LicensedOnPaper /> : <Application />
 }

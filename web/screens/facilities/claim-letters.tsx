@@ -2,6 +2,8 @@ import { ChooseLetters } from '../../features/facilities/claims/choose-letters.t
 import { LetterJobs } from '../../features/facilities/claims/letter-jobs.tsx'
 import { officerFacilityFilters } from '../../features/facilities/details/officer-facility-table.tsx'
 import { FacilityFilters } from '../../fields/facility-filters.tsx'
+import { FromPaperFilter } from '../../fields/from-paper-filter.tsx'
+import { ImportFilter } from '../../fields/import-filter.tsx'
 import { LicensedFilter } from '../../fields/licensed-filter.tsx'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -20,6 +22,8 @@ export function ClaimLetters() {
       <ChooseLetters filters={Object.fromEntries(chosen)}>
         <FacilityFilters address={address} names={officerFacilityFilters}>
           <LicensedFilter address={address} />
+          <FromPaperFilter address={address} />
+          <ImportFilter address={address} />
         </FacilityFilters>
       </ChooseLetters>
       <LetterJobs page={address.get('page') || '1'} onPage={address.goToPage} />

@@ -6,6 +6,8 @@ import * as calls from '@portal/contract/facilities/calls/facilities.ts'
 import * as helpers from '@portal/contract/facilities/calls/facility-helpers.ts'
 import * as flags from '@portal/contract/facilities/calls/flags.ts'
 import { facilityFlag } from '@portal/contract/facilities/facility-flag.ts'
+import * as imports from '@portal/contract/imports/calls/imports.ts'
+import { shownImport } from '@portal/contract/imports/import.ts'
 import * as letters from '@portal/contract/letters/calls.ts'
 import { letter } from '@portal/contract/letters/letter.ts'
 import { listPrints } from '@portal/contract/licences/calls/certificates.ts'
@@ -174,6 +176,28 @@ describe('the page of a facility', () => {
     expect(await screen.findByText('The registration has not been started')).toBeVisible()
     expect(screen.getByText('Not started')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Applicant details' })).toBeNull()
+  })
+
+  it('records the paper licence of a facility without a registration as a draft', async () => {
+    const message = 'Saved as a draft. An officer who decides commits it'
+    const saved = { ...exampleOf(shownImport), status: 'waiting' as const }
+    const { user, sent, address } = show(
+      'admin',
+      detail({ registration: null }),
+      reply(imports.addImportByHand, { message, data: saved }),
+      reply(imports.showImport, { data: saved }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Record its paper licence' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Paper licence of Sabongari Family Clinic' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Number on paper (optional)' }), 'PHF/0123')
+    await user.type(dialog.getByRole('textbox', { name: 'Issued on (optional)' }), '1/3/2024')
+    await user.click(dialog.getByRole('button', { name: 'Save the licence' }))
+    await waitFor(() => expect(address()).toBe('/admin/imports/3'))
+    expect(sent(imports.addImportByHand)[0]?.body).toEqual({
+      facility_id: 12,
+      paper_number: 'PHF/0123',
+      issued: '2024-03-01',
+    })
   })
 
   it('shows that no decision has been taken yet', async () => {

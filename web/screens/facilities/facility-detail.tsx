@@ -111,7 +111,7 @@ export function FacilityDetail() {
             <ClosedNotice closed_from={data.closed_from} />
             <FacilityFlags facilityId={data.id} flags={data.flags ?? []} />
             <Section title="Registration" actions={<RecordApplication facility={data} />}>
-              <FacilityRegistration registration={data.registration} />
+              <FacilityRegistration registration={data.registration} facility={data} />
             </Section>
             <People facility={data} />
             {data.was_approved && <AfterApproval facility={data} />}

@@ -38,7 +38,7 @@ it.each<{ duties: Duty[]; names: string[]; areConcernsShown?: true }>([
   { duties: [], names: [] },
   {
     duties: ['review'],
-    names: ['Edit facility details', '1 detail missing: add it to the facility details'],
+    names: ['Record its paper licence', 'Edit facility details', '1 detail missing: add it to the facility details'],
     areConcernsShown: true,
   },
   { duties: ['decide'], names: ['Penalise this facility'] },

@@ -10,6 +10,7 @@ import {
 import { DownloadList } from '../../fields/download-list.tsx'
 import { FacilityFilters } from '../../fields/facility-filters.tsx'
 import { FromPaperFilter } from '../../fields/from-paper-filter.tsx'
+import { ImportFilter } from '../../fields/import-filter.tsx'
 import { LicensedFilter } from '../../fields/licensed-filter.tsx'
 import { MenuNumber } from '../../fields/menu-number.tsx'
 import { paths } from '../../paths.ts'
@@ -45,6 +46,7 @@ export function FacilityManagement() {
       <FacilityFilters address={address} names={officerFacilityFilters}>
         <LicensedFilter address={address} />
         <FromPaperFilter address={address} />
+        <ImportFilter address={address} />
       </FacilityFilters>
       <OfficerFacilityTable address={address} />
     </Page>

@@ -6,6 +6,7 @@ import { PrintLinks } from '../../features/applications/registrations/print-link
 import { RegistrationPanel } from '../../features/applications/registrations/registration-panel.tsx'
 import { DecisionButtons } from '../../features/cases/decide/decision-buttons.tsx'
 import { ExtendButton } from '../../features/cases/decide/extend-button.tsx'
+import { RecordPaperLicence } from '../../features/imports/by-hand/record-paper-licence.tsx'
 import { ConditionsOfRegistration } from '../../features/licences/conditions/conditions-section.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -31,8 +32,13 @@ function RegistrationActions(details: RegistrationDetails) {
   )
 }
 
+interface RegistrationProps {
+  registration: { id: number } | null | undefined
+  facility: { id: number; company_name: string }
+}
+
 /** The newest registration of a facility, and what can be done with it; before that, how it begins. */
-export function FacilityRegistration({ registration }: { registration: { id: number } | null | undefined }) {
+export function FacilityRegistration({ registration, facility }: RegistrationProps) {
   const mayStart = mayDo(useSession(), 'start a registration')
   if (registration) {
     return (
@@ -50,7 +56,13 @@ export function FacilityRegistration({ registration }: { registration: { id: num
   return (
     <EmptyState
       title="The registration has not been started"
-      action={mayStart && <LinkButton to={paths.myFacilities()}>Go to your facilities</LinkButton>}
+      action={
+        mayStart ? (
+          <LinkButton to={paths.myFacilities()}>Go to your facilities</LinkButton>
+        ) : (
+          <RecordPaperLicence facility={facility} />
+        )
+      }
     >
       {mayStart ? 'Start it from the list of your facilities.' : 'Its owner starts it.'}
     </EmptyState>

@@ -114,12 +114,14 @@ function JobPanel({ job }: { job: Job }) {
 
 /** Which facilities were chosen, in words. */
 function nameOf({ id, filters, leave_out_days }: Job): string {
-  const { q, status, licensed, facility_type, local_gov_area } = filters
+  const { q, status, licensed, from_paper, import_id, facility_type, local_gov_area } = filters
   const chosen = [
     local_gov_area,
     facility_type,
     status && sentenceCase(status.join(' or ')),
     licensed && 'licensed today',
+    from_paper && (from_paper === 'yes' ? 'from the paper register' : 'whose licence needs a date'),
+    import_id && 'of one import',
     q && `“${q}”`,
   ].filter(Boolean)
   const without = leave_out_days === null ? '' : `, without those with a letter of the last ${leave_out_days} days`

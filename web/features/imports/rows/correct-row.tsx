@@ -1,0 +1,54 @@
+import { correctedFields as correctedShape } from '@portal/contract/imports/by-hand-form.ts'
+import * as rowCalls from '@portal/contract/imports/calls/import-rows.ts'
+import { type ImportedField, importedFieldNames } from '@portal/contract/imports/import-row.ts'
+import { CallForm } from '../../../api/call-form.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { AskedField } from '../imported-field.tsx'
+import { correctedFields, typedFields } from './corrected-fields.ts'
+import type { ImportRow } from './row-value.tsx'
+
+interface CorrectProps {
+  id: number
+  row: ImportRow
+  /** The fields that are asked for: those that are not right, or all. */
+  fields: readonly ImportedField[]
+  onCancel?: (() => void) | undefined
+}
+
+/** What is written of a field in the file, and what is wrong with it. */
+function hintOf({ marks }: ImportRow, field: ImportedField): string | undefined {
+  const mark = marks.find((one) => one.field === field)
+  if (!mark) return undefined
+  const written = `In the file: ${mark.written || 'nothing'}`
+  return mark.sentence ? `${written}. ${mark.sentence}.` : written
+}
+
+/** The fields of a row, to be corrected in place. */
+export function CorrectRow({ id, row, fields, onCancel }: CorrectProps) {
+  const shown = importedFieldNames.filter((field) => fields.includes(field))
+  return (
+    <CallForm
+      call={rowCalls.correctImportRow}
+      params={{ id, line: row.line }}
+      schema={correctedShape}
+      defaults={typedFields(row)}
+      recordVersion={row.updated_at}
+      bodyOf={(values) => ({ fields: correctedFields(row, shown, values) })}
+      submit={`Save row ${row.line}`}
+      busy="Saving"
+      success={({ message }) => message}
+      onSuccess={onCancel}
+      beside={
+        onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )
+      }
+    >
+      {shown.map((field) => (
+        <AskedField key={field} field={field} hint={hintOf(row, field)} />
+      ))}
+    </CallForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { registerFile } from '@portal/contract/fields/accepted-file.ts'
+import * as calls from '@portal/contract/imports/calls/imports.ts'
+import { useNavigate } from 'react-router'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { useDialogState } from '../../api/use-dialog-state.ts'
+import { FileField } from '../../fields/file-field.tsx'
+import { paths } from '../../paths.ts'
+import { Button, type ButtonAppearance } from '../../ui/form/button.tsx'
+
+/** Uploads a register that somebody typed, and opens what is read of it. */
+export function UploadRegister({
+  label = 'Upload a file',
+  variant,
+}: {
+  label?: string
+  variant?: ButtonAppearance['variant']
+}) {
+  const [isOpen, setIsOpen] = useDialogState(`upload register ${variant ?? ''}`)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button variant={variant} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title="Upload a register"
+          call={calls.addImport}
+          submit="Upload"
+          busy="Uploading"
+          success={({ message }) => message}
+          onSuccess={({ data }) => navigate(paths.anImport(data.id))}
+          onClose={() => setIsOpen(false)}
+        >
+          <FileField
+            name="document"
+            label="Register"
+            hint={`${registerFile.typeNames}, up to ${registerFile.maxSize} and 20,000 rows, one facility in each. Nothing comes in before an officer commits it.`}
+            accepted={registerFile}
+          />
+        </ModalForm>
+      )}
+    </>
+  )
+}

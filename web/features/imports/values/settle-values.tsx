@@ -1,0 +1,135 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as rowCalls from '@portal/contract/imports/calls/import-rows.ts'
+import type { showImport } from '@portal/contract/imports/calls/imports.ts'
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
+import { useRef, useState } from 'react'
+import { useSession } from '../../../api/session.ts'
+import { useCall, useCallMutation } from '../../../api/use-call.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import { LinkButton } from '../../../ui/layout/link-button.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
+import { Pages } from '../../../ui/table/pages.tsx'
+import type { useListAddress } from '../../../ui/table/use-list-address.ts'
+import { useChoices } from '../use-choices.ts'
+import { useValueKeys, ValueKeys } from './value-keys.tsx'
+import { type Meaning, ValueLine, type WrittenValue } from './value-line.tsx'
+import styles from './values.module.css'
+
+type Shown = Reply<typeof showImport>['data']
+
+/** The name of a written value among those that were chosen. */
+const keyOf = ({ field, written }: WrittenValue) => `${field}/${written}`
+
+/** So many values are sent at once. */
+const mostAtOnce = 100
+
+interface SettleProps {
+  of: Shown
+  address: ReturnType<typeof useListAddress>
+  nextStep: string
+}
+
+/** The written values that are not certain, each once. What is chosen for them is sent together, and all their rows follow. */
+export function SettleValues({ of, address, nextStep }: SettleProps) {
+  const page = address.get('page') || '1'
+  const values = useCall(rowCalls.listImportValues, { params: { id: of.id }, query: { page, per_page: 50 } })
+  const [chosen, setChosen] = useState<ReadonlyMap<string, { value: WrittenValue; meaning: Meaning }>>(new Map())
+  const list = useRef<HTMLUListElement>(null)
+  const choicesOf = useChoices()
+  useValueKeys(list)
+  const mayChange = mayDo(useSession(), 'prepare an import') && of.status === 'draft'
+  const saving = useCallMutation(rowCalls.setImportValues, {
+    success: ({ message }) => message,
+    failure: ({ message }) => message,
+    onSuccess: () => setChosen(new Map([...chosen].slice(mostAtOnce))),
+  })
+
+  function choose(value: WrittenValue, meaning: Meaning | undefined) {
+    const others = new Map(chosen)
+    if (meaning === undefined) others.delete(keyOf(value))
+    else others.set(keyOf(value), { value, meaning })
+    setChosen(others)
+  }
+
+  function chooseFirst(rows: readonly WrittenValue[]) {
+    const first = rows.flatMap((value) => {
+      const [offer] = value.offers
+      return offer && !chosen.has(keyOf(value)) ? [[keyOf(value), { value, meaning: offer.value }] as const] : []
+    })
+    setChosen(new Map([...chosen, ...first]))
+  }
+
+  function save() {
+    const sent = [...chosen.values()].slice(0, mostAtOnce).map(({ value: { field, written }, meaning }) => ({
+      field,
+      written,
+      value: typeof meaning === 'string' ? meaning.trim() : meaning,
+    }))
+    saving.mutate({ params: { id: of.id }, body: { values: sent } })
+  }
+
+  return (
+    <Section id="values" title="What is written, and what it means">
+      <WhenLoaded of={values}>
+        {(found) =>
+          found.total === 0 ? (
+            <EmptyState
+              title="Every value is certain"
+              icon="check"
+              action={<LinkButton to={nextStep}>Next</LinkButton>}
+            >
+              What was understood stands in the rows, with what is written beneath it.
+            </EmptyState>
+          ) : (
+            <div className={layout.stack3}>
+              <div className={`${layout.row3} ${layout.between}`}>
+                <p>Each value once. What you choose counts for all its rows.</p>
+                {mayChange && found.data.some((value) => value.offers.length > 0 && !chosen.has(keyOf(value))) && (
+                  <Button variant="default" isCompact onClick={() => chooseFirst(found.data)}>
+                    Choose the first offer for each
+                  </Button>
+                )}
+              </div>
+              <div className={layout.panel}>
+                <ul ref={list} className={styles.values} aria-label="Values that are not certain">
+                  {found.data.map((value) => (
+                    <ValueLine
+                      key={keyOf(value)}
+                      value={value}
+                      meaning={chosen.get(keyOf(value))?.meaning}
+                      choicesOf={choicesOf}
+                      isFixed={!mayChange}
+                      onChoose={(meaning) => choose(value, meaning)}
+                    />
+                  ))}
+                </ul>
+                <Pages of={found} onPage={address.goToPage}>
+                  {mayChange && <ValueKeys />}
+                </Pages>
+              </div>
+              <div className={`${layout.row3} ${styles.end}`}>
+                {chosen.size > 0 ? (
+                  <>
+                    <BusyButton busy={saving.isPending && 'Saving'} onClick={save}>
+                      {byNumber(chosen.size, { one: 'Use # value', other: 'Use # values' })}
+                    </BusyButton>
+                    <Button variant="subtle" onClick={() => setChosen(new Map())}>
+                      Clear what I chose
+                    </Button>
+                  </>
+                ) : (
+                  <LinkButton to={nextStep}>Next</LinkButton>
+                )}
+              </div>
+            </div>
+          )
+        }
+      </WhenLoaded>
+    </Section>
+  )
+}

@@ -1,0 +1,220 @@
+import type { Reply } from '@portal/contract/call.ts'
+import { listFacilityTypes } from '@portal/contract/catalogue/calls/catalogue.ts'
+import * as rowCalls from '@portal/contract/imports/calls/import-rows.ts'
+import * as calls from '@portal/contract/imports/calls/imports.ts'
+import { shownImport } from '@portal/contract/imports/import.ts'
+import { importValue } from '@portal/contract/imports/import-row.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
+import { listHomeLgas } from '@portal/contract/places/calls.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../../paths.ts'
+import { type FakeReply, reply } from '../../testing/fake-portal.ts'
+import { onlyPage } from '../../testing/only-page.ts'
+import { renderScreen } from '../../testing/render.tsx'
+
+type Shown = Reply<typeof calls.showImport>['data']
+
+const example = exampleOf(shownImport)
+const lists = [
+  reply(listFacilityTypes, { data: [] }),
+  reply(listHomeLgas, [
+    { id: 543, list: 'Bosso', state_id: 27 },
+    { id: 544, list: 'Chanchaga', state_id: 27 },
+  ]),
+]
+/** Nothing of it waits for an officer. */
+const clear = { uncertain_values: 0, states: { new: 1938, same: 33, doubtful: 0, wrong: 0, 'left out': 12 } }
+
+function show(differs: Partial<Shown>, path = paths.anImport(3), session = {}, ...replies: FakeReply[]) {
+  const shown = reply(calls.showImport, { data: { ...example, ...differs } })
+  return renderScreen(path, { as: 'admin', session, replies: [...replies, shown, ...lists] })
+}
+
+const answered = (message: string, differs: Partial<Shown> = {}) => ({ message, data: { ...example, ...differs } })
+
+describe('an import that is being read', () => {
+  it('shows how far it is, and then what waits for an officer', async () => {
+    const reading = { ...example, status: 'reading' as const, columns: [], progress: { done: 400, total: 1971 } }
+    show({ ...clear }, paths.anImport(3), {}, reply(calls.showImport, { data: reading }))
+    expect(await screen.findByText('400 of 1,971 rows')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'The file is being read' })).toHaveAttribute('value', '400')
+    expect(screen.queryByRole('navigation', { name: 'Steps of the import' })).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'Let them come in' }, { timeout: 3000 })).toBeVisible()
+  })
+
+  it('says why a file was not read, and takes another one', async () => {
+    show({ status: 'refused', columns: [], refusal: 'This file is protected by a password. Save it without one.' })
+    const notice = within(await screen.findByRole('region', { name: 'The file could not be read' }))
+    expect(notice.getByText('This file is protected by a password. Save it without one.')).toBeVisible()
+    expect(notice.getByRole('button', { name: 'Upload another file' })).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Steps of the import' })).toBeNull()
+  })
+})
+
+describe('the steps of an import', () => {
+  it('say what waits at each, and open at the first where something does', async () => {
+    show({ columns: [{ column: 0, heading: 'LOCATION', samples: [], field: 'address', confidence: 'doubtful' }] })
+    const steps = within(await screen.findByRole('navigation', { name: 'Steps of the import' }))
+    expect(steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1Columns1 to look at', '/admin/imports/3?step=columns'],
+      ['2Values14 to look at', '/admin/imports/3?step=values'],
+      ['3Rows89 to look at', '/admin/imports/3?step=rows'],
+      ['4Commit', '/admin/imports/3?step=commit'],
+    ])
+    expect(steps.getByRole('link', { current: 'step' })).toHaveTextContent('Columns')
+    expect(screen.getByRole('heading', { name: 'What the columns are' })).toBeVisible()
+  })
+
+  it('are two for what was typed by hand', async () => {
+    show({ ...clear, source: 'by hand', columns: [], name: 'Unity Clinic' })
+    const steps = within(await screen.findByRole('navigation', { name: 'Steps of the import' }))
+    expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual(['Rows', '2Commit'])
+  })
+})
+
+describe('the columns of a register', () => {
+  const columns = [
+    { column: 0, heading: 'NAME OF FACILITY', samples: ['Unity Clinic'], field: 'name', confidence: 'certain' },
+    { column: 1, heading: 'LOCATION', samples: ['Bosso', 'Chanchaga'], field: 'address', confidence: 'doubtful' },
+    { column: 2, heading: '', samples: [], field: null, confidence: 'likely' },
+    { column: 3, heading: 'Cat.', samples: ['Hosp.'], field: 'type', confidence: 'certain' },
+    { column: 4, heading: 'L.G.A', samples: ['Bosso'], field: 'lga', confidence: 'certain' },
+  ] satisfies Shown['columns']
+  const path = paths.anImport(3, { step: 'columns' })
+
+  it('are folded where they are clear, and saved as the officer chooses them', async () => {
+    const saved = reply(rowCalls.setImportColumns, answered('The columns are saved'))
+    const values = reply(rowCalls.listImportValues, onlyPage([]))
+    const { user, sent, address } = show({ columns }, path, {}, saved, values)
+    const list = await screen.findByRole('list', { name: 'Columns of the file' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+    expect(list).toHaveTextContent('Bosso · Chanchaga')
+    expect(screen.getByRole('button', { name: 'These columns are right' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all columns' }))
+    expect(
+      within(list)
+        .getAllByRole('combobox')
+        .map((select) => select.getAttribute('id')),
+    ).toHaveLength(5)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'LOCATION is' }), 'LGA')
+    expect(screen.getByText('Another column is this already')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Match the rows again' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Two columns are said to be the same')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'L.G.A is' }), 'Not used')
+    await user.click(screen.getByRole('button', { name: 'Match the rows again' }))
+    expect(await screen.findByText('The columns are saved')).toBeVisible()
+    const [request] = sent(rowCalls.setImportColumns)
+    expect(request?.headers['if-match']).toBe('"2026-11-27T09:05:00.000Z"')
+    expect(request?.body).toEqual({
+      columns: [
+        { column: 0, field: 'name' },
+        { column: 1, field: 'lga' },
+        { column: 2, field: null },
+        { column: 3, field: 'type' },
+        { column: 4, field: null },
+      ],
+    })
+    await waitFor(() => expect(address()).toBe('/admin/imports/3'))
+  })
+
+  it('are all open while one is missing without which no row comes in', async () => {
+    show({ columns: columns.slice(0, 3) }, path)
+    expect(await screen.findByText('Without a column for Type of facility and LGA no row can come in')).toBeVisible()
+    const list = screen.getByRole('list', { name: 'Columns of the file' })
+    expect(within(list).getAllByRole('combobox')).toHaveLength(3)
+  })
+
+  it('are of another sheet, or begin in another row', async () => {
+    const saved = reply(rowCalls.setImportColumns, answered('The columns are saved', { columns }))
+    const { user, sent } = show({ columns }, path, {}, saved)
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sheet' }), 'Notes')
+    const row = screen.getByRole('textbox', { name: 'Row with the headings' })
+    expect(screen.queryByRole('button', { name: 'Read from this row' })).toBeNull()
+    await user.clear(row)
+    await user.type(row, 'x')
+    await user.click(screen.getByRole('button', { name: 'Read from this row' }))
+    expect(screen.getByText('Enter the number of a row, like 3')).toBeVisible()
+    await user.clear(row)
+    await user.type(row, '4{Enter}')
+    await waitFor(() =>
+      expect(sent(rowCalls.setImportColumns).map(({ body }) => body)).toEqual([{ sheet: 'Notes' }, { heading_row: 4 }]),
+    )
+  })
+
+  it('are only shown to officers who do not prepare imports', async () => {
+    show({ columns }, path, { duties: ['decide'] })
+    expect(await screen.findByText('Sheet Register. The headings are in row 3.')).toBeVisible()
+    expect(within(screen.getByRole('main')).queryByRole('combobox')).toBeNull()
+  })
+})
+
+describe('the values that are not certain', () => {
+  const lga = {
+    ...exampleOf(importValue),
+    offers: [
+      { value: 544, label: 'Chanchaga' },
+      { value: 543, label: 'Bosso' },
+    ],
+  }
+  const day = { ...lga, field: 'issued' as const, written: '31/2/2019', rows: 1, kind: 'wrong' as const, offers: [] }
+  const path = paths.anImport(3, { step: 'values' })
+  const values = reply(rowCalls.listImportValues, onlyPage([lga, day]))
+  const saved = reply(rowCalls.setImportValues, answered('All rows with these values follow'))
+
+  it('are settled each once, by an offer, from the list or by typing, and sent together', async () => {
+    const { user, sent } = show({}, path, {}, values, saved)
+    const list = within(await screen.findByRole('list', { name: 'Values that are not certain' }))
+    const group = within(list.getByRole('group', { name: /Chanchga/ }))
+    expect(list.getAllByRole('group').map((one) => one.querySelector('legend')?.textContent)).toEqual([
+      'LGAChanchga (12 rows)Choose the local government area',
+      'Issued on31/2/2019 (1 row)Choose the local government area',
+    ])
+    await user.click(group.getByRole('radio', { name: 'Bosso' }))
+    await user.selectOptions(group.getByRole('combobox', { name: 'Another meaning of Chanchga' }), 'Chanchaga')
+    expect(group.getByRole('radio', { name: 'Chanchaga' })).toBeChecked()
+    await user.type(list.getByRole('textbox', { name: 'Another meaning of 31/2/2019' }), '28/2/2019')
+    await user.click(screen.getByRole('button', { name: 'Use 2 values' }))
+    expect(await screen.findByText('All rows with these values follow')).toBeVisible()
+    expect(sent(rowCalls.setImportValues)[0]?.body).toEqual({
+      values: [
+        { field: 'lga', written: 'Chanchga', value: 544 },
+        { field: 'issued', written: '31/2/2019', value: '2019-02-28' },
+      ],
+    })
+  })
+
+  it('are settled by keys: a digit takes an offer and goes on, 0 says that it is not on paper', async () => {
+    const { user, sent } = show({}, path, {}, values, saved)
+    await screen.findByRole('list', { name: 'Values that are not certain' })
+    await user.keyboard('j')
+    expect(screen.getByRole('radio', { name: 'Chanchaga' })).toHaveFocus()
+    await user.keyboard('20')
+    await user.click(screen.getByRole('button', { name: 'Use 2 values' }))
+    await waitFor(() =>
+      expect(sent(rowCalls.setImportValues)[0]?.body).toEqual({
+        values: [
+          { field: 'lga', written: 'Chanchga', value: 543 },
+          { field: 'issued', written: '31/2/2019', value: null },
+        ],
+      }),
+    )
+  })
+
+  it('take the first offer where there is one', async () => {
+    const { user } = show({}, path, {}, values)
+    await user.click(await screen.findByRole('button', { name: 'Choose the first offer for each' }))
+    expect(screen.getByRole('radio', { name: 'Chanchaga' })).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Use 1 value' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Choose the first offer for each' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Clear what I chose' }))
+    expect(screen.getByRole('radio', { name: 'Chanchaga' })).not.toBeChecked()
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/admin/imports/3?step=rows')
+  })
+
+  it('are none once everything is certain', async () => {
+    show({ ...clear }, path, {}, reply(rowCalls.listImportValues, onlyPage([])))
+    expect(await screen.findByText('Every value is certain')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/admin/imports/3?step=commit')
+  })
+})
