@@ -1,7 +1,7 @@
 import { Deflate, strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { rawWorkbook, textRow } from '../testing/raw-workbook.ts'
-import { makeSheetReader, readSheet } from './read-sheet.ts'
+import { readSheet } from './read-sheet.ts'
 
 const refusalOf = async (bytes: Uint8Array | string) => {
   const file = { bytes: typeof bytes === 'string' ? strToU8(bytes) : bytes }
@@ -178,26 +178,4 @@ it('refuses one long text in all cells, before it fills the memory', async () =>
 it('reads a sheet of 1,048,576 empty rows by its only row', async () => {
   const rows = `${textRow(1, ['Alheri Clinic'])}${Array.from({ length: 1_048_575 }, (_, row) => `<row r="${row + 2}" ht="15"/>`).join('')}`
   expect(await refusalOf(workbookOf(rows))).toBe('was read: 1 rows')
-})
-
-it('reads one file at a time, lets others wait, and refuses those that would wait too long', async () => {
-  const read = makeSheetReader({ readMs: 30_000, maxWaiting: 2, memoryMb: 96 })
-  const [first, second, third] = await Promise.allSettled([
-    read({ bytes: good }),
-    read({ bytes: good }),
-    read({ bytes: good }),
-  ])
-  expect([first, second].map((settled) => settled.status)).toEqual(['fulfilled', 'fulfilled'])
-  expect(third).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
-})
-
-it('ends a reading that takes too long or too much memory, and reads the next file', async () => {
-  const slow = 'The file takes too long to read. Copy the table alone into a new workbook, and choose that one'
-  const hasty = makeSheetReader({ readMs: 1, maxWaiting: 2, memoryMb: 96 })
-  await expect(hasty({ bytes: good })).rejects.toThrow(slow)
-  const strings = Array.from({ length: 60_000 }, (_, index) => `<t>${String(index).repeat(40)}</t>`)
-  const rows = textRow(1, ['a'])
-  const small = makeSheetReader({ readMs: 30_000, maxWaiting: 2, memoryMb: 8 })
-  await expect(small({ bytes: rawWorkbook({ sheets: [{ name: 'A', rows }], strings }) })).rejects.toThrow(slow)
-  await expect(readSheet({ bytes: good })).resolves.toMatchObject({ rows: [{ cells: ['Alheri Clinic'] }] })
 })
