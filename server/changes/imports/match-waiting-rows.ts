@@ -20,7 +20,7 @@ interface Matching {
   today: string
   /** Only these rows. */
   lines?: readonly number[]
-  /** After each batch; false ends the matching. */
+  /** Before each batch is stored; false ends the matching. */
   goesOn?: () => Promise<boolean>
 }
 
@@ -37,9 +37,10 @@ export async function matchWaitingRows(db: Db, matching: Matching): Promise<bool
     const rows = await listRowsToMatch(db, id, { after, limit: batch, ...(lines && { lines }) })
     const last = rows.at(-1)
     if (!last) break
-    await storeMatches(db, id, await matchRows(db, { ...matching, settings, chosen }, rows))
-    after = last.line
+    const matches = await matchRows(db, { ...matching, settings, chosen }, rows)
     if (goesOn && !(await goesOn())) return false
+    await storeMatches(db, id, matches)
+    after = last.line
   }
   await markRepeats(db, id)
   return true

@@ -1,6 +1,7 @@
 import '../../testing/matchers.ts'
 import type { Sent } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/imports/calls/import-rows.ts'
+import { addImportByHand } from '@portal/contract/imports/calls/imports.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { bida, makeFacility } from '../../testing/factories.ts'
@@ -91,6 +92,20 @@ describe('what was chosen for a row', () => {
     const { id, facility } = await prepareKudu()
     const answer = await correct(id, 2, { choice: 'add licence', same_as: facility, fields: { name: 'Alheri Clinic' } })
     expect(answer.reply.data).toMatchObject({ choice: null, state: 'new', same: [] })
+  })
+
+  it('goes only to a facility that was found, also where another one is named for a choice that was made', async () => {
+    const { db, prepareKudu, correct, send, rows } = await choicesOffice()
+    const { id, facility } = await prepareKudu()
+    const { id: stranger } = await makeFacility(db, { company_name: 'Somebody else' })
+    await correct(id, 2, { choice: 'add licence' })
+    expect(await correct(id, 2, { same_as: stranger })).toBeRefused('invalid_input', 'same_as')
+    const body = { facility_id: facility, last_day: '2027-12-31' }
+    const typed = (await send(addImportByHand, { body })).reply.data.id
+    expect(await correct(typed, 1, { same_as: stranger })).toBeRefused('invalid_input', 'same_as')
+    expect((await correct(typed, 1, { fields: { last_day: '2027-11-30' } })).reply.data.choice).toBe('add licence')
+    expect((await correct(typed, 1, { fields: { name: 'Alheri Clinic' } })).reply.data.choice).toBeNull()
+    expect((await rows(typed))[0]).toMatchObject({ state: 'new', same: [] })
   })
 
   it('is forgotten when the columns are mapped anew', async () => {
@@ -194,5 +209,17 @@ describe('a row that repeats another one', () => {
       [2, 'same', null, null],
       [3, 'same', null, 'Row 2 is the same facility'],
     ])
+  })
+
+  it('keeps what else is said of it', async () => {
+    const { db, prepare, correct, statesOf } = await choicesOffice()
+    await makeFacility(db, { company_name: 'Kudu Clinic', local_gov_area_id: bida })
+    const kudu = (status: string) => `Kudu Clinic,${status},Private Clinic,Bida,2026-11-30`
+    const heading = 'Facility name,Status,Type of facility,LGA,Last day'
+    const { id } = await prepare(Buffer.from([heading, kudu('licensed'), kudu('closed')].join('\n')))
+    const closed = 'The register says that it is closed. If it comes in, it is open and licensed until 30 November 2026'
+    expect((await statesOf(id))[1]).toEqual([3, 'same', null, `Row 2 has the same name in this LGA. ${closed}`])
+    await correct(id, 2, { choice: 'leave out' })
+    expect((await statesOf(id))[1]).toEqual([3, 'same', null, closed])
   })
 })

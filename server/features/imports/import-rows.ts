@@ -52,7 +52,8 @@ async function correctOne(context: Context, { params: { id, line }, body }: Inpu
   const stated = statedOf(body.fields ?? {})
   const choice = body.choice === undefined ? choiceAfter(stated, row.choice, draft) : body.choice
   const same_as = body.same_as ?? row.same_as
-  if (body.choice === 'add licence') checkFacility(same_as, row.likely_same)
+  const isChosen = body.choice === 'add licence' || (body.same_as ?? null) !== null
+  if (isChosen && choice === 'add licence') checkFacility(same_as, row.likely_same)
   const said = { corrected: { ...row.corrected, ...stated }, choice, corrected_by: user.id }
   await correctRow(db, id, { line, ...said, same_as: choice === 'add licence' ? same_as : null }, now)
   await noteHand(db, id, user.id, now)
@@ -66,16 +67,17 @@ async function correctOne(context: Context, { params: { id, line }, body }: Inpu
 }
 
 /**
- * What stays of a choice when fields are corrected: the row may be another facility then, so only what leaves it out. What was typed
- * by hand names its facility itself.
+ * What stays of a choice when fields are corrected: the row may be another facility then, so only what leaves it out. A licence that
+ * was typed by hand for a facility stays with it until the facility is called otherwise.
  */
 function choiceAfter(
   stated: Record<string, unknown>,
   before: ImportChoice | null,
   { source }: Pick<LockedImport, 'source'>,
 ): ImportChoice | null {
-  const stays = Object.keys(stated).length === 0 || source === 'by hand' || before === 'leave out'
-  return stays ? before : null
+  const said = Object.keys(stated)
+  const isSameFacility = source === 'by hand' && !said.includes('name') && !said.includes('lga')
+  return said.length === 0 || isSameFacility || before === 'leave out' ? before : null
 }
 
 /** The licence can go only to a facility that was found for the row, so that nobody gives it to any facility of the state. */
