@@ -17,6 +17,8 @@ export interface PaperLicence {
 export interface PaperFacility {
   /** The number of the row in its import. */
   line: number
+  /** The officer who corrected or chose the row last. */
+  corrected_by?: number | null
   company_name: string
   facility_type_id: number
   local_gov_area_id: number
@@ -32,6 +34,8 @@ export interface PaperFacility {
 /** The licence of a facility that is in the portal already, without a licence. */
 export interface AddedLicence {
   line: number
+  /** The officer who corrected or chose the row last. */
+  corrected_by?: number | null
   facility_id: number
   licence: PaperLicence
 }
@@ -40,7 +44,10 @@ export interface AddedLicence {
  * The last day of a paper licence: what is printed, or what follows from the day of issue and the present validity. Null without
  * both days; then the facility comes in without a licence, and needs a date.
  */
-export function lastDayOfPaper({ issued_on, last_day }: PaperLicence, rule: ValidityRule): string | null {
+export function lastDayOfPaper(
+  { issued_on, last_day }: Pick<PaperLicence, 'issued_on' | 'last_day'>,
+  rule: ValidityRule,
+): string | null {
   return last_day ?? (issued_on === null ? null : expiryDateOf(rule, issued_on))
 }
 

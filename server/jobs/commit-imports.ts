@@ -5,7 +5,15 @@ import { byJob, recordChanges } from '../audit/record-changes.ts'
 import { commitBatch } from '../changes/imports/commit-batch.ts'
 import { undoBatch } from '../changes/imports/undo-batch.ts'
 import type { Database, Db } from '../database/connect.ts'
-import { findOfficer, lockCommits } from '../records/imports/commit-rows.ts'
+import { isDatabaseUnavailable, isNotUnique, isRetryable } from '../database/failures.ts'
+import {
+  findOfficer,
+  listRowsToCommit,
+  listRowsToUndo,
+  lockCommits,
+  storeCommitted,
+  storeUndone,
+} from '../records/imports/commit-rows.ts'
 import { listImportsIn, lockImport } from '../records/imports/imports.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
@@ -33,7 +41,7 @@ export async function commitAndUndo(
   const failures: unknown[] = []
   for (const id of await listImportsIn(db, ['committing', 'undoing'])) {
     try {
-      while (!signal?.aborted && (await doBatch(db, id, clock())));
+      while (!signal?.aborted && (await doBatch(db, id, { clock, onFault: (fault) => failures.push(fault) })));
     } catch (error) {
       failures.push(error)
     }
@@ -41,8 +49,69 @@ export async function commitAndUndo(
   if (failures.length > 0) throw failures[0]
 }
 
-/** One batch in one transaction, in which the import is locked, so that no other portal does the same. False after the last one. */
-function doBatch(db: Database['db'], id: number, now: Date): Promise<boolean> {
+/** So many rows have their turn in one transaction. */
+const batchSize = 200
+
+interface Batch {
+  clock: () => Date
+  /** Tells what a row failed with that is kept as it is. */
+  onFault: (error: unknown) => void
+}
+
+/**
+ * One batch, false after the last one. If it fails for anything but the database, its rows have their turn one by one, so that only
+ * those that fail are kept, with a sentence.
+ */
+async function doBatch(db: Database['db'], id: number, { clock, onFault }: Batch): Promise<boolean> {
+  try {
+    return await doRows(db, id, { now: clock(), limit: batchSize })
+  } catch (error) {
+    if (isPassing(error)) throw error
+  }
+  for (let count = 0; count < batchSize; count += 1) {
+    try {
+      if (!(await doRows(db, id, { now: clock(), limit: 1 }))) return false
+    } catch (error) {
+      if (isPassing(error)) throw error
+      onFault(error)
+      await recordChanges(db, byJob(job, clock()), (transaction) => keepNextRow(transaction, id, clock()))
+    }
+  }
+  return true
+}
+
+/** Whether the same rows may succeed the next time. */
+function isPassing(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || (isRetryable(error) && !isNotUnique(error))
+}
+
+/** Keeps the next row as it is: out of the register, or in it if it was to be taken back. */
+async function keepNextRow(db: Db, id: number, now: Date): Promise<void> {
+  const { status } = await lockImport(db, id)
+  const at = now.toISOString()
+  if (status === 'committing') {
+    const rows = await listRowsToCommit(db, id, 1)
+    const kept = 'The portal could not record this row. Correct it, and let it come in with another file'
+    await storeCommitted(
+      db,
+      id,
+      rows.map(({ line }) => ({ line, facility_id: null, kept })),
+      at,
+    )
+  } else if (status === 'undoing') {
+    const rows = await listRowsToUndo(db, id, 1)
+    const kept = 'Not taken back: the portal could not do it. Take the facility out of the register by hand.'
+    await storeUndone(
+      db,
+      id,
+      rows.map(({ line }) => ({ line, kept })),
+      at,
+    )
+  }
+}
+
+/** Some rows in one transaction, in which the import is locked, so that no other portal does the same. False after the last one. */
+function doRows(db: Database['db'], id: number, { now, limit }: { now: Date; limit: number }): Promise<boolean> {
   return recordChanges(db, byJob(job, now), async (transaction) => {
     await lockCommits(transaction)
     const { number, status, committed_by, undone_by } = await lockImport(transaction, id)
@@ -51,7 +120,7 @@ function doBatch(db: Database['db'], id: number, now: Date): Promise<boolean> {
     if ((status !== 'committing' && status !== 'undoing') || by === null) return false
     const officer = await findOfficer(transaction, by)
     const batch = { import: { id, number }, officer, now, today: lagosDate(now) }
-    const done = await (status === 'committing' ? commitBatch : undoBatch)(transaction, batch)
+    const done = await (status === 'committing' ? commitBatch : undoBatch)(transaction, batch, limit)
     if (done > 0) return true
     await end(transaction, id, { name: status === 'committing' ? 'End commit' : 'End undo', now })
     return false

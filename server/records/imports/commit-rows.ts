@@ -9,6 +9,7 @@ export interface RowToCommit {
   line: number
   choice: ImportChoice | null
   same_as: number | null
+  corrected_by: number | null
   likely_same: LikelySame[]
   fields: {
     name: string | null
@@ -30,7 +31,7 @@ export interface RowToCommit {
 /** The next rows of an import that come in, in the order of its file. */
 export async function listRowsToCommit(db: Db, importId: number, limit: number): Promise<RowToCommit[]> {
   const { rows } = await sql<RowToCommit>`
-    select line, choice, same_as, likely_same, (
+    select line, choice, same_as, corrected_by, likely_same, (
       select to_jsonb(field) from jsonb_to_record(fields) as field (
         name text, type int, lga int, ward int, address text, phone text, email text, owner_name text, cac text,
         officer_name text, paper_number text, issued text, last_day text
