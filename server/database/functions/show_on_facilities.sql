@@ -3,16 +3,19 @@ create or replace function show_on_facilities(facilities integer[]) returns void
   set plan_cache_mode = 'force_generic_plan'
   set enable_seqscan = 'off' as $$
 begin
-  with newest as (
-    select distinct on (facility_id) facility_id, id, status, expiry_date, valid_from, created_at from registration
-    where facility_id = any(facilities) and kind <> 'change' and ended_at is null order by facility_id, id desc
+  with own as (
+    select facility_id, id, status, expiry_date, valid_from,
+      first_value(id) over newest_first as newest_id, first_value(created_at) over newest_first as newest_created_at
+    from registration where facility_id = any(facilities) and kind <> 'change' and ended_at is null
+    window newest_first as (partition by facility_id order by id desc)
+  ), newest as (
+    select * from own where id = newest_id
   ), licence as (
     -- Another licence that is in force, or was when the newest registration was started.
-    select distinct on (other.facility_id) other.facility_id, other.id, other.status, other.expiry_date
-    from newest join registration as other on other.facility_id = newest.facility_id
-    where other.kind <> 'change' and other.status = 'Approved' and other.ended_at is null and other.id <> newest.id
-      and other.expiry_date >= (newest.created_at at time zone 'Africa/Lagos')::date
-    order by other.facility_id, other.expiry_date desc, other.id desc
+    select distinct on (facility_id) facility_id, id, status, expiry_date from own
+    where id <> newest_id and status = 'Approved'
+      and expiry_date >= (newest_created_at at time zone 'Africa/Lagos')::date
+    order by facility_id, expiry_date desc, id desc
   ), shown as (
     select given.facility_id, newest.id as newest_id, newest.status as newest_status, newest.expiry_date as newest_end,
       licence.id as licence_id, licence.status as licence_status, licence.expiry_date as licence_end,
@@ -31,5 +34,5 @@ begin
     next_status = case when is_newest then null else newest_status end,
     next_expiry_date = case when is_newest then null else newest_end end,
     next_from = case when is_newest then null else licence_end + 1 end
-  from shown where facility.id = shown.facility_id;
+  from shown where facility.id = shown.facility_id and facility.id = any(facilities);
 end $$;

@@ -1,5 +1,30 @@
--- functions: note_facility_keys, move_revenue
+-- functions: number_keys, phone_keys, note_facility_keys, move_revenue
 -- Old keys and balances are found by indexes, however many facilities there are, so that an import is taken back quickly.
+
+-- In PL/pgSQL, which plans its statements once for a connection and not at every call.
+create or replace function number_keys(number text) returns setof text
+  language plpgsql immutable strict parallel safe as $$
+begin
+  return query
+    with bare as (select left(regexp_replace(lower(number), '[^a-z0-9]', '', 'g'), 60) as key),
+      runs as (select left(run[1], 60) as key from regexp_matches(number, '[0-9]{5,}', 'g') as run)
+    select distinct key from (
+      select key from bare
+      union all select regexp_replace(key, '^[a-z]+', '') from bare
+      union all select key from runs
+      union all select ltrim(key, '0') from runs
+    ) as keys where length(key) >= 4;
+end $$;
+
+create or replace function phone_keys(phone text) returns setof text
+  language plpgsql immutable strict parallel safe as $$
+declare
+  digits text := regexp_replace(phone, '[^0-9]', '', 'g');
+begin
+  if length(digits) >= 4 then
+    return next right(digits, 10);
+  end if;
+end $$;
 
 create or replace function note_facility_keys() returns trigger
   language plpgsql
