@@ -70,7 +70,10 @@ export const setImportValues = call('PUT', '/api/imports/{id}/values', {
         .array(
           z.object({
             field: choice(importedFieldNames, 'the field'),
-            written: z.string('Send what is written').max(500),
+            written: z
+              .string('Send what is written')
+              .min(1, 'Nothing is written there. Correct the row itself')
+              .max(500),
             value: z
               .union([z.int(), z.string().max(500)])
               .nullable()
