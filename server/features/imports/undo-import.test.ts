@@ -1,9 +1,11 @@
 import '../../testing/matchers.ts'
+import { listAuditEntries } from '@portal/contract/audit/calls.ts'
 import * as calls from '@portal/contract/imports/calls/imports.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { makeFacility } from '../../testing/factories.ts'
 import { importOffice, registerOf } from '../../testing/import-office.ts'
+import { makeOfficer } from '../../testing/people.ts'
 
 const ndayako =
   'Ndayako Clinic,Private Clinic,Bida,7 Emir Road,+2348031110001,RC110001,MOH/PRIV/0917,2026-02-03,2027-02-02,Ladi Ndayako'
@@ -69,6 +71,19 @@ describe('an import', () => {
     expect((await rows(again.id, { state: 'same' })).map(({ same }) => same[0]?.facility?.id)).toEqual([
       first?.facility_id,
     ])
+  })
+
+  it('is named by its number in the audit record', async () => {
+    const { app, db, prepare, commit, work, undo } = await importOffice()
+    const { id, number } = await prepare(registerOf([gana]))
+    await commit(id)
+    await work()
+    await undo(id)
+    const reader = as(await makeOfficer(db, ['audit']), app)
+    const { data } = (await reader.send(listAuditEntries, { query: {} })).reply
+    const said = data.filter(({ about }) => about.kind === 'import').map(({ about }) => [about.id, about.name])
+    expect(said.length).toBeGreaterThan(1)
+    expect(new Set(said.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify([String(id), number])]))
   })
 
   it('that added the licence of a facility takes the licence back alone, and the facility can have it again', async () => {
