@@ -73,7 +73,8 @@ export const setImportValues = call('PUT', '/api/imports/{id}/values', {
             written: z
               .string('Send what is written')
               .min(1, 'Nothing is written there. Correct the row itself')
-              .max(500),
+              .max(500)
+              .refine((text) => text.isWellFormed() && !text.includes('\0'), 'No cell has this text'),
             value: z
               .union([z.int(), z.string().max(500)])
               .nullable()
