@@ -131,6 +131,16 @@ it('takes what was corrected in the row before what a written value means, and t
   ])
 })
 
+it('gives no meaning to what is not written: each empty cell is corrected in its row', () => {
+  const sentence = 'Choose the local government area'
+  const chosen = new ChosenValues(['', ' '].map((written) => ({ field: 'lga', written, value: 544 })))
+  for (const written of ['', ' ']) {
+    const empty = { lga: { mark: 'wrong', written, value: null, sentence } } as const
+    expect(fieldsAndMarks(empty, {}, chosen)).toMatchObject({ fields: { lga: null }, marks: [{ kind: 'wrong' }] })
+    expect(fieldsAndMarks(empty, { lga: 541 }, chosen).fields.lga).toBe(541)
+  }
+})
+
 it('finds a facility that appeared since a row was seen, but not by its phone alone', () => {
   const seen = [{ facility_id: 7, line: null, reasons: ['cac'] }] as const
   expect(newlySame(likely(['cac']), [])).toBe(7)

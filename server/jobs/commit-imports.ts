@@ -3,6 +3,7 @@ import { act } from '../actions/act.ts'
 import { onImport } from '../actions/import.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import { commitBatch } from '../changes/imports/commit-batch.ts'
+import { continueNumbersAboveImport } from '../changes/imports/continue-numbers.ts'
 import { undoBatch } from '../changes/imports/undo-batch.ts'
 import type { Database, Db } from '../database/connect.ts'
 import { isDatabaseUnavailable, isNotUnique, isRetryable } from '../database/failures.ts'
@@ -41,12 +42,20 @@ export async function commitAndUndo(
   const failures: unknown[] = []
   for (const id of await listImportsIn(db, ['committing', 'undoing'])) {
     try {
+      await continueNumbers(db, id, clock())
       while (!signal?.aborted && (await doBatch(db, id, { clock, onFault: (fault) => failures.push(fault) })));
     } catch (error) {
       failures.push(error)
     }
   }
   if (failures.length > 0) throw failures[0]
+}
+
+/** In a transaction of its own, which keeps the counter of numbers locked for no longer than it takes. */
+function continueNumbers(db: Database['db'], id: number, now: Date): Promise<void> {
+  return recordChanges(db, byJob(job, now), (transaction) =>
+    continueNumbersAboveImport(transaction, id, lagosDate(now)),
+  )
 }
 
 /** So many rows have their turn in one transaction. */

@@ -44,6 +44,17 @@ export async function listRowsToCommit(db: Db, importId: number, limit: number):
   return rows
 }
 
+/** The numbers on the papers of an import that begin with a text and are yet to come in. */
+export async function listNumbersToCommit(db: Db, importId: number, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select fields ->> 'paper_number' as number from import_row
+    where import_id = ${importId}::int and committed_at is null and ${comesInSql}
+      and exists (select from import where id = import_id and status = 'committing')
+      and starts_with(upper(btrim(fields ->> 'paper_number')), upper(${beginning}))
+  `.execute(db)
+  return rows.map(({ number }) => number)
+}
+
 /** What became of a row in the commit. */
 export interface CommittedRow {
   line: number
