@@ -19,7 +19,7 @@ interface WrongLine {
 /** How well a register was read. */
 export interface Score {
   lines: number
-  /** Lines that the paper alone is enough for. */
+  /** Lines that the paper alone is enough for, and others that came out right all the same. */
   recordable: number
   /** Of these, how many came out right, with nothing to look at. */
   right: number
@@ -37,19 +37,20 @@ export function scoreOf(truth: readonly TrueLine[], result: ReadonlyMap<number, 
   const invented = [...result].filter(([row, { marks }]) => !rows.has(row) && marks.length === 0)
   const wrong: WrongLine[] = invented.map(([row, { fields }]) => ({ row, what: 'line', expected: null, got: fields }))
   const marked = { rightly: 0, needlessly: 0 }
-  let right = 0
+  let [right, recordable] = [0, 0]
   for (const line of truth) {
     const read = result.get(line.row)
     const faults = read
       ? faultsOf(line, read)
       : [{ row: line.row, what: 'line' as const, expected: line.fields, got: null }]
     wrong.push(...faults)
+    const isRight = read !== undefined && faults.length === 0 && read.marks.length === 0
+    if (isRight || line.mustMark.length === 0) recordable++
     if (!read || faults.length > 0) continue
-    if (read.marks.length === 0) right++
+    if (isRight) right++
     else if (line.mustMark.length > 0) marked.rightly++
     else marked.needlessly++
   }
-  const recordable = truth.filter(({ mustMark }) => mustMark.length === 0).length
   return { lines: truth.length, recordable, right, share: recordable === 0 ? 1 : right / recordable, marked, wrong }
 }
 

@@ -45,7 +45,7 @@ function cleaned(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/0(?=ct)/g, 'o')
-    .replaceAll(/(?<=[\d/.-])[ol]+(?=[\dol/.-]|$)|(?<![a-z])[ol]+(?=[\dol]*\d)/g, (run) =>
+    .replaceAll(/(?<=[\d/.-])[ol]+(?=[\dol/.-]|$)|(?<![a-z])[ol]+(?=[\dol]*\d)|(?<![a-z\d])l(?=[/.-]\d)/g, (run) =>
       run.replaceAll('o', '0').replaceAll('l', '1'),
     )
     .replace(/\b(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\b[.,]?/, ' ')

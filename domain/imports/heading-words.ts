@@ -16,9 +16,27 @@ const vocabulary = new Set(
     .filter(Boolean),
 )
 
+/** Words that clerks cut short. */
+const cutShort = new Map(
+  Object.entries({
+    ...{ exp: 'expiry', expd: 'expired', lic: 'licence', cert: 'certificate', reg: 'registration', regd: 'registered' },
+    ...{
+      prop: 'proprietor',
+      props: 'proprietor',
+      cat: 'category',
+      fac: 'facility',
+      hosp: 'hospital',
+      govt: 'government',
+    },
+    ...{ addr: 'address', add: 'address', loc: 'location', est: 'establishment', amt: 'amount', dept: 'department' },
+  }),
+)
+
 const longWords = [...vocabulary].filter((word) => word.length >= 5)
 
 function corrected(word: string): string {
+  const full = cutShort.get(word)
+  if (full !== undefined) return full
   if (word.length < 5 || vocabulary.has(word)) return word
   return longWords.find((known) => known[0] === word[0] && editDistance(known, word, 1) <= 1) ?? word
 }

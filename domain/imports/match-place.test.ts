@@ -24,6 +24,8 @@ it.each([
   'Chanchaga, Niger State',
   'C/chaga',
   'Chanch.',
+  'Chanchaga L/G',
+  'C hanchaga',
 ])('reads the spelling %j as Chanchaga', (text) => {
   expect(match(text)).toEqual({ mark: 'understood', value: 6 })
 })

@@ -46,11 +46,13 @@ function tellingWords(text: string): string[] {
   // L G A: single letters one after another.
   const joined = words
     .join(' ')
-    .replaceAll(/\bl g a?\b/g, 'lga')
+    .replaceAll(/\bl g(?: a)?\b/g, 'lga')
     .split(' ')
   const telling = joined.filter((word) => !kinds.has(word))
-  return (telling.length > 0 ? telling : joined).map((word) => spelledOut.get(word) ?? word)
+  return telling.length > 0 ? telling : joined
 }
+
+const inFull = (words: readonly string[]) => words.map((word) => spelledOut.get(word) ?? word)
 
 interface Known {
   place: ImportPlace
@@ -69,7 +71,7 @@ export function makePlaceMatcher(places: readonly ImportPlace[], request: string
     return next ? stayed(next, hops + 1) : place
   }
   const known = places.map((place): Known => {
-    const words = tellingWords(place.name)
+    const words = inFull(tellingWords(place.name))
     return { place: stayed(place), words: words.join(' '), key: words.join('') }
   })
   const exact = new Map(places.map((place) => [place.name, place]))
@@ -92,11 +94,14 @@ export function makePlaceMatcher(places: readonly ImportPlace[], request: string
     const line = oneLine(text)
     const written = exact.get(line)
     if (written && !written.is_retired) return asWritten(written.id)
-    const words = tellingWords(tidyText(text))
+    const asWrittenThere = tellingWords(tidyText(text))
+    const words = inFull(asWrittenThere)
     const key = words.join('')
     if (key === '') return wrong(request)
     const settled =
       settle(known.filter((one) => one.key === key).map(({ place }) => place)) ??
+      // A name with a blank in it, like S hiroro.
+      settle(known.filter((one) => one.key === asWrittenThere.join('')).map(({ place }) => place)) ??
       settle(namedInParts(line, known)) ??
       settle(abbreviated(line, key, known))
     if (settled) return settled
@@ -116,7 +121,7 @@ function offerOf({ id, name }: ImportPlace): Offer<number> {
 
 /** Bosso/Minna, Minna (Bosso), Bosso, Niger State: the parts that name a place. */
 function namedInParts(text: string, known: readonly Known[]): ImportPlace[] {
-  const parts = text.split(/[,;/()&\n]|\s[-–—]\s/).map((part) => tellingWords(part).join(''))
+  const parts = text.split(/[,;/()&\n]|\s[-–—]\s/).map((part) => inFull(tellingWords(part)).join(''))
   if (parts.length < 2) return []
   return known.filter(({ key }) => parts.includes(key)).map(({ place }) => place)
 }

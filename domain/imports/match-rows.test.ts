@@ -142,3 +142,33 @@ it('finds rows that repeat an earlier one', () => {
     [],
   ])
 })
+
+const withRemarks = ['S/N', 'Facility', 'Type', 'LGA', 'Phone', 'Remarks']
+
+it.each(['Closed down', 'Folded up', 'No longer functioning since 2019'])(
+  'asks whether a facility is closed of which a remark says %j',
+  (remark) => {
+    const [row] = match([[1, 'Alheri Clinic', 'Clinic', 'Bosso', null, remark]], withRemarks).rows
+    expect(row?.cells.status).toMatchObject({
+      mark: 'doubtful',
+      value: null,
+      sentence: `The remark says “${remark}”. Choose whether it is closed`,
+    })
+  },
+)
+
+it('asks nothing about other remarks', () => {
+  const [row] = match(
+    [[1, 'Alheri Clinic', 'Clinic', 'Bosso', null, 'Fenced and close to the market']],
+    withRemarks,
+  ).rows
+  expect(row?.cells.status).toBeUndefined()
+})
+
+it.each(['Paid', 'Seen', 'Inspected', 'OK'])(
+  'takes the status %j for one that says nothing of the licence',
+  (status) => {
+    const [row] = match([facility('Alheri Clinic', { 10: status })]).rows
+    expect(row?.cells.status).toMatchObject({ mark: 'understood', value: 'unknown' })
+  },
+)

@@ -9,6 +9,7 @@ import { makeFieldReader } from './read-fields.ts'
 import { makeRepeatFinder } from './repeated-rows.ts'
 import {
   addSecondPhone,
+  askAboutRemark,
   checkDays,
   fillGroup,
   type GroupFields,
@@ -61,6 +62,7 @@ export function* matchRows(
     offerWhatIsMissing(cells, above, { lists, read })
     addSecondPhone(cells, columns, row.cells)
     checkDays(cells)
+    askAboutRemark(cells)
     above = cells
     yield { row: { number: row.number, cells, mark: worstMark(cells), repeats: findRepeats(row.number, cells) } }
   }

@@ -37,7 +37,8 @@ it.each([
 
 it.each([
   ['Specialist', ['Specialist Hospital', 'Specialist Clinic']],
-  ['Clinic & Maternity', ['Maternity Home', 'Private Clinic', 'Dental Clinic', 'Specialist Clinic']],
+  ['Clinic & Maternity', ['Private Clinic', 'Maternity Home']],
+  ['Clinic/Lab', ['Private Clinic', 'Medical Laboratory']],
   ['Diagnostic Laboratory', ['Medical Laboratory', 'Diagnostic and Imaging Centre']],
   ['Medical Centre', ['Private Hospital', 'Private Clinic', 'Dental Clinic', 'Specialist Hospital']],
   ['General Hospital', ['Private Hospital', 'Specialist Hospital']],

@@ -37,12 +37,21 @@ export function makeTypeMatcher(types: ImportLists['types']): (text: string) => 
     const tidy = tidyText(text)
     const named = sameName.get(tidy.toLowerCase())
     if (named) return understood(named.id)
+    const several = typesOfParts(tidy, known)
+    if (several.length > 1) return doubtful(several.map(offerOf), request)
     const words = typeMeanings(tidy)
     const certain = certainType(words, known)
     if (certain) return understood(certain.id)
     const offers = likelyTypes(words, known)
     return offers.length > 0 ? doubtful(offers.map(offerOf), request) : wrong(request)
   }
+}
+
+/** Clinic/Laboratory names two types, of which a facility has one. */
+function typesOfParts(text: string, known: readonly Known[]): FacilityType[] {
+  const parts = text.split(/[/&+]|\band\b/i)
+  if (parts.length < 2) return []
+  return [...new Set(parts.flatMap((part) => certainType(typeMeanings(part), known) ?? []))]
 }
 
 /** The only type that the words can mean. */

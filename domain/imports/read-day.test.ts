@@ -13,6 +13,8 @@ it.each<[PlainCell, string]>([
   ['3.4.2019', '2019-04-03'],
   ['3 4 2019', '2019-04-03'],
   ['O3/O4/2O19', '2019-04-03'],
+  ['3/l/2O19', '2019-01-03'],
+  ['l/4/2019', '2019-04-01'],
   ['03-Apr-19', '2019-04-03'],
   ["3 Apr '19", '2019-04-03'],
   ['3rd April, 2019', '2019-04-03'],
@@ -104,4 +106,15 @@ it('doubts dates of which a spreadsheet with American settings has exchanged day
   expect(dateColumnOf([...dates, { day: '2019-03-23' }, '23/04/2019', '31/12/2020', '15/01/2021']).isSwapped).toBe(
     false,
   )
+})
+
+it('asks about a day that the file says is not known, but not about a dash', () => {
+  expect(readLast('not stated')).toEqual({
+    mark: 'doubtful',
+    value: null,
+    offers: [],
+    sentence: 'The file says “not stated”. Enter a date with its day, month and year',
+  })
+  expect(readLast('-')).toEqual({ mark: 'understood', value: null })
+  expect(readLast('Nil')).toEqual({ mark: 'understood', value: null })
 })

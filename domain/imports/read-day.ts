@@ -21,6 +21,9 @@ const [firstDay, firstLikely, lastDay] = ['1900-01-01', '1960-01-01', '2999-12-3
 const tooEarly = 'Enter a date from 1900 on'
 const mostYearsAhead = 20
 
+/** That somebody wrote that a day is not stated is worth a look; a dash or Nil is not. */
+const isSaidInWords = /^(?:not |no |unknown)/i
+
 const offerOfDay = (day: string): Offer<string> => ({ value: day, label: dayInWords(day) })
 const written = (year: number, month: number, day: number) =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
@@ -54,7 +57,9 @@ function readWritten(text: string, context: DayContext): Reading<string> {
   const line = oneLine(text)
   if (line === '') return nothing
   const tidy = tidyText(text)
-  if (isNothing(tidy) || /^0+$/.test(tidy)) return nothingKnown
+  if (/^0+$/.test(tidy)) return nothingKnown
+  if (isNothing(tidy))
+    return isSaidInWords.test(tidy) ? doubtful([], `The file says “${tidy}”. ${request}`) : nothingKnown
   if (/^\d{5}(?:\.\d+)?$/.test(tidy) && Number(tidy) >= 20_000) return readNumber(Number(tidy), context)
   const thisYear = Number(context.today.slice(0, 4))
   const parts = dayPartsOf(tidy, thisYear)

@@ -57,7 +57,11 @@ const wordsOfStatus: Record<PaperStatus, readonly string[]> = {
     'wound up',
     'permanently closed',
   ],
-  unknown: ['unknown', 'not known', 'not sure', 'n a', 'na', 'nil', 'no record', 'unverified', 'not verified'],
+  unknown: [
+    ...['unknown', 'not known', 'not sure', 'n a', 'na', 'nil', 'no record', 'unverified', 'not verified'],
+    // What somebody noted of a visit or a payment says nothing of the licence.
+    ...['paid', 'seen', 'inspected', 'visited', 'checked', 'verified', 'noted', 'new', 'ok', 'okay'],
+  ],
 }
 
 const statusOf = new Map(
@@ -87,4 +91,18 @@ export function readStatus(cell: PlainCell): Reading<PaperStatus> {
   return only !== undefined && another === undefined
     ? understood(only)
     : doubtful(offers, importFieldRules.status.request)
+}
+
+const closedWords = new RegExp(
+  `\\b(?:${wordsOfStatus.closed.filter((words) => words !== 'close').join('|')}|no longer (?:functioning|functional|exists?|there)|ceased)\\b`,
+)
+
+/** Whether a remark says that a facility is closed. */
+export function saysClosed(remark: string): boolean {
+  return closedWords.test(searchText(oneLine(remark)).replaceAll(/[^a-z]+/g, ' '))
+}
+
+/** The question whether a facility is closed, of which a remark says so. */
+export function closedByRemark(remark: string): Reading<PaperStatus> {
+  return doubtful(offers, `The remark says “${remark}”. Choose whether it is closed`)
 }

@@ -5,6 +5,7 @@ import type { ImportLists } from './import-lists.ts'
 import { type CellMark, cellMarks, type ImportValues, type MatchedCell, type MatchedCells } from './matched-row.ts'
 import type { FieldReader, ReadBeside } from './read-fields.ts'
 import { readPhones } from './read-phones.ts'
+import { closedByRemark, saysClosed } from './read-status.ts'
 import { doubtful } from './reading.ts'
 import { isDitto } from './written-text.ts'
 
@@ -85,6 +86,13 @@ export function addSecondPhone(
     const offers = [value, ...(second.value ? [second.value] : [])].map((one) => ({ value: one, label: one }))
     cells.phone = { ...doubtful(offers, sentence), written: cellText(cell) }
   }
+}
+
+/** A remark that says that the facility is closed is a question where nothing else is said of its status. */
+export function askAboutRemark(cells: MatchedCells): void {
+  const written = cells.remarks?.value
+  if (!written || !isEmpty(cells.status) || !saysClosed(written)) return
+  cells.status = { ...closedByRemark(written), written: cells.status?.written ?? '' }
 }
 
 /** A licence cannot end before it was issued: one of the two days is wrong. */

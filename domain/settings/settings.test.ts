@@ -14,6 +14,7 @@ it('offers these choices', () => {
     setting.kind === 'choice' ? [`${name}: ${Object.keys(setting.choices).join(', ')}`] : [],
   )
   expect(choices).toEqual([
+    'keep_paper_numbers: if ours, always, never',
     'validity_policy: calendar_year, anniversary',
     'takes_applications: yes, not yet',
     'separate_hands: no, yes',
@@ -94,6 +95,7 @@ it('begins with these numbers, choices and lines', () => {
     other_days: 90,
     publish_days: 14,
     inspection_comment_days: 14,
+    keep_paper_numbers: 'if ours',
     another_lead: 'yes',
     hide_answers: 'no',
     publish_inspections: 'no',
