@@ -1,7 +1,7 @@
 import { ChosenValues, fieldsAndMarks } from '@portal/domain/imports/apply-choices.ts'
 import type { ImportLists } from '@portal/domain/imports/import-lists.ts'
 import { type ImportReading, noMeaning, type RowMeaning } from '@portal/domain/imports/import-reading.ts'
-import { checkTogether, knownLists, rowState } from '@portal/domain/imports/row-state.ts'
+import { checkTogether, knownLists, rowState, withMarksTogether } from '@portal/domain/imports/row-state.ts'
 import type { Db } from '../../database/connect.ts'
 import { listRowsToMatch, type RowMatch, type RowToMatch, storeMatches } from '../../records/imports/import-rows.ts'
 import { type FoundSame, findLikelySame } from '../../records/imports/likely-same.ts'
@@ -56,9 +56,7 @@ async function matchRows(
     // A row of a file in which nothing stands that means anything.
     const meaning = row.meaning ?? { ...noMeaning, leftOut: 'note' as const }
     const { fields, marks } = fieldsAndMarks(meaning.cells, row.corrected, chosen)
-    const found = checkTogether(fields, known)
-    const told = new Set(marks.flatMap(({ field, kind }) => (kind === 'wrong' || kind === 'doubtful' ? [field] : [])))
-    return { row, ...meaning, fields, marks: [...marks, ...found.filter(({ field }) => !told.has(field))] }
+    return { row, ...meaning, fields, marks: withMarksTogether(marks, checkTogether(fields, known)) }
   })
   const likely = Map.groupBy(await findSame(db, id, understood), ({ line }) => line)
   return understood.map((one) => matchOf(one, likely.get(one.row.line) ?? []))

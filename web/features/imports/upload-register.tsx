@@ -14,6 +14,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     <ModalForm
       title="Upload a register"
       call={calls.addImport}
+      draft={false}
       submit="Upload"
       busy="Uploading"
       success={({ message }) => message}
