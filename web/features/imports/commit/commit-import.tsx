@@ -83,7 +83,7 @@ export function CommitImport({ of }: { of: Shown }) {
   const mayCommit = isOffered('Commit import') && obstacle === null
   const isNothing = of.outcomes['comes in'] === 0
   return (
-    <Section id="commit" title="Let them come in">
+    <Section id="commit" title={of.outcomes['comes in'] === 1 ? 'Let it come in' : 'Let them come in'}>
       <Panel>
         <div className={layout.stack4}>
           <p>

@@ -14,7 +14,7 @@ describe('what a commit will do', () => {
     const one = { licences: 1, needs_date: 0, outcomes: { ...outcomes, 'stays out': 0 } }
     expect(whatWillHappen(one)).toBe('1 facility comes in with a licence.')
     expect(whatWillHappen({ ...one, licences: 0, needs_date: 1, outcomes: { ...outcomes, 'stays out': 1 } })).toBe(
-      '0 facilities come in with a licence, 1 comes in without a day and needs a date, 1 stays out.',
+      '1 facility comes in without a day and needs a date, 1 stays out.',
     )
   })
 })

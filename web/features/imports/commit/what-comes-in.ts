@@ -12,15 +12,17 @@ function joined(parts: readonly (string | false)[]): string {
 export function whatWillHappen(of: Pick<Shown, 'licences' | 'needs_date' | 'outcomes'>): string {
   const { licences, needs_date, outcomes } = of
   const out = outcomes['stays out']
+  const isNone = licences === 0 && needs_date > 0
   return `${joined([
-    byNumber(licences, {
-      one: '# facility comes in with a licence',
-      other: '# facilities come in with a licence',
-    }),
+    !isNone &&
+      byNumber(licences, {
+        one: '# facility comes in with a licence',
+        other: '# facilities come in with a licence',
+      }),
     needs_date > 0 &&
       byNumber(needs_date, {
-        one: '# comes in without a day and needs a date',
-        other: '# come in without a day and need a date',
+        one: `#${isNone ? ' facility' : ''} comes in without a day and needs a date`,
+        other: `#${isNone ? ' facilities' : ''} come in without a day and need a date`,
       }),
     out > 0 && byNumber(out, { one: '# stays out', other: '# stay out' }),
   ])}.`
