@@ -72,11 +72,11 @@ async function visitedFacility() {
       return {
         found: data.map(({ inspection: said }) => said),
         onMap: features.filter(isThis).map(({ properties }) => properties.inspection),
-        columns: heading?.split(',').slice(-3, -1),
+        columns: heading?.split(',').slice(-4, -2),
         cells: lines
           .find((one) => one.startsWith(paper.number))
           ?.split(',')
-          .slice(-3, -1),
+          .slice(-4, -2),
         verified: checked?.name === 'verify' ? (checked.checked?.inspection ?? null) : undefined,
       }
     },

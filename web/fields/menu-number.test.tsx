@@ -24,7 +24,7 @@ it.each([
   ['inbox', 'The menu counts everything here: 13.', null],
   ['registrations', 'The menu counts those with the ministry: 1,000+.', '/admin/all/registrations?with=ministry'],
   ['payments', 'The menu counts those to confirm: 14.', null],
-  ['changes', 'The menu counts those that are not decided: 2.', null],
+  ['changes', 'The menu counts those that wait for the ministry: 2.', null],
   ['concerns', 'The menu counts those that are new or in hand: 3.', '/admin/concerns?status=open'],
   [
     'inspections',

@@ -70,7 +70,10 @@ export const setImportValues = call('PUT', '/api/imports/{id}/values', {
         .array(
           z.object({
             field: choice(importedFieldNames, 'the field'),
-            written: z.string('Send what is written').max(500),
+            written: z
+              .string('Send what is written')
+              .max(500)
+              .refine((text) => text.isWellFormed() && !text.includes('\0'), 'No cell has this text'),
             value: z
               .union([z.int(), z.string().max(500)])
               .nullable()

@@ -44,6 +44,9 @@ describe('the audit record', () => {
       'facility_tally',
       'flagged_facility',
       'idempotency_key',
+      'import_columns',
+      'import_file',
+      'import_row',
       'kysely_migration',
       'kysely_migration_lock',
       'penalised_facility',
@@ -78,7 +81,12 @@ describe('the audit record', () => {
     const ofFollowed = new Set(tables.map(({ name }) => name))
     const leftOut = rows.map(({ column }) => column).filter((column) => !followed.has(column))
     expect(leftOut.filter((column) => ofFollowed.has(column.split('.')[0] ?? ''))).toEqual([
+      'claim_letter_file.attempts',
+      'claim_letter_file.begun_at',
       'facility.names_compared',
+      'import.leased_until',
+      'import.reading',
+      'import.updated_at',
       'notification.read_at',
       'outbox.address',
       'outbox.attempts',

@@ -3,6 +3,7 @@ import { registrationKinds } from '@portal/domain/applications/registration-kind
 import { registrationStatuses } from '@portal/domain/applications/registration-status.ts'
 import { staffCadres, staffCategories, staffTimes } from '@portal/domain/applications/staff-cadres.ts'
 import { printedKinds } from '@portal/domain/licences/certificate.ts'
+import { licenceOrigins } from '@portal/domain/licences/licence-origin.ts'
 import { restrictionKinds } from '@portal/domain/standing/standing.ts'
 import { by, day, type ExportTable, id, list, moment, number, refers, text, yesOrNo } from './export-column.ts'
 
@@ -20,6 +21,7 @@ export const facilitiesAndLicences: readonly ExportTable[] = [
     columns: [
       id,
       text('registration_number', 'The number that stays with it, also that of its certificate.'),
+      text('paper_number', 'The number on its licence from before the portal, as printed.'),
       text('name', 'Its name.', { sql: 't.company_name' }),
       text('owner_name', 'Who owns it, as it was stated.'),
       refers('owner_id', 'person', 'The account of its owner; empty if it has none.'),
@@ -40,13 +42,17 @@ export const facilitiesAndLicences: readonly ExportTable[] = [
       text('status', 'The status of that application.', { codes: registrationStatuses }),
       day('expiry_date', 'The last day of its licence.'),
       yesOrNo('is_closed', 'Whether it is closed.'),
+      text('import_number', 'The import with which it came in from paper, like IMP-2026-0001.', {
+        sql: '(select number from import where import.id = t.import_id)',
+      }),
+      moment('taken_back_at', 'When that import was undone: then the facility counts as never recorded.'),
       ...recorded,
     ].map((column) => {
       if (column.name === 'owner_id') return { ...column, sql: 't.user_id' }
       return column.name === 'present_registration_id' ? { ...column, sql: 't.registration_id' } : column
     }),
     leftOut: [
-      ...['updated_at', 'name_key', 'name_text', 'words', 'names_compared'],
+      ...['updated_at', 'name_key', 'name_text', 'words', 'names_compared', 'import_id'],
       ...['next_registration_id', 'next_status', 'next_expiry_date', 'next_from'],
     ],
   },
@@ -57,18 +63,19 @@ export const facilitiesAndLicences: readonly ExportTable[] = [
     columns: [
       id,
       facility,
-      text('reference', 'The reference of the application.'),
+      text('reference', 'The reference of the application; of a licence from paper that of its row.'),
+      text('origin', 'Whether the portal issued the licence, or paper before it.', { codes: licenceOrigins }),
       text('kind', 'What was applied for.', { codes: registrationKinds }),
       refers('facility_type_id', 'facility_type', 'The type that was applied for.'),
       refers('from_type_id', 'facility_type', 'Of a change of type, the type before.'),
       refers('local_gov_area_id', 'local_gov_area', 'Where the facility was.'),
       text('status', 'Its status.', { codes: registrationStatuses }),
       moment('submitted_at', 'When it was submitted; empty until then.'),
-      moment('approved_at', 'When it was first approved, also temporarily.'),
+      moment('approved_at', 'When it was first approved, also temporarily; empty where paper does not say it.'),
       day('valid_from', 'The first day of the approval.'),
       day('expiry_date', 'The last day of the approval.'),
       moment('extended_at', 'When a temporary approval was extended.'),
-      moment('ended_at', 'When it was withdrawn, or lapsed after it was declined.'),
+      moment('ended_at', 'When it was withdrawn, lapsed after it was declined, or was taken back with its import.'),
       by('processed_by', 'decided last'),
       moment('processed_at', 'When was decided last.'),
       ...recorded,
@@ -196,7 +203,8 @@ export const facilitiesAndLicences: readonly ExportTable[] = [
       text('kind', 'A certificate, or the statement of a temporary approval.', { codes: printedKinds }),
       text('number', 'Its number.'),
       number('issue', 'Which issue with this number: 1, and more after each new copy.'),
-      day('issue_date', 'The day of issue.'),
+      text('origin', 'Whether the portal issued it, or paper before it.', { codes: licenceOrigins }),
+      day('issue_date', 'The day of issue; empty where paper does not say it.'),
       day('expiry_date', 'Its last day.'),
       day('reissued_on', 'The day of this issue, if it is not the first.'),
       text('printed', 'What is printed on it, as JSON.', { sql: 't.printed::text' }),

@@ -39,7 +39,7 @@ it.each<{ duties: Duty[]; buttons: string[] }>([
       'Add comment',
     ],
   },
-  { duties: ['decide'], buttons: [] },
+  { duties: ['decide'], buttons: ['More actions'] },
 ])('the review offers an officer with the duties $duties: $buttons', async ({ duties, buttons }) => {
   const open = { ...page, case: { ...exampleOf(registrationCase), offered: [] } }
   const { user } = renderScreen(paths.review(31), {

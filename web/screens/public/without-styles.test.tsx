@@ -46,7 +46,7 @@ it('the register', () => {
     'Previous page Next page',
     'Check a certificate with its number and check code',
     'Report an unlicensed or unsafe place',
-    'The whole register: as a table (CSV), as a map (GeoJSON)',
+    'The whole register: as a table (CSV), for Excel, as a map (GeoJSON)',
     'Niger State Ministry of Health',
     'Minna, Niger State',
     'Questions? Call +234 803 111 2222',

@@ -53,7 +53,10 @@ const region = (name: string) => screen.findByRole('region', { name })
 describe('each section of the settings', () => {
   const all = [
     ['names and address', 'product_name ministry_name ministry_address ministry_phone ministry_hours home_state_id'],
-    ['certificates and dates', 'certificate_prefix validity_policy last_quarter_months temporary_months'],
+    [
+      'certificates and dates',
+      'certificate_prefix keep_paper_numbers validity_policy last_quarter_months temporary_months',
+    ],
     ['renewals', 'renewal_opens_days renewal_ends_months reminder_days surcharge_steps'],
     [
       'applications',
