@@ -73,6 +73,9 @@ export const shownImport = importBrief
     is_remembered: z.boolean().describe('The columns are those of an earlier file with the same headings.'),
     columns: z.array(column),
     states: z.object(recordOf(importRowStates, () => count)).describe('How many rows there are in each state.'),
+    unsettled: z
+      .object({ doubtful: count, wrong: count })
+      .describe('Those of the doubtful and wrong rows for which nobody has chosen yet.'),
     outcomes: z.object(recordOf(importOutcomes, () => count)).describe('What becomes, or became, of the rows.'),
     licences: count.describe('Of the rows that come in or came in: those with a licence.'),
     needs_date: count.describe('Of the rows that come in or came in: those without any day, which get no licence yet.'),
@@ -99,6 +102,7 @@ export const shownImport = importBrief
         is_remembered: false,
         columns: [exampleOf(column)],
         states: { new: 1842, same: 40, doubtful: 62, wrong: 27, 'left out': 12 },
+        unsettled: { doubtful: 62, wrong: 27 },
         outcomes: { 'comes in': 1842, 'stays out': 129, 'came in': 0, 'kept out': 0, 'taken back': 0 },
         licences: 1746,
         needs_date: 96,

@@ -40,7 +40,7 @@ export function claimLetterWords(facts: ClaimLetterFacts): ClaimLetterWords {
     opening: [
       'The ministry has recorded ',
       { strong: company_name },
-      ' from the papers that you brought. With the code below you add it to your own account. Then you can read its registration, correct it, and renew it online.',
+      ' from its papers. With the code below you add it to your own account. Then you can read its registration, correct it, and renew it online.',
     ],
     codeLabel: 'Your code',
     steps: [

@@ -12,14 +12,15 @@ interface ToLookAt {
   status: string
   columns: readonly { field: string | null; confidence: 'certain' | 'likely' | 'doubtful' }[]
   uncertain_values: number
-  states: { doubtful: number; wrong: number }
+  unsettled: { doubtful: number; wrong: number }
 }
 
 /** The step at which an import opens: the first one where something waits for an officer. */
-export function stepToOpen({ source, status, columns, uncertain_values, states }: ToLookAt): ImportStep {
+export function stepToOpen({ source, status, columns, uncertain_values, unsettled }: ToLookAt): ImportStep {
+  if (status === 'reading') return 'columns'
   if (status !== 'draft') return 'commit'
-  if (source === 'by hand') return states.doubtful + states.wrong > 0 ? 'rows' : 'commit'
+  if (source === 'by hand') return unsettled.doubtful + unsettled.wrong > 0 ? 'rows' : 'commit'
   if (columns.some(({ confidence }) => confidence === 'doubtful')) return 'columns'
   if (uncertain_values > 0) return 'values'
-  return states.doubtful + states.wrong > 0 ? 'rows' : 'commit'
+  return unsettled.doubtful + unsettled.wrong > 0 ? 'rows' : 'commit'
 }

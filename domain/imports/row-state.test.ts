@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ChosenValues, fieldsAndMarks } from './apply-choices.ts'
 import type { StoredMark } from './import-reading.ts'
 import { newlySame } from './newly-same.ts'
-import { checkTogether, type LikelyFacility, type RowFields, rowState } from './row-state.ts'
+import { checkTogether, type LikelyFacility, type RowFields, rowState, withMarksTogether } from './row-state.ts'
 
 const facts = {
   fields: { name: 'Alheri Clinic', type: 2, lga: 541 } as RowFields,
@@ -106,6 +106,18 @@ describe('what the fields of a row say together', () => {
   ] as [RowFields, string[][]][])('is wrong for %j', (fields, expected) => {
     expect(wrong(fields)).toEqual(expected)
   })
+})
+
+it('marks a cell that cannot be beside another one in place of what was understood, with what is written in it', () => {
+  const mark = (kind: 'understood' | 'doubtful' | 'wrong', written: string, sentence: string | null = null) => {
+    return { field: 'last_day', kind, written, sentence, offers: [] }
+  }
+  const tooEarly = mark('wrong', '2021-06-14', 'The last day is before the day of issue')
+  expect(withMarksTogether([mark('understood', '44361')], [tooEarly])).toEqual([{ ...tooEarly, written: '44361' }])
+  expect(withMarksTogether([], [tooEarly])).toEqual([tooEarly])
+  expect(withMarksTogether([mark('doubtful', '4/6/21', 'Which?')], [tooEarly])).toEqual([
+    mark('doubtful', '4/6/21', 'Which?'),
+  ])
 })
 
 it('takes what was corrected in the row before what a written value means, and that before what was read', () => {

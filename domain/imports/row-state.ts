@@ -142,5 +142,17 @@ export function checkTogether(fields: RowFields, { types, lgas, lgaOfWard, today
   return found
 }
 
+/**
+ * The marks of a row with those for what its fields say together. They take the place of what was understood of a cell, and keep
+ * what is written in it; what a cell alone asks about is asked first.
+ */
+export function withMarksTogether(marks: readonly StoredMark[], together: readonly StoredMark[]): StoredMark[] {
+  const markOf = (field: string) => marks.find((mark) => mark.field === field)
+  const isAsked = (mark: StoredMark | undefined) => mark?.kind === 'wrong' || mark?.kind === 'doubtful'
+  const added = together.filter(({ field }) => !isAsked(markOf(field)))
+  const others = marks.filter(({ field }) => !added.some((mark) => mark.field === field))
+  return [...others, ...added.map((mark) => ({ ...mark, written: markOf(mark.field)?.written ?? mark.written }))]
+}
+
 /** A licence that lasts longer is a slip of the pen. */
 const mostDaysAhead = 3653

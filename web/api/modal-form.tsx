@@ -5,7 +5,7 @@ import { Button } from '../ui/form/button.tsx'
 import layout from '../ui/layout/layout.module.css'
 import { Panel } from '../ui/layout/page.tsx'
 import { PlaceOfSections } from '../ui/layout/section-place.ts'
-import type { CallForm } from './call-form.tsx'
+import { CallForm } from './call-form.tsx'
 import type { DraftName } from './draft-forms.ts'
 import { draftNameOf } from './draft-name.ts'
 import { DraftedForm } from './drafted-form.tsx'
@@ -14,9 +14,10 @@ interface ModalFormProps<C extends Call> extends ComponentProps<typeof CallForm<
   title: string
   /**
    * The name of the draft, see DraftedForm. By default it follows from the call and the ids that are sent with it, so only a
-   * dialog that shares them with another needs a name. A form with a name waits for its draft.
+   * dialog that shares them with another needs a name. A form with a name waits for its draft. False: nothing is typed in it,
+   * so there is nothing to keep.
    */
-  draft?: DraftName
+  draft?: DraftName | false
   onClose: () => void
 }
 
@@ -68,11 +69,15 @@ export function ModalForm<C extends Call>({ title, draft, onClose, onSuccess, ..
   }
   return (
     <Frame title={title} onClose={onClose}>
-      <DraftedForm
-        {...form}
-        opensAtOnce={draft === undefined || rest.call.upload !== undefined}
-        draft={draft ?? draftNameOf(rest.call, { ...rest.params, ...rest.hidden })}
-      />
+      {draft === false ? (
+        <CallForm {...form} />
+      ) : (
+        <DraftedForm
+          {...form}
+          opensAtOnce={draft === undefined || rest.call.upload !== undefined}
+          draft={draft ?? draftNameOf(rest.call, { ...rest.params, ...rest.hidden })}
+        />
+      )}
     </Frame>
   )
 }

@@ -1,7 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { uploadDocument } from '@portal/contract/applications/calls/contents.ts'
+import { showDraft } from '@portal/contract/applications/calls/drafts.ts'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ModalForm } from '../api/modal-form.tsx'
+import { late, reply } from '../testing/fake-portal.ts'
 import { renderComponent } from '../testing/render.tsx'
 import { Form } from '../ui/form/form.tsx'
+import { TextField } from '../ui/form/text-fields.tsx'
 import { FileField } from './file-field.tsx'
 
 /** A browser that reads a photo of 4,000 by 3,000 pixels and draws it as a small JPEG; `drawn` are the sizes drawn. */
@@ -88,6 +93,48 @@ describe('a photo', () => {
     await press('Send')
     expect(await screen.findByRole('link', { name: /^Press “Use this photo”/ })).toBeVisible()
     expect(onSend).not.toHaveBeenCalled()
+  })
+})
+
+describe('a photo that is being prepared', () => {
+  let ready: () => void
+  beforeEach(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    ready = resolve
+    vi.stubGlobal('createImageBitmap', () => promise.then(() => ({ width: 4000, height: 3000 })))
+  })
+
+  it('is waited for by a form that may be sent without a file', async () => {
+    const { user, press, send, onSend } = show({ areFilesOptional: true })
+    await user.upload(screen.getByLabelText('File'), photo)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await press('Send')
+    expect(await screen.findByRole('link', { name: /^The picture is being prepared\./ })).toBeVisible()
+    expect(onSend).not.toHaveBeenCalled()
+    ready()
+    expect(await screen.findByText('licence.jpg')).toBeVisible()
+    expect(await send()).toEqual(small)
+  })
+
+  it('stays when the draft of its form comes late', async () => {
+    const draft = late(
+      reply(showDraft, { data: { value: { title: 'Typed before' }, updated_at: '2026-05-03T08:15:00.000Z' } }),
+    )
+    const { user, sent } = renderComponent(
+      <ModalForm title="Add a file" call={uploadDocument} onClose={() => {}}>
+        <TextField name="title" label="Title" />
+        <FileField name="document" label="File" />
+      </ModalForm>,
+      { as: 'user', replies: [draft.given] },
+    )
+    await user.upload(screen.getByLabelText('File'), photo)
+    await waitFor(() => expect(sent(showDraft)).toHaveLength(1))
+    await act(async () => {
+      draft.send()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+    ready()
+    expect(await screen.findByText('licence.jpg')).toBeVisible()
   })
 })
 

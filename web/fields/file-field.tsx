@@ -16,6 +16,8 @@ const EditPhoto = lazyPart(async () => (await import('./edit-photo.tsx')).EditPh
 const unreadable =
   'This browser cannot read photos of this format. Save the photo as JPEG, or take it with the camera setting “Most compatible”'
 
+const preparing = 'The picture is being prepared. Send it in a moment'
+
 const takesPictures = ({ types }: AcceptedFile) => types.some((type) => type.startsWith('image/'))
 
 /** What the browser offers to pick: by media types, and by the ends of names where systems know no type. */
@@ -59,7 +61,7 @@ export function FileField({
   const hintId = useId()
   const file = field.value instanceof File ? field.value : undefined
   const refusal = field.value instanceof RefusedFile ? field.value.reason : undefined
-  const wrong = isEditing ? error : (refusal ?? (file ? undefined : error))
+  const wrong = isEditing || isShrinking ? error : (refusal ?? (file ? undefined : error))
 
   // The pressed button disappears, so the focus moves to the file input.
   const focusInput = () => document.getElementById(id)?.focus()
@@ -87,6 +89,8 @@ export function FileField({
     setIsShrinking(true)
     picks.current += 1
     const pickedAs = picks.current
+    // Until it is ready, the form is neither sent without it nor opened again with a draft that comes late.
+    field.onChange(new RefusedFile(preparing))
     const ready = await shrinkPhoto(picked, { ...photo, edit })
     // Another file was picked while this one was made small.
     if (pickedAs !== picks.current) return

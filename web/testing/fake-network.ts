@@ -32,6 +32,7 @@ function fakeFetch(portal: Portal, arrived: Arrived) {
     const given = portal.answer({ ...request, keepalive })
     if (given.status === 0) throw new TypeError('Failed to fetch')
     if (given.status < 0) return new Promise(() => {})
+    await given.after
     return new Response(given.status === 204 ? null : JSON.stringify(given.body), { status: given.status })
   }
 }

@@ -22,6 +22,8 @@ export interface FakeReply {
   status: number
   body: unknown
   when?: (requests: PortalRequest) => boolean
+  /** It comes after this. */
+  after?: Promise<void>
 }
 
 /** A request to the fake portal. */
@@ -58,6 +60,12 @@ export function refusal(
 /** No reply, as if the network were down. */
 export function noAnswer(call: Call): FakeReply {
   return { call, status: 0, body: undefined }
+}
+
+/** A reply that comes when `send` is called, as over a slow connection. */
+export function late(given: FakeReply): { given: FakeReply; send: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { given: { ...given, after: promise }, send: resolve }
 }
 
 /** A request that never completes. */

@@ -3,7 +3,7 @@ import type { ImportLists } from '@portal/domain/imports/import-lists.ts'
 import { type ImportReading, noMeaning, type RowMeaning } from '@portal/domain/imports/import-reading.ts'
 import { newlySame } from '@portal/domain/imports/newly-same.ts'
 import { lastDayOfPaper } from '@portal/domain/imports/paper-licence.ts'
-import { checkTogether, knownLists, rowState } from '@portal/domain/imports/row-state.ts'
+import { checkTogether, knownLists, rowState, withMarksTogether } from '@portal/domain/imports/row-state.ts'
 import type { Db } from '../../database/connect.ts'
 import { listRowsToMatch, type RowMatch, type RowToMatch, storeMatches } from '../../records/imports/import-rows.ts'
 import { type FoundSame, findLikelySame } from '../../records/imports/likely-same.ts'
@@ -61,10 +61,8 @@ async function matchRows(
     // A row of a file in which nothing stands that means anything.
     const meaning = row.meaning ?? { ...noMeaning, leftOut: 'note' as const }
     const { fields, marks } = fieldsAndMarks(meaning.cells, row.corrected, chosen)
-    const found = checkTogether(fields, known)
-    const told = new Set(marks.flatMap(({ field, kind }) => (kind === 'wrong' || kind === 'doubtful' ? [field] : [])))
     const runsUntil = lastDayFrom(fields, today, settings)
-    return { row, ...meaning, fields, runsUntil, marks: [...marks, ...found.filter(({ field }) => !told.has(field))] }
+    return { row, ...meaning, fields, runsUntil, marks: withMarksTogether(marks, checkTogether(fields, known)) }
   })
   const likely = Map.groupBy(await findSame(db, id, understood), ({ line }) => line)
   return understood.map((one) => matchOf(one, likely.get(one.row.line) ?? []))

@@ -30,6 +30,7 @@ const hasDay = sql`(fields ->> 'issued' is not null or fields ->> 'last_day' is 
 
 interface Figures {
   states: Record<ImportRowState, number>
+  unsettled: { doubtful: number; wrong: number }
   outcomes: Record<ImportOutcome, number>
   licences: number
   needs_date: number
@@ -38,21 +39,32 @@ interface Figures {
 
 /** How many rows there are in each state and with each outcome. What is left out counts in no outcome. */
 export async function readFigures(db: Db, importId: number): Promise<Figures> {
-  const { rows } = await sql<{ state: ImportRowState; outcome: ImportOutcome; has_day: boolean; n: number }>`
-    select state, ${outcomeSql} as outcome, ${hasDay} as has_day, count(*)::int as n
-    from import_row where import_id = ${importId}::int group by 1, 2, 3
+  const { rows } = await sql<{
+    state: ImportRowState
+    outcome: ImportOutcome
+    has_day: boolean
+    is_chosen: boolean
+    n: number
+  }>`
+    select state, ${outcomeSql} as outcome, ${hasDay} as has_day, choice is not null as is_chosen, count(*)::int as n
+    from import_row where import_id = ${importId}::int group by 1, 2, 3, 4
   `.execute(db)
   const sum = (counts: (row: (typeof rows)[number]) => boolean) =>
     rows.reduce((total, row) => total + (counts(row) ? row.n : 0), 0)
+  const unsettled = (state: ImportRowState) => sum((row) => row.state === state && !row.is_chosen)
   const isIn = ({ outcome }: (typeof rows)[number]) => outcome === 'comes in' || outcome === 'came in'
   return {
     states: recordOf(importRowStates, (state) => sum((row) => row.state === state)),
+    unsettled: { doubtful: unsettled('doubtful'), wrong: unsettled('wrong') },
     outcomes: recordOf(importOutcomes, (outcome) => sum((row) => row.outcome === outcome && row.state !== 'left out')),
     licences: sum((row) => isIn(row) && row.has_day),
     needs_date: sum((row) => isIn(row) && !row.has_day),
     uncertain_values: await countValues(db, importId),
   }
 }
+
+/** The rows whose values still count: neither titles and totals nor what an officer left out. */
+const mayComeIn = sql`state <> 'left out' and choice is distinct from 'leave out'`
 
 /** The distinct written values that are not certain. */
 export function uncertainValues(db: Db, importId: number, field?: string) {
@@ -69,7 +81,7 @@ export function uncertainValues(db: Db, importId: number, field?: string) {
         select mark ->> 'field' as field, mark ->> 'written' as written, max(mark ->> 'kind') as kind,
           count(*)::int as rows, min(mark ->> 'sentence') as sentence, (array_agg(mark -> 'offers'))[1] as offers
         from import_row, jsonb_array_elements(marks) as mark
-        where import_id = ${importId}::int and state <> 'left out' and mark ->> 'kind' in ('doubtful', 'wrong')
+        where import_id = ${importId}::int and ${mayComeIn} and mark ->> 'kind' in ('doubtful', 'wrong')
           and mark ->> 'written' <> ''
         group by 1, 2
       )`.as('value'),
@@ -85,7 +97,7 @@ async function countValues(db: Db, importId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct (mark ->> 'field', mark ->> 'written'))::int as n
     from import_row, jsonb_array_elements(marks) as mark
-    where import_id = ${importId}::int and state <> 'left out' and mark ->> 'kind' in ('doubtful', 'wrong')
+    where import_id = ${importId}::int and ${mayComeIn} and mark ->> 'kind' in ('doubtful', 'wrong')
       and mark ->> 'written' <> ''
   `.execute(db)
   return rows[0]?.n ?? 0

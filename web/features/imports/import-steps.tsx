@@ -12,10 +12,10 @@ type Shown = Reply<typeof showImport>['data']
 const names: Record<ImportStep, string> = { columns: 'Columns', values: 'Values', rows: 'Rows', commit: 'Commit' }
 
 /** How many things a step still waits for. */
-function waitingIn({ columns, uncertain_values, states }: Shown, step: ImportStep): number {
+function waitingIn({ columns, uncertain_values, unsettled }: Shown, step: ImportStep): number {
   if (step === 'columns') return columns.filter(({ confidence }) => confidence === 'doubtful').length
   if (step === 'values') return uncertain_values
-  return step === 'rows' ? states.doubtful + states.wrong : 0
+  return step === 'rows' ? unsettled.doubtful + unsettled.wrong : 0
 }
 
 const toLookAt = (count: number) => byNumber(count, { one: '# to look at', other: '# to look at' })
@@ -31,7 +31,9 @@ export function ImportSteps({ of, current }: { of: Shown; current: ImportStep })
           const waiting = isDraft ? waitingIn(of, step) : 0
           // What was understood of the values and rows may change while a column waits.
           const isDone =
-            step !== 'commit' && (!isDraft || steps.slice(0, index + 1).every((one) => waitingIn(of, one) === 0))
+            step !== 'commit' &&
+            of.status !== 'reading' &&
+            (!isDraft || steps.slice(0, index + 1).every((one) => waitingIn(of, one) === 0))
           return (
             <li key={step}>
               <Link

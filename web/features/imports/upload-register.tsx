@@ -5,41 +5,39 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { FileField } from '../../fields/file-field.tsx'
 import { paths } from '../../paths.ts'
-import { Button, type ButtonAppearance } from '../../ui/form/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 /** Uploads a register that somebody typed, and opens what is read of it. */
-export function UploadRegister({
-  label = 'Upload a file',
-  variant,
-}: {
-  label?: string
-  variant?: ButtonAppearance['variant']
-}) {
-  const [isOpen, setIsOpen] = useDialogState(`upload register ${variant ?? ''}`)
+export function UploadDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (
+    <ModalForm
+      title="Upload a register"
+      call={calls.addImport}
+      draft={false}
+      submit="Upload"
+      busy="Uploading"
+      success={({ message }) => message}
+      onSuccess={({ data }) => navigate(paths.anImport(data.id))}
+      onClose={onClose}
+    >
+      <FileField
+        name="document"
+        label="Register"
+        hint={`${registerFile.typeNames}, up to ${registerFile.maxSize} and 20,000 rows, one facility in each. Nothing comes in before an officer commits it.`}
+        accepted={registerFile}
+      />
+    </ModalForm>
+  )
+}
+
+/** The button that opens the dialog. */
+export function UploadRegister({ label }: { label: string }) {
+  const [isOpen, setIsOpen] = useDialogState('upload register')
+  return (
     <>
-      <Button variant={variant} onClick={() => setIsOpen(true)}>
-        {label}
-      </Button>
-      {isOpen && (
-        <ModalForm
-          title="Upload a register"
-          call={calls.addImport}
-          submit="Upload"
-          busy="Uploading"
-          success={({ message }) => message}
-          onSuccess={({ data }) => navigate(paths.anImport(data.id))}
-          onClose={() => setIsOpen(false)}
-        >
-          <FileField
-            name="document"
-            label="Register"
-            hint={`${registerFile.typeNames}, up to ${registerFile.maxSize} and 20,000 rows, one facility in each. Nothing comes in before an officer commits it.`}
-            accepted={registerFile}
-          />
-        </ModalForm>
-      )}
+      <Button onClick={() => setIsOpen(true)}>{label}</Button>
+      {isOpen && <UploadDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }

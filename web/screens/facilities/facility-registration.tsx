@@ -34,7 +34,7 @@ function RegistrationActions(details: RegistrationDetails) {
 
 interface RegistrationProps {
   registration: { id: number } | null | undefined
-  facility: { id: number; company_name: string }
+  facility: { id: number; company_name: string; paper_number: string | null; needs_date: boolean }
 }
 
 /** The newest registration of a facility, and what can be done with it; before that, how it begins. */
@@ -64,7 +64,9 @@ export function FacilityRegistration({ registration, facility }: RegistrationPro
         )
       }
     >
-      {mayStart ? 'Start it from the list of your facilities.' : 'Its owner starts it.'}
+      {mayStart && 'Start it from the list of your facilities.'}
+      {!mayStart &&
+        (facility.needs_date ? 'Record the dates of its licence, or its owner starts it.' : 'Its owner starts it.')}
     </EmptyState>
   )
 }

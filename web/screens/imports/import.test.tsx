@@ -3,7 +3,7 @@ import { listFacilityTypes } from '@portal/contract/catalogue/calls/catalogue.ts
 import * as rowCalls from '@portal/contract/imports/calls/import-rows.ts'
 import * as calls from '@portal/contract/imports/calls/imports.ts'
 import { shownImport } from '@portal/contract/imports/import.ts'
-import { importValue } from '@portal/contract/imports/import-row.ts'
+import { importRow, importValue } from '@portal/contract/imports/import-row.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { listHomeLgas } from '@portal/contract/places/calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -24,7 +24,11 @@ const lists = [
   ]),
 ]
 /** Nothing of it waits for an officer. */
-const clear = { uncertain_values: 0, states: { new: 1938, same: 33, doubtful: 0, wrong: 0, 'left out': 12 } }
+const clear = {
+  uncertain_values: 0,
+  states: { new: 1938, same: 33, doubtful: 0, wrong: 0, 'left out': 12 },
+  unsettled: { doubtful: 0, wrong: 0 },
+}
 
 function show(differs: Partial<Shown>, path = paths.anImport(3), session = {}, ...replies: FakeReply[]) {
   const shown = reply(calls.showImport, { data: { ...example, ...differs } })
@@ -41,6 +45,34 @@ describe('an import that is being read', () => {
     expect(screen.getByRole('progressbar', { name: 'The file is being read' })).toHaveAttribute('value', '400')
     expect(screen.queryByRole('navigation', { name: 'Steps of the import' })).toBeNull()
     expect(await screen.findByRole('heading', { name: 'Let them come in' }, { timeout: 3000 })).toBeVisible()
+  })
+
+  it('fetches its rows again once it was read, and says until then that no step is done', async () => {
+    const row = exampleOf(importRow)
+    const before = { ...row, fields: { ...row.fields, name: 'As it was' } }
+    const after = { ...row, fields: { ...row.fields, name: 'As it was corrected' } }
+    const reading = { ...example, status: 'reading' as const, progress: { done: 400, total: 1971 } }
+    const { user } = show(
+      {},
+      paths.anImport(3, { step: 'rows' }),
+      {},
+      reply(calls.showImport, { data: example }),
+      reply(calls.showImport, { data: reading }),
+      reply(rowCalls.listImportRows, onlyPage([before])),
+      reply(rowCalls.listImportRows, onlyPage([before])),
+      reply(rowCalls.listImportRows, onlyPage([after])),
+      reply(rowCalls.uploadImportCorrections, { message: '1 row was read again', changed: 1, data: reading }),
+    )
+    expect(await screen.findByRole('button', { name: 'As it was' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Upload corrected file' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Upload corrected file' }))
+    expect(dialog.queryByText(/draft/)).toBeNull()
+    await user.upload(dialog.getByLabelText(/^Corrected file/), new File(['Row'], 'wrong.csv', { type: 'text/csv' }))
+    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    expect(await screen.findByText('400 of 1,971 rows')).toBeVisible()
+    const steps = screen.getByRole('navigation', { name: 'Steps of the import' })
+    expect(steps).toHaveTextContent('1Columns2Values3Rows4Commit')
+    expect(await screen.findByRole('button', { name: 'As it was corrected' }, { timeout: 3000 })).toBeVisible()
   })
 
   it('says why a file was not read, and takes another one', async () => {
@@ -201,14 +233,19 @@ describe('the values that are not certain', () => {
     )
   })
 
-  it('take the first offer where there is one', async () => {
-    const { user } = show({}, path, {}, values)
-    await user.click(await screen.findByRole('button', { name: 'Choose the first offer for each' }))
-    expect(screen.getByRole('radio', { name: 'Chanchaga' })).toBeChecked()
+  it('take the offer where there is only one', async () => {
+    const [offer] = lga.offers
+    const only = { ...lga, written: 'Chanchag', offers: offer ? [offer] : [] }
+    const { user } = show({}, path, {}, reply(rowCalls.listImportValues, onlyPage([lga, only, day])))
+    await user.click(await screen.findByRole('button', { name: 'Choose where only one is offered' }))
+    const chosen = () =>
+      screen.getAllByRole('radio', { checked: true }).map((radio) => radio.parentElement?.textContent)
+    expect(chosen()).toEqual(['Chanchaga'])
+    expect(within(screen.getByRole('group', { name: /Chanchag / })).getByRole('radio', { checked: true })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Use 1 value' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Choose the first offer for each' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Choose where only one is offered' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Clear what I chose' }))
-    expect(screen.getByRole('radio', { name: 'Chanchaga' })).not.toBeChecked()
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/admin/imports/3?step=rows')
   })
 

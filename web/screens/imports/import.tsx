@@ -2,6 +2,8 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/imports/calls/imports.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { type ImportStep, importSteps, stepToOpen } from '@portal/domain/imports/import-steps.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -54,9 +56,9 @@ function NotRead({ refusal }: { refusal: string | null }) {
 }
 
 /** The step that follows: the first one behind it where something waits. */
-function stepAfter(step: ImportStep, { uncertain_values, states }: Shown): ImportStep | undefined {
+function stepAfter(step: ImportStep, { uncertain_values, unsettled }: Shown): ImportStep | undefined {
   if (step === 'columns' && uncertain_values > 0) return 'values'
-  if (step === 'columns' || step === 'values') return states.doubtful + states.wrong > 0 ? 'rows' : 'commit'
+  if (step === 'columns' || step === 'values') return unsettled.doubtful + unsettled.wrong > 0 ? 'rows' : 'commit'
   return step === 'rows' ? 'commit' : undefined
 }
 
@@ -111,6 +113,16 @@ function Contents({ of, address }: Omit<StepProps, 'step'>) {
   )
 }
 
+/** Once the work in the background is done, whatever was fetched before it is old: rows, values, and the lists of facilities. */
+function useFreshAfterWork(status: string | undefined): void {
+  const client = useQueryClient()
+  const wasInWork = useRef(false)
+  useEffect(() => {
+    if (wasInWork.current && !isInWork(status)) void client.invalidateQueries()
+    wasInWork.current = isInWork(status)
+  }, [client, status])
+}
+
 /** A register from paper on its way into the portal: its columns, its values, its rows, and the commit. */
 export function Import() {
   const { id = '' } = useParams()
@@ -121,6 +133,7 @@ export function Import() {
     { refetchInterval: (reply) => (isInWork(reply?.data.status) ? whileInWork : false) },
   )
   const shown = found.data?.data
+  useFreshAfterWork(shown?.status)
   return (
     <Page
       title={shown?.name ?? 'Import'}

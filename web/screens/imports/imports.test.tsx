@@ -4,7 +4,7 @@ import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { paths } from '../../paths.ts'
-import { reply } from '../../testing/fake-portal.ts'
+import { late, reply } from '../../testing/fake-portal.ts'
 import { onlyPage } from '../../testing/only-page.ts'
 import { renderScreen } from '../../testing/render.tsx'
 
@@ -70,6 +70,19 @@ describe('the registers that came from paper', () => {
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
     expect(await screen.findByRole('heading', { name: 'The file is being read' })).toBeVisible()
     expect(address()).toBe('/admin/imports/3')
+  })
+
+  it('keep the file that was picked before the list turned out to be empty', async () => {
+    const list = late(reply(calls.listImports, onlyPage([])))
+    const { user } = renderScreen(paths.imports(), { as: 'admin', replies: [list.given] })
+    await user.click(await screen.findByRole('button', { name: 'Upload a file' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Upload a register' }))
+    expect(dialog.queryByText(/draft/)).toBeNull()
+    await user.upload(dialog.getByLabelText(/^Register/), new File(['Name'], 'register.csv', { type: 'text/csv' }))
+    expect(await dialog.findByText('register.csv')).toBeVisible()
+    list.send()
+    expect(await screen.findByText('Nothing has come from paper yet')).toBeInTheDocument()
+    expect(screen.getByText('register.csv')).toBeVisible()
   })
 
   it('have a template to download', async () => {

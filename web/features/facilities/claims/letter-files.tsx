@@ -47,7 +47,7 @@ export function LetterFiles({ job: { id, state, files_made } }: OfJob) {
 }
 
 const columns: Column<File>[] = [
-  { header: 'File', isFigure: true, cell: ({ place }) => place },
+  { header: 'File', cell: ({ place }) => place },
   { header: 'LGA', inCard: 'name', cell: ({ local_gov_area }) => local_gov_area },
   { header: 'Letters', isFigure: true, cell: ({ letters, facilities }) => letters ?? `of ${facilities}` },
   { header: 'Used', isFigure: true, cell: ({ letters, claimed }) => (letters === null ? '–' : claimed) },

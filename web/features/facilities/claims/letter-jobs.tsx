@@ -34,6 +34,7 @@ export function LetterJobs({ page, onPage }: { page: string; onPage: (page: numb
       {(reply) => (
         <Section title="Letters that were made">
           <p>{withoutAccount(reply)}</p>
+          {reply.total === 0 && <p className={textStyles.quiet}>None has been made in a job yet.</p>}
           {reply.data.map((job) => (
             <JobPanel key={job.id} job={job} />
           ))}
@@ -98,8 +99,11 @@ function JobPanel({ job }: { job: Job }) {
         <p>
           {done.toLocaleString('en')} of {byNumber(facilities, { one: '# facility', other: '# facilities' })},{' '}
           {files_made.toLocaleString('en')} of {byNumber(files, { one: '# file', other: '# files' })}.{' '}
-          {claimed.toLocaleString('en')} of{' '}
-          {byNumber(letters, { one: '# letter was used by its owner.', other: '# letters were used by their owners.' })}
+          {letters > 0 &&
+            `${claimed.toLocaleString('en')} of ${byNumber(letters, {
+              one: '# letter was used by its owner.',
+              other: '# letters were used by their owners.',
+            })}`}
           {done > letters &&
             byNumber(done - letters, {
               one: ' # facility got an account or was closed meanwhile, and has no letter.',

@@ -10,9 +10,9 @@ import { LicenceFields, WhatHappensNext } from './licence-fields.tsx'
 
 /** On the page of a facility without a licence: records the one that it has on paper. */
 export function RecordPaperLicence({
-  facility: { id, company_name },
+  facility: { id, company_name, paper_number },
 }: {
-  facility: { id: number; company_name: string }
+  facility: { id: number; company_name: string; paper_number: string | null }
 }) {
   const [isOpen, setIsOpen] = useDialogState('paper licence')
   const navigate = useNavigate()
@@ -27,6 +27,7 @@ export function RecordPaperLicence({
           title={`Paper licence of ${company_name}`}
           call={calls.addImportByHand}
           hidden={{ facility_id: id }}
+          defaults={{ paper_number: paper_number ?? '' }}
           submit="Save the licence"
           busy="Saving"
           success={({ message }) => message}

@@ -68,6 +68,9 @@ export function ChooseColumns({ of, nextStep }: { of: Shown; nextStep: string })
         <div className={layout.stack4}>
           <ErrorSummary faults={faults} />
           <SheetAndHeadings of={of} isFixed={!mayChange} />
+          {mayChange && toLookAt.length > 0 && (
+            <p>Choose what each of these columns is. What stands in a column that is not used does not come in.</p>
+          )}
           <ul className={styles.columns} aria-label="Columns of the file">
             {shown.map((column) => (
               <ColumnLine

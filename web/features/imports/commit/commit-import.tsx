@@ -3,6 +3,7 @@ import * as calls from '@portal/contract/imports/calls/imports.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { Link } from 'react-router'
 import { ConfirmedButton } from '../../../api/confirmed-button.tsx'
+import { useSession } from '../../../api/session.ts'
 import { useCallMutation } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -39,26 +40,27 @@ export function CommitButton({ of }: { of: Shown }) {
 }
 
 /** Asks the officers who decide for the commit, or takes that back. */
-function AskButton({ of: { id }, isBack = false }: { of: Shown; isBack?: boolean }) {
+function AskButton({ of: { id, asked_by }, isBack = false }: { of: Shown; isBack?: boolean }) {
   const asking = useCallMutation(isBack ? calls.sendImportBack : calls.askToCommitImport, {
     success: ({ message }) => message,
     failure: ({ message }) => message,
   })
+  const isOwn = useSession()?.id === asked_by?.id
   return (
     <BusyButton
       variant={isBack ? 'default' : 'outline'}
       busy={asking.isPending && 'Sending'}
       onClick={() => asking.mutate({ params: { id } })}
     >
-      {isBack ? 'Send back to be corrected' : 'Send for commit'}
+      {isBack ? (isOwn ? 'Take it back to correct it' : 'Send back to be corrected') : 'Send for commit'}
     </BusyButton>
   )
 }
 
 /** What is still open, with the rows that it is about. */
-function StillOpen({ of: { id, states } }: { of: Shown }) {
+function StillOpen({ of: { id, unsettled } }: { of: Shown }) {
   const open = ['doubtful', 'wrong'] as const
-  const waiting = open.filter((state) => states[state] > 0)
+  const waiting = open.filter((state) => unsettled[state] > 0)
   if (waiting.length === 0) return null
   return (
     <p>
@@ -66,7 +68,7 @@ function StillOpen({ of: { id, states } }: { of: Shown }) {
         <span key={state}>
           {index > 0 && ' and '}
           <Link to={paths.anImport(id, { step: 'rows', state })}>
-            {byNumber(states[state], { one: `# row is ${state}`, other: `# rows are ${state}` })}
+            {byNumber(unsettled[state], { one: `# row is ${state}`, other: `# rows are ${state}` })}
           </Link>
         </span>
       ))}
@@ -82,7 +84,7 @@ export function CommitImport({ of }: { of: Shown }) {
   const mayCommit = isOffered('Commit import') && obstacle === null
   const isNothing = of.outcomes['comes in'] === 0
   return (
-    <Section id="commit" title="Let them come in">
+    <Section id="commit" title={of.outcomes['comes in'] === 1 ? 'Let it come in' : 'Let them come in'}>
       <Panel>
         <div className={layout.stack4}>
           <p>

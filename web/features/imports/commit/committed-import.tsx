@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
+import styles from '../imports.module.css'
 import { CommitButton } from './commit-import.tsx'
 import { whatHappened } from './what-comes-in.ts'
 
@@ -27,13 +28,15 @@ function UndoButton({ of: { id, number, outcomes, undo_until } }: { of: Shown })
       confirm="Take them back"
       success={({ message }) => message}
     >
-      <p>
-        They leave the register, every list and the check of a licence. A facility stays if an owner has claimed it, or
-        if somebody has changed it, started an application, or recorded a payment, penalty, inspection, concern or
-        suspension there; each is named afterwards. Codes of printed claim letters stop working. The same file may come
-        in again.
-      </p>
-      {undo_until && <p>It can be undone until {dayInWords(undo_until)}.</p>}
+      <div className={layout.stack3}>
+        <p>
+          They leave the register, every list and the check of a licence. A facility stays if an owner has claimed it,
+          or if somebody has changed it, started an application, or recorded a payment, penalty, inspection, concern or
+          suspension there; each is named afterwards. Codes of printed claim letters stop working. The same file may
+          come in again.
+        </p>
+        {undo_until && <p>It can be undone until {dayInWords(undo_until)}.</p>}
+      </div>
     </ConfirmedButton>
   )
 }
@@ -92,7 +95,7 @@ export function CommittedImport({ of }: { of: Shown }) {
           <Outcomes of={of} />
           {undo_until && isOffered('Undo import') && <p>It can be undone until {dayInWords(undo_until)}.</p>}
           {obstacle && status === 'stopped' && <Notice title={obstacle} />}
-          <div className={layout.row3}>
+          <div className={`${layout.row3} ${styles.buttons}`}>
             {status === 'stopped' && isOffered('Commit import') && obstacle === null && <CommitButton of={of} />}
             {outcomes['came in'] > 0 && (
               <Allowed to="make claim letters">

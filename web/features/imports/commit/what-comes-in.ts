@@ -4,28 +4,25 @@ import { byNumber } from '@portal/domain/text/by-number.ts'
 
 type Shown = Reply<typeof showImport>['data']
 
-/** The rows of facilities that stay out. Titles and totals are none. */
-function staysOut({ outcomes, states }: Pick<Shown, 'outcomes' | 'states'>): number {
-  return Math.max(outcomes['stays out'] - states['left out'], 0)
-}
-
 function joined(parts: readonly (string | false)[]): string {
   return parts.filter((part) => part !== false).join(', ')
 }
 
 /** What a commit will do, in one sentence: '1,842 facilities come in with a licence, 96 need a date, 62 stay out'. */
-export function whatWillHappen(of: Pick<Shown, 'licences' | 'needs_date' | 'outcomes' | 'states'>): string {
-  const { licences, needs_date } = of
-  const out = staysOut(of)
+export function whatWillHappen(of: Pick<Shown, 'licences' | 'needs_date' | 'outcomes'>): string {
+  const { licences, needs_date, outcomes } = of
+  const out = outcomes['stays out']
+  const isNone = licences === 0 && needs_date > 0
   return `${joined([
-    byNumber(licences, {
-      one: '# facility comes in with a licence',
-      other: '# facilities come in with a licence',
-    }),
+    !isNone &&
+      byNumber(licences, {
+        one: '# facility comes in with a licence',
+        other: '# facilities come in with a licence',
+      }),
     needs_date > 0 &&
       byNumber(needs_date, {
-        one: '# comes in without a day and needs a date',
-        other: '# come in without a day and need a date',
+        one: `#${isNone ? ' facility' : ''} comes in without a day and needs a date`,
+        other: `#${isNone ? ' facilities' : ''} come in without a day and need a date`,
       }),
     out > 0 && byNumber(out, { one: '# stays out', other: '# stay out' }),
   ])}.`

@@ -1,6 +1,7 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/imports/calls/imports.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -15,7 +16,6 @@ import type { useListAddress } from '../../../ui/table/use-list-address.ts'
 import textStyles from '../../../ui/text.module.css'
 import { DownloadTemplate } from '../download-template.tsx'
 import { ImportBadge } from '../import-badge.tsx'
-import { UploadRegister } from '../upload-register.tsx'
 
 type Row = Reply<typeof calls.listImports>['data'][number]
 
@@ -55,8 +55,8 @@ const columns: Column<Row>[] = [
   { header: 'State', inCard: 'state', cell: ({ status }) => <ImportBadge status={status} /> },
 ]
 
-/** How a ministry brings its paper register, in three sentences. */
-function NoImports() {
+/** How a ministry brings its paper register, in three sentences, with the button to upload it. */
+function NoImports({ upload }: { upload: ReactNode }) {
   const mayPrepare = mayDo(useSession(), 'prepare an import')
   return (
     <EmptyState
@@ -65,7 +65,7 @@ function NoImports() {
       action={
         mayPrepare && (
           <div className={layout.row3}>
-            <UploadRegister />
+            {upload}
             <DownloadTemplate />
           </div>
         )
@@ -79,14 +79,14 @@ function NoImports() {
 }
 
 /** The registers that were brought from paper, the newest first. */
-export function ImportTable({ address }: { address: ReturnType<typeof useListAddress> }) {
+export function ImportTable({ address, upload }: { address: ReturnType<typeof useListAddress>; upload: ReactNode }) {
   return (
     <PagedTable
       caption="Imports"
       columns={columns}
       of={useCall(calls.listImports, { query: address.query })}
       address={address}
-      empty={<NoImports />}
+      empty={<NoImports upload={upload} />}
     />
   )
 }

@@ -76,9 +76,9 @@ export function ImportRows({ of, address, nextStep }: RowsProps) {
       actions={
         !begun && (
           <>
-            {mayChooseMany && total > 0 && <ChooseAll id={id} total={total} filters={filters} />}
             <DownloadButton call={rowCalls.linkWrongRows} params={{ id }} label="Download wrong rows" />
             {mayChange && <UploadCorrections id={id} />}
+            {mayChooseMany && total > 0 && <ChooseAll id={id} total={total} filters={filters} />}
           </>
         )
       }

@@ -20,9 +20,10 @@ export function hasBegun({ status }: Pick<Shown, 'status'>): boolean {
 }
 
 /** The state whose rows are shown first: where something waits for an officer. */
-function firstState({ states }: Pick<Shown, 'states'>): ImportRowState | undefined {
-  const toLookAt = ['doubtful', 'wrong', 'same', 'new'] as const
-  return toLookAt.find((state) => states[state] > 0)
+function firstState({ states, unsettled }: Pick<Shown, 'states' | 'unsettled'>): ImportRowState | undefined {
+  const open = (['doubtful', 'wrong'] as const).find((state) => unsettled[state] > 0)
+  const others = ['same', 'new', 'doubtful', 'wrong'] as const
+  return open ?? others.find((state) => states[state] > 0)
 }
 
 /** The outcome whose rows are shown first: what was kept out, which needs an officer. */

@@ -35,7 +35,7 @@ export function RowTabs({ of, shown }: { of: Shown; shown: RowFilters }) {
               label={stateWords[state]}
               isCurrent={shown.state === state}
               count={inWords(states[state])}
-              isLate={state === 'wrong' && states.wrong > 0}
+              isLate={state === 'wrong' && of.unsettled.wrong > 0}
             />
           ))}
       <ViewTab

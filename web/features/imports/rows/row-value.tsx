@@ -38,12 +38,16 @@ export function RowValue({ row, field, choicesOf }: ValueProps) {
   const isOpen = mark?.kind === 'doubtful' || mark?.kind === 'wrong'
   if (!mark) return <PlainValue row={row} field={field} choicesOf={choicesOf} />
   return (
-    <span className={styles.cell} data-mark={mark.kind} title={mark.sentence ?? undefined}>
+    <span className={styles.cell} data-mark={mark.kind} data-field={field} title={mark.sentence ?? undefined}>
       {isOpen ? (
         <span className={styles.open}>
           <Icon name={mark.kind === 'wrong' ? 'cross' : 'warning'} size={14} />
           <span>
-            {mark.written || 'Nothing'}
+            {row.fields[field] === null ? (
+              mark.written || 'Nothing'
+            ) : (
+              <PlainValue row={row} field={field} choicesOf={choicesOf} />
+            )}
             <VisuallyHidden>
               {' '}
               {markWords[mark.kind]}. {mark.sentence}

@@ -17,6 +17,7 @@ export function UploadCorrections({ id }: { id: number }) {
         <ModalForm
           title="Upload corrected file"
           call={rowCalls.uploadImportCorrections}
+          draft={false}
           params={{ id }}
           submit="Upload"
           busy="Uploading"

@@ -56,12 +56,13 @@ export function SettleValues({ of, address, nextStep }: SettleProps) {
     setChosen(others)
   }
 
-  function chooseFirst(rows: readonly WrittenValue[]) {
-    const first = rows.flatMap((value) => {
-      const [offer] = value.offers
-      return offer && !chosen.has(keyOf(value)) ? [[keyOf(value), { value, meaning: offer.value }] as const] : []
-    })
-    setChosen(new Map([...chosen, ...first]))
+  const hasOneOffer = (value: WrittenValue) => value.offers.length === 1 && !chosen.has(keyOf(value))
+
+  function chooseOnlyOffers(rows: readonly WrittenValue[]) {
+    const only = rows
+      .filter(hasOneOffer)
+      .flatMap((value) => value.offers.map(({ value: meaning }) => [keyOf(value), { value, meaning }] as const))
+    setChosen(new Map([...chosen, ...only]))
   }
 
   function save() {
@@ -89,9 +90,9 @@ export function SettleValues({ of, address, nextStep }: SettleProps) {
             <div className={layout.stack3}>
               <div className={`${layout.row3} ${layout.between}`}>
                 <p>Each value once. What you choose counts for all its rows.</p>
-                {mayChange && found.data.some((value) => value.offers.length > 0 && !chosen.has(keyOf(value))) && (
-                  <Button variant="default" isCompact onClick={() => chooseFirst(found.data)}>
-                    Choose the first offer for each
+                {mayChange && found.data.some(hasOneOffer) && (
+                  <Button variant="default" isCompact onClick={() => chooseOnlyOffers(found.data)}>
+                    Choose where only one is offered
                   </Button>
                 )}
               </div>
