@@ -8,7 +8,6 @@ import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOneSnapshot } from '../audit/in-one-snapshot.ts'
 import { localFileStore } from '../files/file-store.ts'
 import { exportTables } from '../records/register/export-rows.ts'
 import { as } from '../testing/as.ts'
@@ -162,8 +161,32 @@ describe('the whole register', () => {
     await expect(writeRegister(portal.db, { target, files: undefined, now })).rejects.toThrow('exists already')
     const used = await mkdtemp(join(folder, 'used-'))
     await writeFile(join(used, 'mine.txt'), 'mine')
-    await expect(writeRegister(portal.db, { target: used, files: undefined, now })).rejects.toThrow('is not empty')
+    await expect(writeRegister(portal.db, { target: used, files: undefined, now })).rejects.toThrow('exists already')
     expect(await readdir(used)).toEqual(['mine.txt'])
+  })
+
+  it.each(['whole', 'whole.zip'])('leaves nothing behind if %s cannot be finished', async (name) => {
+    const place = await mkdtemp(join(folder, 'failed-'))
+    const files = { ...localFileStore(portal.dataDir), get: () => Promise.reject(new Error('The disk is gone')) }
+    const target = join(place, name)
+    await expect(writeRegister(portal.db, { target, files, now })).rejects.toThrow('The disk is gone')
+    expect(await readdir(place)).toEqual([])
+  })
+
+  it('copies the contents of files after the snapshot of the tables has ended', async () => {
+    const { db, dataDir } = portal
+    const store = localFileStore(dataDir)
+    const inTransaction: unknown[] = []
+    const get: typeof store.get = async (slug) => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'
+      `.execute(db)
+      inTransaction.push(rows[0]?.n)
+      return store.get(slug)
+    }
+    await writeRegister(db, { target: join(folder, 'copied'), files: { ...store, get }, now })
+    expect(new Set(inTransaction)).toEqual(new Set([0]))
   })
 
   it('leaves an entry of the audit record', async () => {
@@ -175,13 +198,10 @@ describe('the whole register', () => {
 
   it.runIf(process.env.TEST_DATABASE === 'postgres')('is of one moment', async () => {
     const { db } = portal
-    await inOneSnapshot(db, async (snapshot) => {
-      const parts = registerParts(snapshot, { now, ministry: 'Ministry', files: undefined })
-      for await (const { path, content } of parts) {
-        if (path === 'jsonl/state.jsonl') await makeFacility(db, { company_name: 'Clinic that came later' })
-        const pieces = typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content
-        for await (const piece of pieces) expect(Buffer.from(piece).toString()).not.toContain('Clinic that came later')
-      }
-    })
+    for await (const { path, content } of registerParts(db, { now, files: undefined })) {
+      if (path === 'jsonl/state.jsonl') await makeFacility(db, { company_name: 'Clinic that came later' })
+      const pieces = typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content
+      for await (const piece of pieces) expect(Buffer.from(piece).toString()).not.toContain('Clinic that came later')
+    }
   })
 })

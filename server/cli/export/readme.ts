@@ -1,5 +1,10 @@
+export interface About {
+  ministry: string
+  made_at: string
+}
+
 /** What is in an export of the whole register, for whoever moves it to another system. */
-export function readmeOfRegister({ ministry, made_at }: { ministry: string; made_at: string }): string {
+export function readmeOfRegister({ ministry, made_at }: About): string {
   return `${ministry}
 The whole register of the facility licensing portal, as it was at ${made_at}
 
