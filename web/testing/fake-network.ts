@@ -32,7 +32,9 @@ function fakeFetch(portal: Portal, arrived: Arrived) {
     const given = portal.answer({ ...request, keepalive })
     if (given.status === 0) throw new TypeError('Failed to fetch')
     if (given.status < 0) return new Promise(() => {})
-    return new Response(given.status === 204 ? null : JSON.stringify(given.body), { status: given.status })
+    const { status, retryAfter } = given
+    const replied = { status, headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) } }
+    return new Response(status === 204 ? null : JSON.stringify(given.body), replied)
   }
 }
 
