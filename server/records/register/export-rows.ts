@@ -3,7 +3,9 @@ import { readInPieces } from '../../database/read-in-pieces.ts'
 import { decisions } from './export-cases.ts'
 import { changesAndFees } from './export-changes.ts'
 import type { ExportColumn, ExportTable } from './export-column.ts'
-import { facilitiesAndLicences } from './export-facilities.ts'
+import { contentsOfFacilities } from './export-contents.ts'
+import { facilities } from './export-facilities.ts'
+import { applicationsAndLicences } from './export-licences.ts'
 import { moneyVisitsAndDocuments } from './export-money.ts'
 import { placesAndCatalogue } from './export-places.ts'
 import { visits } from './export-visits.ts'
@@ -11,7 +13,9 @@ import { visits } from './export-visits.ts'
 /** The tables of the whole register. */
 export const exportTables: readonly ExportTable[] = [
   ...placesAndCatalogue,
-  ...facilitiesAndLicences,
+  ...facilities,
+  ...applicationsAndLicences,
+  ...contentsOfFacilities,
   ...decisions,
   ...changesAndFees,
   ...moneyVisitsAndDocuments,
