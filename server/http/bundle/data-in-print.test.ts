@@ -4,6 +4,8 @@ import { dataInPrint } from './data-in-print.ts'
 it('prints values below the name of their thing, in words, and leaves out what is empty', () => {
   expect(
     dataInPrint({
+      id: 7,
+      facility_id: 12,
       reference: 'APP-2026-000123',
       was_approved: true,
       closed_from: null,
@@ -25,7 +27,7 @@ it('prints values below the name of their thing, in words, and leaves out what i
         ['Approved at', '9 April 2026, 00:30'],
       ],
     },
-    { heading: 'Operating off' },
+    { heading: 'Operating officer' },
     {
       rows: [
         ['Full name', 'Ngozi Okafor'],
@@ -34,9 +36,9 @@ it('prints values below the name of their thing, in words, and leaves out what i
     },
     { heading: 'Duties' },
     { list: ['review', 'decide'] },
-    { heading: 'Staffs 1' },
+    { heading: 'Staff 1' },
     { rows: [['Full name', 'Hauwa Sani']] },
-    { heading: 'Staffs 2' },
+    { heading: 'Staff 2' },
     { rows: [['Full name', 'Musa Bello']] },
   ])
 })

@@ -3,7 +3,7 @@ import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import type { LetterPart, LetterRow } from '@portal/domain/letters/letter.ts'
 import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 
-/** Data as parts of a printed text: a heading for each thing, with its values below it. What is empty is left out. */
+/** Data as parts of a printed text: a heading for each thing, with its values below it. What is empty and the numbers of rows are left out. */
 export function dataInPrint(data: object): LetterPart[] {
   const { rows, below } = divided(data)
   return [...rowsPart(rows), ...below.flatMap(([name, value]) => partsOf(nameInWords(name), value))]
@@ -26,7 +26,7 @@ function divided(data: object): { rows: LetterRow[]; below: Named<object> } {
   const entries: Named<unknown> = Object.entries(data)
   return {
     rows: entries.flatMap(([name, value]): LetterRow[] =>
-      value === null || value === undefined || value === '' || typeof value === 'object'
+      value === null || value === undefined || value === '' || typeof value === 'object' || isRowNumber(name)
         ? []
         : [[nameInWords(name), inWords(value)]],
     ),
@@ -36,11 +36,25 @@ function divided(data: object): { rows: LetterRow[]; below: Named<object> } {
   }
 }
 
+/** A number that says something only to programs; it stands in the data. */
+function isRowNumber(name: string): boolean {
+  return name === 'id' || name.endsWith('_id')
+}
+
+/** Names of the interface that people call otherwise. */
+const words = new Map([
+  ['user', 'Applicant'],
+  ['operatingOff', 'Operating officer'],
+  ['staffs', 'Staff'],
+])
+
 function rowsPart(rows: LetterRow[]): LetterPart[] {
   return rows.length === 0 ? [] : [{ rows }]
 }
 
 function nameInWords(name: string): string {
+  const word = words.get(name)
+  if (word !== undefined) return word
   return sentenceCase(
     name
       .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -26,7 +26,8 @@ function wordBehind({ person: { cadre }, fields }: CheckedLine): string | undefi
 const nameOf = ({ fields, person }: CheckedLine) => fields.full_name || `line ${person.line}`
 
 function Facts({ line }: { line: CheckedLine }) {
-  const { fields, person, twin, namesake } = line
+  const { fields, person, problems, twin, namesake } = line
+  const waits = problems.cadre && person.cadre && `“${person.cadre.word}”: say above what it is`
   const phone = normalisePhone(fields.phone_number)
   const details = [fields.highest_qualification, fields.rank, sentenceCase(fields.time)].filter(Boolean).join(' · ')
   const number = person.line > 0 ? `Line ${person.line}` : ''
@@ -48,7 +49,7 @@ function Facts({ line }: { line: CheckedLine }) {
       </div>
       <div>
         {fields.cadre}
-        <div className={textStyles.note}>{wordBehind(line)}</div>
+        <div className={textStyles.note}>{waits || wordBehind(line)}</div>
       </div>
       <div>{details}</div>
     </div>
