@@ -44,10 +44,7 @@ export interface AddedLicence {
  * The last day of a paper licence: what is printed, or what follows from the day of issue and the present validity. Null without
  * both days; then the facility comes in without a licence, and needs a date.
  */
-export function lastDayOfPaper(
-  { issued_on, last_day }: Pick<PaperLicence, 'issued_on' | 'last_day'>,
-  rule: ValidityRule,
-): string | null {
+export function lastDayOfPaper({ issued_on, last_day }: PaperLicence, rule: ValidityRule): string | null {
   return last_day ?? (issued_on === null ? null : expiryDateOf(rule, issued_on))
 }
 

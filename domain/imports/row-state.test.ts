@@ -59,17 +59,12 @@ describe('the state of a row', () => {
     expect(rowState({ ...facts, fields, choice: 'new' })).toMatchObject(wrong)
   })
 
-  it.each([
-    ['closed', null, 'The register says that it is closed. If it comes in, it is open'],
-    [
-      ...['closed', '2027-12-31'],
-      'The register says that it is closed. If it comes in, it is open and licensed until 31 December 2027',
-    ],
-    [
-      ...['ended', '2027-12-31'],
-      'The register says that its licence has ended. If it comes in, it is licensed until 31 December 2027',
-    ],
-  ])('is doubtful where the register says %s and the licence runs until %s', (status, runsUntil, why) => {
+  it.each<[string, string | null, string]>([
+    ['closed', null, 'that it is closed. If it comes in, it is open'],
+    ['closed', '2027-12-31', 'that it is closed. If it comes in, it is open and licensed until 31 December 2027'],
+    ['ended', '2027-12-31', 'that its licence has ended. If it comes in, it is licensed until 31 December 2027'],
+  ])('is doubtful where the register says %s and the licence runs until %s', (status, runsUntil, said) => {
+    const why = `The register says ${said}`
     const fields: RowFields = { ...facts.fields, status }
     expect(rowState({ ...facts, fields, runsUntil })).toMatchObject({ state: 'doubtful', why })
     // It is said beside another doubt, and of a facility that is here.

@@ -109,7 +109,7 @@ async function keepNextRow(db: Db, id: number, now: Date): Promise<void> {
     )
   } else if (status === 'undoing') {
     const rows = await listRowsToUndo(db, id, 1)
-    const kept = 'Not taken back: the portal could not do it. Take the facility out of the register by hand.'
+    const kept = 'Not taken back: the portal could not do it.'
     await storeUndone(
       db,
       id,

@@ -27,6 +27,24 @@ describe('a commit', () => {
     await work()
   })
 
+  it('is undone but for a row that the database refuses to take back', async () => {
+    const { db, prepare, commit, undo, work, rows, show } = await importOffice()
+    const { id } = await prepare(registerOf([kudu, alheri]))
+    await commit(id)
+    await work()
+    await sql`
+      create trigger facility_stays before update on facility
+        for each row when (new.taken_back_at is not null and new.company_name = 'Kudu Clinic') execute function refuse_change()
+    `.execute(db)
+    await undo(id)
+    await expect(work()).rejects.toThrow()
+    expect(await show(id)).toMatchObject({ status: 'undone', came_in: 1 })
+    expect((await rows(id, { state: 'new' })).map(({ outcome, why }) => [outcome, why])).toEqual([
+      ['came in', 'Not taken back: the portal could not do it.'],
+      ['taken back', null],
+    ])
+  })
+
   it('gives a facility one licence, whichever rows add one to it', async () => {
     const { db, prepare, correct, commit, work, rows } = await importOffice()
     const { id: facility } = await makeFacility(db, { company_name: 'Kudu Clinic', local_gov_area_id: bida })
