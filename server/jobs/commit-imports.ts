@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { act } from '../actions/act.ts'
 import { onImport } from '../actions/import.ts'
@@ -10,6 +11,8 @@ import { listImportsIn, lockImport } from '../records/imports/imports.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
 const pauseMs = 2000
+/** After a batch others have the processor for as long as the batch took, and no longer than this. */
+const longestRestMs = 2000
 const job = 'commit-imports'
 
 interface Options {
@@ -33,12 +36,25 @@ export async function commitAndUndo(
   const failures: unknown[] = []
   for (const id of await listImportsIn(db, ['committing', 'undoing'])) {
     try {
-      while (!signal?.aborted && (await doBatch(db, id, clock())));
+      while (!signal?.aborted && (await doBatchAndRest(db, id, { clock, ...(signal && { signal }) })));
     } catch (error) {
       failures.push(error)
     }
   }
   if (failures.length > 0) throw failures[0]
+}
+
+/** False after the last batch. */
+async function doBatchAndRest(
+  db: Database['db'],
+  id: number,
+  { clock, signal }: { clock: () => Date; signal?: AbortSignal },
+): Promise<boolean> {
+  const began = performance.now()
+  const hasMore = await doBatch(db, id, clock())
+  const restMs = Math.min(performance.now() - began, longestRestMs)
+  if (hasMore) await wait(restMs, undefined, { ...(signal && { signal }), ref: false }).catch(() => {})
+  return hasMore
 }
 
 /** One batch in one transaction, in which the import is locked, so that no other portal does the same. False after the last one. */
