@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { act } from '../actions/act.ts'
 import { onImport } from '../actions/import.ts'
@@ -19,6 +20,8 @@ import { listImportsIn, lockImport } from '../records/imports/imports.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
 const pauseMs = 2000
+/** After a batch others have the processor for as long as the batch took, and no longer than this. */
+const longestRestMs = 2000
 const job = 'commit-imports'
 
 interface Options {
@@ -43,7 +46,8 @@ export async function commitAndUndo(
   for (const id of await listImportsIn(db, ['committing', 'undoing'])) {
     try {
       await continueNumbers(db, id, clock())
-      while (!signal?.aborted && (await doBatch(db, id, { clock, onFault: (fault) => failures.push(fault) })));
+      const onFault = (fault: unknown) => failures.push(fault)
+      while (!signal?.aborted && (await doBatchAndRest(db, id, { clock, onFault, ...(signal && { signal }) })));
     } catch (error) {
       failures.push(error)
     }
@@ -65,6 +69,19 @@ interface Batch {
   clock: () => Date
   /** Tells what a row failed with that is kept as it is. */
   onFault: (error: unknown) => void
+}
+
+/** False after the last batch. */
+async function doBatchAndRest(
+  db: Database['db'],
+  id: number,
+  { signal, ...batch }: Batch & { signal?: AbortSignal },
+): Promise<boolean> {
+  const began = performance.now()
+  const hasMore = await doBatch(db, id, batch)
+  const restMs = Math.min(performance.now() - began, longestRestMs)
+  if (hasMore) await wait(restMs, undefined, { ...(signal && { signal }), ref: false }).catch(() => {})
+  return hasMore
 }
 
 /**

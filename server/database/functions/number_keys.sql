@@ -1,5 +1,5 @@
 create or replace function number_keys(number text) returns SETOF text
-  language plpgsql immutable strict parallel safe as $$
+  language plpgsql immutable strict parallel safe rows 10 as $$
 begin
   return query
     with bare as (select left(regexp_replace(lower(number), '[^a-z0-9]', '', 'g'), 60) as key),

@@ -1,5 +1,5 @@
 create or replace function phone_keys(phone text) returns SETOF text
-  language plpgsql immutable strict parallel safe as $$
+  language plpgsql immutable strict parallel safe rows 1 as $$
 declare
   digits text := regexp_replace(phone, '[^0-9]', '', 'g');
 begin

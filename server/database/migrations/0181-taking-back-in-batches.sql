@@ -3,7 +3,7 @@
 
 -- In PL/pgSQL, which plans its statements once for a connection and not at every call.
 create or replace function number_keys(number text) returns setof text
-  language plpgsql immutable strict parallel safe as $$
+  language plpgsql immutable strict parallel safe rows 10 as $$
 begin
   return query
     with bare as (select left(regexp_replace(lower(number), '[^a-z0-9]', '', 'g'), 60) as key),
@@ -17,7 +17,7 @@ begin
 end $$;
 
 create or replace function phone_keys(phone text) returns setof text
-  language plpgsql immutable strict parallel safe as $$
+  language plpgsql immutable strict parallel safe rows 1 as $$
 declare
   digits text := regexp_replace(phone, '[^0-9]', '', 'g');
 begin
