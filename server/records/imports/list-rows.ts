@@ -5,6 +5,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { comesInSql, outcomeSql } from './import-figures.ts'
+import { isLicensed } from './unlicensed-facility.ts'
 
 /** Which rows of an import are meant. */
 export interface RowFilters {
@@ -154,10 +155,7 @@ export async function describeFacilities(db: Db, ids: readonly number[]) {
       'local_gov_area.list as lga',
       'phone_number',
       sql<string | null>`coalesce(registration_number, paper_number)`.as('number'),
-      sql<boolean>`exists (
-        select from registration
-        where facility_id = facility.id and (ended_at is null or approved_at is not null)
-      )`.as('is_licensed'),
+      isLicensed.as('is_licensed'),
     ])
     .execute()
   return rows
