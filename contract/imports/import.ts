@@ -63,6 +63,7 @@ const count = z.int()
 export const shownImport = importBrief
   .extend({
     refusal: z.string().nullable().describe('Why the file was not read, and what to do.'),
+    failure: z.string().nullable().describe('Of a draft: why it could not be read again, and what to do.'),
     progress: z
       .object({ done: z.int(), total: z.int() })
       .nullable()
@@ -73,6 +74,9 @@ export const shownImport = importBrief
     is_remembered: z.boolean().describe('The columns are those of an earlier file with the same headings.'),
     columns: z.array(column),
     states: z.object(recordOf(importRowStates, () => count)).describe('How many rows there are in each state.'),
+    open_rows: z
+      .object({ doubtful: count, wrong: count })
+      .describe('How many of these rows nobody has chosen anything for.'),
     outcomes: z.object(recordOf(importOutcomes, () => count)).describe('What becomes, or became, of the rows.'),
     licences: count.describe('Of the rows that come in or came in: those with a licence.'),
     needs_date: count.describe('Of the rows that come in or came in: those without any day, which get no licence yet.'),
@@ -92,6 +96,7 @@ export const shownImport = importBrief
       {
         ...exampleOf(importBrief),
         refusal: null,
+        failure: null,
         progress: null,
         sheet: 'Register',
         sheets: ['Register', 'Notes'],
@@ -99,6 +104,7 @@ export const shownImport = importBrief
         is_remembered: false,
         columns: [exampleOf(column)],
         states: { new: 1842, same: 40, doubtful: 62, wrong: 27, 'left out': 12 },
+        open_rows: { doubtful: 62, wrong: 27 },
         outcomes: { 'comes in': 1842, 'stays out': 129, 'came in': 0, 'kept out': 0, 'taken back': 0 },
         licences: 1746,
         needs_date: 96,

@@ -22,13 +22,12 @@ export function startReadingImports(db: Database['db'], { clock, onFailure }: Op
   })
 }
 
-/** Reads the oldest import that waits for it. False if there is none. */
+/** Reads the oldest import that waits for it. False if there is none, or if it has to wait. */
 export async function readNextImport(
   db: Database['db'],
   { clock, signal = new AbortController().signal }: { clock: () => Date; signal?: AbortSignal },
 ): Promise<boolean> {
   const id = await leaseImport(db)
   if (id === undefined) return false
-  await readImport(db, id, { now: clock, today: lagosDate(clock()), signal })
-  return true
+  return readImport(db, id, { now: clock, today: lagosDate(clock()), signal })
 }

@@ -1,6 +1,7 @@
+import { refuse } from '@portal/domain/refusal.ts'
 import { matchWaitingRows } from '../../changes/imports/match-waiting-rows.ts'
 import { readImportLists } from '../../records/imports/import-lists.ts'
-import { unmatchRows } from '../../records/imports/import-rows.ts'
+import { countUnread, unmatchRows } from '../../records/imports/import-rows.ts'
 import { type LockedImport, updateImport } from '../../records/imports/imports.ts'
 import { listRepeating } from '../../records/imports/repeats.ts'
 import type { Context } from '../../use-case/context.ts'
@@ -11,6 +12,12 @@ export async function rematch(
   { id, reading }: Pick<LockedImport, 'id' | 'reading'>,
   lines: readonly number[],
 ): Promise<void> {
+  if ((await countUnread(db, id)) > 0) {
+    refuse(
+      'action_not_offered',
+      'The rows were not read to the end. Save the columns first, so that they are read again',
+    )
+  }
   const all = [...new Set([...lines, ...(await listRepeating(db, id, lines))])]
   await unmatchRows(db, id, { lines: all })
   await matchWaitingRows(db, { id, reading, lists: await readImportLists(db, today), today, lines: all })
@@ -25,6 +32,7 @@ export async function matchNowOrLater(
   { id, reading }: Pick<LockedImport, 'id' | 'reading'>,
   waiting: number,
 ): Promise<void> {
-  if (waiting > mostAtOnce) return updateImport(db, id, { status: 'reading' }, now)
+  const isByJob = waiting > mostAtOnce || (await countUnread(db, id)) > 0
+  if (isByJob) return updateImport(db, id, { status: 'reading' }, now)
   await matchWaitingRows(db, { id, reading, lists: await readImportLists(db, today), today })
 }

@@ -25,8 +25,13 @@ end`
 
 const hasDay = sql`(fields ->> 'issued' is not null or fields ->> 'last_day' is not null)`
 
+/** Nobody has chosen anything. A choice to let a wrong row come in settles nothing. */
+const isOpen = sql<boolean>`(choice is null or (state = 'wrong' and choice <> 'leave out'))`
+
 interface Figures {
   states: Record<ImportRowState, number>
+  /** The doubtful and wrong rows for which nobody has chosen anything. */
+  open_rows: { doubtful: number; wrong: number }
   outcomes: Record<ImportOutcome, number>
   licences: number
   needs_date: number
@@ -35,15 +40,25 @@ interface Figures {
 
 /** How many rows there are in each state and with each outcome. What is left out counts in no outcome. */
 export async function readFigures(db: Db, importId: number): Promise<Figures> {
-  const { rows } = await sql<{ state: ImportRowState; outcome: ImportOutcome; has_day: boolean; n: number }>`
-    select state, ${outcomeSql} as outcome, ${hasDay} as has_day, count(*)::int as n
-    from import_row where import_id = ${importId}::int group by 1, 2, 3
+  const { rows } = await sql<{
+    state: ImportRowState
+    outcome: ImportOutcome
+    has_day: boolean
+    is_open: boolean
+    n: number
+  }>`
+    select state, ${outcomeSql} as outcome, ${hasDay} as has_day, ${isOpen} as is_open, count(*)::int as n
+    from import_row where import_id = ${importId}::int group by 1, 2, 3, 4
   `.execute(db)
   const sum = (counts: (row: (typeof rows)[number]) => boolean) =>
     rows.reduce((total, row) => total + (counts(row) ? row.n : 0), 0)
   const isIn = ({ outcome }: (typeof rows)[number]) => outcome === 'comes in' || outcome === 'came in'
   return {
     states: recordOf(importRowStates, (state) => sum((row) => row.state === state)),
+    open_rows: {
+      doubtful: sum(({ state, is_open }) => state === 'doubtful' && is_open),
+      wrong: sum(({ state, is_open }) => state === 'wrong' && is_open),
+    },
     outcomes: recordOf(importOutcomes, (outcome) => sum((row) => row.outcome === outcome && row.state !== 'left out')),
     licences: sum((row) => isIn(row) && row.has_day),
     needs_date: sum((row) => isIn(row) && !row.has_day),

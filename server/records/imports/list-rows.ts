@@ -12,18 +12,32 @@ export interface RowFilters {
   state?: ImportRowState | undefined
   outcome?: ImportOutcome | undefined
   mark?: CellMarkKind | undefined
+  line?: number | undefined
   q?: string | undefined
 }
 
 const likely = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-function isMeant({ state, outcome, mark, q }: RowFilters): RawBuilder<boolean> {
+/** A text that is written in the row, or that it is understood as. Names of fields, ids and days are none. */
+const hasText = (pattern: string) => sql`(
+  exists (
+    select from jsonb_each(fields) where jsonb_typeof(value) = 'string' and key not in ('issued', 'last_day', 'status')
+      and value #>> '{}' ilike ${pattern}
+  )
+  or exists (
+    select from jsonb_array_elements(cells) as cell, lateral (select coalesce(cell -> 'formula', cell -> 'text', cell) as text) as plain
+    where jsonb_typeof(text) in ('string', 'number') and text #>> '{}' ilike ${pattern}
+  )
+)`
+
+function isMeant({ state, outcome, mark, line, q }: RowFilters): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (state) conditions.push(sql`state = ${state}`)
   if (outcome) conditions.push(sql`state <> 'left out' and ${outcomeSql} = ${outcome}`)
   if (mark) conditions.push(sql`marks @> ${JSON.stringify([{ kind: mark }])}::jsonb`)
+  if (line !== undefined) conditions.push(sql`line = ${line}::int`)
   for (const word of q?.split(' ') ?? []) {
-    conditions.push(sql`(fields::text || cells::text ilike ${likely(word)} or line::text = ${word})`)
+    conditions.push(sql`(${hasText(likely(word))} or line::text = ${word})`)
   }
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
