@@ -23,7 +23,7 @@ interface Reading {
 
 const rowsAtOnce = 500
 const unreadable = 'The portal could not read this file. Copy the table alone into a new workbook, and upload that one'
-const unmatched = 'The rows could not be matched again. Save the columns to try once more'
+const unmatched = 'The rows could not be matched again. Choose “Match the rows again” under Columns'
 
 /**
  * Reads the file of an import that this portal has leased, and matches its rows. What a killed portal left is begun anew, or gone

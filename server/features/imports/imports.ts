@@ -60,7 +60,7 @@ function doTo(
 
 async function checkSomeComeIn({ db }: Context, id: number): Promise<{ rows: number }> {
   if ((await countUnmatched(db, id)) > 0) {
-    refuse('action_not_offered', 'Some rows are not matched yet. Save the columns first, so that they are read again')
+    refuse('action_not_offered', 'Some rows are not matched yet. Choose “Match the rows again” under Columns first')
   }
   const rows = await countComingIn(db, id)
   if (rows === 0) refuse('action_not_offered', 'No row comes in. Look at the rows that are doubtful or wrong first')

@@ -81,7 +81,7 @@ describe('a draft that is read again', () => {
     await expect(readAll()).rejects.toThrow()
     expect(await show(id)).toMatchObject({
       ...{ status: 'draft', refusal: null },
-      failure: 'The rows could not be matched again. Save the columns to try once more',
+      failure: 'The rows could not be matched again. Choose “Match the rows again” under Columns',
     })
     await row.set({ cells: JSON.stringify(cells) }).execute()
     expect(await commit(id)).toBeRefused('action_not_offered')

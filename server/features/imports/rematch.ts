@@ -15,7 +15,7 @@ export async function rematch(
   if ((await countUnread(db, id)) > 0) {
     refuse(
       'action_not_offered',
-      'The rows were not read to the end. Save the columns first, so that they are read again',
+      'The rows were not read to the end. Choose “Match the rows again” under Columns first',
     )
   }
   const all = [...new Set([...lines, ...(await listRepeating(db, id, lines))])]

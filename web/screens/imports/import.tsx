@@ -18,6 +18,7 @@ import { ImportRows } from '../../features/imports/rows/import-rows.tsx'
 import { hasBegun } from '../../features/imports/rows/row-filters.ts'
 import { UploadRegister } from '../../features/imports/upload-register.tsx'
 import { SettleValues } from '../../features/imports/values/settle-values.tsx'
+import { type ChosenMeanings, useChosenMeanings } from '../../features/imports/values/use-chosen-meanings.ts'
 import { paths } from '../../paths.ts'
 import { Moment } from '../../ui/dates.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -54,9 +55,9 @@ function NotRead({ refusal }: { refusal: string | null }) {
 }
 
 /** The step that follows: the first one behind it where something waits. */
-function stepAfter(step: ImportStep, { uncertain_values, states }: Shown): ImportStep | undefined {
+function stepAfter(step: ImportStep, { uncertain_values, open_rows }: Shown): ImportStep | undefined {
   if (step === 'columns' && uncertain_values > 0) return 'values'
-  if (step === 'columns' || step === 'values') return states.doubtful + states.wrong > 0 ? 'rows' : 'commit'
+  if (step === 'columns' || step === 'values') return open_rows.doubtful + open_rows.wrong > 0 ? 'rows' : 'commit'
   return step === 'rows' ? 'commit' : undefined
 }
 
@@ -64,16 +65,17 @@ interface StepProps {
   of: Shown
   step: ImportStep
   address: ReturnType<typeof useListAddress>
+  meanings: ChosenMeanings
 }
 
-function Step({ of, step, address }: StepProps) {
+function Step({ of, step, address, meanings }: StepProps) {
   const next = stepAfter(step, of)
   const nextStep = paths.anImport(of.id, { step: next })
   switch (step) {
     case 'columns':
       return <ChooseColumns key={of.updated_at} of={of} nextStep={nextStep} />
     case 'values':
-      return <SettleValues of={of} address={address} nextStep={nextStep} />
+      return <SettleValues of={of} address={address} nextStep={nextStep} meanings={meanings} />
     case 'rows':
       return <ImportRows of={of} address={address} nextStep={hasBegun(of) ? undefined : nextStep} />
     case 'commit':
@@ -82,7 +84,8 @@ function Step({ of, step, address }: StepProps) {
 }
 
 /** What an import shows: how far it is while it is busy, and else the step that the address asks for. */
-function Contents({ of, address }: Omit<StepProps, 'step'>) {
+function Contents({ of, address }: Omit<StepProps, 'step' | 'meanings'>) {
+  const meanings = useChosenMeanings(of.id)
   const { id, status, offered, source } = of
   if (status === 'refused') return <NotRead refusal={of.refusal} />
   const asked = importSteps.find((step) => step === address.get('step'))
@@ -97,6 +100,11 @@ function Contents({ of, address }: Omit<StepProps, 'step'>) {
           Nothing of it comes in. It is deleted 30 days later.
         </Notice>
       )}
+      {status === 'draft' && of.failure && (
+        <Notice tone="danger" title="It could not be read again">
+          {of.failure}. What was there before is still here.
+        </Notice>
+      )}
       {isInWork(status) && (
         <ImportProgress
           of={of}
@@ -105,7 +113,7 @@ function Contents({ of, address }: Omit<StepProps, 'step'>) {
         />
       )}
       {!isInWork(status) && !(status === 'given up' && step === 'commit') && (
-        <Step of={of} step={step} address={address} />
+        <Step of={of} step={step} address={address} meanings={meanings} />
       )}
     </>
   )
@@ -140,7 +148,7 @@ export function Import() {
       actions={shown?.offered.includes('Give up import') && <GiveUpImport id={shown.id} name={shown.name} />}
     >
       <WhenLoaded of={found} back={back}>
-        {({ data }) => <Contents of={data} address={address} />}
+        {({ data }) => <Contents key={data.id} of={data} address={address} />}
       </WhenLoaded>
     </Page>
   )

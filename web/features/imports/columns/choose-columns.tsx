@@ -46,6 +46,7 @@ export function ChooseColumns({ of, nextStep }: { of: Shown; nextStep: string })
   )
   const shown = showsAll || missing !== '' ? of.columns : toLookAt
   const clear = of.columns.length - shown.length
+  const isAgain = changed.size > 0 || of.failure !== null
 
   function save() {
     setFaults(repeated.length > 0 ? [{ message: 'Two columns are said to be the same. Choose one of them' }] : [])
@@ -91,9 +92,9 @@ export function ChooseColumns({ of, nextStep }: { of: Shown; nextStep: string })
             </div>
           )}
           <div className={layout.row3}>
-            {mayChange && (changed.size > 0 || toLookAt.length > 0) ? (
+            {mayChange && (isAgain || toLookAt.length > 0) ? (
               <BusyButton busy={saving.isPending && 'Matching'} onClick={save}>
-                {changed.size > 0 ? 'Match the rows again' : 'These columns are right'}
+                {isAgain ? 'Match the rows again' : 'These columns are right'}
               </BusyButton>
             ) : (
               <LinkButton to={nextStep}>Next</LinkButton>

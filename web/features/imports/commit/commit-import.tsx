@@ -55,9 +55,9 @@ function AskButton({ of: { id }, isBack = false }: { of: Shown; isBack?: boolean
 }
 
 /** What is still open, with the rows that it is about. */
-function StillOpen({ of: { id, states } }: { of: Shown }) {
+function StillOpen({ of: { id, open_rows } }: { of: Shown }) {
   const open = ['doubtful', 'wrong'] as const
-  const waiting = open.filter((state) => states[state] > 0)
+  const waiting = open.filter((state) => open_rows[state] > 0)
   if (waiting.length === 0) return null
   return (
     <p>
@@ -65,11 +65,11 @@ function StillOpen({ of: { id, states } }: { of: Shown }) {
         <span key={state}>
           {index > 0 && ' and '}
           <Link to={paths.anImport(id, { step: 'rows', state })}>
-            {byNumber(states[state], { one: `# row is ${state}`, other: `# rows are ${state}` })}
+            {byNumber(open_rows[state], { one: `# ${state} row`, other: `# ${state} rows` })}
           </Link>
         </span>
       ))}
-      {'. What is not settled stays out; it can come in with another file.'}
+      {' nobody has settled yet. What is not settled stays out; it can come in with another file.'}
     </p>
   )
 }

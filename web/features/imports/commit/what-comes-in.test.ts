@@ -1,20 +1,21 @@
+import { shownImport } from '@portal/contract/imports/import.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { describe, expect, it } from 'vitest'
 import { whatHappened, whatWillHappen } from './what-comes-in.ts'
 
-const states = { new: 1938, same: 40, doubtful: 12, wrong: 10, 'left out': 9 }
-const outcomes = { 'comes in': 1938, 'stays out': 71, 'came in': 0, 'kept out': 0, 'taken back': 0 }
+const { licences, needs_date, outcomes } = exampleOf(shownImport)
 
 describe('what a commit will do', () => {
-  it('is one sentence, in which titles and totals are not counted', () => {
-    expect(whatWillHappen({ licences: 1842, needs_date: 96, states, outcomes })).toBe(
-      '1,842 facilities come in with a licence, 96 come in without a day and need a date, 62 stay out.',
+  it('is one sentence, with every row that stays out', () => {
+    expect(whatWillHappen({ licences, needs_date, outcomes })).toBe(
+      '1,746 facilities come in with a licence, 96 come in without a day and need a date, 129 stay out.',
     )
   })
 
   it('names only what there is', () => {
-    const one = { licences: 1, needs_date: 0, states, outcomes: { ...outcomes, 'stays out': 9 } }
+    const one = { licences: 1, needs_date: 0, outcomes: { ...outcomes, 'stays out': 0 } }
     expect(whatWillHappen(one)).toBe('1 facility comes in with a licence.')
-    expect(whatWillHappen({ ...one, licences: 0, needs_date: 1, outcomes: { ...outcomes, 'stays out': 10 } })).toBe(
+    expect(whatWillHappen({ ...one, licences: 0, needs_date: 1, outcomes: { ...outcomes, 'stays out': 1 } })).toBe(
       '0 facilities come in with a licence, 1 comes in without a day and needs a date, 1 stays out.',
     )
   })

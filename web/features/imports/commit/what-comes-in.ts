@@ -4,19 +4,14 @@ import { byNumber } from '@portal/domain/text/by-number.ts'
 
 type Shown = Reply<typeof showImport>['data']
 
-/** The rows of facilities that stay out. Titles and totals are none. */
-function staysOut({ outcomes, states }: Pick<Shown, 'outcomes' | 'states'>): number {
-  return Math.max(outcomes['stays out'] - states['left out'], 0)
-}
-
 function joined(parts: readonly (string | false)[]): string {
   return parts.filter((part) => part !== false).join(', ')
 }
 
 /** What a commit will do, in one sentence: '1,842 facilities come in with a licence, 96 need a date, 62 stay out'. */
-export function whatWillHappen(of: Pick<Shown, 'licences' | 'needs_date' | 'outcomes' | 'states'>): string {
-  const { licences, needs_date } = of
-  const out = staysOut(of)
+export function whatWillHappen(of: Pick<Shown, 'licences' | 'needs_date' | 'outcomes'>): string {
+  const { licences, needs_date, outcomes } = of
+  const out = outcomes['stays out']
   return `${joined([
     byNumber(licences, {
       one: '# facility comes in with a licence',
