@@ -11,6 +11,8 @@ export interface PaperLicence {
   issued_on: string | null
   last_day: string | null
   operating_officer: string | null
+  /** What else the register says, as a comment for officers. */
+  note?: string | null
 }
 
 /** A facility of the paper register as it comes in: a row of an import. What paper does not say is null. */

@@ -13,10 +13,7 @@ export async function rematch(
   lines: readonly number[],
 ): Promise<void> {
   if ((await countUnread(db, id)) > 0) {
-    refuse(
-      'action_not_offered',
-      'The rows were not read to the end. Choose “Match the rows again” under Columns first',
-    )
+    refuse('action_not_offered', 'The rows were not read to the end. Choose “Match the rows again” under Columns first')
   }
   const all = [...new Set([...lines, ...(await listRepeating(db, id, lines))])]
   await unmatchRows(db, id, { lines: all })

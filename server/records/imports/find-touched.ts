@@ -79,9 +79,11 @@ function anyOfFacility(): RawBuilder<unknown>[] {
   )
 }
 
+/** What the register says beside is a comment of the moment in which the licence came in. */
 function anyOfLicence(): RawBuilder<unknown>[] {
   return Object.entries(touchingLicence).map(
     ([table, touch]) => sql`
-      select line, ${sql.lit(touch)} from given join ${sql.table(table)} as one using (registration_id)`,
+      select line, ${sql.lit(touch)} from given join ${sql.table(table)} as one using (registration_id)
+      ${table === 'comment' ? sql`where one.created_at <> since` : sql``}`,
   )
 }

@@ -2,6 +2,7 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as rowCalls from '@portal/contract/imports/calls/import-rows.ts'
 import type { showImport } from '@portal/contract/imports/calls/imports.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { notedFields } from '@portal/domain/imports/paper-note.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -81,6 +82,12 @@ export function ChooseColumns({ of, nextStep }: { of: Shown; nextStep: string })
               />
             ))}
           </ul>
+          {notedFields.some((field) => [...chosen.values()].includes(field)) && (
+            <p className={textStyles.quiet}>
+              A second phone, the folio number, the status and remarks are kept in a comment for officers on the
+              licence. Of a facility without a day they are kept in its record.
+            </p>
+          )}
           {clear > 0 && (
             <div className={layout.row3}>
               <span className={textStyles.quiet}>
