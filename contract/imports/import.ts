@@ -74,7 +74,7 @@ export const shownImport = importBrief
     is_remembered: z.boolean().describe('The columns are those of an earlier file with the same headings.'),
     columns: z.array(column),
     states: z.object(recordOf(importRowStates, () => count)).describe('How many rows there are in each state.'),
-    open_rows: z
+    unsettled: z
       .object({ doubtful: count, wrong: count })
       .describe('How many of these rows nobody has chosen anything for.'),
     outcomes: z.object(recordOf(importOutcomes, () => count)).describe('What becomes, or became, of the rows.'),
@@ -104,7 +104,7 @@ export const shownImport = importBrief
         is_remembered: false,
         columns: [exampleOf(column)],
         states: { new: 1842, same: 40, doubtful: 62, wrong: 27, 'left out': 12 },
-        open_rows: { doubtful: 62, wrong: 27 },
+        unsettled: { doubtful: 62, wrong: 27 },
         outcomes: { 'comes in': 1842, 'stays out': 129, 'came in': 0, 'kept out': 0, 'taken back': 0 },
         licences: 1746,
         needs_date: 96,

@@ -13,14 +13,14 @@ interface ToLookAt {
   columns: readonly { field: string | null; confidence: 'certain' | 'likely' | 'doubtful' }[]
   uncertain_values: number
   /** The rows for which nobody has chosen anything. */
-  open_rows: { doubtful: number; wrong: number }
+  unsettled: { doubtful: number; wrong: number }
 }
 
 /** The step at which an import opens: the first one where something waits for an officer. */
-export function stepToOpen({ source, status, columns, uncertain_values, open_rows }: ToLookAt): ImportStep {
+export function stepToOpen({ source, status, columns, uncertain_values, unsettled }: ToLookAt): ImportStep {
   if (status !== 'draft') return 'commit'
-  if (source === 'by hand') return open_rows.doubtful + open_rows.wrong > 0 ? 'rows' : 'commit'
+  if (source === 'by hand') return unsettled.doubtful + unsettled.wrong > 0 ? 'rows' : 'commit'
   if (columns.some(({ confidence }) => confidence === 'doubtful')) return 'columns'
   if (uncertain_values > 0) return 'values'
-  return open_rows.doubtful + open_rows.wrong > 0 ? 'rows' : 'commit'
+  return unsettled.doubtful + unsettled.wrong > 0 ? 'rows' : 'commit'
 }

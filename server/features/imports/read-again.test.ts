@@ -122,10 +122,10 @@ describe('the rows of a draft', () => {
 
   it('are open until somebody has chosen what becomes of them', async () => {
     const { id, show, correct } = await correctedDraft()
-    expect(await show(id)).toMatchObject({ states: { wrong: 0 }, open_rows: { doubtful: 0, wrong: 0 } })
+    expect(await show(id)).toMatchObject({ states: { wrong: 0 }, unsettled: { doubtful: 0, wrong: 0 } })
     await correct(id, 2, { fields: { name: null } })
-    expect(await show(id)).toMatchObject({ states: { wrong: 1 }, open_rows: { wrong: 1 } })
+    expect(await show(id)).toMatchObject({ states: { wrong: 1 }, unsettled: { wrong: 1 } })
     await correct(id, 2, { choice: 'leave out' })
-    expect(await show(id)).toMatchObject({ states: { wrong: 1 }, open_rows: { wrong: 0 } })
+    expect(await show(id)).toMatchObject({ states: { wrong: 1 }, unsettled: { wrong: 0 } })
   })
 })

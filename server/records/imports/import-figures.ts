@@ -31,7 +31,7 @@ const isOpen = sql<boolean>`(choice is null or (state = 'wrong' and choice <> 'l
 interface Figures {
   states: Record<ImportRowState, number>
   /** The doubtful and wrong rows for which nobody has chosen anything. */
-  open_rows: { doubtful: number; wrong: number }
+  unsettled: { doubtful: number; wrong: number }
   outcomes: Record<ImportOutcome, number>
   licences: number
   needs_date: number
@@ -55,7 +55,7 @@ export async function readFigures(db: Db, importId: number): Promise<Figures> {
   const isIn = ({ outcome }: (typeof rows)[number]) => outcome === 'comes in' || outcome === 'came in'
   return {
     states: recordOf(importRowStates, (state) => sum((row) => row.state === state)),
-    open_rows: {
+    unsettled: {
       doubtful: sum(({ state, is_open }) => state === 'doubtful' && is_open),
       wrong: sum(({ state, is_open }) => state === 'wrong' && is_open),
     },

@@ -12,10 +12,10 @@ type Shown = Reply<typeof showImport>['data']
 const names: Record<ImportStep, string> = { columns: 'Columns', values: 'Values', rows: 'Rows', commit: 'Commit' }
 
 /** How many things a step still waits for. */
-function waitingIn({ columns, uncertain_values, open_rows }: Shown, step: ImportStep): number {
+function waitingIn({ columns, uncertain_values, unsettled }: Shown, step: ImportStep): number {
   if (step === 'columns') return columns.filter(({ confidence }) => confidence === 'doubtful').length
   if (step === 'values') return uncertain_values
-  return step === 'rows' ? open_rows.doubtful + open_rows.wrong : 0
+  return step === 'rows' ? unsettled.doubtful + unsettled.wrong : 0
 }
 
 const toLookAt = (count: number) => byNumber(count, { one: '# to look at', other: '# to look at' })

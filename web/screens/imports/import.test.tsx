@@ -24,7 +24,7 @@ const lists = [
   ]),
 ]
 /** Nothing of it waits for an officer. */
-const clear = { uncertain_values: 0, open_rows: { doubtful: 0, wrong: 0 } }
+const clear = { uncertain_values: 0, unsettled: { doubtful: 0, wrong: 0 } }
 
 function show(differs: Partial<Shown>, path = paths.anImport(3), session = {}, ...replies: FakeReply[]) {
   const shown = reply(calls.showImport, { data: { ...example, ...differs } })

@@ -55,9 +55,9 @@ function NotRead({ refusal }: { refusal: string | null }) {
 }
 
 /** The step that follows: the first one behind it where something waits. */
-function stepAfter(step: ImportStep, { uncertain_values, open_rows }: Shown): ImportStep | undefined {
+function stepAfter(step: ImportStep, { uncertain_values, unsettled }: Shown): ImportStep | undefined {
   if (step === 'columns' && uncertain_values > 0) return 'values'
-  if (step === 'columns' || step === 'values') return open_rows.doubtful + open_rows.wrong > 0 ? 'rows' : 'commit'
+  if (step === 'columns' || step === 'values') return unsettled.doubtful + unsettled.wrong > 0 ? 'rows' : 'commit'
   return step === 'rows' ? 'commit' : undefined
 }
 

@@ -55,9 +55,9 @@ function AskButton({ of: { id }, isBack = false }: { of: Shown; isBack?: boolean
 }
 
 /** What is still open, with the rows that it is about. */
-function StillOpen({ of: { id, open_rows } }: { of: Shown }) {
+function StillOpen({ of: { id, unsettled } }: { of: Shown }) {
   const open = ['doubtful', 'wrong'] as const
-  const waiting = open.filter((state) => open_rows[state] > 0)
+  const waiting = open.filter((state) => unsettled[state] > 0)
   if (waiting.length === 0) return null
   return (
     <p>
@@ -65,7 +65,7 @@ function StillOpen({ of: { id, open_rows } }: { of: Shown }) {
         <span key={state}>
           {index > 0 && ' and '}
           <Link to={paths.anImport(id, { step: 'rows', state })}>
-            {byNumber(open_rows[state], { one: `# ${state} row`, other: `# ${state} rows` })}
+            {byNumber(unsettled[state], { one: `# ${state} row`, other: `# ${state} rows` })}
           </Link>
         </span>
       ))}
