@@ -97,7 +97,7 @@ export const paths = {
   imports: () => '/admin/imports',
   anImport: (
     id: Id,
-    at: { step?: ImportStep; state?: ImportRowState | 'all'; outcome?: ImportOutcome; q?: string } = {},
+    at: { step?: ImportStep; state?: ImportRowState | 'all'; outcome?: ImportOutcome; line?: number; q?: string } = {},
   ) => `/admin/imports/${id}${withSearch(at)}`,
   /** The statements of the ministry's bank, and one of them with the lines in a state. */
   bankStatements: () => '/admin/reconciliation',

@@ -63,6 +63,7 @@ const count = z.int()
 export const shownImport = importBrief
   .extend({
     refusal: z.string().nullable().describe('Why the file was not read, and what to do.'),
+    failure: z.string().nullable().describe('Of a draft: why it could not be read again, and what to do.'),
     progress: z
       .object({ done: z.int(), total: z.int() })
       .nullable()
@@ -95,6 +96,7 @@ export const shownImport = importBrief
       {
         ...exampleOf(importBrief),
         refusal: null,
+        failure: null,
         progress: null,
         sheet: 'Register',
         sheets: ['Register', 'Notes'],

@@ -36,6 +36,10 @@ export interface ImportReading {
   /** An officer has said what the columns are, so the portal does not guess them again. */
   is_chosen: boolean
   values: ChosenValue[]
+  /** While another sheet is read: what is gone back to if it cannot be. The rows of it are still stored. */
+  before?: ImportReading | undefined
+  /** Why the last reading came to nothing. */
+  failure?: string | undefined
 }
 
 /** What the portal says of a cell that it did not take as it is written. */

@@ -11,6 +11,8 @@ export interface PaperLicence {
   issued_on: string | null
   last_day: string | null
   operating_officer: string | null
+  /** What else the register says, as a comment for officers. */
+  note?: string | null
 }
 
 /** A facility of the paper register as it comes in: a row of an import. What paper does not say is null. */
@@ -44,7 +46,10 @@ export interface AddedLicence {
  * The last day of a paper licence: what is printed, or what follows from the day of issue and the present validity. Null without
  * both days; then the facility comes in without a licence, and needs a date.
  */
-export function lastDayOfPaper({ issued_on, last_day }: PaperLicence, rule: ValidityRule): string | null {
+export function lastDayOfPaper(
+  { issued_on, last_day }: Pick<PaperLicence, 'issued_on' | 'last_day'>,
+  rule: ValidityRule,
+): string | null {
   return last_day ?? (issued_on === null ? null : expiryDateOf(rule, issued_on))
 }
 

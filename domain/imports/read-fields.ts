@@ -5,6 +5,7 @@ import type { ImportLists } from './import-lists.ts'
 import { makePlaceMatcher, type PlaceMatcher } from './match-place.ts'
 import { makeTypeMatcher } from './match-type.ts'
 import type { ImportValues, MatchedCell } from './matched-row.ts'
+import { notedFields } from './paper-note.ts'
 import { readDay } from './read-day.ts'
 import { readEmail } from './read-email.ts'
 import { readCac, readFolio, readPaperNumber } from './read-numbers.ts'
@@ -42,6 +43,10 @@ export function makeFieldReader(lists: ImportLists, today: string): FieldReader 
     const isFault = typeof cell === 'object' && cell !== null && 'fault' in cell
     const read = isFault ? wrong<never>(faultOf(cell.fault, request)) : readers[field](cell, { lga, column })
     const isMissing = isNeeded && read.value === null && read.mark !== 'doubtful'
+    // Nothing rests on what is only noted, so a row with it may come in without it.
+    if (notedOnly.has(field) && read.mark === 'wrong') {
+      return { mark: 'doubtful', value: null, offers: [], sentence: read.sentence ?? request, written: cellText(cell) }
+    }
     const isFormula = typeof cell === 'object' && cell !== null && 'formula' in cell
     return {
       ...(isMissing && !isFault ? wrong<never>(read.sentence ?? request) : read),
@@ -50,6 +55,8 @@ export function makeFieldReader(lists: ImportLists, today: string): FieldReader 
     }
   }
 }
+
+const notedOnly: ReadonlySet<ImportField> = new Set(notedFields)
 
 function faultOf(fault: FaultyCell['fault'], request: string): string {
   if (fault === 'too long') return 'Use at most 500 characters'

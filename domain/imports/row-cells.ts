@@ -79,7 +79,8 @@ export function addSecondPhone(
   if (cell === undefined) return
   const { second } = readPhones(plainValue(cell))
   if (!second) return
-  if (isEmpty(cells.second_phone)) cells.second_phone = { ...second, written: cellText(cell) }
+  const noted = second.mark === 'wrong' ? doubtful<string>([], importFieldRules.second_phone.request) : second
+  if (isEmpty(cells.second_phone)) cells.second_phone = { ...noted, written: cellText(cell) }
   else if (cells.second_phone?.value !== second.value && cells.phone?.value) {
     const { value } = cells.phone
     const sentence = 'This facility has more than two phone numbers. Choose the first one'

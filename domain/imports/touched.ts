@@ -13,7 +13,7 @@ const touches = {
   restriction: 'it was suspended, sealed or revoked',
   closing: 'it was closed',
   inspection: 'an inspection was planned',
-  concern: 'a concern was reported about it',
+  concern: 'a concern is linked to it',
   letter: 'a letter was written to it',
   helper: 'a helper was named',
   flag: 'a flag was accepted',

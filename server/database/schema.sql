@@ -1860,6 +1860,7 @@ CREATE TABLE concern_photo (
 CREATE TABLE concern_facility (
   concern_id integer NOT NULL,
   facility_id integer NOT NULL,
+  linked_at timestamp with time zone,
   CONSTRAINT concern_facility_pkey PRIMARY KEY (concern_id, facility_id),
   CONSTRAINT concern_facility_concern_id_fkey FOREIGN KEY (concern_id) REFERENCES concern(id),
   CONSTRAINT concern_facility_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facility(id)

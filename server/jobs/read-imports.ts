@@ -22,13 +22,12 @@ export function startReadingImports(db: Database['db'], { clock, onFailure }: Op
   })
 }
 
-/** Reads the oldest import that waits for it. False if there is none. */
+/** Reads the oldest import that waits for it. False if there is none, or if it has to wait. */
 export async function readNextImport(
   db: Database['db'],
   { clock, signal = new AbortController().signal }: { clock: () => Date; signal?: AbortSignal },
 ): Promise<boolean> {
   const lease = await leaseImport(db)
   if (lease === undefined) return false
-  await readImport(db, lease, { now: clock, today: lagosDate(clock()), signal })
-  return true
+  return readImport(db, lease, { clock, today: lagosDate(clock()), signal })
 }

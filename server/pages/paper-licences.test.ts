@@ -4,9 +4,11 @@ import * as standing from '@portal/contract/standing/calls/standing.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkCodes } from '../auth/check-code.ts'
 import type { Database } from '../database/connect.ts'
+import { findFacilityByPaper } from '../records/concerns/concern-links.ts'
+import { findPapersByNumber } from '../records/licences/paper-numbers.ts'
 import { as } from '../testing/as.ts'
 import { makeBuiltWeb, pageIn } from '../testing/built-web.ts'
-import { makePaperFacility, paperRow, takeBackRows } from '../testing/paper-licences.ts'
+import { makeImport, makePaperFacility, paperRow, recordFromPaper, takeBackRows } from '../testing/paper-licences.ts'
 import { makeOfficer, type Person } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
@@ -78,7 +80,7 @@ describe('a licence from before the portal, for strangers', () => {
     ['2027-02-02', 'issued on paper'],
     ['2026-11-27', 'expired'],
   ])('that ends on %s is %s', async (last_day, outcome) => {
-    const number = `MOH/ENDS/${last_day.slice(0, 4)}`
+    const number = `MOH/ENDS/${last_day.slice(0, 4)}/9`
     await record(number, { licence: { ...paperRow().licence, last_day } })
     expect((await check(number)).checked?.outcome).toBe(outcome)
   })
@@ -102,6 +104,32 @@ describe('a licence from before the portal, for strangers', () => {
     ])
     const found = await as(undefined, portal.app).send(registers.searchRegister, { query: { q: '0917/B' } })
     expect(found.reply.data.map(({ name }) => name).sort()).toEqual(['Etsu Maternity', 'Ndayako Clinic'])
+  })
+
+  it('is not found by the year of its record, nor by digits of its reference', async () => {
+    const from = await makeImport(database.db, officer)
+    const rows = Array.from({ length: 200 }, (_, place) =>
+      paperRow({
+        line: place + 2,
+        company_name: `Clinic ${place}`,
+        licence: { ...paperRow().licence, number: place % 2 === 0 ? null : `2026/${place}` },
+      }),
+    )
+    await recordFromPaper({ database, officer }, from, rows)
+    const serial = Number(from.number.slice(-4))
+    for (const typed of ['2026', `2026/${serial}/2`, `2026 ${serial} 4`]) {
+      expect([typed, (await check(typed)).statusCode]).toEqual([typed, 422])
+      expect([typed, await findPapersByNumber(database.db, typed, { needsLetters: false })]).toEqual([typed, []])
+    }
+    for (const typed of ['IMP 2026', 'imp-2026']) {
+      expect([typed, await findPapersByNumber(database.db, typed, { needsLetters: true })]).toEqual([typed, []])
+      expect([typed, await findFacilityByPaper(database.db, typed)]).toEqual([typed, undefined])
+      expect((await open(`/find/${typed}`)).statusCode).toBe(404)
+    }
+    expect((await check('2026/7')).checked?.stated?.facility_name).toBe('Clinic 7')
+    expect((await check(`${from.number}/2`)).checked?.stated?.facility_name).toBe('Clinic 0')
+    expect(await open(`/find/${from.number}/2`)).toMatchObject({ page: { facility: { name: 'Clinic 0' } } })
+    expect(await findFacilityByPaper(database.db, `${from.number}/2`)).toEqual(expect.any(Number))
   })
 
   it('is asked for its code where no licence from before the portal has the number', async () => {

@@ -75,12 +75,10 @@ async function check(
   log: FastifyBaseLogger,
 ): Promise<CheckedPaper | undefined> {
   // PostgreSQL stores no NUL.
-  const papers = number.includes('\0') ? [] : await findPapersByNumber(db, number, { needsLetters: false })
   // A licence from before the portal has no code.
-  const paper = checkCodes.findPaper(
-    papers.filter(({ origin }) => origin === 'portal'),
-    code,
-  )
+  const asked = { needsLetters: false, origin: 'portal' } as const
+  const papers = number.includes('\0') ? [] : await findPapersByNumber(db, number, asked)
+  const paper = checkCodes.findPaper(papers, code)
   const issue = paper && (await findIssue(db, paper.id))
   const now = clock()
   const checking = { db, now, today: lagosDate(now.getTime()), log }

@@ -125,11 +125,12 @@ async function insertLicences(
   const at = now.toISOString()
   const dated = given.flatMap(({ line, facility_id, licence }) => {
     const last_day = lastDayOfPaper(licence, settings)
-    const { issued_on, operating_officer } = licence
+    const { issued_on, operating_officer, note = null } = licence
     const reference = `${from.number}/${line}`
     const number = licence.number?.trim() ?? reference
     const reason = `Issued on paper, recorded with ${from.number}, row ${line}.`
-    return last_day === null ? [] : [{ facility_id, reference, number, issued_on, last_day, operating_officer, reason }]
+    const stored = { facility_id, reference, number, issued_on, operating_officer, reason, note }
+    return last_day === null ? [] : [{ ...stored, last_day }]
   })
   const ids = await insertPaperLicences(db, dated, { recorded_by: recorderOf(context), at, today })
   await insertPaperSnapshots(db, ids, at)
@@ -149,12 +150,14 @@ interface ToEnter extends Given {
 async function enter(context: Changing, { from, given, recorded, action }: ToEnter): Promise<void> {
   const entries = recorded.map(({ line, facility_id, registration_id }, place): AuditEntry => {
     const { licence, corrected_by = null } = given[place] ?? {}
-    const { number = null, issued_on = null, last_day = null } = licence ?? {}
+    const { number = null, issued_on = null, last_day = null, note = null } = licence ?? {}
+    // A facility without a licence has no comments, so the record alone keeps what else paper says.
+    const said = note === null ? {} : { note }
     return {
       ...doerOf(context),
       action,
       about: { kind: 'facility', id: facility_id },
-      after: { import: from.number, line, corrected_by, registration_id, number, issued_on, last_day },
+      after: { import: from.number, line, corrected_by, registration_id, number, issued_on, last_day, ...said },
     }
   })
   await recordEntries(context.db, entries)

@@ -34,11 +34,15 @@ async function read({ file, sheet }: SheetJob): Promise<SheetMessage> {
   const sink = new RowSink(sendRows)
   const isText = recognised.kind === 'text'
   const found = isText ? await readTextRows(bytes, sink) : await readWorkbookRows(recognised, sheet, sink)
-  if (sink.rows === 0) {
-    refuseFile('file_refused', isText ? 'The file has no content' : 'The workbook has no sheet with content')
-  }
+  if (sink.rows === 0) refuseFile('file_refused', isText ? 'The file has no content' : emptyWorkbook(sheet))
   await sink.end()
   return { read: found }
+}
+
+function emptyWorkbook(sheet: string | undefined): string {
+  return sheet === undefined
+    ? 'The workbook has no sheet with content'
+    : `The sheet “${sheet}” has no content. Choose another one`
 }
 
 const job: SheetJob = workerData

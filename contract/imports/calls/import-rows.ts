@@ -17,6 +17,7 @@ const rowFilters = z.object({
   state: z.enum(importRowStates).optional(),
   outcome: z.enum(importOutcomes).optional(),
   mark: z.enum(cellMarkKinds).optional().describe('Rows with a cell that is marked so.'),
+  line: lineNumber.optional().describe('The one row with this number.'),
   q: words.optional().describe('Words of the name, the address, the owner or the numbers; or a row number.'),
 })
 

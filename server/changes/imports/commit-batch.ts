@@ -1,5 +1,6 @@
 import { newlySame } from '@portal/domain/imports/newly-same.ts'
-import type { AddedLicence, PaperFacility } from '@portal/domain/imports/paper-licence.ts'
+import type { AddedLicence, PaperFacility, PaperLicence } from '@portal/domain/imports/paper-licence.ts'
+import { paperNote } from '@portal/domain/imports/paper-note.ts'
 import type { SignedIn } from '../../auth/sessions.ts'
 import type { Db } from '../../database/connect.ts'
 import { recordPaperFacilities, recordPaperLicences } from '../../papers/record-paper-licences.ts'
@@ -81,8 +82,9 @@ function addedTwice(rows: readonly RowToCommit[]): Map<number, string> {
   )
 }
 
-function licenceFrom({ paper_number: number, issued, last_day, officer_name }: RowToCommit['fields']) {
-  return { number, issued_on: issued, last_day, operating_officer: officer_name }
+function licenceFrom(fields: RowToCommit['fields']): PaperLicence {
+  const { paper_number: number, issued, last_day, officer_name } = fields
+  return { number, issued_on: issued, last_day, operating_officer: officer_name, note: paperNote(fields) }
 }
 
 function facilityOf({ line, corrected_by, fields }: RowToCommit): PaperFacility {

@@ -33,6 +33,8 @@ export interface ConcernPhotoTable {
 export interface ConcernFacilityTable {
   concern_id: number
   facility_id: number
+  /** Null for links of older versions. */
+  linked_at: Optional<string>
 }
 
 export interface ConcernEventTable {

@@ -14,6 +14,7 @@ import { type ReadFile, storeFile } from '../../files/store-file.ts'
 import {
   findFacilityByPaper,
   insertConcernFacility,
+  lockFacilityToLink,
   sumWaitingPhotoBytes,
 } from '../../records/concerns/concern-links.ts'
 import { insertConcern, insertConcernPhoto } from '../../records/concerns/concerns.ts'
@@ -63,13 +64,20 @@ export async function reportConcern(context: OpenContext, { body }: Report, phot
     input: {},
     async write() {
       const id = await insertConcern(db, { ...body, reference, status, reported_at: now.toISOString() })
-      const facilityId = await findFacilityByPaper(db, body.place)
-      if (facilityId !== undefined) await insertConcernFacility(db, id, facilityId)
+      await linkByPaper(context, id, body.place)
       if (photo) await keepPhoto(db, id, photo)
       return { id }
     },
     reply: async () => ({ message, reference }),
   })
+}
+
+/** Links the facility whose number was typed, unless it was taken back at this moment. */
+async function linkByPaper({ db, now }: OpenContext, concern_id: number, typed: string): Promise<void> {
+  const facility_id = await findFacilityByPaper(db, typed)
+  if (facility_id === undefined) return
+  const facility = await lockFacilityToLink(db, facility_id)
+  if (facility?.taken_back_at === null) await insertConcernFacility(db, { concern_id, facility_id }, now)
 }
 
 function keepPhoto(db: Db, concern_id: number, { slug, media_type, size_bytes, digest }: Photo): Promise<void> {

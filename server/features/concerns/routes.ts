@@ -11,6 +11,7 @@ import {
   deleteConcernFacility,
   findFacilityName,
   insertConcernFacility,
+  lockFacilityToLink,
 } from '../../records/concerns/concern-links.ts'
 import {
   countConcerns,
@@ -19,6 +20,7 @@ import {
   pageConcerns,
   pageConcernsOf,
 } from '../../records/concerns/concerns.ts'
+import { refuseTakenBack } from '../../records/imports/taken-back.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
 import { preparePhoto, reportConcern } from './report-concern.ts'
@@ -81,13 +83,15 @@ async function giveConcern(context: Context, { params, body }: Input<typeof call
 }
 
 async function linkFacility(context: Context, { params, body }: Input<typeof calls.linkConcern>) {
-  const { db } = context
-  const name = (await findFacilityName(db, body.facility_id)) ?? refuseField('facility_id', 'Choose a facility')
-  return done(context, 'Link facility', params.id, { note: name }, async ({ id }) => {
+  const { db, now } = context
+  const { facility_id } = body
+  const facility = (await lockFacilityToLink(db, facility_id)) ?? refuseField('facility_id', 'Choose a facility')
+  refuseTakenBack(facility)
+  return done(context, 'Link facility', params.id, { note: facility.company_name }, async ({ id }) => {
     if ((await countLinkedFacilities(db, id)) >= maxLinkedFacilities) {
       refuse('limit_reached', `A concern is linked to at most ${maxLinkedFacilities} facilities`)
     }
-    if (await insertConcernFacility(db, id, body.facility_id)) return
+    if (await insertConcernFacility(db, { concern_id: id, facility_id }, now)) return
     refuse('already_exists', 'This facility is linked already')
   })
 }

@@ -41,8 +41,9 @@ async function whatIsTyped({ db }: Context, { facility_id, ...typed }: Body) {
   if (!issued && !last_day) refuseField('last_day', 'Enter the last day or the day of issue')
   const { name, type, lga, ward } = there
   const licence = { paper_number: paper_number ?? null, issued: issued ?? null, last_day: last_day ?? null }
-  const officer_name = typed.officer_name ?? null
-  return { name, fields: { name, type, lga, ward, ...licence, officer_name }, same_as: facility_id }
+  const { officer_name = null, second_phone = null, officer_folio = null, status = null, remarks = null } = typed
+  const beside = { officer_name, second_phone, officer_folio, status, remarks }
+  return { name, fields: { name, type, lga, ward, ...licence, ...beside }, same_as: facility_id }
 }
 
 /** The fields that were stated. */

@@ -6,7 +6,6 @@ import { columnsOf, tableBelow } from '@portal/domain/imports/table-of-reading.t
 import { refuse } from '@portal/domain/refusal.ts'
 import { readAllCells } from '../../changes/imports/read-meanings.ts'
 import { readImportLists } from '../../records/imports/import-lists.ts'
-import { deleteRows } from '../../records/imports/import-rows.ts'
 import { type LockedImport, noteHand, updateImport } from '../../records/imports/imports.ts'
 import { forgetMeanings } from '../../records/imports/read-anew.ts'
 import { rememberColumns } from '../../records/imports/remembered-columns.ts'
@@ -27,7 +26,7 @@ export async function setColumns(context: Context, draft: LockedImport, body: Bo
   checkColumns(body, present.columns.length)
   const columns = present.columns.map((one) => columnAs(one, body))
   const { heading_rows } = present
-  const changed = { ...reading, heading_rows, columns, is_chosen: true, is_remembered: false }
+  const changed = { ...reading, heading_rows, columns, is_chosen: true, is_remembered: false, failure: undefined }
   await updateImport(db, id, { status: 'reading', reading: changed }, now)
   await noteHand(db, id, user.id, now)
   await forgetMeanings(db, id, { withChoices: true })
@@ -60,12 +59,14 @@ function checkColumns({ columns }: Body, count: number): void {
   if (new Set(given).size < given.length) refuseField('columns', 'Choose each field for one column only')
 }
 
-/** Reads another sheet of the same file from the beginning. What officers said of the first one is forgotten. */
+/**
+ * Reads another sheet of the same file from the beginning. Once it is read, what officers said of the first one is forgotten; until
+ * then its rows stay.
+ */
 async function readSheetAgain({ db, now, user }: Context, { id, reading }: LockedImport, sheet: string): Promise<void> {
   if (!reading.sheets.includes(sheet)) refuseField('sheet', 'Choose a sheet of the file')
-  await deleteRows(db, id)
   const { sheets } = reading
-  const anew = { ...notReadSheet, sheet, sheets }
+  const anew = { ...notReadSheet, sheet, sheets, before: { ...reading, before: undefined, failure: undefined } }
   await updateImport(db, id, { status: 'reading', reading: anew }, now)
   await noteHand(db, id, user.id, now)
 }

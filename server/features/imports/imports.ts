@@ -3,6 +3,7 @@ import { type ImportActionName, importAction } from '@portal/domain/actions/impo
 import { refuse } from '@portal/domain/refusal.ts'
 import { act } from '../../actions/act.ts'
 import { onImport } from '../../actions/import.ts'
+import { countUnmatched } from '../../records/imports/import-rows.ts'
 import { deleteImportFile, lockImport } from '../../records/imports/imports.ts'
 import { countComingIn } from '../../records/imports/list-rows.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
@@ -59,6 +60,9 @@ function doTo(
 }
 
 async function checkSomeComeIn({ db }: Context, id: number): Promise<{ rows: number }> {
+  if ((await countUnmatched(db, id)) > 0) {
+    refuse('action_not_offered', 'Some rows are not matched yet. Choose “Match the rows again” under Columns first')
+  }
   const rows = await countComingIn(db, id)
   if (rows === 0) refuse('action_not_offered', 'No row comes in. Look at the rows that are doubtful or wrong first')
   return { rows }

@@ -1,6 +1,7 @@
+import { refuse } from '@portal/domain/refusal.ts'
 import { matchWaitingRows } from '../../changes/imports/match-waiting-rows.ts'
 import { readImportLists } from '../../records/imports/import-lists.ts'
-import { unmatchRows } from '../../records/imports/import-rows.ts'
+import { countUnread, unmatchRows } from '../../records/imports/import-rows.ts'
 import { type LockedImport, updateImport } from '../../records/imports/imports.ts'
 import type { Context } from '../../use-case/context.ts'
 
@@ -10,6 +11,9 @@ export async function rematch(
   { id, reading }: Pick<LockedImport, 'id' | 'reading'>,
   lines: readonly number[],
 ): Promise<void> {
+  if ((await countUnread(db, id)) > 0) {
+    refuse('action_not_offered', 'The rows were not read to the end. Choose “Match the rows again” under Columns first')
+  }
   await unmatchRows(db, id, { lines })
   await matchWaitingRows(db, { id, reading, lists: await readImportLists(db, today), today, lines })
 }
@@ -23,6 +27,7 @@ export async function matchNowOrLater(
   { id, reading }: Pick<LockedImport, 'id' | 'reading'>,
   waiting: number,
 ): Promise<void> {
-  if (waiting > mostAtOnce) return updateImport(db, id, { status: 'reading' }, now)
+  const isByJob = waiting > mostAtOnce || (await countUnread(db, id)) > 0
+  if (isByJob) return updateImport(db, id, { status: 'reading' }, now)
   await matchWaitingRows(db, { id, reading, lists: await readImportLists(db, today), today })
 }

@@ -38,6 +38,7 @@ export async function showImport({ db, user, today }: Pick<Context, 'db' | 'user
     sheet: reading.sheet,
     sheets: reading.sheets,
     heading_row: reading.heading_rows[0] ?? null,
+    failure: reading.failure ?? null,
     is_remembered: reading.is_remembered,
     columns: reading.columns.map((column) => ({ ...column, field: fieldNamed(column.field) })),
     ...(await readFigures(db, id)),

@@ -1,13 +1,17 @@
 import { concernActions } from '@portal/domain/actions/concern.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { findPapersByNumber } from '../licences/paper-numbers.ts'
+import { findPaperLicence, findPapersByNumber } from '../licences/paper-numbers.ts'
 
-/** Links a concern to a facility. Returns false if it was linked already. */
-export async function insertConcernFacility(db: Db, concern_id: number, facility_id: number): Promise<boolean> {
+/** Links a concern to a facility, which must be locked. Returns false if it was linked already. */
+export async function insertConcernFacility(
+  db: Db,
+  link: { concern_id: number; facility_id: number },
+  now: Date,
+): Promise<boolean> {
   const added = await db
     .insertInto('concern_facility')
-    .values({ concern_id, facility_id })
+    .values({ ...link, linked_at: now.toISOString() })
     .onConflict((same) => same.doNothing())
     .returning('concern_id')
     .executeTakeFirst()
@@ -36,7 +40,8 @@ export async function countLinkedFacilities(db: Db, concernId: number): Promise<
 
 /** The facility that a certificate or statement was issued to whose number somebody may have typed so; undefined unless it is one. */
 export async function findFacilityByPaper(db: Db, typed: string): Promise<number | undefined> {
-  const papers = await findPapersByNumber(db, typed, { needsLetters: true })
+  const recorded = await findPaperLicence(db, typed)
+  const papers = recorded ? [recorded] : await findPapersByNumber(db, typed, { needsLetters: true })
   if (papers.length === 0) return undefined
   const facilities = await db
     .selectFrom('registration')
@@ -65,6 +70,16 @@ export function findConcernPhoto(db: Db, slug: string) {
     .innerJoin('concern', 'concern.id', 'concern_photo.concern_id')
     .where('slug', '=', slug)
     .select(['slug', 'media_type', 'size_bytes', 'concern.reference as name'])
+    .executeTakeFirst()
+}
+
+/** Locks a facility, so that no undoing takes it back meanwhile, and returns its name; undefined if there is none. */
+export async function lockFacilityToLink(db: Db, id: number) {
+  return db
+    .selectFrom('facility')
+    .where('id', '=', id)
+    .select(['company_name', 'taken_back_at'])
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -1,3 +1,4 @@
+import type { PaperStatus } from '@portal/domain/imports/import-fields.ts'
 import type { LikelySame } from '@portal/domain/imports/import-reading.ts'
 import type { ImportChoice } from '@portal/domain/imports/import-states.ts'
 import { sql } from 'kysely'
@@ -25,6 +26,10 @@ export interface RowToCommit {
     paper_number: string | null
     issued: string | null
     last_day: string | null
+    second_phone: string | null
+    officer_folio: string | null
+    status: PaperStatus | null
+    remarks: string | null
   }
 }
 
@@ -34,7 +39,8 @@ export async function listRowsToCommit(db: Db, importId: number, limit: number):
     select line, choice, same_as, corrected_by, likely_same, (
       select to_jsonb(field) from jsonb_to_record(fields) as field (
         name text, type int, lga int, ward int, address text, phone text, email text, owner_name text, cac text,
-        officer_name text, paper_number text, issued text, last_day text
+        officer_name text, paper_number text, issued text, last_day text, second_phone text, officer_folio text, status text,
+        remarks text
       )
     ) as fields
     from import_row

@@ -38,6 +38,8 @@ interface Committed {
   line: number
   facility_id: number
   registration_id: number | null
+  /** The facility itself came in with the import; otherwise only its licence. */
+  is_facility: boolean
   /** When it came in. */
   since: string
 }
@@ -47,7 +49,7 @@ export async function findTouched(db: Db, committed: readonly Committed[]): Prom
   const { rows } = await sql<{ line: number; touched: Touch[] }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(committed)}::jsonb)
-        as row (line int, facility_id int, registration_id int, since timestamptz)
+        as row (line int, facility_id int, registration_id int, is_facility boolean, since timestamptz)
     )
     select line, array_agg(distinct touch) as touched from (
       select line, 'claimed' as touch from given join claim using (facility_id) where used_by is not null and claim.ended_at >= since
@@ -59,7 +61,7 @@ export async function findTouched(db: Db, committed: readonly Committed[]): Prom
           and (other.origin = 'portal' or other.ended_at is null)
       union all
       select line, 'concern' from given join concern_facility using (facility_id)
-        join concern on concern.id = concern_id where reported_at >= since
+        join concern on concern.id = concern_id where is_facility or coalesce(linked_at, reported_at) >= since
       union all
       select line, 'case' from given join registration_event as event using (registration_id)
         group by line having count(*) > 1
@@ -78,9 +80,11 @@ function anyOfFacility(): RawBuilder<unknown>[] {
   )
 }
 
+/** What the register says beside is a comment of the moment in which the licence came in. */
 function anyOfLicence(): RawBuilder<unknown>[] {
   return Object.entries(touchingLicence).map(
     ([table, touch]) => sql`
-      select line, ${sql.lit(touch)} from given join ${sql.table(table)} as one using (registration_id)`,
+      select line, ${sql.lit(touch)} from given join ${sql.table(table)} as one using (registration_id)
+      ${table === 'comment' ? sql`where one.created_at <> since` : sql``}`,
   )
 }

@@ -28,6 +28,9 @@ end`
 
 const hasDay = sql`(fields ->> 'issued' is not null or fields ->> 'last_day' is not null)`
 
+/** Nobody has chosen anything. A choice to let a wrong row come in settles nothing. */
+const isOpen = sql<boolean>`(choice is null or (state = 'wrong' and choice <> 'leave out'))`
+
 interface Figures {
   states: Record<ImportRowState, number>
   unsettled: { doubtful: number; wrong: number }
@@ -43,15 +46,15 @@ export async function readFigures(db: Db, importId: number): Promise<Figures> {
     state: ImportRowState
     outcome: ImportOutcome
     has_day: boolean
-    is_chosen: boolean
+    is_open: boolean
     n: number
   }>`
-    select state, ${outcomeSql} as outcome, ${hasDay} as has_day, choice is not null as is_chosen, count(*)::int as n
+    select state, ${outcomeSql} as outcome, ${hasDay} as has_day, ${isOpen} as is_open, count(*)::int as n
     from import_row where import_id = ${importId}::int group by 1, 2, 3, 4
   `.execute(db)
   const sum = (counts: (row: (typeof rows)[number]) => boolean) =>
     rows.reduce((total, row) => total + (counts(row) ? row.n : 0), 0)
-  const unsettled = (state: ImportRowState) => sum((row) => row.state === state && !row.is_chosen)
+  const unsettled = (state: ImportRowState) => sum((row) => row.state === state && row.is_open)
   const isIn = ({ outcome }: (typeof rows)[number]) => outcome === 'comes in' || outcome === 'came in'
   return {
     states: recordOf(importRowStates, (state) => sum((row) => row.state === state)),

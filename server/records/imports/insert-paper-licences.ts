@@ -80,6 +80,8 @@ export interface StoredPaperLicence {
   operating_officer: string | null
   /** The line of the timeline. */
   reason: string
+  /** A comment for officers. */
+  note: string | null
 }
 
 /**
@@ -93,7 +95,7 @@ export async function insertPaperLicences(
 ): Promise<number[]> {
   if (licences.length === 0) return []
   const given = sql`jsonb_to_recordset(${JSON.stringify(licences)}::jsonb) as given (
-    facility_id int, reference text, number text, issued_on date, last_day date, operating_officer text, reason text
+    facility_id int, reference text, number text, issued_on date, last_day date, operating_officer text, reason text, note text
   )`
   const { rows } = await sql<{ id: number; reference: string }>`
     insert into registration (
@@ -123,6 +125,11 @@ export async function insertPaperLicences(
     insert into registration_event (registration_id, actor_id, from_status, to_status, reason, at)
     select registration.id, ${recorded_by}::int, null, 'Approved', reason, ${at}::timestamptz
     from ${given} join registration using (reference) order by registration.id
+  `.execute(db)
+  await sql`
+    insert into comment (registration_id, body, user_id, created_at)
+    select registration.id, note, ${recorded_by}::int, ${at}::timestamptz
+    from ${given} join registration using (reference) where note is not null order by registration.id
   `.execute(db)
   const byReference = new Map(rows.map(({ id, reference }) => [reference, id]))
   return licences.map(({ reference }) => byReference.get(reference) ?? 0)

@@ -30,7 +30,7 @@ it('is of the portal that took it last', async () => {
 
 it('lets a portal that has lost it write nothing', async () => {
   const { db, first, second, show, clock } = await takenOver()
-  const reading = { now: clock, today: '2026-11-27', signal: new AbortController().signal }
+  const reading = { clock, today: '2026-11-27', signal: new AbortController().signal }
   await readImport(db, first, reading)
   expect(await show(first.id)).toMatchObject({ status: 'reading', rows: 0 })
   await db

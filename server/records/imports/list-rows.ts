@@ -5,24 +5,39 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { comesInSql, outcomeSql } from './import-figures.ts'
+import { isLicensed } from './unlicensed-facility.ts'
 
 /** Which rows of an import are meant. */
 export interface RowFilters {
   state?: ImportRowState | undefined
   outcome?: ImportOutcome | undefined
   mark?: CellMarkKind | undefined
+  line?: number | undefined
   q?: string | undefined
 }
 
 const likely = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-function isMeant({ state, outcome, mark, q }: RowFilters): RawBuilder<boolean> {
+/** A text that is written in the row, or that it is understood as. Names of fields, ids and days are none. */
+const hasText = (pattern: string) => sql`(
+  exists (
+    select from jsonb_each(fields) where jsonb_typeof(value) = 'string' and key not in ('issued', 'last_day', 'status')
+      and value #>> '{}' ilike ${pattern}
+  )
+  or exists (
+    select from jsonb_array_elements(cells) as cell, lateral (select coalesce(cell -> 'formula', cell -> 'text', cell) as text) as plain
+    where jsonb_typeof(text) in ('string', 'number') and text #>> '{}' ilike ${pattern}
+  )
+)`
+
+function isMeant({ state, outcome, mark, line, q }: RowFilters): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (state) conditions.push(sql`state = ${state}`)
   if (outcome) conditions.push(sql`state <> 'left out' and ${outcomeSql} = ${outcome}`)
   if (mark) conditions.push(sql`marks @> ${JSON.stringify([{ kind: mark }])}::jsonb`)
+  if (line !== undefined) conditions.push(sql`line = ${line}::int`)
   for (const word of q?.split(' ') ?? []) {
-    conditions.push(sql`(fields::text || cells::text ilike ${likely(word)} or line::text = ${word})`)
+    conditions.push(sql`(${hasText(likely(word))} or line::text = ${word})`)
   }
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
@@ -161,10 +176,7 @@ export async function describeFacilities(db: Db, ids: readonly number[]) {
       'local_gov_area.list as lga',
       'phone_number',
       sql<string | null>`coalesce(registration_number, paper_number)`.as('number'),
-      sql<boolean>`exists (
-        select from registration
-        where facility_id = facility.id and (ended_at is null or approved_at is not null)
-      )`.as('is_licensed'),
+      isLicensed.as('is_licensed'),
     ])
     .execute()
   return rows

@@ -12,11 +12,26 @@ const isNotTakenBack = sql<boolean>`(origin = 'portal' or exists (
   select from registration where registration.id = registration_id and ended_at is null
 ))`
 
+/** A licence from paper without a number has that of its record, which `findPaperLicence` finds. Its digits are no number of a paper. */
+const isNoReference = sql<boolean>`(origin = 'portal' or number <> (
+  select reference from registration where registration.id = registration_id
+))`
+
+/** No more papers are read for one number that was typed. */
+const mostFound = 500
+
+interface Asked {
+  needsLetters: boolean
+  /** Only papers that the portal issued, or only licences from before it. */
+  origin?: 'portal' | 'paper'
+}
+
 /**
- * Every issue of the papers whose number somebody may have typed so, the newest first. Letters that were typed must be those of
- * the number. Where words are searched, `needsLetters` keeps "Clinic 12" from being a number.
+ * The issues of the papers whose number somebody may have typed so, the newest first. Letters that were typed must be those of the
+ * number. Where words are searched, `needsLetters` keeps "Clinic 12" from being a number. The serial without its year is enough for
+ * papers of the portal alone: the numbers of others may begin with the year.
  */
-export async function findPapersByNumber(db: Db, typed: string, { needsLetters }: { needsLetters: boolean }) {
+export async function findPapersByNumber(db: Db, typed: string, { needsLetters, origin }: Asked) {
   const { letters, keys, serial } = readTypedNumber(typed)
   if (needsLetters && letters === '') return []
   const asPrinted = [typed.trim(), typed.trim().toUpperCase()]
@@ -25,19 +40,24 @@ export async function findPapersByNumber(db: Db, typed: string, { needsLetters }
     serial === undefined
       ? []
       : [
-          sql<boolean>`(kind = 'certificate' and ${digitsOfNumber} >= ${`${serial}-`} and ${digitsOfNumber} < ${`${serial}.`})`,
+          sql<boolean>`(
+            kind = 'certificate' and origin = 'portal'
+              and ${digitsOfNumber} >= ${`${serial}-`} and ${digitsOfNumber} < ${`${serial}.`}
+          )`,
         ]
   const papers = await db
     .selectFrom('certificate')
     .where((paper) =>
       paper.or([
         paper('number', 'in', asPrinted),
-        sql<boolean>`${digitsOfNumber} = any(${keys}::text[])`,
+        sql<boolean>`(${digitsOfNumber} = any(${keys}::text[]) and ${isNoReference})`,
         ...ofAnyYear,
       ]),
     )
+    .$if(origin !== undefined, (query) => query.where('origin', '=', origin ?? 'portal'))
     .where(isNotTakenBack)
     .orderBy('id', 'desc')
+    .limit(sql.lit(mostFound))
     .select(['id', 'registration_id', 'number', 'issue', 'origin'])
     .execute()
   return papers.filter(({ number }) => letters === '' || asPrinted.includes(number) || hasLetters(number, letters))
@@ -63,9 +83,6 @@ const maxOnPaper = 10
  * several: the portal did not give these numbers.
  */
 export async function findOnPaper(db: Db, typed: string): Promise<number[]> {
-  const papers = await findPapersByNumber(db, typed, { needsLetters: false })
-  return papers
-    .filter(({ origin }) => origin === 'paper')
-    .slice(0, maxOnPaper)
-    .map(({ id }) => id)
+  const papers = await findPapersByNumber(db, typed, { needsLetters: false, origin: 'paper' })
+  return papers.slice(0, maxOnPaper).map(({ id }) => id)
 }

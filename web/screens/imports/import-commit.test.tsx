@@ -33,7 +33,7 @@ describe('the commit of an import', () => {
     const { user, sent } = show({}, reply(calls.commitImport, answered('The facilities come in now')))
     const sentence = /^1,746 facilities come in with a licence, 96 come in without a day and need a date, 129 stay out/
     expect(await screen.findByText(sentence)).toBeVisible()
-    expect(screen.getByRole('link', { name: '62 rows are doubtful' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '62 doubtful rows' })).toHaveAttribute(
       'href',
       '/admin/imports/3?step=rows&state=doubtful',
     )

@@ -200,7 +200,7 @@ describe('the rows of a register', () => {
     const shown = within(screen.getByRole('region', { name: 'What it may be' }))
     expect(shown.getByRole('link', { name: 'Row 12 of this file' })).toHaveAttribute(
       'href',
-      '/admin/imports/3?step=rows&state=all&q=12',
+      '/admin/imports/3?step=rows&state=all&line=12',
     )
     expect(shown.getByText('Same number and similar name in the LGA')).toBeVisible()
   })

@@ -84,6 +84,17 @@ describe('an import that is being read', () => {
   })
 })
 
+describe('a draft that could not be read again', () => {
+  it('says why, and is still there', async () => {
+    show({ failure: 'The sheet “Notes” has no content. Choose another one' }, paths.anImport(3, { step: 'commit' }))
+    const notice = within(await screen.findByRole('region', { name: 'It could not be read again' }))
+    expect(
+      notice.getByText('The sheet “Notes” has no content. Choose another one. What was there before is still here.'),
+    ).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Let them come in' })).toBeVisible()
+  })
+})
+
 describe('the steps of an import', () => {
   it('say what waits at each, and open at the first where something does', async () => {
     show({ columns: [{ column: 0, heading: 'LOCATION', samples: [], field: 'address', confidence: 'doubtful' }] })
@@ -247,6 +258,28 @@ describe('the values that are not certain', () => {
     await user.click(screen.getByRole('button', { name: 'Clear what I chose' }))
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/admin/imports/3?step=rows')
+  })
+
+  it('are sent a hundred at once, and the others stay chosen while the rows are matched', async () => {
+    const many = Array.from({ length: 150 }, (_, place) => ({ ...lga, written: `Place ${place}`, rows: 1 }))
+    const reading = { status: 'reading' as const, progress: { done: 0, total: 1971 } }
+    const { user, sent } = show(
+      {},
+      path,
+      {},
+      reply(rowCalls.listImportValues, onlyPage(many)),
+      reply(rowCalls.setImportValues, answered('All rows with these values follow', reading)),
+      reply(calls.showImport, { data: example }),
+      reply(calls.showImport, { data: { ...example, ...reading } }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Choose the first offer for each' }))
+    await user.click(screen.getByRole('button', { name: 'Use 100 of 150 values' }))
+    expect(await screen.findByRole('progressbar', { name: 'The file is being read' })).toBeVisible()
+    const [request] = sent(rowCalls.setImportValues)
+    expect(request?.body).toMatchObject({ values: many.slice(0, 100).map(({ written }) => ({ written, value: 544 })) })
+    expect(await screen.findByRole('button', { name: 'Use 50 values' }, { timeout: 5000 })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear what I chose' }))
+    expect(screen.getByRole('link', { name: 'Next' })).toBeVisible()
   })
 
   it('are none once everything is certain', async () => {

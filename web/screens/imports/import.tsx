@@ -20,6 +20,7 @@ import { ImportRows } from '../../features/imports/rows/import-rows.tsx'
 import { hasBegun } from '../../features/imports/rows/row-filters.ts'
 import { UploadRegister } from '../../features/imports/upload-register.tsx'
 import { SettleValues } from '../../features/imports/values/settle-values.tsx'
+import { type ChosenMeanings, useChosenMeanings } from '../../features/imports/values/use-chosen-meanings.ts'
 import { paths } from '../../paths.ts'
 import { Moment } from '../../ui/dates.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -66,16 +67,17 @@ interface StepProps {
   of: Shown
   step: ImportStep
   address: ReturnType<typeof useListAddress>
+  meanings: ChosenMeanings
 }
 
-function Step({ of, step, address }: StepProps) {
+function Step({ of, step, address, meanings }: StepProps) {
   const next = stepAfter(step, of)
   const nextStep = paths.anImport(of.id, { step: next })
   switch (step) {
     case 'columns':
       return <ChooseColumns key={of.updated_at} of={of} nextStep={nextStep} />
     case 'values':
-      return <SettleValues of={of} address={address} nextStep={nextStep} />
+      return <SettleValues of={of} address={address} nextStep={nextStep} meanings={meanings} />
     case 'rows':
       return <ImportRows of={of} address={address} nextStep={hasBegun(of) ? undefined : nextStep} />
     case 'commit':
@@ -84,7 +86,8 @@ function Step({ of, step, address }: StepProps) {
 }
 
 /** What an import shows: how far it is while it is busy, and else the step that the address asks for. */
-function Contents({ of, address }: Omit<StepProps, 'step'>) {
+function Contents({ of, address }: Omit<StepProps, 'step' | 'meanings'>) {
+  const meanings = useChosenMeanings(of.id)
   const { id, status, offered, source } = of
   if (status === 'refused') return <NotRead refusal={of.refusal} />
   const asked = importSteps.find((step) => step === address.get('step'))
@@ -99,6 +102,11 @@ function Contents({ of, address }: Omit<StepProps, 'step'>) {
           Nothing of it comes in. It is deleted 30 days later.
         </Notice>
       )}
+      {status === 'draft' && of.failure && (
+        <Notice tone="danger" title="It could not be read again">
+          {of.failure}. What was there before is still here.
+        </Notice>
+      )}
       {isInWork(status) && (
         <ImportProgress
           of={of}
@@ -107,7 +115,7 @@ function Contents({ of, address }: Omit<StepProps, 'step'>) {
         />
       )}
       {!isInWork(status) && !(status === 'given up' && step === 'commit') && (
-        <Step of={of} step={step} address={address} />
+        <Step of={of} step={step} address={address} meanings={meanings} />
       )}
     </>
   )
@@ -153,7 +161,7 @@ export function Import() {
       actions={shown?.offered.includes('Give up import') && <GiveUpImport id={shown.id} name={shown.name} />}
     >
       <WhenLoaded of={found} back={back}>
-        {({ data }) => <Contents of={data} address={address} />}
+        {({ data }) => <Contents key={data.id} of={data} address={address} />}
       </WhenLoaded>
     </Page>
   )

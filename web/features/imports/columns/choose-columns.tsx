@@ -2,6 +2,7 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as rowCalls from '@portal/contract/imports/calls/import-rows.ts'
 import type { showImport } from '@portal/contract/imports/calls/imports.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
+import { notedFields } from '@portal/domain/imports/paper-note.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -46,6 +47,7 @@ export function ChooseColumns({ of, nextStep }: { of: Shown; nextStep: string })
   )
   const shown = showsAll || missing !== '' ? of.columns : toLookAt
   const clear = of.columns.length - shown.length
+  const isAgain = changed.size > 0 || of.failure !== null
 
   function save() {
     setFaults(repeated.length > 0 ? [{ message: 'Two columns are said to be the same. Choose one of them' }] : [])
@@ -83,6 +85,12 @@ export function ChooseColumns({ of, nextStep }: { of: Shown; nextStep: string })
               />
             ))}
           </ul>
+          {notedFields.some((field) => [...chosen.values()].includes(field)) && (
+            <p className={textStyles.quiet}>
+              A second phone, the folio number, the status and remarks are kept in a comment for officers on the
+              licence. Of a facility without a day they are kept in its record.
+            </p>
+          )}
           {clear > 0 && (
             <div className={layout.row3}>
               <span className={textStyles.quiet}>
@@ -94,9 +102,9 @@ export function ChooseColumns({ of, nextStep }: { of: Shown; nextStep: string })
             </div>
           )}
           <div className={layout.row3}>
-            {mayChange && (changed.size > 0 || toLookAt.length > 0) ? (
+            {mayChange && (isAgain || toLookAt.length > 0) ? (
               <BusyButton busy={saving.isPending && 'Matching'} onClick={save}>
-                {changed.size > 0 ? 'Match the rows again' : 'These columns are right'}
+                {isAgain ? 'Match the rows again' : 'These columns are right'}
               </BusyButton>
             ) : (
               <LinkButton to={nextStep}>Next</LinkButton>

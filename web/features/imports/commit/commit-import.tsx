@@ -72,7 +72,7 @@ function StillOpen({ of: { id, unsettled } }: { of: Shown }) {
           </Link>
         </span>
       ))}
-      {'. What is not settled stays out; it can come in with another file.'}
+      {' nobody has settled yet. What is not settled stays out; it can come in with another file.'}
     </p>
   )
 }

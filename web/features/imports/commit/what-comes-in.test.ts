@@ -1,12 +1,14 @@
+import { shownImport } from '@portal/contract/imports/import.ts'
+import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import { describe, expect, it } from 'vitest'
 import { whatHappened, whatWillHappen } from './what-comes-in.ts'
 
-const outcomes = { 'comes in': 1938, 'stays out': 62, 'came in': 0, 'kept out': 0, 'taken back': 0 }
+const { licences, needs_date, outcomes } = exampleOf(shownImport)
 
 describe('what a commit will do', () => {
-  it('is one sentence', () => {
-    expect(whatWillHappen({ licences: 1842, needs_date: 96, outcomes })).toBe(
-      '1,842 facilities come in with a licence, 96 come in without a day and need a date, 62 stay out.',
+  it('is one sentence, with every row that stays out', () => {
+    expect(whatWillHappen({ licences, needs_date, outcomes })).toBe(
+      '1,746 facilities come in with a licence, 96 come in without a day and need a date, 129 stay out.',
     )
   })
 

@@ -90,7 +90,7 @@ export function ImportRows({ of, address, nextStep }: RowsProps) {
           label="Name, address, owner, number or row"
           isInline
           value={address.get('q')}
-          onSearch={(q, isTyping) => address.filter({ q }, isTyping)}
+          onSearch={(q, isTyping) => address.filter({ q, line: '' }, isTyping)}
         />
       </div>
       {row ? (
@@ -131,7 +131,7 @@ export function ImportRows({ of, address, nextStep }: RowsProps) {
           empty={
             <NothingListed
               address={address}
-              names={['q']}
+              names={['q', 'line']}
               noMatch="No row matches"
               advice="Try fewer words, or another tab."
             >

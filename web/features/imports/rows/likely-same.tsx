@@ -99,7 +99,7 @@ export function LikelySame({ id, row, choicesOf, mayChoose }: SameProps) {
             {facility ? (
               <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>
             ) : (
-              <Link to={paths.anImport(id, { step: 'rows', state: 'all', q: String(line) })}>
+              <Link to={paths.anImport(id, { step: 'rows', state: 'all', line: line ?? undefined })}>
                 Row {line} of this file
               </Link>
             )}

@@ -32,6 +32,8 @@ function firstOutcome({ outcomes }: Pick<Shown, 'outcomes'>): ImportOutcome | un
   return toRead.find((outcome) => outcomes[outcome] > 0)
 }
 
+const isLine = (text: string) => /^[1-9]\d{0,5}$/.test(text)
+
 /** The rows of an import that the address asks for. `state=all` is every row. */
 export function filtersOf(of: Shown, get: (name: string) => string): RowFilters {
   const state = importRowStates.find((name) => name === get('state'))
@@ -42,6 +44,7 @@ export function filtersOf(of: Shown, get: (name: string) => string): RowFilters 
   return {
     ...(isOpen ? first : { state, outcome }),
     ...(mark && { mark }),
+    ...(isLine(get('line')) && { line: Number(get('line')) }),
     ...(get('q') && { q: get('q') }),
   }
 }

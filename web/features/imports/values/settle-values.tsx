@@ -3,9 +3,9 @@ import * as rowCalls from '@portal/contract/imports/calls/import-rows.ts'
 import type { showImport } from '@portal/contract/imports/calls/imports.ts'
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useSession } from '../../../api/session.ts'
-import { useCall, useCallMutation } from '../../../api/use-call.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { WhenLoaded } from '../../../ui/feedback/when-loaded.tsx'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
@@ -16,63 +16,31 @@ import { Section } from '../../../ui/layout/page.tsx'
 import { Pages } from '../../../ui/table/pages.tsx'
 import type { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { useChoices } from '../use-choices.ts'
+import { type ChosenMeanings, keyOf, mostValuesAtOnce } from './use-chosen-meanings.ts'
 import { useValueKeys, ValueKeys } from './value-keys.tsx'
-import { type Meaning, ValueLine, type WrittenValue } from './value-line.tsx'
+import { ValueLine } from './value-line.tsx'
 import styles from './values.module.css'
 
 type Shown = Reply<typeof showImport>['data']
-
-/** The name of a written value among those that were chosen. */
-const keyOf = ({ field, written }: WrittenValue) => `${field}/${written}`
-
-/** So many values are sent at once. */
-const mostAtOnce = 100
 
 interface SettleProps {
   of: Shown
   address: ReturnType<typeof useListAddress>
   nextStep: string
+  meanings: ChosenMeanings
 }
 
 /** The written values that are not certain, each once. What is chosen for them is sent together, and all their rows follow. */
-export function SettleValues({ of, address, nextStep }: SettleProps) {
+export function SettleValues({ of, address, nextStep, meanings }: SettleProps) {
   const page = address.get('page') || '1'
   const values = useCall(rowCalls.listImportValues, { params: { id: of.id }, query: { page, per_page: 50 } })
-  const [chosen, setChosen] = useState<ReadonlyMap<string, { value: WrittenValue; meaning: Meaning }>>(new Map())
+  const { chosen } = meanings
   const list = useRef<HTMLUListElement>(null)
   const choicesOf = useChoices()
   useValueKeys(list)
   const mayChange = mayDo(useSession(), 'prepare an import') && of.status === 'draft'
-  const saving = useCallMutation(rowCalls.setImportValues, {
-    success: ({ message }) => message,
-    failure: ({ message }) => message,
-    onSuccess: () => setChosen(new Map([...chosen].slice(mostAtOnce))),
-  })
-
-  function choose(value: WrittenValue, meaning: Meaning | undefined) {
-    const others = new Map(chosen)
-    if (meaning === undefined) others.delete(keyOf(value))
-    else others.set(keyOf(value), { value, meaning })
-    setChosen(others)
-  }
-
-  const hasOneOffer = (value: WrittenValue) => value.offers.length === 1 && !chosen.has(keyOf(value))
-
-  function chooseOnlyOffers(rows: readonly WrittenValue[]) {
-    const only = rows
-      .filter(hasOneOffer)
-      .flatMap((value) => value.offers.map(({ value: meaning }) => [keyOf(value), { value, meaning }] as const))
-    setChosen(new Map([...chosen, ...only]))
-  }
-
-  function save() {
-    const sent = [...chosen.values()].slice(0, mostAtOnce).map(({ value: { field, written }, meaning }) => ({
-      field,
-      written,
-      value: typeof meaning === 'string' ? meaning.trim() : meaning,
-    }))
-    saving.mutate({ params: { id: of.id }, body: { values: sent } })
-  }
+  const count = byNumber(chosen.size, { one: '# value', other: '# values' })
+  const use = chosen.size > mostValuesAtOnce ? `Use ${mostValuesAtOnce} of ${count}` : `Use ${count}`
 
   return (
     <Section id="values" title="What is written, and what it means">
@@ -90,8 +58,8 @@ export function SettleValues({ of, address, nextStep }: SettleProps) {
             <div className={layout.stack3}>
               <div className={`${layout.row3} ${layout.between}`}>
                 <p>Each value once. What you choose counts for all its rows.</p>
-                {mayChange && found.data.some(hasOneOffer) && (
-                  <Button variant="default" isCompact onClick={() => chooseOnlyOffers(found.data)}>
+                {mayChange && found.data.some(meanings.hasOneOffer) && (
+                  <Button variant="default" isCompact onClick={() => meanings.chooseOnlyOffers(found.data)}>
                     Choose where only one is offered
                   </Button>
                 )}
@@ -105,7 +73,7 @@ export function SettleValues({ of, address, nextStep }: SettleProps) {
                       meaning={chosen.get(keyOf(value))?.meaning}
                       choicesOf={choicesOf}
                       isFixed={!mayChange}
-                      onChoose={(meaning) => choose(value, meaning)}
+                      onChoose={(meaning) => meanings.choose(value, meaning)}
                     />
                   ))}
                 </ul>
@@ -116,10 +84,10 @@ export function SettleValues({ of, address, nextStep }: SettleProps) {
               <div className={`${layout.row3} ${styles.end}`}>
                 {chosen.size > 0 ? (
                   <>
-                    <BusyButton busy={saving.isPending && 'Saving'} onClick={save}>
-                      {byNumber(chosen.size, { one: 'Use # value', other: 'Use # values' })}
+                    <BusyButton busy={meanings.isSaving && 'Saving'} onClick={meanings.save}>
+                      {use}
                     </BusyButton>
-                    <Button variant="subtle" onClick={() => setChosen(new Map())}>
+                    <Button variant="subtle" onClick={meanings.clear}>
                       Clear what I chose
                     </Button>
                   </>
