@@ -12,7 +12,7 @@ import { LicenceFields, WhatHappensNext } from './licence-fields.tsx'
 export function RecordPaperLicence({
   facility: { id, company_name, paper_number },
 }: {
-  facility: { id: number; company_name: string; paper_number: string | null }
+  facility: { id: number; company_name: string; paper_number?: string | null | undefined }
 }) {
   const [isOpen, setIsOpen] = useDialogState('paper licence')
   const navigate = useNavigate()
