@@ -16,6 +16,8 @@ it('asks the database for the time only where servers with different clocks must
   )
   expect(sources.length).toBeGreaterThan(200)
   expect(sources.filter(asksForTime)).toEqual([
+    // For how many seconds a server reads an import.
+    'server/records/imports/lease.ts',
     // When a row was written, where the caller does not say it.
     'server/records/messages/notifications.ts',
     // How long a message has been in the hands of a server, and when it is given to another one.

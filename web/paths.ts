@@ -8,29 +8,7 @@ import type { CorrectiveActionStatus } from '@portal/domain/inspections/correcti
 import type { InspectionStatus } from '@portal/domain/inspections/inspections.ts'
 import type { PaymentView } from '@portal/domain/money/payment-views.ts'
 import type { PenaltyFilter } from '@portal/domain/standing/penalties.ts'
-
-type Id = number | string
-
-function filteredBy(statuses: readonly StatusFilter[]): string {
-  return statuses.length > 0 ? `?status=${encodeURIComponent(statuses.join())}` : ''
-}
-
-function queueParam(queue: string | undefined): string {
-  return queue === undefined ? '' : `?queue=${encodeURIComponent(queue)}`
-}
-
-/** The parameters of an address, without those that are not set. */
-function search(parameters: Partial<Record<string, Id>>): string {
-  const set = Object.entries(parameters).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  )
-  return String(new URLSearchParams(set))
-}
-
-function withSearch(parameters: Partial<Record<string, Id>>): string {
-  const text = search(parameters)
-  return text && `?${text}`
-}
+import { filteredBy, type Id, queueParam, search, withSearch } from './path-parameters.ts'
 
 /** Every path of the portal. Spec §2. Links use these functions, never literal paths. */
 export const paths = {

@@ -50,7 +50,7 @@ export function seedLists({ types, places: { home } }: SeedFacts): ImportLists {
 /** Writes a messy register as a file, reads it as an import does, and compares what came of it with the truth. */
 export async function tryRegister(seed: number, lines: number, facts: SeedFacts, today: string) {
   const register = messyRegister(seed, lines, facts)
-  const { rows } = await readSheet({ bytes: registerFile(register), name: 'register.xlsx' })
+  const { rows } = await readSheet({ bytes: registerFile(register) })
   const lists = seedLists(facts)
   const table = findTable(rows, lists, today)
   const read = new Map<number, ReadLine>()

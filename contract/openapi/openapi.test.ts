@@ -214,6 +214,7 @@ describe('the OpenAPI document', () => {
     const guarded = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'If-Match'))
     expect(guarded.map(({ operationId }) => operationId)).toEqual([
       'changeUser',
+      'commitImport',
       'setImportColumns',
       'correctImportRow',
       'changeFacility',

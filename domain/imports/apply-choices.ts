@@ -11,8 +11,9 @@ export class ChosenValues {
     this.#values = new Map(values.map(({ field, written, value }) => [keyOf(field, written), value]))
   }
 
-  /** Undefined if nobody said anything of it. */
+  /** Undefined if nobody said anything of it. Nothing is no writing: what an empty cell means is said in its row. */
   valueOf(field: string, written: string): ImportedValue | undefined {
+    if (written.trim() === '') return undefined
     return this.#values.get(keyOf(field, written))
   }
 }

@@ -17,6 +17,8 @@ export interface PaperLicence {
 export interface PaperFacility {
   /** The number of the row in its import. */
   line: number
+  /** The officer who corrected or chose the row last. */
+  corrected_by?: number | null
   company_name: string
   facility_type_id: number
   local_gov_area_id: number
@@ -32,6 +34,8 @@ export interface PaperFacility {
 /** The licence of a facility that is in the portal already, without a licence. */
 export interface AddedLicence {
   line: number
+  /** The officer who corrected or chose the row last. */
+  corrected_by?: number | null
   facility_id: number
   licence: PaperLicence
 }

@@ -11,6 +11,7 @@ const facts = {
   repeats: [],
   likely: [] as LikelyFacility[],
   choice: null,
+  runsUntil: null,
 }
 const likely = (reasons: LikelyFacility['reasons'], is_same_number = false) => [
   { facility_id: 7, reasons, is_same_number },
@@ -48,10 +49,33 @@ describe('the state of a row', () => {
     const doubtful: StoredMark = { field: 'issued', kind: 'doubtful', written: '2019', sentence: null, offers: [] }
     expect(rowState({ ...facts, repeats }).why).toBe('Row 12 is the same facility')
     expect(rowState({ ...facts, marks: [doubtful] }).why).toBe('Issued on: look at what is written')
-    expect(rowState({ ...facts, fields: { ...facts.fields, status: 'closed' } })).toMatchObject({
-      state: 'doubtful',
-      why: 'The register says that it is closed',
-    })
+  })
+
+  it('is wrong without a needed field, also where its cell is only doubtful', () => {
+    const { lga: _, ...fields } = facts.fields
+    const doubtful: StoredMark = { field: 'lga', kind: 'doubtful', written: 'Chanchga', sentence: null, offers: [] }
+    const wrong = { state: 'wrong', why: 'Choose the local government area' }
+    expect(rowState({ ...facts, fields: { ...fields, lga: null }, marks: [doubtful] })).toMatchObject(wrong)
+    expect(rowState({ ...facts, fields, choice: 'new' })).toMatchObject(wrong)
+  })
+
+  it.each<[string, string | null, string]>([
+    ['closed', null, 'that it is closed. If it comes in, it is open'],
+    ['closed', '2027-12-31', 'that it is closed. If it comes in, it is open and licensed until 31 December 2027'],
+    ['ended', '2027-12-31', 'that its licence has ended. If it comes in, it is licensed until 31 December 2027'],
+  ])('is doubtful where the register says %s and the licence runs until %s', (status, runsUntil, said) => {
+    const why = `The register says ${said}`
+    const fields: RowFields = { ...facts.fields, status }
+    expect(rowState({ ...facts, fields, runsUntil })).toMatchObject({ state: 'doubtful', why })
+    // It is said beside another doubt, and of a facility that is here.
+    const repeats = [{ of: 12, reason: 'same facility' }] as const
+    expect(rowState({ ...facts, fields, runsUntil, repeats }).why).toBe(`Row 12 is the same facility. ${why}`)
+    expect(rowState({ ...facts, fields, runsUntil, likely: likely(['cac']) })).toMatchObject({ state: 'same', why })
+  })
+
+  it('is new where a licence has ended as the register says', () => {
+    const fields: RowFields = { ...facts.fields, status: 'ended' }
+    expect(rowState({ ...facts, fields })).toMatchObject({ state: 'new', why: null })
   })
 })
 
@@ -112,6 +136,16 @@ it('takes what was corrected in the row before what a written value means, and t
     'doubtful',
     'understood',
   ])
+})
+
+it('gives no meaning to what is not written: each empty cell is corrected in its row', () => {
+  const sentence = 'Choose the local government area'
+  const chosen = new ChosenValues(['', ' '].map((written) => ({ field: 'lga', written, value: 544 })))
+  for (const written of ['', ' ']) {
+    const empty = { lga: { mark: 'wrong', written, value: null, sentence } } as const
+    expect(fieldsAndMarks(empty, {}, chosen)).toMatchObject({ fields: { lga: null }, marks: [{ kind: 'wrong' }] })
+    expect(fieldsAndMarks(empty, { lga: 541 }, chosen).fields.lga).toBe(541)
+  }
 })
 
 it('finds a facility that appeared since a row was seen, but not by its phone alone', () => {

@@ -1,4 +1,4 @@
-import { addDays } from '../dates/calendar-date.ts'
+import { addDays, dayInWords } from '../dates/calendar-date.ts'
 import { type ImportField, importFieldRules, neededFields } from './import-fields.ts'
 import type { ImportLists } from './import-lists.ts'
 import type { ImportedValue, LikelySame, StoredMark } from './import-reading.ts'
@@ -22,6 +22,8 @@ interface RowFacts {
   repeats: readonly RepeatedRow[]
   likely: readonly LikelyFacility[]
   choice: ImportChoice | null
+  /** The last day of its licence from today on, printed or counted; null if it has none. */
+  runsUntil: string | null
 }
 
 interface RowState {
@@ -40,16 +42,26 @@ const leftOutSentences: Record<LeftOutReason, string> = {
   note: 'A note',
 }
 
-/** What a row is. A wrong cell counts before everything else, because nothing that is wrong comes in. */
-export function rowState({ fields, marks, leftOut, repeats, likely, choice }: RowFacts): RowState {
+/**
+ * What a row is. A wrong cell counts before everything else, because nothing that is wrong comes in; so does a needed field without
+ * a value, also where the cell is only doubtful.
+ */
+export function rowState({ fields, marks, leftOut, repeats, likely, choice, runsUntil }: RowFacts): RowState {
   const [likeliest] = likely
   const same = likely.find(isSame)
   const same_as = same?.facility_id ?? likeliest?.facility_id ?? null
   if (leftOut && choice !== 'new') return { state: 'left out', why: leftOutSentences[leftOut], same_as: null }
   const wrong = marks.find(({ kind }) => kind === 'wrong')
   if (wrong) return { state: 'wrong', why: wrong.sentence, same_as }
-  if (same) return { state: 'same', why: null, same_as }
-  const why = whyDoubtful({ fields, marks, repeats, likeliest })
+  const missing = neededFields.find((field) => isEmpty(fields[field]))
+  if (missing) {
+    const said = marks.find(({ field, sentence }) => field === missing && sentence !== null)?.sentence
+    return { state: 'wrong', why: said ?? importFieldRules[missing].request, same_as }
+  }
+  const status = whyNotLicensed(fields, runsUntil)
+  if (same) return { state: 'same', why: status, same_as }
+  const reasons = [whyDoubtful({ marks, repeats, likeliest }), status].filter((reason) => reason !== null)
+  const why = reasons.length === 0 ? null : reasons.join('. ')
   return { state: why === null ? 'new' : 'doubtful', why, same_as }
 }
 
@@ -59,18 +71,27 @@ function isSame({ reasons, is_same_number }: LikelyFacility): boolean {
 }
 
 function whyDoubtful({
-  fields,
   marks,
   repeats: [repeat],
   likeliest,
-}: Pick<RowFacts, 'fields' | 'marks' | 'repeats'> & { likeliest: LikelyFacility | undefined }): string | null {
+}: Pick<RowFacts, 'marks' | 'repeats'> & { likeliest: LikelyFacility | undefined }): string | null {
   if (likeliest?.reasons.includes('number'))
     return 'The portal has a licence with a number that is written like this one'
   if (likeliest) return 'Another facility has this phone number'
   if (repeat) return repeatSentences[repeat.reason](repeat.of)
   const doubtful = marks.find(({ kind }) => kind === 'doubtful')
-  if (doubtful) return doubtful.sentence ?? `${labelOf(doubtful.field)}: look at what is written`
-  return fields.status === 'closed' ? 'The register says that it is closed' : null
+  return doubtful ? (doubtful.sentence ?? `${labelOf(doubtful.field)}: look at what is written`) : null
+}
+
+const isEmpty = (value: ImportedValue | undefined) => value === null || value === undefined
+
+/** What the register says against the licence that the row would get, and what happens if it comes in all the same. */
+function whyNotLicensed({ status }: RowFields, runsUntil: string | null): string | null {
+  const licence = runsUntil === null ? '' : `licensed until ${dayInWords(runsUntil)}`
+  if (status === 'closed')
+    return `The register says that it is closed. If it comes in, it is open${licence && ` and ${licence}`}`
+  if (status !== 'ended' || licence === '') return null
+  return `The register says that its licence has ended. If it comes in, it is ${licence}`
 }
 
 const repeatSentences: Record<RepeatedRow['reason'], (line: number) => string> = {
@@ -105,11 +126,10 @@ export function knownLists({ types, lgas, wards }: ImportLists): Omit<KnownLists
 export function checkTogether(fields: RowFields, { types, lgas, lgaOfWard, today }: KnownLists): StoredMark[] {
   const found: StoredMark[] = []
   const mark = (field: ImportField, sentence: string) => {
-    const written = fields[field] === null || fields[field] === undefined ? '' : String(fields[field])
+    const written = String(fields[field] ?? '')
     found.push({ field, kind: 'wrong', written, sentence, offers: [] })
   }
-  for (const field of neededFields)
-    if (fields[field] === null || fields[field] === undefined) mark(field, importFieldRules[field].request)
+  for (const field of neededFields) if (isEmpty(fields[field])) mark(field, importFieldRules[field].request)
   const { type, ward, lga, issued, last_day } = fields
   if (typeof type === 'number' && !types.has(type)) mark('type', importFieldRules.type.request)
   if (typeof lga === 'number' && !lgas.has(lga)) mark('lga', importFieldRules.lga.request)

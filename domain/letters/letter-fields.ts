@@ -1,11 +1,12 @@
 import { dayInWords } from '../dates/calendar-date.ts'
+import { ownerInWords } from '../facilities/not-recorded.ts'
 import type { LetterFields, LetterSubject } from './letter.ts'
 
 /** The fields that every letter knows. */
 export const fieldsOfEveryLetter = {
   facility: { means: 'The name of the facility', text: ({ facility_name }) => facility_name },
   facility_type: { means: 'The type of the facility', text: ({ category }) => category },
-  owner: { means: 'The name of the owner', text: ({ owner_name }) => owner_name },
+  owner: { means: 'The name of the owner', text: (about) => ownerInWords(about) },
   today: { means: 'The day on which the letter is written', text: ({ today }) => dayInWords(today) },
 } as const satisfies LetterFields
 

@@ -1,4 +1,5 @@
 import { dayInWords } from '../dates/calendar-date.ts'
+import { ownerInWords } from '../facilities/not-recorded.ts'
 import type { LetterSubject, LetterTemplate } from './letter.ts'
 import { fieldsOfEveryLetter } from './letter-fields.ts'
 
@@ -9,7 +10,7 @@ export const ownerLetters = {
     signedBy: 'Director Inspectorate Services',
     subject: ({ facility_name }) => `Your claim of ${facility_name}`,
     opening: (about) => [
-      `On ${dayInWords(about.today)} ${about.claim?.claimed_by ?? about.owner_name} claimed ${about.facility_name} (${about.category}) in the portal. The Ministry has accepted the claim for the following reason: the code that was entered is that of ${letterOf(about)}, it was still valid, and nobody had used it.`,
+      `On ${dayInWords(about.today)} ${about.claim?.claimed_by ?? ownerInWords(about)} claimed ${about.facility_name} (${about.category}) in the portal. The Ministry has accepted the claim for the following reason: the code that was entered is that of ${letterOf(about)}, it was still valid, and nobody had used it.`,
     ],
     fields: fieldsOfEveryLetter,
     paragraphs: [

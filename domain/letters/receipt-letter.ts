@@ -1,4 +1,5 @@
 import { dayInWords } from '../dates/calendar-date.ts'
+import { ownerInWords } from '../facilities/not-recorded.ts'
 import { formatNaira, koboToNaira } from '../money/money.ts'
 import { nairaInWords } from '../money/naira-in-words.ts'
 import { type LetterRow, type LetterSubject, type LetterTemplate, receivingOfficer } from './letter.ts'
@@ -25,7 +26,7 @@ function rowsOf({ payment, ...about }: LetterSubject): LetterRow[] {
   const given = (name: string, value: string | null | undefined): LetterRow[] => (value ? [[name, value]] : [])
   return [
     ...amount,
-    ['Received from', about.owner_name],
+    ['Received from', ownerInWords(about, { isFirst: true })],
     ['For the facility', `${about.facility_name} (${about.category})`],
     ...given('Invoice', payment?.invoice_number),
     ...given('Application', about.reference),

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from '@playwright/test'
 import { setImportColumns } from '@portal/contract/imports/calls/import-rows.ts'
 import * as imports from '@portal/contract/imports/calls/imports.ts'
 import { callApi } from './call-api.ts'
@@ -36,12 +36,9 @@ export function paperRegister(town: string): string {
 
 /** An import once the portal has read it. */
 async function untilRead(token: string, id: number) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { data } = await callApi(token, imports.showImport, { params: { id } })
-    if (data.status !== 'reading') return data
-    await pause(200)
-  }
-  throw new Error('The register was not read')
+  const shown = async () => (await callApi(token, imports.showImport, { params: { id } })).data
+  await expect.poll(async () => (await shown()).status, { timeout: 30_000 }).not.toBe('reading')
+  return shown()
 }
 
 /** An import of such a register. What its last column is nobody could guess, so it is said. */

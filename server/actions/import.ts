@@ -64,8 +64,8 @@ export const onImport: Kind<OnImport> = {
     const by = { id: context.user?.id ?? null, at: context.now.toISOString() }
     const stored = {
       asked: { asked_by: by.id, asked_at: by.at },
-      // Going on after a stop keeps the day from which on it can be undone.
-      committed: facts.committed_at === null ? { committed_by: by.id, committed_at: by.at } : {},
+      // Whoever goes on after a stop answers for the rest, and it can be undone from that day on.
+      committed: { committed_by: by.id, committed_at: by.at },
       undone: { undone_by: by.id, undone_at: by.at },
     }
     await updateImport(context.db, id, { status: leadsTo, ...(records && stored[records]) }, context.now)

@@ -18,7 +18,7 @@ import {
   updateInspection,
 } from '../records/inspections/inspections.ts'
 import { numberInspection } from '../records/inspections/plans.ts'
-import { nextSerials } from '../records/licences/certificates.ts'
+import { nextSerials } from '../records/licences/serials.ts'
 import { readSettings } from '../records/settings/settings.ts'
 import type { Acting } from '../use-case/context.ts'
 import { type Day, tellOwnerOfDay, tellTeam } from './inspection-messages.ts'

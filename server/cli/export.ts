@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { fileStore } from '../start/choose-file-store.ts'
 import { readConfig } from '../start/config.ts'
 import { readEnvironment } from '../start/environment.ts'
+import { openForLongWork } from '../start/open-database.ts'
 import { fromHere } from './backup-folder.ts'
 import { writeRegister } from './export/write-register.ts'
 import { openForProgram } from './open-for-program.ts'
@@ -20,9 +21,11 @@ await runProgram(async () => {
   const target = fromHere(name)
   const files = values.files ? await fileStore(config) : undefined
   const database = await openForProgram(config, 'export the register')
+  const longWork = openForLongWork(config, database)
   try {
-    await writeRegister(database.db, { target, files, now: new Date() })
+    await writeRegister(longWork.db, { target, files, now: new Date() })
   } finally {
+    await longWork.close()
     await database.close()
   }
   console.log(

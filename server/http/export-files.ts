@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import type { Call } from '@portal/contract/call.ts'
 import { inFormat } from '@portal/contract/fields/file-format.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
 import type { Table } from '../files/table.ts'
 import { fileTypes, tableAs } from './export-table.ts'
+import { downloadLimit, personalDownloadLimit } from './limit-downloads.ts'
 import { checkRight, findPersonOfLink, linkQuery, refuseExpiredLink } from './linked-file.ts'
 import type { ServeDeps } from './serve-deps.ts'
 
@@ -39,17 +40,31 @@ interface ExportedFile extends Exported {
 
 const formatOf = z.object(inFormat)
 
+/** So many lists are sent at the same time by one process, and so many of them to one person. A list may have a million rows. */
+const [maxExports, maxForOnePerson] = [5, 2]
+
 /** Serves lists as files by signed links, while their person may download them. The rows are sent as they are read. */
 export function serveExports(
   app: FastifyInstance,
   deps: ServeDeps,
   lists: Record<string, ExportedList | ExportedFile>,
 ): void {
-  for (const [path, list] of Object.entries(lists)) serveExport(app, deps, path, list)
+  const limitOfPerson = personalDownloadLimit(
+    maxForOnePerson,
+    'You are downloading two lists already. Wait until one of them has arrived.',
+  )
+  const limitOfAll = downloadLimit(maxExports, 'Several people are downloading lists just now. Try again in a minute.')
+  const limit = (reply: FastifyReply, personId: number) => {
+    limitOfPerson(reply, personId)
+    limitOfAll(reply)
+  }
+  for (const [path, list] of Object.entries(lists)) serveExport(app, { ...deps, limit }, path, list)
 }
 
-function serveExport(app: FastifyInstance, deps: ServeDeps, path: string, list: ExportedList | ExportedFile): void {
-  const { database, openLagging, clock } = deps
+type Deps = ServeDeps & { limit: (reply: FastifyReply, personId: number) => void }
+
+function serveExport(app: FastifyInstance, deps: Deps, path: string, list: ExportedList | ExportedFile): void {
+  const { database, openLagging, clock, limit } = deps
   const { name, call, mayLag } = list
   app.get(`/exports/${path}/:filters`, async (request, reply) => {
     const { data } = requestShape.safeParse(request)
@@ -58,6 +73,7 @@ function serveExport(app: FastifyInstance, deps: ServeDeps, path: string, list: 
     const now = clock()
     const user = (await findPersonOfLink(deps, `/exports/${path}/${filters}`, data.query)) ?? refuseExpiredLink()
     await checkRight(deps, user, { call })
+    limit(reply, user.id)
     const asked: unknown = JSON.parse(Buffer.from(filters, 'base64url').toString())
     const { type, content } = await contentOf(list, [mayLag ? openLagging() : database.db, asked, { user, now }])
     return reply

@@ -27,8 +27,8 @@ export async function readNextImport(
   db: Database['db'],
   { clock, signal = new AbortController().signal }: { clock: () => Date; signal?: AbortSignal },
 ): Promise<boolean> {
-  const id = await leaseImport(db)
-  if (id === undefined) return false
-  await readImport(db, id, { now: clock, today: lagosDate(clock()), signal })
+  const lease = await leaseImport(db)
+  if (lease === undefined) return false
+  await readImport(db, lease, { now: clock, today: lagosDate(clock()), signal })
   return true
 }

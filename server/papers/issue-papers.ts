@@ -9,13 +9,8 @@ import { idOfPaper, stateOfPaper } from '../audit/states.ts'
 import type { SigningKey } from '../keys/signing-key.ts'
 import type { LetterAbout } from '../records/letters/letter-facts.ts'
 import { insertNumbered } from '../records/letters/letters.ts'
-import {
-  drawSerials,
-  type Issue,
-  insertCertificate,
-  type PaperSubject,
-  readPaperSubject,
-} from '../records/licences/certificates.ts'
+import { type Issue, insertCertificate, type PaperSubject, readPaperSubject } from '../records/licences/certificates.ts'
+import { drawSerials } from '../records/licences/serials.ts'
 import type { Settings } from '../records/settings/settings.ts'
 import type { Changing } from '../use-case/context.ts'
 import { type LetterWords, letterFactsOf } from './letter-facts-of.ts'

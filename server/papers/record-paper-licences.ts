@@ -57,31 +57,36 @@ export async function recordPaperFacilities(
 
 /**
  * Records the paper licences of facilities that are in the portal already, at most 200. A facility that was taken back, has a
- * registration that has not ended, or has a licence is left out of what is returned, and so is a licence without any day.
+ * registration that has not ended, or has a licence is left out of what is returned, and so is a licence without any day, and all
+ * but the first of several for one facility.
  */
 export async function recordPaperLicences(
   context: Changing,
   from: PaperImport,
   rows: readonly AddedLicence[],
 ): Promise<RecordedRow[]> {
-  const free = await lockForLicences(
-    context.db,
-    rows.map(({ facility_id }) => facility_id),
+  const free = new Set(
+    await lockForLicences(
+      context.db,
+      rows.map(({ facility_id }) => facility_id),
+    ),
   )
   const { settings, numbered } = await numberRows(
     context,
-    rows.filter(({ facility_id }) => free.has(facility_id)),
+    // A facility is free for one licence.
+    rows.filter(({ facility_id, licence }) => hasDay(licence) && free.delete(facility_id)),
   )
-  const dated = numbered.filter(({ row }) => lastDayOfPaper(row.licence, settings) !== null)
   await numberPaperFacilities(
     context.db,
-    dated.map(({ row: { facility_id }, ...numbers }) => ({ facility_id, ...numbers })),
+    numbered.map(({ row: { facility_id }, ...numbers }) => ({ facility_id, ...numbers })),
   )
-  const given = dated.map(({ row }) => row)
+  const given = numbered.map(({ row }) => row)
   const recorded = await insertLicences(context, { from, settings, given })
   await enter(context, { from, given, recorded, action: 'import_licence' })
   return recorded
 }
+
+const hasDay = ({ issued_on, last_day }: PaperLicence) => issued_on !== null || last_day !== null
 
 /** Whoever committed the import. The portal by itself takes nothing from paper. */
 function recorderOf({ user }: Changing): number {
@@ -143,13 +148,13 @@ interface ToEnter extends Given {
 
 async function enter(context: Changing, { from, given, recorded, action }: ToEnter): Promise<void> {
   const entries = recorded.map(({ line, facility_id, registration_id }, place): AuditEntry => {
-    const licence = given[place]?.licence
+    const { licence, corrected_by = null } = given[place] ?? {}
     const { number = null, issued_on = null, last_day = null } = licence ?? {}
     return {
       ...doerOf(context),
       action,
       about: { kind: 'facility', id: facility_id },
-      after: { import: from.number, line, registration_id, number, issued_on, last_day },
+      after: { import: from.number, line, corrected_by, registration_id, number, issued_on, last_day },
     }
   })
   await recordEntries(context.db, entries)

@@ -11,6 +11,7 @@ import { storeFlags } from '../records/facilities/stored-flags.ts'
 import { listDuplicates } from '../records/facilities/twins.ts'
 import { as } from '../testing/as.ts'
 import { bida, makeFacility } from '../testing/factories.ts'
+import { forLoading } from '../testing/loading-database.ts'
 import { makeImport, makePaperFacility, paperRow, recordFromPaper, takeBackRows } from '../testing/paper-licences.ts'
 import { makeOfficer } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -144,4 +145,40 @@ async function readTallies(db: Db) {
     group by 1, 2, 3, 4, 5 having sum(n) <> 0 order by 1, 2, 3, 4, 5
   `.execute(db)
   return { facilities: facility.rows, registrations: registration.rows }
+}
+
+it('keeps the search keys and the register as a rebuild from the rows would have them', async () => {
+  const { db, importing } = await portal()
+  const from = await makeImport(db, importing.officer)
+  const licence = { issued_on: '2026-02-03', last_day: '2027-02-02', operating_officer: null }
+  const rows = Array.from({ length: 12 }, (_, place) =>
+    paperRow({
+      ...{ line: place + 2, company_name: `Clinic ${place}`, cac: `RC20${place}0` },
+      // Two have one number, and one needs a date.
+      licence:
+        place === 3
+          ? { ...licence, number: null, issued_on: null, last_day: null }
+          : { ...licence, number: `P/${5000 + (place >> 1)}` },
+    }),
+  )
+  const recorded = await recordFromPaper(importing, from, rows)
+  const taken = recorded.slice(0, 5)
+  await takeBackRows(importing, from, taken)
+  const { keys, entries } = await readNoted(db)
+  expect(keys.filter(({ facility_id }) => taken.some((row) => row.facility_id === facility_id))).toEqual([])
+  expect([keys.length > 0, entries.length, entries.filter(({ is_shown }) => is_shown).length]).toEqual([true, 11, 7])
+  await forLoading(importing.database).db.deleteFrom('register_entry').execute()
+  await sql`select rebuild_search(), fill_register()`.execute(forLoading(importing.database).db)
+  expect({ keys, entries }).toEqual(await readNoted(db))
+})
+
+async function readNoted(db: Db) {
+  const keys = await sql<{
+    facility_id: number
+  }>`select key, facility_id, kind from facility_key order by 1, 2, 3`.execute(db)
+  const entries = await sql<{ is_shown: boolean }>`
+    select facility_id, shown_from is not null as is_shown, shown_from, shown_until, is_granted, origin, expiry_date, name, words
+    from register_entry order by certificate_id
+  `.execute(db)
+  return { keys: keys.rows, entries: entries.rows }
 }

@@ -1,6 +1,7 @@
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { claimCodeGroups } from '@portal/domain/facilities/claim-code.ts'
 import { claimLetterWords, plainWords } from '@portal/domain/facilities/claim-letter.ts'
+import { addresseeLines } from '@portal/domain/facilities/not-recorded.ts'
 import { bytesOf, contentWidth, newDocument, page } from './document.ts'
 import { partLines } from './letter-pdf.ts'
 import { type Letterhead, letterheadLines } from './letterhead.ts'
@@ -50,13 +51,13 @@ function letterLines(document: PDFKit.PDFDocument, file: PrintedClaimLetters, le
   const { ministry_phone, ministry_hours } = file.head
   const words = claimLetterWords({ ...file, ministry_phone, ministry_hours, company_name: letter.company_name })
   const plain = (text: string) => textLines(document, text)
+  const { company_name: facility_name, local_gov_area: lga } = letter
+  const [owner = '', ...others] = addresseeLines({ ...letter, facility_name, lga }, { before: 'The owner, ' })
   return [
     space(18),
     ...textLines(document, dayInWords(file.written_on), { align: 'right' }),
-    ...textLines(document, `The owner, ${letter.owner_name}`, { weight: 'bold' }),
-    ...plain(letter.company_name),
-    ...plain(letter.address),
-    ...plain(letter.local_gov_area),
+    ...textLines(document, owner, { weight: 'bold' }),
+    ...others.flatMap(plain),
     space(18),
     ...textLines(document, words.subject, { weight: 'bold', size: 14, leading: 1.35, role: 'H1' }),
     space(8),

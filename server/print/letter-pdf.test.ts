@@ -59,6 +59,17 @@ it('prints every fact, with all letters of Yoruba, Igbo and Hausa and the sign o
   ])
 })
 
+it('goes to the owner of the facility where the paper register has no name and no street', async () => {
+  const addressee = { name: '', facility_name: 'Bida Clinic', address: '', lga: 'Bida' }
+  const text = textOfPdf(await letterPdf({ ...letter, facts: { ...letter.facts, addressee } }, null))
+  expect(text.slice(4, 8)).toEqual([
+    'Your application: APP-2026-000007',
+    'The owner of Bida Clinic',
+    'Bida Local Government Area',
+    'Dear Sir or Madam,',
+  ])
+})
+
 it('prints where the ministry is reached, and the name of who signs, if they are known', async () => {
   const reached = { ministry_phone: '0803 123 4567', ministry_hours: 'Mon to Fri, 8 am to 4 pm' }
   const signatory = { title: 'Permanent Secretary', name: 'Dr Aisha Bello' }

@@ -1,4 +1,5 @@
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
+import { addresseeLines } from '@portal/domain/facilities/not-recorded.ts'
 import type { LetterPart, LetterRow } from '@portal/domain/letters/letter.ts'
 import { bytesOf, contentWidth, newDocument, page } from './document.ts'
 import { type Pictures, pictureLines } from './letter-pictures.ts'
@@ -54,17 +55,17 @@ export function letterPdf(letter: PrintedLetter, crest: Uint8Array | null, pictu
 
 /** The references and the date, the addressee, the salutation and the subject. */
 function openingLines(document: PDFKit.PDFDocument, { number, written_on, facts }: PrintedLetter): Line[] {
-  const { name, facility_name, address, lga } = facts.addressee
+  const { name: owner_name, facility_name, address, lga } = facts.addressee
+  const place = { facility_name, address, lga: `${lga} Local Government Area` }
+  const [owner = '', ...others] = addresseeLines({ owner_name, ...place })
   const reference = [`Our reference: ${number}`, facts.reference && `Your application: ${facts.reference}`]
   const plain = (text: string) => textLines(document, text)
   return [
     space(18),
     ...beside(textLines(document, dayInWords(written_on), { align: 'right' }), reference.filter(isText).flatMap(plain)),
     space(18),
-    ...textLines(document, name, { weight: 'bold' }),
-    ...plain(facility_name),
-    ...plain(address),
-    ...plain(`${lga} Local Government Area`),
+    ...textLines(document, owner, { weight: 'bold' }),
+    ...others.flatMap(plain),
     space(18),
     ...plain('Dear Sir or Madam,'),
     space(10),

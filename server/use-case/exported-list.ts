@@ -21,7 +21,7 @@ export async function linkToList(
   list: string,
   asked: object,
 ) {
-  // A list may have a million rows, so one person can start only a few in a minute.
+  // So many links in a minute. A link works for some minutes, so what is downloaded with links is bounded where it is sent.
   await throttle.beforeUploading(user.id)
   return signPath(`/exports/${list}/${Buffer.from(JSON.stringify(asked)).toString('base64url')}`)
 }

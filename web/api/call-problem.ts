@@ -20,6 +20,7 @@ interface ProblemFields {
   errors?: Record<string, string[]>
   offered?: string[]
   not_begun?: boolean | undefined
+  retry_after?: number | undefined
 }
 
 /** A failed call. `message` is shown to the person; `errors` has the error messages by field. */
@@ -30,8 +31,10 @@ export class CallProblem extends Error {
   readonly offered: string[]
   /** Nothing was done: the same request may be sent again. */
   readonly isNotBegun: boolean
+  /** After so many seconds another attempt may succeed, if the server said so. */
+  readonly retryAfter: number | undefined
 
-  constructor({ code, status, message, errors = {}, offered = [], not_begun = false }: ProblemFields) {
+  constructor({ code, status, message, errors = {}, offered = [], not_begun = false, retry_after }: ProblemFields) {
     super(message)
     this.name = 'CallProblem'
     this.code = code
@@ -39,6 +42,7 @@ export class CallProblem extends Error {
     this.errors = errors
     this.offered = offered
     this.isNotBegun = not_begun
+    this.retryAfter = retry_after
   }
 }
 
@@ -60,9 +64,13 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 }
 
-/** The problem of a reply with a status other than 2xx. If it is not from our server but from a proxy, uses a general message. */
-export function problemOf(status: number, body: unknown): CallProblem {
-  if (isProblem(body)) return new CallProblem({ ...body, status })
+/**
+ * The problem of a reply with a status other than 2xx, with what its header Retry-After says. If it is not from our server but from a
+ * proxy, uses a general message.
+ */
+export function problemOf(status: number, body: unknown, retryAfter: string | null = null): CallProblem {
+  const retry_after = Number(retryAfter) > 0 ? Number(retryAfter) : undefined
+  if (isProblem(body)) return new CallProblem({ ...body, status, retry_after })
   if (status === 502 || status === 503 || status === 504) {
     const message = 'The portal is busy or being updated. Wait a minute and try again.'
     return new CallProblem({ code: 'unavailable', status, message })

@@ -98,10 +98,10 @@ export async function exchange(sent: Request): Promise<Answer> {
     const isSameSession = token !== undefined && token === currentSession()?.token
     if (isSameSession && duties !== null) updateSession({ duties: duties.split(' ').filter(isDuty) })
     if (answer.status >= 200 && answer.status < 300) return answer
-    const problem = problemOf(answer.status, parse(answer.text))
+    const problem = problemOf(answer.status, parse(answer.text), answer.header('retry-after'))
     if (isSameSession) noteProblem(problem)
     if (!problem.isNotBegun || repeats >= maxRepeats || sent.keepalive) throw problem
-    await pause(Number(answer.header('retry-after') ?? 1) + Math.random(), sent.signal)
+    await pause((problem.retryAfter ?? 1) + Math.random(), sent.signal)
   }
 }
 
@@ -113,7 +113,7 @@ function noteProblem({ code }: CallProblem): void {
 }
 
 /** Waits some seconds; less when aborted. */
-function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+export function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, seconds * 1000)
     signal?.addEventListener(

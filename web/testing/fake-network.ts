@@ -22,18 +22,20 @@ interface Arrived {
 
 function fakeFetch(portal: Portal, arrived: Arrived) {
   return async (address: string, init: RequestInit = {}): Promise<Response> => {
-    const { method = 'GET', headers = {}, body, keepalive } = init
+    const { method = 'GET', headers: sent = {}, body, keepalive } = init
     if (address === uploadsPath) return new Response(null, { status: 201, headers: { location: anUpload } })
     if (address.startsWith(uploadsPath)) {
       return new Response(null, { status: 204, headers: { 'upload-offset': String(arrived.bytes) } })
     }
     if (address === '/livez' && !portal.knows(showLiveness)) throw new TypeError('Failed to fetch')
-    const request = read(method, address, Object.fromEntries(new Headers(headers)), body)
+    const request = read(method, address, Object.fromEntries(new Headers(sent)), body)
     const given = portal.answer({ ...request, keepalive })
     if (given.status === 0) throw new TypeError('Failed to fetch')
     if (given.status < 0) return new Promise(() => {})
     await given.after
-    return new Response(given.status === 204 ? null : JSON.stringify(given.body), { status: given.status })
+    const { status, retryAfter } = given
+    const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)]])
+    return new Response(status === 204 ? null : JSON.stringify(given.body), { status, headers })
   }
 }
 

@@ -21,6 +21,8 @@ export interface FakeReply {
   call: Call
   status: number
   body: unknown
+  /** The seconds of the header Retry-After. */
+  retryAfter?: number | undefined
   when?: (requests: PortalRequest) => boolean
   /** It comes after this. */
   after?: Promise<void>
@@ -50,11 +52,12 @@ export function reply<C extends Call>(call: C, body: Reply<C>, when?: FakeReply[
 export function refusal(
   call: Call,
   problem: Pick<Problem, 'code' | 'status' | 'message'> & Partial<Problem>,
+  retryAfter?: number,
 ): FakeReply {
   const rest = { type: `/problems/${problem.code}`, title: 'Refused', detail: problem.message, request_id: 'req-1' }
   const body = parseAs(problemSchema, { ...rest, ...problem }, `refusal of ${call.path}`)
   if (problem.status !== statusOfRefusal[problem.code]) throw new Error(`${problem.code} has another status`)
-  return { call, status: problem.status, body }
+  return { call, status: problem.status, body, retryAfter }
 }
 
 /** No reply, as if the network were down. */

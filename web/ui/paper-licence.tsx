@@ -1,8 +1,5 @@
 import { Day } from './dates.tsx'
 
-/** What stands where paper says nothing. */
-export const notRecorded = 'Not recorded'
-
 /** A day, or that it is not recorded: a licence from before the portal may not say it. */
 export function DayOrNotRecorded({ of }: { of: string | null }) {
   return of === null ? 'a day that is not recorded' : <Day of={of} />

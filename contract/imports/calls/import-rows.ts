@@ -72,6 +72,7 @@ export const setImportValues = call('PUT', '/api/imports/{id}/values', {
             field: choice(importedFieldNames, 'the field'),
             written: z
               .string('Send what is written')
+              .min(1, 'Nothing is written there. Correct the row itself')
               .max(500)
               .refine((text) => text.isWellFormed() && !text.includes('\0'), 'No cell has this text'),
             value: z

@@ -99,6 +99,7 @@ export const commitImport = call('POST', '/api/imports/{id}/commit', {
   body: z
     .object({ rows: z.int('Send the number of rows that come in').describe('How many come in, as the officer saw.') })
     .meta({ examples: [{ rows: 1842 }] }),
+  ifMatch: 'data',
   refuses: ['action_not_offered', 'not_allowed'],
   reply: answered,
   audit: { byUseCase: ['Commit import'] },

@@ -20,18 +20,19 @@ interface Batch {
   today: string
 }
 
-/** So many rows come in with one transaction. */
-const batchSize = 200
-
 /**
  * Lets the next rows of an import come in, in the transaction of `db`, in the name of whoever committed it. A facility that the
  * portal has got since an officer looked at the row keeps it out. Returns how many rows had their turn; none is left after 0.
  */
-export async function commitBatch(db: Db, { import: from, officer, now, today }: Batch): Promise<number> {
-  const rows = await listRowsToCommit(db, from.id, batchSize)
+export async function commitBatch(
+  db: Db,
+  { import: from, officer, now, today }: Batch,
+  limit: number,
+): Promise<number> {
+  const rows = await listRowsToCommit(db, from.id, limit)
   if (rows.length === 0) return 0
   const context: Changing = { db, user: officer, now, today, address: null }
-  const keptOut = await whatAppeared(db, from.id, rows)
+  const keptOut = new Map([...(await whatAppeared(db, from.id, rows)), ...addedTwice(rows)])
   const free = rows.filter(({ line }) => !keptOut.has(line))
   const added = free.filter(({ choice }) => choice === 'add licence')
   const recorded = [
@@ -67,15 +68,29 @@ async function whatAppeared(db: Db, id: number, rows: readonly RowToCommit[]): P
   )
 }
 
+/** The rows that add a licence to a facility which an earlier row gives one, with the sentence that says so. */
+function addedTwice(rows: readonly RowToCommit[]): Map<number, string> {
+  const added = rows.filter(
+    ({ choice, same_as, fields: { issued, last_day } }) =>
+      choice === 'add licence' && same_as !== null && (issued !== null || last_day !== null),
+  )
+  return new Map(
+    [...Map.groupBy(added, ({ same_as }) => same_as).values()].flatMap(([first, ...others]) =>
+      others.map(({ line }) => [line, `Row ${first?.line} adds a licence to the same facility`] as const),
+    ),
+  )
+}
+
 function licenceFrom({ paper_number: number, issued, last_day, officer_name }: RowToCommit['fields']) {
   return { number, issued_on: issued, last_day, operating_officer: officer_name }
 }
 
-function facilityOf({ line, fields }: RowToCommit): PaperFacility {
+function facilityOf({ line, corrected_by, fields }: RowToCommit): PaperFacility {
   const { name, type, lga, ward, address, phone, email, owner_name, cac } = fields
   if (name === null || type === null || lga === null) throw new Error(`Row ${line} has no name, type or LGA`)
   return {
     line,
+    corrected_by,
     company_name: name,
     facility_type_id: type,
     local_gov_area_id: lga,
@@ -89,8 +104,8 @@ function facilityOf({ line, fields }: RowToCommit): PaperFacility {
   }
 }
 
-function licenceOf({ line, same_as, fields }: RowToCommit): AddedLicence[] {
-  return same_as === null ? [] : [{ line, facility_id: same_as, licence: licenceFrom(fields) }]
+function licenceOf({ line, corrected_by, same_as, fields }: RowToCommit): AddedLicence[] {
+  return same_as === null ? [] : [{ line, corrected_by, facility_id: same_as, licence: licenceFrom(fields) }]
 }
 
 function whyNotAdded({ issued, last_day }: RowToCommit['fields']): string {

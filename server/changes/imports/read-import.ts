@@ -1,12 +1,12 @@
 import type { ImportReading } from '@portal/domain/imports/import-reading.ts'
 import { Refusal, refuse } from '@portal/domain/refusal.ts'
 import { byJob, recordChanges } from '../../audit/record-changes.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Database, Db } from '../../database/connect.ts'
 import { isDatabaseUnavailable } from '../../database/failures.ts'
 import { readImportLists } from '../../records/imports/import-lists.ts'
 import { countUnread, deleteRows, insertRows } from '../../records/imports/import-rows.ts'
 import { getImport, readImportFile, updateImport } from '../../records/imports/imports.ts'
-import { endLease, keepLease } from '../../records/imports/lease.ts'
+import { endLease, keepLease, type Lease, whileLeased } from '../../records/imports/lease.ts'
 import { readSheet } from '../../sheets/read-sheet.ts'
 import { endReading, refuseReading } from './end-reading.ts'
 import { matchWaitingRows } from './match-waiting-rows.ts'
@@ -27,33 +27,39 @@ const unreadable = 'The portal could not read this file. Copy the table alone in
  * Reads the file of an import that this portal has leased, and matches its rows. What a killed portal left is begun anew, or gone
  * on with where all rows are stored. Nothing of the register is written.
  */
-export async function readImport(db: MainDb, id: number, reading: Reading): Promise<void> {
-  const job = <T>(work: Parameters<typeof recordChanges<T>>[2]) =>
-    recordChanges(db, byJob('read-imports', reading.now()), work)
+export async function readImport(db: MainDb, lease: Lease, reading: Reading): Promise<void> {
+  // What another portal reads by now is for that one to end.
+  const ifKept = (work: (transaction: Db) => Promise<void>) =>
+    recordChanges(db, byJob('read-imports', reading.now()), async (transaction) => {
+      if (await keepLease(transaction, lease)) await work(transaction)
+    })
   try {
-    const isWhole = await readAndMatch(db, id, reading)
-    if (isWhole) await job((transaction) => endReading(transaction, id, reading.now()))
-    else await endLease(db, id)
+    const isWhole = await readAndMatch(db, lease, reading)
+    if (isWhole) await ifKept((transaction) => endReading(transaction, lease.id, reading.now()))
+    else await endLease(db, lease)
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
     const isRefused = error instanceof Refusal && error.code !== 'unavailable'
-    await job((transaction) => refuseReading(transaction, id, isRefused ? error.detail : unreadable, reading.now()))
+    const refusal = isRefused ? error.detail : unreadable
+    await ifKept((transaction) => refuseReading(transaction, lease.id, refusal, reading.now()))
     if (!isRefused) throw error
   }
 }
 
 /** False if it was stopped before the end. */
-async function readAndMatch(db: MainDb, id: number, { now, today, signal }: Reading): Promise<boolean> {
-  const goesOn = async () => !signal.aborted && (await keepLease(db, id))
+async function readAndMatch(db: MainDb, lease: Lease, { now, today, signal }: Reading): Promise<boolean> {
+  const { id } = lease
+  const goesOn = async () => !signal.aborted && (await keepLease(db, lease))
   const stored = (await getImport(db, id)).reading
   const lists = await readImportLists(db, today)
-  const read = stored.is_read ? stored : await storeSheet(db, id, stored, { now: now(), goesOn })
+  const read = stored.is_read ? stored : await storeSheet(db, lease, stored, { now: now(), goesOn })
   if (!read) return false
   if ((await countUnread(db, id)) === 0) return matchAll(read)
   const rows = await readAllCells(db, id)
   if (rows.length === 0) return refuse('file_refused', 'The file has no rows')
   const isKnown = read.is_chosen || read.columns.length > 0
   const reading = isKnown ? read : await findColumns(db, rows, read, { lists, today })
+  if (!(await goesOn())) return false
   if (!isKnown) await updateImport(db, id, { reading }, now())
   if (!(await readMeanings(db, id, rows, { reading, lists, today, goesOn }))) return false
   return matchAll(reading)
@@ -66,12 +72,15 @@ async function readAndMatch(db: MainDb, id: number, { now, today, signal }: Read
 /** Stores the rows of the sheet as they are written. */
 async function storeSheet(
   db: MainDb,
-  id: number,
+  lease: Lease,
   stored: ImportReading,
   { now, goesOn }: { now: Date; goesOn: () => Promise<boolean> },
 ): Promise<ImportReading | undefined> {
+  const { id } = lease
   const bytes = (await readImportFile(db, id)) ?? refuse('file_refused', unreadable)
-  const { sheet, sheets, rows } = await readSheet({ bytes }, stored.sheet === null ? {} : { sheet: stored.sheet })
+  const sheetOf = readSheet({ bytes }, stored.sheet === null ? {} : { sheet: stored.sheet })
+  const { sheet, sheets, rows } = await whileLeased(db, lease, sheetOf)
+  if (!(await goesOn())) return undefined
   await deleteRows(db, id)
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await insertRows(db, id, rows.slice(from, from + rowsAtOnce), now.toISOString())

@@ -64,10 +64,11 @@ export async function readMeanings(
     count += 1
     if (count % rowsBetweenRests === 0) await new Promise(setImmediate)
     if (batch.length < rowsAtOnce) continue
+    if (!(await goesOn())) return false
     await storeMeanings(db, id, batch)
     batch = []
-    if (!(await goesOn())) return false
   }
+  if (!(await goesOn())) return false
   await storeMeanings(db, id, batch)
   return true
 }

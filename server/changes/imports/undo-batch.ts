@@ -10,14 +10,12 @@ interface Batch {
   today: string
 }
 
-const batchSize = 200
-
 /**
  * Takes the next rows of an import back, in the transaction of `db`, in the name of whoever undoes it. Those that somebody has worked
  * on stay, with the reason. Returns how many rows had their turn; none is left after 0.
  */
-export async function undoBatch(db: Db, { import: from, officer, now, today }: Batch): Promise<number> {
-  const rows = await listRowsToUndo(db, from.id, batchSize)
+export async function undoBatch(db: Db, { import: from, officer, now, today }: Batch, limit: number): Promise<number> {
+  const rows = await listRowsToUndo(db, from.id, limit)
   if (rows.length === 0) return 0
   const { kept } = await takeBack({ db, user: officer, now, today, address: null }, from, rows)
   const why = new Map(kept.map((row) => [row.line, row.why]))

@@ -1,10 +1,7 @@
-import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { inOneSnapshot } from '../../audit/in-one-snapshot.ts'
 import { byProgram, recordChanges } from '../../audit/record-changes.ts'
 import { recordEntry } from '../../audit/record-entry.ts'
-import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/connect.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { readSettings } from '../../records/settings/settings.ts'
 import { registerParts } from './register-parts.ts'
 import { writeParts } from './write-parts.ts'
 
@@ -16,8 +13,11 @@ interface Wanted {
   now: Date
 }
 
-/** Writes the whole register, as of one moment. That it is given out is recorded before anything is written. */
-export async function writeRegister(db: Db, { target, files, now }: Wanted): Promise<void> {
+/**
+ * Writes the whole register, as of one moment. That it is given out is recorded before anything is written. The database must be open
+ * without timeouts: a large register takes minutes.
+ */
+export async function writeRegister(db: Database['db'], { target, files, now }: Wanted): Promise<void> {
   await recordChanges(db, byProgram('export', now), (transaction) =>
     recordEntry(transaction, {
       ...{ at: now, actor: null, address: null },
@@ -26,8 +26,5 @@ export async function writeRegister(db: Db, { target, files, now }: Wanted): Pro
       after: { with_files: files !== undefined },
     }),
   )
-  await inOneSnapshot(db, async (snapshot) => {
-    const { ministry_name } = await readSettings(snapshot, lagosDate(now))
-    await writeParts(target, registerParts(snapshot, { now, ministry: ministry_name, files }))
-  })
+  await writeParts(target, registerParts(db, { now, files }))
 }

@@ -5,7 +5,8 @@ declare
 begin
   if not pg_try_advisory_xact_lock(hashtext('fold_revenue')) then return 0; end if;
   with taken as (
-    delete from revenue_delta where id in (select id from revenue_delta order by id limit most) returning *
+    delete from revenue_delta
+    where id <= (select max(id) from (select id from revenue_delta order by id limit most) as first) returning *
   ), tallied as (
     insert into revenue_tally as tally
       select month, local_gov_area_id, facility_type_id,

@@ -5,7 +5,8 @@ declare
 begin
   if not pg_try_advisory_xact_lock(hashtext('fold_tallies')) then return 0; end if;
   with taken as (
-    delete from tally_delta where id in (select id from tally_delta order by id limit most) returning *
+    delete from tally_delta
+    where id <= (select max(id) from (select id from tally_delta order by id limit most) as first) returning *
   ), spread as (
     select what, pair.local_gov_area_id, pair.facility_type_id, status, expiry_date, from_date, kind, n
     from taken

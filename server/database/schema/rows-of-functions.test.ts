@@ -12,6 +12,8 @@ it('says of each function in plpgsql that returns rows how many it returns, beca
   `.execute(db)
   expect(rows).toEqual([
     { name: 'likely_duplicates', rows: 10 },
+    { name: 'number_keys', rows: 10 },
+    { name: 'phone_keys', rows: 1 },
     { name: 'same_facilities', rows: 10 },
     { name: 'same_practitioners', rows: 10 },
     { name: 'similar_names', rows: 10 },

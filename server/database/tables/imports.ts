@@ -33,6 +33,8 @@ export interface ImportTable {
   undone_by: Optional<number>
   undone_at: Optional<Moment>
   leased_until: Optional<Moment>
+  corrected_by: Generated<number[]>
+  lease: Optional<string>
 }
 
 export interface ImportFileTable {
@@ -60,6 +62,8 @@ export interface ImportRowTable {
   kept: Optional<string>
   undone_at: Optional<Moment>
   taken_back_at: Optional<Moment>
+  corrected_by: Optional<number>
+  repeats: Optional<number>
 }
 
 export interface ImportColumnsTable {

@@ -1,4 +1,5 @@
 import '../../testing/matchers.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as contents from '@portal/contract/applications/calls/contents.ts'
 import { showRegistration } from '@portal/contract/applications/calls/registrations.ts'
 import * as changes from '@portal/contract/facilities/calls/changes.ts'
@@ -8,6 +9,8 @@ import * as fees from '@portal/contract/money/calls/fees.ts'
 import * as payments from '@portal/contract/money/calls/payments.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { listJustPaidChanges } from '../../records/facilities/complete-changes.ts'
+import { insertPaymentDecisions } from '../../records/money/payments.ts'
 import { as } from '../../testing/as.ts'
 import { pdf } from '../../testing/files.ts'
 import { beds, licensedHospital } from '../../testing/licensed-hospital.ts'
@@ -95,6 +98,78 @@ it('waits for the ministry since its payment was confirmed, and for nobody but t
   expect(await told()).toEqual(['An owner asks for a change', 'A change has everything asked for'])
   expect((await timeline()).filter((line) => line === complete)).toHaveLength(1)
 })
+
+/** A hospital that is charged for a request which asks for a document, too. */
+async function charged() {
+  const portal = await hospital()
+  const { app, db, owner, params, saveRule, send } = portal
+  const cashier = await makeOfficer(db, ['finance'])
+  await as(cashier, app).send(fees.addFee, { body: { purpose: 'change', amount: 20_000 } })
+  await saveRule({ kind: 'beds and services', decided_by: 'officer', is_charged: true, documents: ['Letter'] })
+  const sent = { ...beds, bed_space_capacity: 40, reason: 'A new ward is open.' }
+  const { id, invoice_id } = (await send(owner, calls.addServicesChange, { params, body: sent })).reply.data
+  const document = { params: { ...params, change_id: id }, body: { name: 'Letter' } }
+  return {
+    ...{ ...portal, cashier, change_id: id, invoice_id },
+    sendLetter: () => as(owner, app).send(calls.addChangeDocument, document, { file: pdf() }),
+    waive: (amount: number) =>
+      as(cashier, app).send(payments.addInvoiceLine, {
+        params: { id: invoice_id ?? 0 },
+        body: { kind: 'waiver', amount, reason: 'A public hospital.' },
+      }),
+  }
+}
+
+it('waits for the ministry since the rest of its fee was waived', async () => {
+  const { setClock, sendLetter, waive, waiting, told, timeline } = await charged()
+  await sendLetter()
+  setClock('2026-10-11T09:00:00Z')
+  expect((await waive(5000)).status).toBe(201)
+  expect([await waiting(), await told()]).toEqual([[], ['An owner asks for a change']])
+  setClock('2026-10-12T09:00:00Z')
+  await waive(15_000)
+  setClock('2026-10-15T09:00:00Z')
+  expect(await waiting()).toEqual([['2026-10-12T09:00:00.000Z', 3]])
+  expect(await told()).toEqual(['An owner asks for a change', 'A change has everything asked for'])
+  expect((await timeline()).filter((line) => line === complete)).toHaveLength(1)
+})
+
+it('tells nobody of a waiver while a document is missing', async () => {
+  const { sendLetter, waive, told } = await charged()
+  await waive(20_000)
+  expect(await told()).toEqual(['An owner asks for a change'])
+  await sendLetter()
+  expect(await told()).toEqual(['An owner asks for a change', 'A change has everything asked for'])
+})
+
+it.runIf(process.env.TEST_DATABASE === 'postgres').each(['the last document', 'the rest of the payment'] as const)(
+  'is told of once when %s arrives while a payment is being confirmed',
+  async (other) => {
+    const { app, db, owner, params, cashier, invoice_id, sendLetter, told, timeline } = await charged()
+    const pay = async (amount: number) => {
+      const body = { facility_id: params.id, invoice_id, amount }
+      return (await as(owner, app).send(contents.uploadPayment, { body }, { file: pdf() })).reply.data.id
+    }
+    const confirm = (id: number) =>
+      as(cashier, app).send(payments.decidePayment, { params: { id }, body: { status: 'confirmed' } })
+    const first = other === 'the last document' ? 20_000 : 12_000
+    const [payment_id, rest] = [await pay(first), await pay(8000)]
+    if (other === 'the rest of the payment') await sendLetter()
+    const begun = await db.transaction().execute(async (confirming) => {
+      const decision = { payment_id, status: 'confirmed', receipt_number: `TRY-${payment_id}` } as const
+      await insertPaymentDecisions(confirming, [
+        { ...decision, decided_by: cashier.id, decided_at: '2026-09-21T09:00:00Z' },
+      ])
+      await listJustPaidChanges(confirming, [{ invoice_id, amount_kobo: first * 100 }])
+      const arriving = other === 'the last document' ? sendLetter() : confirm(rest)
+      await wait(500)
+      return { arriving }
+    })
+    await begun.arriving
+    expect(await told()).toEqual(['An owner asks for a change', 'A change has everything asked for'])
+    expect((await timeline()).filter((line) => line === complete)).toHaveLength(1)
+  },
+)
 
 it('waits for the ministry at once where the rule asks nothing of the owner, and while an inspection is to be done', async () => {
   const { ask, saveRule, send, owner, params, waiting, listed, told } = await hospital()

@@ -23,9 +23,9 @@ import {
   getFacility,
   updateFacility,
   warningsAbout,
-  wasFacilityApproved,
 } from '../../records/facilities/facilities.ts'
 import { checkFacilityPlace } from '../../records/facilities/facility-place.ts'
+import { wasFacilityApproved } from '../../records/facilities/was-approved.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
 

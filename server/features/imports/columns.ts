@@ -6,8 +6,9 @@ import { columnsOf, tableBelow } from '@portal/domain/imports/table-of-reading.t
 import { refuse } from '@portal/domain/refusal.ts'
 import { readAllCells } from '../../changes/imports/read-meanings.ts'
 import { readImportLists } from '../../records/imports/import-lists.ts'
-import { deleteRows, forgetMeanings } from '../../records/imports/import-rows.ts'
-import { type LockedImport, updateImport } from '../../records/imports/imports.ts'
+import { deleteRows } from '../../records/imports/import-rows.ts'
+import { type LockedImport, noteHand, updateImport } from '../../records/imports/imports.ts'
+import { forgetMeanings } from '../../records/imports/read-anew.ts'
 import { rememberColumns } from '../../records/imports/remembered-columns.ts'
 import type { Context } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
@@ -28,7 +29,8 @@ export async function setColumns(context: Context, draft: LockedImport, body: Bo
   const { heading_rows } = present
   const changed = { ...reading, heading_rows, columns, is_chosen: true, is_remembered: false }
   await updateImport(db, id, { status: 'reading', reading: changed }, now)
-  await forgetMeanings(db, id)
+  await noteHand(db, id, user.id, now)
+  await forgetMeanings(db, id, { withChoices: true })
   const headings = keyOfHeadings(columns.map(({ heading }) => heading))
   if (headings === '') return
   const remembered = columns.map(({ heading, field }) => ({ heading, field }))
@@ -59,12 +61,13 @@ function checkColumns({ columns }: Body, count: number): void {
 }
 
 /** Reads another sheet of the same file from the beginning. What officers said of the first one is forgotten. */
-async function readSheetAgain({ db, now }: Context, { id, reading }: LockedImport, sheet: string): Promise<void> {
+async function readSheetAgain({ db, now, user }: Context, { id, reading }: LockedImport, sheet: string): Promise<void> {
   if (!reading.sheets.includes(sheet)) refuseField('sheet', 'Choose a sheet of the file')
   await deleteRows(db, id)
   const { sheets } = reading
   const anew = { ...notReadSheet, sheet, sheets }
   await updateImport(db, id, { status: 'reading', reading: anew }, now)
+  await noteHand(db, id, user.id, now)
 }
 
 const notReadSheet = {

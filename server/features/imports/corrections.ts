@@ -3,8 +3,8 @@ import { type Cell, cellText, type SheetRow } from '@portal/domain/imports/cell.
 import type { ImportColumn } from '@portal/domain/imports/import-reading.ts'
 import { rowNumberHeading, whyHeading } from '@portal/domain/imports/wrong-rows.ts'
 import { refuseFile } from '../../files/refuse-file.ts'
-import { forgetMeanings, replaceCells } from '../../records/imports/import-rows.ts'
-import { updateImport } from '../../records/imports/imports.ts'
+import { noteHand, updateImport } from '../../records/imports/imports.ts'
+import { forgetMeanings, replaceCells } from '../../records/imports/read-anew.ts'
 import { readSheet } from '../../sheets/read-sheet.ts'
 import type { Context, InputOf, Serve } from '../../use-case/context.ts'
 import { lockDraft } from './lock-draft.ts'
@@ -20,14 +20,15 @@ export function importCorrectionsRoutes(serve: Serve): void {
 }
 
 async function takeCorrections(context: Context, { params: { id } }: Upload, rows: SheetRow[]) {
-  const { db, now } = context
+  const { db, now, user } = context
   const draft = await lockDraft(context, id)
   const corrected = correctedRows(rows, draft.reading.columns)
-  const changed = await replaceCells(db, id, corrected, now.toISOString())
+  const changed = await replaceCells(db, id, { rows: corrected, by: user.id, at: now.toISOString() })
   if (changed === 0) refuseFile('file_refused', 'No row of this file belongs to this import')
   // A row is read among the others, so the job reads all; what officers said of the others stays.
-  await forgetMeanings(db, id)
+  await forgetMeanings(db, id, { withChoices: false })
   await updateImport(db, id, { status: 'reading' }, now)
+  await noteHand(db, id, user.id, now)
   const message = changed === 1 ? '1 row was read again' : `${changed} rows are read again`
   return { message, changed, data: await showImport(context, id) }
 }

@@ -88,6 +88,9 @@ describe('the rows of a register', () => {
         body: { values: [{ field: 'lga', written: 'Ministry Road', value }] },
       })
     expect((await say(541)).reply.data.states).toMatchObject({ new: 2, wrong: 0, doubtful: 0 })
+    // Empty cells have nothing in common that could be said of all of them.
+    const ofNothing = { values: [{ field: 'lga' as const, written: '', value: 541 }] }
+    expect(await send(calls.setImportValues, { params: { id }, body: ofNothing })).toBeRefused('invalid_input')
     // A place outside the state is no LGA of a facility.
     expect((await say(1)).reply.data.states).toMatchObject({ new: 0, wrong: 2 })
     expect((await say(541)).reply.data.states).toMatchObject({ new: 2 })

@@ -1,10 +1,11 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/imports/calls/import-rows.ts'
-import type { ImportRowState } from '@portal/domain/imports/import-states.ts'
+import type { ImportChoice, ImportRowState } from '@portal/domain/imports/import-states.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { uncertainValues } from '../../records/imports/import-figures.ts'
-import { getImport, updateImport } from '../../records/imports/imports.ts'
+import { getImport, type LockedImport, noteHand } from '../../records/imports/imports.ts'
 import { chooseForRows, correctRow, lockRow, rowsOf } from '../../records/imports/list-rows.ts'
+import { markRepeats } from '../../records/imports/repeats.ts'
 import { pageOf } from '../../records/shared/paging.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
@@ -44,21 +45,39 @@ async function listRows({ db }: Context, { params, query }: Input<typeof calls.l
 
 /** Corrects one row, and matches it again at once. */
 async function correctOne(context: Context, { params: { id, line }, body }: Input<typeof calls.correctImportRow>) {
-  const { db, now } = context
+  const { db, now, user } = context
   const draft = await lockDraft(context, id)
   const row = await lockRow(db, id, line)
   context.checkVersion(row)
-  const choice = body.choice === undefined ? row.choice : body.choice
+  const stated = statedOf(body.fields ?? {})
+  const choice = body.choice === undefined ? choiceAfter(stated, row.choice, draft) : body.choice
   const same_as = body.same_as ?? row.same_as
-  if (choice === 'add licence') checkFacility(same_as, row.likely_same)
-  const corrected = { ...row.corrected, ...statedOf(body.fields ?? {}) }
-  await correctRow(db, id, { line, corrected, choice, same_as: choice === 'add licence' ? same_as : null }, now)
+  const isChosen = body.choice === 'add licence' || (body.same_as ?? null) !== null
+  if (isChosen && choice === 'add licence') checkFacility(same_as, row.likely_same)
+  const said = { corrected: { ...row.corrected, ...stated }, choice, corrected_by: user.id }
+  await correctRow(db, id, { line, ...said, same_as: choice === 'add licence' ? same_as : null }, now)
+  await noteHand(db, id, user.id, now)
   await rematch(context, draft, [line])
   const [stored] = await rowsOf(db, id, {}).where('line', '=', line).execute()
   const [data] = await showRows(db, stored ? [stored] : [])
   if (!data) return refuse('not_found', 'This row does not exist')
   checkChoice(body.choice, data.state)
-  return { message: 'The row is saved', data }
+  const isDropped = data.choice === null && (body.choice ?? row.choice) !== null && body.choice !== null
+  return { message: isDropped ? 'The row is saved. Choose again what becomes of it' : 'The row is saved', data }
+}
+
+/**
+ * What stays of a choice when fields are corrected: the row may be another facility then, so only what leaves it out. A licence that
+ * was typed by hand for a facility stays with it until the facility is called otherwise.
+ */
+function choiceAfter(
+  stated: Record<string, unknown>,
+  before: ImportChoice | null,
+  { source }: Pick<LockedImport, 'source'>,
+): ImportChoice | null {
+  const said = Object.keys(stated)
+  const isSameFacility = source === 'by hand' && !said.includes('name') && !said.includes('lga')
+  return said.length === 0 || isSameFacility || before === 'leave out' ? before : null
 }
 
 /** The licence can go only to a facility that was found for the row, so that nobody gives it to any facility of the state. */
@@ -76,12 +95,13 @@ function checkChoice(choice: Input<typeof calls.correctImportRow>['body']['choic
 }
 
 async function chooseRows(context: Context, { params: { id }, body }: Input<typeof calls.chooseImportRows>) {
-  const { db, now } = context
+  const { db, now, user } = context
   await lockDraft(context, id)
   const { choice, lines, filters = {} } = body
   if (!lines && Object.keys(filters).length === 0) refuseField('lines', 'Choose the rows')
-  const changed = await chooseForRows(db, id, { choice, lines, filters }, now)
-  await updateImport(db, id, {}, now)
+  const changed = await chooseForRows(db, id, { choice, lines, filters, by: user.id }, now)
+  await markRepeats(db, id)
+  await noteHand(db, id, user.id, now)
   const message = changed === 1 ? '1 row is changed' : `${changed} rows are changed`
   return { message, changed, data: await showImport(context, id) }
 }

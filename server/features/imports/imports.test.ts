@@ -79,39 +79,6 @@ describe('a register from paper', () => {
     ])
   })
 
-  it('is undone for 30 days, but for what somebody has worked on since; the same file may come in again', async () => {
-    const { db, prepare, rows, commit, work, undo, show, setNow, app, decider } = await importOffice()
-    const { id } = await prepare(registerOf([ndayako, gana]))
-    await commit(id)
-    await work()
-    const [first] = await rows(id, { outcome: 'came in' })
-    await db
-      .updateTable('facility')
-      .set({ address: '9 Emir Road', updated_at: '2026-12-01T09:00:00Z' })
-      .where('id', '=', first?.facility_id ?? 0)
-      .execute()
-    setNow('2026-12-28T11:00:00Z')
-    expect(await undo(id)).toBeRefused('action_not_offered')
-    expect((await show(id)).undo_until).toBeNull()
-    setNow('2026-12-27T11:00:00Z')
-    expect((await as(decider, app).send(calls.showImport, { params: { id } })).reply.data.offered).toEqual([
-      'Undo import',
-    ])
-    expect((await undo(id)).reply.data.status).toBe('undoing')
-    await work()
-    expect(await show(id)).toMatchObject({ status: 'undone', outcomes: { 'came in': 1, 'taken back': 1 } })
-    const [kept, taken] = await rows(id, { state: 'new' })
-    expect([kept?.outcome, kept?.why]).toEqual(['came in', expect.stringContaining('details')])
-    expect([taken?.outcome, taken?.why]).toEqual(['taken back', null])
-    expect(await undo(id)).toBeRefused('action_not_offered')
-
-    const again = await prepare(registerOf([ndayako, gana]))
-    expect(again.states).toMatchObject({ new: 1, same: 1 })
-    expect((await rows(again.id, { state: 'same' })).map(({ same }) => same[0]?.facility?.id)).toEqual([
-      first?.facility_id,
-    ])
-  })
-
   it('waits in the inbox of officers who decide when it was asked for, and can be sent back', async () => {
     const { app, preparer, decider, prepare, correct } = await importOffice()
     const { id } = await prepare(registerOf([ndayako]))

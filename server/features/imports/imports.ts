@@ -3,7 +3,7 @@ import { type ImportActionName, importAction } from '@portal/domain/actions/impo
 import { refuse } from '@portal/domain/refusal.ts'
 import { act } from '../../actions/act.ts'
 import { onImport } from '../../actions/import.ts'
-import { deleteImportFile } from '../../records/imports/imports.ts'
+import { deleteImportFile, lockImport } from '../../records/imports/imports.ts'
 import { countComingIn } from '../../records/imports/list-rows.ts'
 import type { Context, Serve } from '../../use-case/context.ts'
 import { addImportByHand } from './by-hand.ts'
@@ -20,6 +20,7 @@ export function importsRoutes(serve: Serve): void {
   serve(calls.sendImportBack, (context, { params }) => doTo(context, 'Send import back', params.id))
   serve(calls.commitImport, (context, { params, body }) =>
     doTo(context, 'Commit import', params.id, async (acting, id) => {
+      acting.checkVersion(await lockImport(acting.db, id))
       const rows = await checkSomeComeIn(acting, id)
       if (rows.rows !== body.rows) {
         refuse('stale', `Somebody has changed rows meanwhile: ${rows.rows} come in now. Look at it again`)

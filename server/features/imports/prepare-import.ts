@@ -7,7 +7,7 @@ import { act } from '../../actions/act.ts'
 import { onNewImport } from '../../actions/import.ts'
 import { refuseFile } from '../../files/refuse-file.ts'
 import { countOpenImports, insertImport, insertImportFile } from '../../records/imports/imports.ts'
-import { nextSerial } from '../../records/licences/certificates.ts'
+import { nextSerial } from '../../records/licences/serials.ts'
 import type { Context, InputOf } from '../../use-case/context.ts'
 import { showImport } from './show-import.ts'
 

@@ -2,18 +2,16 @@ import { matchWaitingRows } from '../../changes/imports/match-waiting-rows.ts'
 import { readImportLists } from '../../records/imports/import-lists.ts'
 import { unmatchRows } from '../../records/imports/import-rows.ts'
 import { type LockedImport, updateImport } from '../../records/imports/imports.ts'
-import { listRepeating } from '../../records/imports/repeats.ts'
 import type { Context } from '../../use-case/context.ts'
 
-/** Matches some rows again at once, with those that were said to repeat one of them. */
+/** Matches some rows again at once. */
 export async function rematch(
   { db, today }: Pick<Context, 'db' | 'today'>,
   { id, reading }: Pick<LockedImport, 'id' | 'reading'>,
   lines: readonly number[],
 ): Promise<void> {
-  const all = [...new Set([...lines, ...(await listRepeating(db, id, lines))])]
-  await unmatchRows(db, id, { lines: all })
-  await matchWaitingRows(db, { id, reading, lists: await readImportLists(db, today), today, lines: all })
+  await unmatchRows(db, id, { lines })
+  await matchWaitingRows(db, { id, reading, lists: await readImportLists(db, today), today, lines })
 }
 
 /** So many rows are matched while an officer waits; more are matched by the job that reads files. */

@@ -26,12 +26,12 @@ const progressOf: Partial<Record<ImportStatus, (db: Db, id: number) => Promise<{
 
 /** An import with what was read of its file, its figures, and what the caller may do with it. */
 export async function showImport({ db, user, today }: Pick<Context, 'db' | 'user' | 'today'>, id: number) {
-  const { reading, preparer_id, ...row } = await getImport(db, id)
+  const { reading, preparer_id: prepared_by, corrected_by, ...row } = await getImport(db, id)
   const { separate_hands } = await readSettings(db, today)
   const undo_until = lastDayToUndo(row)
   const isOver = undo_until !== null && today > undo_until
   const offered = offeredImportActions(user, row.status).filter((name) => name !== 'Undo import' || !isOver)
-  const obstacle = obstacleToCommit(user.id, { prepared_by: preparer_id }, separate_hands === 'yes')
+  const obstacle = obstacleToCommit(user.id, { prepared_by, corrected_by }, separate_hands === 'yes')
   return {
     ...row,
     progress: (await progressOf[row.status]?.(db, id)) ?? null,

@@ -4,7 +4,7 @@ import type { setImportValues } from '@portal/contract/imports/calls/import-rows
 import { cellMarkKinds } from '@portal/domain/imports/import-states.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { countUnmatched, unmatchRows } from '../../records/imports/import-rows.ts'
-import { type LockedImport, updateImport } from '../../records/imports/imports.ts'
+import { type LockedImport, noteHand, updateImport } from '../../records/imports/imports.ts'
 import type { Context } from '../../use-case/context.ts'
 import { refuseField } from '../../use-case/refuse-field.ts'
 import { matchNowOrLater } from './rematch.ts'
@@ -17,7 +17,7 @@ type Given = Input<typeof setImportValues>['body']['values']
 
 /** Says what written values mean. All rows that have them are matched again: a few at once, many by the job. */
 export async function setValues(context: Context, draft: LockedImport, given: Given): Promise<void> {
-  const { db, now } = context
+  const { db, now, user } = context
   const { id, reading } = draft
   const values = given.map(({ field, written, value }) => ({ field, written, value: checkedValue(field, value) }))
   const isSaidAnew = (one: { field: string; written: string }) =>
@@ -29,6 +29,7 @@ export async function setValues(context: Context, draft: LockedImport, given: Gi
   const changed = { ...reading, values: all }
   await unmatchRows(db, id, { values })
   await updateImport(db, id, { reading: changed }, now)
+  await noteHand(db, id, user.id, now)
   await matchNowOrLater(context, { ...draft, reading: changed }, await countUnmatched(db, id))
 }
 

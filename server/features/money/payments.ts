@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/money/calls/payments.ts'
+import { completeChange } from '@portal/domain/actions/complete-change.ts'
 import { offeredPaymentActions, paymentAction, paymentActionTo } from '@portal/domain/actions/payment.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { waitingDays } from '@portal/domain/inbox/waiting-days.ts'
@@ -8,9 +9,11 @@ import { koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { act } from '../../actions/act.ts'
 import { onPayments } from '../../actions/payment.ts'
+import { tellOfCompleteChanges } from '../../actions/tell-of-complete-changes.ts'
 import { doerOf, recordEntry } from '../../audit/record-entry.ts'
 import { settlePenalties } from '../../money/settle-penalties.ts'
 import { writeReceipts } from '../../papers/write-receipts.ts'
+import { listJustPaidChanges } from '../../records/facilities/complete-changes.ts'
 import { lockFacility } from '../../records/facilities/facilities.ts'
 import { findLetterByNumber } from '../../records/letters/letters.ts'
 import { getInvoice, insertInvoiceLine } from '../../records/money/invoices.ts'
@@ -110,5 +113,7 @@ async function addInvoiceLine(context: Context, { params: { id }, body }: Input<
   const penalty_id = await findPenaltyOfInvoice(db, id)
   await insertInvoiceLine(db, { ...line, invoice_id: id, reason, penalty_id, ...recorded })
   await settlePenalties(context, id, { reopens: purpose === 'penalty' })
+  const justPaid = await listJustPaidChanges(db, [{ invoice_id: id, amount_kobo: -line.amount_kobo }])
+  await tellOfCompleteChanges(context, completeChange, justPaid)
   return { message: 'Saved', data: await getInvoice(db, id) }
 }

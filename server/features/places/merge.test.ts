@@ -8,13 +8,18 @@ import { moveMerged } from '../../jobs/move-merged-places.ts'
 import { as } from '../../testing/as.ts'
 import { makeRegistration } from '../../testing/factories.ts'
 import { mergingPlaces } from '../../testing/merging-places.ts'
+import { makePaperFacility, takeBackRows } from '../../testing/paper-licences.ts'
 import { makeOfficer } from '../../testing/people.ts'
 
 describe('an LGA that is merged into another one', () => {
   it('shows before what would be moved', async () => {
-    const { officer, old, stays, market, river, add, placeOf } = await mergingPlaces()
+    const { db, person, officer, old, stays, market, river, add, placeOf } = await mergingPlaces()
     const { id } = await add(market.id)
     await add(river.id)
+    // It was taken back with the import that had recorded it.
+    const importing = { database: { db }, officer: person }
+    const paper = await makePaperFacility(importing, { local_gov_area_id: old.id, ward_id: river.id })
+    await takeBackRows(importing, paper.from, [paper])
     const { reply } = await officer.send(calls.showLgaMerge, { params: { id: old.id }, query: { into: stays.id } })
     expect(reply.data).toEqual({
       facilities: 2,

@@ -67,7 +67,7 @@ function peopleIn(rows: Rows): number[] {
 
 const entryKinds = [
   ...['registration', 'facility', 'payment', 'penalty', 'invoice'],
-  ...['representation', 'inspection', 'corrective_action'],
+  ...['representation', 'inspection', 'corrective_action', 'import'],
 ] as const
 
 /** What the audit record calls the things of a case. */

@@ -19,7 +19,8 @@ case.json             The same as data.
 timeline.csv          What was decided, when and by whom.
 records/              All rows of the database that belong to the case, a file for each table, a row in each line (JSON).
                       people.jsonl has the names behind the numbers in columns such as recorded_by. Amounts in columns that
-                      end in _kobo are hundredths of a naira. Moments are in UTC.
+                      end in _kobo are hundredths of a naira. Moments are in UTC. What the portal derives from other rows, the
+                      codes of letters by which owners claim facilities, and concerns about the facility are not in here.
 documents/, evidence/, receipts/, other files/
                       The files that were uploaded, as they were stored. Also those that were taken away since; the manifest
                       says when.
@@ -54,6 +55,6 @@ By hand, or with a program of your own:
 "mac" is a code that only the portal can make and check; it proves to the ministry that the portal wrote the entry.
 Entries with the seal null are newer than the newest seal. The portal seals every ten seconds: download the bundle again.
 An entry is about the case if it is about the application, the facility, or one of its payments, invoices, penalties,
-letters, papers, documents and inspections. Entries about anything else are not in here.
+letters, papers, documents and inspections, or the import by which it came in. Entries about anything else are not in here.
 `
 }

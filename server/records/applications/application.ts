@@ -2,7 +2,6 @@ import type { ReviewedContents } from '@portal/contract/cases/application-review
 import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
 import { rowLists, rowSections } from '@portal/domain/applications/row-sections.ts'
 import type { StoredVisit } from '@portal/domain/inspections/stored-visit.ts'
-import type { StoredMoney } from '@portal/domain/money/stored-money.ts'
 import { recordOf } from '@portal/domain/record-of.ts'
 import type { Standing } from '@portal/domain/standing/standing.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -12,6 +11,7 @@ import { suppliedOfficerOf } from '../accounts/people.ts'
 import { type Correction, correctionsOf } from '../facilities/contents-changes.ts'
 import { paperSnapshot } from '../imports/paper-snapshots.ts'
 import { inspectionFor } from '../inspections/inspection-of-registration.ts'
+import { moneyOf } from '../money/money-of-registration.ts'
 import { paymentsOf } from '../money/payments.ts'
 import { applicantOf, facilityOf } from './application-details.ts'
 import { availableFacilitiesOf } from './contents.ts'
@@ -129,25 +129,6 @@ export async function findApproved(
     order by snapshot.id desc limit 1
   `.execute(db)
   return rows[0]?.contents
-}
-
-/** The invoice of a registration as it is now, as `domain/money/stored-money.ts` reads it; null if there is none. */
-function moneyOf(registrationId: number): RawBuilder<StoredMoney | null> {
-  return sql<StoredMoney | null>`(
-    select jsonb_build_object(
-      'invoice', invoice.number,
-      'lines', (
-        select coalesce(jsonb_agg(jsonb_build_object('description', description, 'amount_kobo', amount_kobo) order by id), '[]')
-        from invoice_line where invoice_id = invoice.id
-      ),
-      'payments', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object('amount_kobo', amount_kobo, 'status', status, 'reference', reference) order by id), '[]')
-        from payment where invoice_id = invoice.id and removed_at is null
-      )
-    )
-    from invoice where registration_id = ${registrationId} order by id desc limit 1
-  )`
 }
 
 /** What an application contains now, its invoice, and the last visit. */

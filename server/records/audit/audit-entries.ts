@@ -104,6 +104,7 @@ const nameNow = sql<string | null>`(
     when 'account' then (select first_name || ' ' || last_name from user_account where user_account.id = about_id::integer)
     when 'letter' then (select number from letter where letter.id = about_id::integer)
     when 'invoice' then (select number from invoice where invoice.id = about_id::integer)
+    when 'import' then (select number from import where import.id = about_id::integer)
   end end
 )`
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { FileTable } from '../../database/tables/contents.ts'
-import type { CaseIds } from './case-records.ts'
+import type { CaseIds } from './case-tables.ts'
 
 /** A stored file of a case: what it is, and what was recorded of it when it was stored. */
 export interface CaseFile {
@@ -25,17 +25,28 @@ export async function listCaseFiles(db: Db, { registration_id, facility_id }: Ca
       select distinct on (file.slug)
         case when document.id is not null then 'documents' when payment.id is not null then 'receipts'
           when evidence.id is not null then 'evidence' else 'other files' end as folder,
-        case when document.id is not null then document.name when payment.id is not null then 'Payment ' || payment.id
-          when evidence.id is not null then 'Evidence ' || evidence.id else 'File' end as name,
+        coalesce(document.name, 'Payment ' || payment.id, 'Evidence ' || evidence.id, 'Representation ' || representation.id,
+          'Condition ' || condition.id, 'Reply ' || reply.id, 'Comment on ' || visit.number, change_document.name, 'File') as name,
         file.slug, file.media_type, file.size_bytes, file.sha256,
         coalesce(document.removed_at, payment.removed_at, evidence.removed_at) as removed_at, file.created_at as at
       from file
       left join document on document.file_slug = file.slug
       left join payment on payment.document = file.slug
       left join answer_evidence as evidence on evidence.file_slug = file.slug
+      left join change_document on change_document.file_slug = file.slug
+      left join representation_file on representation_file.file_slug = file.slug
+      left join representation on representation.id = representation_id
+      left join penalty on penalty.id = representation.penalty_id
+      left join condition_evidence on condition_evidence.file_slug = file.slug
+      left join registration_condition as condition on condition.id = condition_id
+      left join corrective_reply_file on corrective_reply_file.slug = file.slug
+      left join corrective_reply as reply on reply.id = reply_id
+      left join corrective_action as action on action.id = corrective_action_id
+      left join inspection_comment as remark on remark.file_slug = file.slug
+      left join inspection as visit on visit.id = coalesce(action.inspection_id, remark.inspection_id)
       where file.facility_id = ${facility_id}::int
-        and (evidence.id is null or evidence.registration_id = ${registration_id}::int)
-        and coalesce(payment.registration_id, ${registration_id}::int) = ${registration_id}::int
+        and coalesce(payment.registration_id, evidence.registration_id, representation.registration_id, penalty.registration_id,
+          condition.registration_id, visit.registration_id, ${registration_id}::int) = ${registration_id}::int
       union all
       select 'inspections', inspection.number || ' photo ' || photo.id, photo.slug, 'image/jpeg', photo.size_bytes, photo.sha256,
         photo.removed_at, photo.recorded_at

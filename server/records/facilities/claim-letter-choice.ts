@@ -2,6 +2,7 @@ import type { ClaimLetterFilters } from '@portal/contract/facilities/claim-lette
 import { lettersPerFile, maxFoundForLetters, maxLettersOfJob } from '@portal/domain/facilities/claim-letter-jobs.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { isNotTakenBack } from '../imports/taken-back.ts'
 import { tallyFacilities } from '../reports/tallies.ts'
 import { filterCondition } from './facility-filters.ts'
 import { findFacilityIds } from './facility-list.ts'
@@ -13,12 +14,9 @@ export interface LetterChoice {
   recentAfter: Date | null
 }
 
-/**
- * A letter is for a facility that belongs to no account and is not closed today. Whatever takes a facility from all lists belongs
- * into this condition.
- */
+/** A letter is for a facility that belongs to no account, is not closed today, and was not taken back with its import. */
 export function mayHaveLetter(today: string): RawBuilder<boolean> {
-  return sql<boolean>`(facility.user_id is null and not exists (
+  return sql<boolean>`(facility.user_id is null and ${isNotTakenBack} and not exists (
     select from facility_closing
     where facility_closing.facility_id = facility.id and reopened_at is null and closed_from <= ${today}::date
   ))`
@@ -84,6 +82,7 @@ export async function countWithoutAccount(db: Db, today: string) {
   const { without_account } = await db
     .selectFrom('facility')
     .where('user_id', 'is', null)
+    .where(isNotTakenBack)
     .select(sql<number>`count(*)::int`.as('without_account'))
     .executeTakeFirstOrThrow()
   return { facilities: await tallyFacilities(db, {}, today), without_account }

@@ -19,7 +19,10 @@ const lacksPayment = sql`exists (
  */
 export const isCompleteChange: RawBuilder<boolean> = sql<boolean>`(not ${lacksDocument} and not ${lacksPayment})`
 
-/** Since when the ministry has had a complete request: since its last document or payment. One that is sent anew changes nothing. */
+/**
+ * Since when the ministry has had a complete request: since its last document or payment, or since something was taken off its fee.
+ * A document that is sent anew changes nothing.
+ */
 export const completeSince = sql`greatest(
   change_request.asked_at,
   (
@@ -32,12 +35,26 @@ export const completeSince = sql`greatest(
     join payment on payment.id = payment_id
     join invoice on invoice.id = payment.invoice_id
     where invoice.change_request_id = change_request.id and payment_decision.status = 'confirmed'
+  ),
+  (
+    select max(invoice_line.created_at) from invoice_line join invoice on invoice.id = invoice_id
+    where invoice.change_request_id = change_request.id and invoice_line.amount_kobo < 0
   )
 )`
 
-/** Those of the requests that wait for nothing more from their owners, with the newest registration of each facility. */
+/**
+ * Locks requests for a change before it is read whether they are complete, so that of a document, a payment and a waiver at the same
+ * time the last one sees the others. No other lock is taken while they are locked, besides by those who hold their facilities.
+ */
+async function lockChanges(db: Db, requestIds: readonly number[]): Promise<void> {
+  const isOne = sql<boolean>`id = any(${[...requestIds]}::int[])`
+  await db.selectFrom('change_request').where(isOne).select('id').orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** Locks the requests. Those that wait for nothing more from their owners, with the newest registration of each facility. */
 export async function listCompleteChanges(db: Db, requestIds: readonly number[]) {
   if (requestIds.length === 0) return []
+  await lockChanges(db, requestIds)
   return db
     .selectFrom('change_request')
     .innerJoin('facility', 'facility.id', 'change_request.facility_id')
@@ -53,17 +70,30 @@ export async function listCompleteChanges(db: Db, requestIds: readonly number[])
     .execute()
 }
 
-/** The requests whose fee is paid only now: their invoices had a balance without these payments, and have none with them. */
-export async function listJustPaidChanges(
-  db: Db,
-  confirmed: readonly { invoice_id: number | null; amount_kobo: number }[],
-): Promise<number[]> {
-  if (confirmed.length === 0) return []
+/** What was paid for an invoice, or taken off it. */
+interface Settled {
+  invoice_id: number | null
+  amount_kobo: number
+}
+
+/**
+ * The requests whose fee is paid only now: their invoices had a balance without these payments or waivers, and have none with them.
+ * Locks the requests of all these invoices.
+ */
+export async function listJustPaidChanges(db: Db, settled: readonly Settled[]): Promise<number[]> {
+  const paid = sql`jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as paid (invoice_id int, amount_kobo bigint)`
+  const ofChanges = await sql<{ id: number }>`
+    select invoice.change_request_id as id from invoice join ${paid} on paid.invoice_id = invoice.id
+    where invoice.change_request_id is not null
+  `.execute(db)
+  if (ofChanges.rows.length === 0) return []
+  await lockChanges(
+    db,
+    ofChanges.rows.map(({ id }) => id),
+  )
   const { rows } = await sql<{ id: number }>`
     select invoice.change_request_id as id
-    from invoice
-    join jsonb_to_recordset(${JSON.stringify(confirmed)}::jsonb) as paid (invoice_id int, amount_kobo bigint)
-      on paid.invoice_id = invoice.id
+    from invoice join ${paid} on paid.invoice_id = invoice.id
     where invoice.change_request_id is not null
     group by invoice.id
     having ${balanceKobo} <= 0 and ${balanceKobo} + sum(paid.amount_kobo) > 0

@@ -12,7 +12,7 @@ import type { LocalGovAreaTable } from '../../database/tables/places.ts'
 import type { Tables } from '../../database/tables/tables.ts'
 import { isPresent } from '../applications/present-registration.ts'
 import type { Brief } from '../applications/registration-briefs.ts'
-import { isNoLicenceTakenBack, refuseTakenBack } from '../imports/taken-back.ts'
+import { refuseTakenBack } from '../imports/taken-back.ts'
 import { licenceEndBesides } from '../licences/licence-end.ts'
 import { periodsOn } from '../licences/renewal-periods.ts'
 import { restrictionsColumn, type StoredRestriction } from '../standing/restrictions.ts'
@@ -21,6 +21,7 @@ import { withRegistrations } from './facility-registrations.ts'
 import { openChanges, openTypeChange } from './open-requests.ts'
 import { compareNames } from './similar-names.ts'
 import { type DuplicateKey, listDuplicates } from './twins.ts'
+import { wasApproved } from './was-approved.ts'
 
 type Lga = Selectable<LocalGovAreaTable>
 
@@ -155,21 +156,6 @@ const facilityTypeAsAsked = sql<FacilityType>`(
   from facility_type_version as asked, catalogue_version_of(facility.id) as version
   where asked.id = asked_type_of(facility.id) and from_version <= version and (until_version is null or until_version > version)
 )`
-
-/** Whether a registration of the facility has ever been approved. */
-export async function wasFacilityApproved(db: Db, id: number): Promise<boolean> {
-  const { was_approved } = await db
-    .selectFrom('facility')
-    .where('facility.id', '=', id)
-    .select(wasApproved)
-    .executeTakeFirstOrThrow()
-  return was_approved
-}
-
-const wasApproved = sql<boolean>`exists (
-  select from registration where registration.facility_id = facility.id
-    and (approved_at is not null or registration.origin = 'paper') and ${isNoLicenceTakenBack}
-)`.as('was_approved')
 
 /** Adds the columns of the wire's facility to a query on the table. */
 function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>, today: string) {

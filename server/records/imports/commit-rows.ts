@@ -9,6 +9,7 @@ export interface RowToCommit {
   line: number
   choice: ImportChoice | null
   same_as: number | null
+  corrected_by: number | null
   likely_same: LikelySame[]
   fields: {
     name: string | null
@@ -30,7 +31,7 @@ export interface RowToCommit {
 /** The next rows of an import that come in, in the order of its file. */
 export async function listRowsToCommit(db: Db, importId: number, limit: number): Promise<RowToCommit[]> {
   const { rows } = await sql<RowToCommit>`
-    select line, choice, same_as, likely_same, (
+    select line, choice, same_as, corrected_by, likely_same, (
       select to_jsonb(field) from jsonb_to_record(fields) as field (
         name text, type int, lga int, ward int, address text, phone text, email text, owner_name text, cac text,
         officer_name text, paper_number text, issued text, last_day text
@@ -41,6 +42,17 @@ export async function listRowsToCommit(db: Db, importId: number, limit: number):
     order by line limit ${sql.lit(limit)}
   `.execute(db)
   return rows
+}
+
+/** The numbers on the papers of an import that begin with a text and are yet to come in. */
+export async function listNumbersToCommit(db: Db, importId: number, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select fields ->> 'paper_number' as number from import_row
+    where import_id = ${importId}::int and committed_at is null and ${comesInSql}
+      and exists (select from import where id = import_id and status = 'committing')
+      and starts_with(upper(btrim(fields ->> 'paper_number')), upper(${beginning}))
+  `.execute(db)
+  return rows.map(({ number }) => number)
 }
 
 /** What became of a row in the commit. */

@@ -56,6 +56,7 @@ export async function findTouched(db: Db, committed: readonly Committed[]): Prom
       union all
       select line, 'registration' from given join registration as other using (facility_id)
         where other.id is distinct from given.registration_id and other.created_at >= since
+          and (other.origin = 'portal' or other.ended_at is null)
       union all
       select line, 'concern' from given join concern_facility using (facility_id)
         join concern on concern.id = concern_id where reported_at >= since

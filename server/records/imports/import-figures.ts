@@ -8,10 +8,13 @@ import { recordOf } from '@portal/domain/record-of.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-/** The rows that come in at the commit: a new one unless it was left out, another one only if an officer chose so. */
+/**
+ * The rows that come in at the commit: a new one unless it was left out, another one only if an officer chose so. None comes in
+ * without name, type and LGA.
+ */
 export const comesInSql = sql<boolean>`(
-  state = 'new' and choice is distinct from 'leave out'
-  or state in ('same', 'doubtful') and choice in ('new', 'add licence')
+  (state = 'new' and choice is distinct from 'leave out' or state in ('same', 'doubtful') and choice in ('new', 'add licence'))
+  and fields ->> 'name' is not null and fields ->> 'type' is not null and fields ->> 'lga' is not null
 )`
 
 /** What becomes, or became, of a row. */

@@ -6,7 +6,7 @@ import {
   type RowMeaning,
   type StoredMark,
 } from '@portal/domain/imports/import-reading.ts'
-import type { ImportRowState } from '@portal/domain/imports/import-states.ts'
+import type { ImportChoice, ImportRowState } from '@portal/domain/imports/import-states.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
@@ -29,7 +29,11 @@ export interface RowToMatch {
   line: number
   meaning: RowMeaning | null
   corrected: Record<string, ImportedValue>
-  choice: 'new' | 'add licence' | 'leave out' | null
+  choice: ImportChoice | null
+  same_as: number | null
+  /** What an officer saw that it may be. */
+  likely_same: LikelySame[]
+  is_by_hand: boolean
 }
 
 /** The next rows after a line that are to be matched, in the order of the file. */
@@ -39,7 +43,9 @@ export async function listRowsToMatch(
   { after, limit, lines }: { after: number; limit: number; lines?: readonly number[] },
 ): Promise<RowToMatch[]> {
   const { rows } = await sql<RowToMatch>`
-    select line, meaning, corrected, choice from import_row
+    select line, meaning, corrected, choice, same_as, likely_same,
+      (select source = 'by hand' from import where id = import_id) as is_by_hand
+    from import_row
     where import_id = ${importId}::int and not is_matched and line > ${after}::int
       ${lines ? sql`and line = any(${[...lines]}::int[])` : sql``}
     order by line limit ${sql.lit(limit)}
@@ -74,13 +80,6 @@ export async function storeMeanings(
   `.execute(db)
 }
 
-/** Says that the rows of a file mean nothing yet, before they are read again. */
-export async function forgetMeanings(db: Db, importId: number): Promise<void> {
-  await sql`
-    update import_row set meaning = null, is_matched = false where import_id = ${importId}::int
-  `.execute(db)
-}
-
 /** What became of a row. */
 export interface RowMatch {
   line: number
@@ -89,6 +88,7 @@ export interface RowMatch {
   likely_same: LikelySame[]
   state: ImportRowState
   why: string | null
+  choice: ImportChoice | null
   same_as: number | null
 }
 
@@ -97,10 +97,9 @@ export async function storeMatches(db: Db, importId: number, matches: readonly R
   await sql`
     update import_row as present set
       fields = row.fields, marks = row.marks, likely_same = row.likely_same, state = row.state, why = row.why,
-      same_as = case when present.choice = 'add licence' then coalesce(present.same_as, row.same_as) else row.same_as end,
-      is_matched = true
+      choice = row.choice, same_as = row.same_as, repeats = null, is_matched = true
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as row
-      (line int, fields jsonb, marks jsonb, likely_same jsonb, state text, why text, same_as int)
+      (line int, fields jsonb, marks jsonb, likely_same jsonb, state text, why text, choice text, same_as int)
     where present.import_id = ${importId}::int and present.line = row.line and not present.is_matched
   `.execute(db)
 }
@@ -159,21 +158,6 @@ export async function insertRowByHand(
 export async function countUnmatched(db: Db, importId: number): Promise<number> {
   const { done, total } = await countMatched(db, importId)
   return total - done
-}
-
-/**
- * Replaces what is written in rows. What officers corrected in them is forgotten, because the file says it anew. Returns how many
- * of the rows there are.
- */
-export async function replaceCells(db: Db, importId: number, rows: readonly SheetRow[], at: string): Promise<number> {
-  const { rows: changed } = await sql`
-    update import_row as present set cells = row.cells, corrected = '{}',
-      updated_at = greatest(${at}::timestamptz, updated_at + interval '1 millisecond')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (number int, cells jsonb)
-    where present.import_id = ${importId}::int and present.line = row.number and committed_at is null
-    returning line
-  `.execute(db)
-  return changed.length
 }
 
 /** How many rows of a file do not mean anything yet. Those with nothing to say never do. */

@@ -1,7 +1,7 @@
 import type { ImportReading } from '@portal/domain/imports/import-reading.ts'
 import { type ImportStatus, openImportStatuses } from '@portal/domain/imports/import-states.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { ImportTable } from '../../database/tables/imports.ts'
 
@@ -49,6 +49,7 @@ export async function getImport(db: Db, id: number) {
       'import.undone_at',
       'import.updated_at',
       'import.prepared_by as preparer_id',
+      'import.corrected_by',
       byWhom('import.asked_by').as('asked_by'),
       byWhom('import.undone_by').as('undone_by'),
     ])
@@ -75,6 +76,7 @@ export async function lockImport(db: Db, id: number) {
       'status',
       'reading',
       'prepared_by',
+      'corrected_by',
       'committed_by',
       'committed_at',
       'undone_by',
@@ -91,11 +93,14 @@ export async function insertImport(db: Db, row: Insertable<ImportTable>): Promis
   return id
 }
 
+type Columns = Omit<Updateable<ImportTable>, 'reading' | 'corrected_by'>
+type ImportChanges = Columns & { reading?: ImportReading; corrected_by?: RawBuilder<number[]> }
+
 /** Changes an import; its version becomes a later one. */
 export async function updateImport(
   db: Db,
   id: number,
-  { reading, ...changes }: Omit<Updateable<ImportTable>, 'reading'> & { reading?: ImportReading },
+  { reading, ...changes }: ImportChanges,
   now: Date,
 ): Promise<void> {
   await db
@@ -107,6 +112,14 @@ export async function updateImport(
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Notes that an officer had a hand in a draft, once each. Its version becomes a later one, so that nobody commits what they have not seen. */
+export async function noteHand(db: Db, id: number, officer: number, now: Date): Promise<void> {
+  const corrected_by = sql<number[]>`case
+    when ${officer}::int = any(corrected_by) then corrected_by else corrected_by || ${officer}::int
+  end`
+  await updateImport(db, id, { corrected_by }, now)
 }
 
 /** How many imports are being prepared. Whoever counts holds the counter of their numbers, so nobody adds one meanwhile. */

@@ -141,7 +141,7 @@ export async function listTakenNumbers(db: Db, numbers: readonly string[]): Prom
 
 /**
  * Lets the counter of registration numbers go on above a serial. It is locked only if it has to move: what others draw meanwhile is
- * above it anyway.
+ * above it anyway. The job that commits an import does it before the first batch.
  */
 export async function continueNumbersAbove(db: Db, serial: number): Promise<void> {
   const name = 'registration_number'

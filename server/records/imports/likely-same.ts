@@ -12,7 +12,7 @@ export interface RowKey {
   number: string | null
 }
 
-/** A facility that a row is likely, with the reasons, those of most reasons first. */
+/** A facility that a row is likely, with the reasons, those of the strongest reason first; ten for a row at most. */
 export interface FoundSame {
   line: number
   facility_id: number
@@ -20,6 +20,9 @@ export interface FoundSame {
   /** The number on its paper, and not only its digits, is the same. */
   is_same_number: boolean
 }
+
+/** Why a row may be a facility, the strongest first. */
+const byStrength = sql`array_position(array['number', 'cac', 'name', 'similar name', 'phone'], reason)`
 
 const bare = (text: string) => sql`regexp_replace(upper(${sql.ref(text)}), '[^A-Z0-9]', '', 'g')`
 const digitsOf = (text: string) => sql`
@@ -66,18 +69,23 @@ export async function findLikelySame(
       union all
       select line, facility_id, 'phone' from given
         cross join lateral (select min(key) as phone_key from phone_keys(phone) as key) as own
-        join facility_key on key = phone_key collate "C" and kind = 'p'
+        cross join lateral (
+          -- A ministry or a group may have given one phone for hundreds.
+          select facility_id from facility_key where key = phone_key collate "C" and kind = 'p' limit 100
+        ) as of_phone
     ), all_found as (
       select * from found ${withSimilarNames ? similar : sql``}
     ), ranked as (
       select line, id, array_agg(distinct reason) as reasons,
-        row_number() over (partition by line order by count(distinct reason) desc, id) as place
-      from all_found group by line, id
+        row_number() over (partition by line order by min(${byStrength}), count(distinct reason) desc, id) as place
+      from all_found join facility using (id)
+      where taken_back_at is null and import_id is distinct from ${exceptImport}::int
+      group by line, id
     )
     select line, ranked.id as facility_id, reasons,
       coalesce(${bare('given.number')} in (${bare('registration_number')}, ${bare('paper_number')}), false) as is_same_number
     from ranked join given using (line) join facility on facility.id = ranked.id
-    where place <= 20 and taken_back_at is null and import_id is distinct from ${exceptImport}::int
+    where place <= 10
     order by line, place
   `.execute(db)
   return rows

@@ -86,7 +86,13 @@ export async function correctRow(
   {
     line,
     ...said
-  }: { line: number; corrected: Record<string, ImportedValue>; choice: ImportChoice | null; same_as: number | null },
+  }: {
+    line: number
+    corrected: Record<string, ImportedValue>
+    choice: ImportChoice | null
+    same_as: number | null
+    corrected_by: number
+  },
   now: Date,
 ): Promise<void> {
   await db
@@ -113,7 +119,8 @@ export async function chooseForRows(
     choice,
     lines,
     filters,
-  }: { choice: ImportChoice | null; lines?: readonly number[] | undefined; filters: RowFilters },
+    by,
+  }: { choice: ImportChoice | null; lines?: readonly number[] | undefined; filters: RowFilters; by: number },
   now: Date,
 ): Promise<number> {
   const among = lines ? sql`line = any(${[...lines]}::int[])` : isMeant(filters)
@@ -123,7 +130,7 @@ export async function chooseForRows(
     'leave out': sql`state <> 'left out'`,
   }
   const { rows } = await sql`
-    update import_row set choice = ${choice},
+    update import_row set choice = ${choice}, corrected_by = ${by}::int,
       updated_at = greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')
     where import_id = ${importId}::int and committed_at is null and ${among}
       and ${choice === null ? sql`true` : isPossible[choice]}

@@ -1,9 +1,10 @@
-import { changedDetails, type InboxThing } from '@portal/domain/inbox/inbox-words.ts'
+import type { InboxThing } from '@portal/domain/inbox/inbox-words.ts'
 import type { InboxKind } from '@portal/domain/inbox/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables/tables.ts'
 import { against } from '../standing/representations.ts'
+import { changedWords } from './changed-words.ts'
 
 /** What is known of something that waits, with where it is dealt with and who has it. */
 export type WaitingFacts = InboxThing & {
@@ -50,22 +51,6 @@ const corrections = sql`(
   order by latest.id desc limit 1
 )`
 
-const [name, owner, address, place, ...otherKinds] = changedDetails
-const isChanged = (...fields: string[]) =>
-  sql.join(
-    fields.map((field) => sql`old ->> ${sql.lit(field)} is distinct from new ->> ${sql.lit(field)}`),
-    sql` or `,
-  )
-const changed = sql`(
-  select coalesce(jsonb_agg(word order by position), '[]') from (values
-    (1, ${sql.lit(name)}, ${isChanged('company_name')}),
-    (2, ${sql.lit(owner)}, ${isChanged('owner_name')}),
-    (3, ${sql.lit(address)}, ${isChanged('address')}),
-    (4, ${sql.lit(place)}, ${isChanged('local_gov_area_id', 'ward_id')}),
-    (5, change_request.kind, change_request.kind in (${sql.join(otherKinds.map((kind) => sql.lit(kind)))}))
-  ) as detail (position, word, is_changed) where is_changed
-)`
-
 const stageName = sql`(
   select name from stage join stage_terms on stage.id = stage_id where stage_terms.id = registration.stage_terms_id
 )`
@@ -86,7 +71,7 @@ const selected = {
   },
   change: {
     table: 'change_request',
-    facts: sql`'company_name', company_name, 'changed', ${changed}`,
+    facts: sql`'company_name', company_name, 'changed', ${changedWords}`,
     from: sql`change_request join facility on facility.id = change_request.facility_id`,
     place: 'facility',
   },

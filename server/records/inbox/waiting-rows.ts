@@ -147,10 +147,12 @@ export const waitingRows = {
     )
     order by commented_at ${limited}
   `,
-  // With separate hands whoever prepared one does not find it here, see the commit.
+  // With separate hands whoever prepared or corrected one does not find it here, see the commit.
   import: ({ id, today }) => sql`
     select import.id, asked_at as since from import
-    where status = 'waiting' and (prepared_by <> ${id} or ${settingOn('separate_hands', today)}::text <> '"yes"')
+    where status = 'waiting' and (
+      prepared_by <> ${id} and ${id}::int <> all(import.corrected_by) or ${settingOn('separate_hands', today)}::text <> '"yes"'
+    )
     order by asked_at, import.id ${limited}
   `,
   flag: () => sql`

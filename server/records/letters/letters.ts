@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { LetterFileTable } from '../../database/tables/letters.ts'
 import { finishFile } from '../applications/files.ts'
-import { nextSerials } from '../licences/certificates.ts'
+import { nextSerials } from '../licences/serials.ts'
 import { type Paging, pageOf } from '../shared/paging.ts'
 import { type LetterAbout, type LetterFacts, readLetterFacts } from './letter-facts.ts'
 

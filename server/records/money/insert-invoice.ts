@@ -1,6 +1,6 @@
 import { type InvoicePurpose, invoiceNumber } from '@portal/domain/money/invoices.ts'
 import type { Db } from '../../database/connect.ts'
-import { nextSerial } from '../licences/certificates.ts'
+import { nextSerial } from '../licences/serials.ts'
 
 interface NewInvoice {
   /** Null for a penalty alone, and for a change. */

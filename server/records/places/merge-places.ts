@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { isNotTakenBack } from '../imports/taken-back.ts'
 import type { PlaceTable } from './place-edits.ts'
 
 /** The tables whose places can be merged. */
@@ -63,12 +64,13 @@ export async function mergeWardsOf(db: Db, { id, into, at }: Merge): Promise<voi
   `.execute(db)
 }
 
-/** How many facilities a merge moves. */
+/** How many facilities a merge moves, as officers count them: those that were taken back are moved too. */
 export async function countMoved(db: Db, table: MergedTable, id: number): Promise<number> {
   const column = table === 'ward' ? 'ward_id' : 'local_gov_area_id'
   const { n } = await db
     .selectFrom('facility')
     .where(column, '=', id)
+    .where(isNotTakenBack)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)

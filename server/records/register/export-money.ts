@@ -47,10 +47,11 @@ export const moneyVisitsAndDocuments: readonly ExportTable[] = [
       facility,
       registration,
       text('purpose', 'What it is for.', { codes: invoicePurposes }),
+      refers('change_request_id', 'change_request', 'The request for a change that it is for.'),
       day('issued_on', 'The day of issue.'),
       ...recorded,
     ],
-    leftOut: ['fee_version', 'change_request_id'],
+    leftOut: ['fee_version'],
   },
   {
     name: 'invoice_line',

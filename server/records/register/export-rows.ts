@@ -1,15 +1,25 @@
 import type { Db } from '../../database/connect.ts'
 import { readInPieces } from '../../database/read-in-pieces.ts'
+import { decisions } from './export-cases.ts'
+import { changesAndFees } from './export-changes.ts'
 import type { ExportColumn, ExportTable } from './export-column.ts'
-import { facilitiesAndLicences } from './export-facilities.ts'
+import { contentsOfFacilities } from './export-contents.ts'
+import { facilities } from './export-facilities.ts'
+import { applicationsAndLicences } from './export-licences.ts'
 import { moneyVisitsAndDocuments } from './export-money.ts'
 import { placesAndCatalogue } from './export-places.ts'
+import { visits } from './export-visits.ts'
 
 /** The tables of the whole register. */
 export const exportTables: readonly ExportTable[] = [
   ...placesAndCatalogue,
-  ...facilitiesAndLicences,
+  ...facilities,
+  ...applicationsAndLicences,
+  ...contentsOfFacilities,
+  ...decisions,
+  ...changesAndFees,
   ...moneyVisitsAndDocuments,
+  ...visits,
 ]
 
 /** A row of an exported table, by the names of its columns. */

@@ -64,10 +64,13 @@ const namesIn = [
   ['crest', sql`select slug, size_bytes, null::text as sha256 from crest`],
 ] as const
 
-/** Every file whose content is in the file store. */
-export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
+/** Every file whose content is in the file store, or those that some tables name. */
+export async function listNamedFiles(
+  db: Db,
+  asked: readonly (typeof namesIn)[number][0][] = namesIn.map(([table]) => table),
+): Promise<NamedFile[]> {
   const found = await sql<{ name: string }>`
-    select name from unnest(${namesIn.map(([table]) => table)}::text[]) as listed (name) where to_regclass(name) is not null
+    select name from unnest(${[...asked]}::text[]) as listed (name) where to_regclass(name) is not null
   `.execute(db)
   const tables = new Set(found.rows.map(({ name }) => name))
   const named = namesIn.flatMap(([table, files]) => (tables.has(table) ? [files] : []))

@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/concerns/calls.ts'
 import type { ConcernDetails } from '@portal/contract/concerns/concern.ts'
 import { listFacilitiesForOfficer } from '@portal/contract/facilities/calls/facilities.ts'
+import { placeInWords } from '@portal/domain/facilities/not-recorded.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall, useCallMutation } from '../../api/use-call.ts'
@@ -33,9 +34,7 @@ function FoundFacilities({ concern, q }: { concern: ConcernDetails; q: string })
               <li key={id} className={`${layout.row4} ${layout.between} ${styles.facility}`}>
                 <span>
                   {company_name}
-                  <span className={textStyles.second}>
-                    {address}, {local_gov_areas.list}
-                  </span>
+                  <span className={textStyles.second}>{placeInWords({ address, lga: local_gov_areas.list })}</span>
                 </span>
                 {isLinked(id) ? (
                   <span className={textStyles.second}>Linked</span>

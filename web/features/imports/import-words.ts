@@ -41,7 +41,7 @@ export const stateMeanings = {
   new: 'The portal has none of these facilities. They come in unless you leave some out.',
   same: 'The portal has these facilities. They stay out, unless you add the licence to the facility that is here.',
   doubtful: 'Each may be a facility that is here, or has a value that is not certain. They stay out until you choose.',
-  wrong: 'Something in these rows cannot be right. They stay out until it is corrected.',
+  wrong: 'Something in these rows is missing or cannot be right. They stay out until it is corrected.',
   'left out': 'Titles, totals, repeated headings and empty rows of the file. No facility stands in them.',
 } as const satisfies Record<ImportRowState, string>
 

@@ -1,4 +1,5 @@
 import type { RegisteredFacility } from '@portal/contract/register/registered-facility.ts'
+import { orNotRecorded } from '@portal/domain/facilities/not-recorded.ts'
 import { operatingHoursLabel, readWorkingDays } from '@portal/domain/facilities/operating-hours.ts'
 import { positionInWords } from '@portal/domain/facilities/position.ts'
 import { inspectedInWords } from '@portal/domain/inspections/inspected-in-words.ts'
@@ -31,7 +32,7 @@ export function FacilityFacts({ facility }: { facility: RegisteredFacility }) {
       <DescriptionList
         rows={[
           { label: 'Type', value: type },
-          { label: 'Address', value: address || 'Not recorded' },
+          { label: 'Address', value: orNotRecorded(address) },
           { label: 'Area', value: ward ? `${ward}, ${lga}` : lga },
           { label: 'Registration number', value: number },
           ...(origin === 'paper' ? [{ label: 'Licence', value: issuedOnPaper }] : []),

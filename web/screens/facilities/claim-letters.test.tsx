@@ -121,6 +121,23 @@ describe('the letters that were made', () => {
     await waitFor(() => expect(sent(calls.stopClaimLetters)[0]?.path).toBe('/api/claim-letters/3/stop'))
   })
 
+  it('are asked for again while one of them waits, also once the job is known as done', async () => {
+    const files = (state: File['state']) =>
+      reply(calls.listClaimLetterFiles, { ...page, total: 1, data: [{ ...file, state }] })
+    const { sent } = renderScreen(paths.claimLetters(''), {
+      as: 'admin',
+      replies: [
+        reply(calls.listClaimLetterJobs, { ...page, total: 1, data: [job], facilities: 2000, without_account: 1840 }),
+        ...[files('waiting'), files('ready')],
+        ...[reply(listHomeLgas, []), reply(listFacilityTypes, { data: [] })],
+        reply(calls.countClaimLetters, { data: choice }),
+      ],
+    })
+    expect(await screen.findByText('Waiting')).toBeVisible()
+    expect(await screen.findByText(/^Until/, undefined, { timeout: 4000 })).toBeVisible()
+    expect(sent(calls.listClaimLetterFiles)).toHaveLength(2)
+  })
+
   it('are downloaded file by file while they are there', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
     const files = [

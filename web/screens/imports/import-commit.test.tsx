@@ -29,7 +29,7 @@ function show(differs: Partial<Shown>, ...replies: FakeReply[]) {
 const answered = (message: string, differs: Partial<Shown> = {}) => ({ message, data: { ...example, ...differs } })
 
 describe('the commit of an import', () => {
-  it('says in one sentence what will happen, and sends the number of rows that the officer saw', async () => {
+  it('says in one sentence what will happen, and sends what the officer saw', async () => {
     const { user, sent } = show({}, reply(calls.commitImport, answered('The facilities come in now')))
     const sentence = /^1,746 facilities come in with a licence, 96 come in without a day and need a date, 129 stay out/
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -43,7 +43,10 @@ describe('the commit of an import', () => {
     expect(dialog.getByText(sentence)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Commit' }))
     expect(await screen.findByText('The facilities come in now')).toBeVisible()
-    expect(sent(calls.commitImport)[0]?.body).toEqual({ rows: 1842 })
+    expect(sent(calls.commitImport)[0]).toMatchObject({
+      body: { rows: 1842 },
+      headers: { 'if-match': `"${example.updated_at}"` },
+    })
   })
 
   it('is refused if somebody has changed the rows meanwhile', async () => {

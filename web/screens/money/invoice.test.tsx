@@ -40,12 +40,20 @@ describe('an invoice', () => {
       /^Add the receipt of the bank to your application in the portal\. The ministry confirms each payment\.$/,
     )
     expect(screen.getByText(/^Amina Bello/)).toHaveTextContent(
-      'Amina BelloSabongari Family Clinic14 Bosso Road, MinnaChanchaga',
+      'Amina Bello Sabongari Family Clinic 14 Bosso Road, Minna Chanchaga',
     )
     expect(screen.getByText(/^10 March 2026/)).toHaveTextContent('10 March 2026Application APP-2026-000123')
     const links = screen.getAllByRole('link', { name: 'Registration' })
     expect(links.map((link) => link.getAttribute('href'))).toContain('/admin/registration/31#payment')
     for (const name of ['Add Payment', 'Correct or waive']) expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('goes to the owner of the facility where the paper register has no name', async () => {
+    const facility = aFacility({ owner_name: '', address: '' })
+    const shown = reply(calls.showInvoice, { data: one, facility, reference: null })
+    renderScreen(paths.invoice(7), { as: 'admin', replies: [shown] })
+    const addressee = await screen.findByText(/^The owner of/)
+    expect(addressee.textContent).toBe('The owner of Sabongari Family Clinic\nChanchaga')
   })
 
   it('says what waits to be confirmed, what was waived and why, and what was paid too much', async () => {

@@ -1,6 +1,7 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/money/calls/payments.ts'
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
+import { ownerInWords } from '@portal/domain/facilities/not-recorded.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
@@ -48,13 +49,18 @@ export function Receipt() {
   )
 }
 
+function fromWhom({ owner_name, company_name }: Reply<typeof calls.showReceipt>['data']): string {
+  const owner = ownerInWords({ owner_name, facility_name: company_name }, { isFirst: true })
+  return owner_name ? `${owner}, ${company_name}` : owner
+}
+
 /** What the receipt of a confirmed payment says. */
 function ReceiptFacts({ receipt }: { receipt: Reply<typeof calls.showReceipt>['data'] }) {
   return (
     <DescriptionList
       rows={[
         { label: 'Received', value: <strong>{formatNaira(receipt.amount)}</strong> },
-        { label: 'From', value: `${receipt.owner_name}, ${receipt.company_name}` },
+        { label: 'From', value: fromWhom(receipt) },
         { label: 'For invoice', value: receipt.invoice_number },
         { label: 'Application', value: receipt.registration_reference },
         { label: 'Paid on', value: receipt.paid_on && dayInWords(receipt.paid_on) },

@@ -39,6 +39,12 @@ describe('Penalities and Fines', () => {
     ])
   })
 
+  it('says that the owner is not recorded where the paper register has no name', async () => {
+    show(page([{ ...one, facility: aFacility({ owner_name: '' }) }]))
+    await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
+    expect(screen.getByRole('cell', { name: 'Not recorded' })).toBeVisible()
+  })
+
   it('has paging', async () => {
     const { user, sent, address } = show(page([one], 40))
     await user.click(await screen.findByRole('button', { name: 'Page 2' }))

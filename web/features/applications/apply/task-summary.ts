@@ -2,6 +2,7 @@ import { kindOfDocument, requiredDocuments } from '@portal/domain/applications/d
 import type { ReturnableSection } from '@portal/domain/applications/returned-items.ts'
 import { rowSections } from '@portal/domain/applications/row-sections.ts'
 import type { Task } from '@portal/domain/applications/task-list.ts'
+import { placeInWords } from '@portal/domain/facilities/not-recorded.ts'
 import { dueOf } from '@portal/domain/money/invoices.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
@@ -15,7 +16,7 @@ const wards = { one: '# ward', other: '# wards' }
 
 /** What a section holds, in a few words, where these are not a number of rows. */
 const summaries: Partial<Record<ReturnableSection, Summary>> = {
-  facility: ({ registration: { facility } }) => `${facility.address}, ${facility.local_gov_areas.list}`,
+  facility: ({ registration: { facility } }) => placeInWords({ ...facility, lga: facility.local_gov_areas.list }),
   applicant: ({ registration: { user } }) => user && `${user.first_name} ${user.last_name}`,
   requirements: ({ totals }) => byNumber(totals.questions, answered).replace('{done}', String(totals.answered)),
   operating_officer: ({ operatingOff: officer }) =>

@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import type { RegistrationBrief } from '@portal/contract/applications/registration-brief.ts'
+import { notRecorded } from '@portal/domain/facilities/not-recorded.ts'
 import type { ReactNode } from 'react'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -10,7 +11,7 @@ import { Columns } from '../../../ui/layout/columns.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { Panel } from '../../../ui/layout/page.tsx'
-import { IssuedOnPaper, notRecorded } from '../../../ui/paper-licence.tsx'
+import { IssuedOnPaper } from '../../../ui/paper-licence.tsx'
 
 /** The facts of a registration without the status, which the page header shows. */
 function Facts(registration: RegistrationBrief) {

@@ -1,5 +1,6 @@
 import { signerInWords } from '@portal/domain/cases/stages.ts'
 import type { Verdict } from '@portal/domain/cases/verdicts.ts'
+import { placeInWords } from '@portal/domain/facilities/not-recorded.ts'
 import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { usePortal } from '../../../api/use-portal.ts'
@@ -43,7 +44,7 @@ function factsOf(registration: Registration) {
     { label: 'Application', value: reference },
     { label: 'Facility', value: facility.company_name },
     { label: 'Category', value: facility.facility_types.category_list },
-    { label: 'Address', value: `${facility.address}, ${facility.local_gov_areas.list}` },
+    { label: 'Address', value: placeInWords({ ...facility, lga: facility.local_gov_areas.list }) },
     { label: 'Owner', value: facility.owner_name },
     { label: 'Applicant', value: user && `${user.first_name} ${user.last_name}` },
     { label: 'Submitted on', value: submitted_at ? <Day of={submitted_at} /> : 'Not submitted yet' },

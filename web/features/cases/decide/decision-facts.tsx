@@ -1,6 +1,7 @@
 import type { DecisionName } from '@portal/domain/actions/decisions.ts'
 import { causesFor } from '@portal/domain/actions/offered-actions.ts'
 import { againstDecision } from '@portal/domain/cases/decision-checks.ts'
+import { ownerInWords } from '@portal/domain/facilities/not-recorded.ts'
 import { temporaryEndOf } from '@portal/domain/licences/registration-expiry.ts'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
 import { Day } from '../../../ui/dates.tsx'
@@ -51,7 +52,7 @@ export function DecisionFacts({ decision, details }: FactsProps) {
       ))}
       <p>
         {details.has_owner_account
-          ? `${facility.owner_name} is told in the portal.`
+          ? `${ownerInWords({ ...facility, facility_name: facility.company_name }, { isFirst: true })} is told in the portal.`
           : 'This facility has no owner account, so nobody is told.'}
       </p>
     </>

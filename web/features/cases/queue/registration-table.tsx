@@ -54,7 +54,12 @@ function columnsOf({ searched, officerId, queue, rows }: Shown): Column<Row>[] {
             <Highlighted text={facility.company_name} searched={searched} />
           </Link>
           <span className={signedIn.second}>
-            {facility.facility_types.category_list} · <Highlighted text={facility.owner_name} searched={searched} />
+            {facility.facility_types.category_list} ·{' '}
+            {facility.owner_name ? (
+              <Highlighted text={facility.owner_name} searched={searched} />
+            ) : (
+              'owner not recorded'
+            )}
           </span>
           <FoundBy facility={facility} searched={searched} hidesOwner />
         </>

@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/facilities/calls/changes.ts'
 import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-with-places.ts'
+import { orNotRecorded } from '@portal/domain/facilities/not-recorded.ts'
 import type { ReactNode } from 'react'
 import { ModalForm } from '../../../api/modal-form.tsx'
 import { useDialogState } from '../../../api/use-dialog-state.ts'
@@ -67,8 +68,13 @@ export function AskForChange({ facility, action, label, explanation, onSent }: A
         >
           <p className={textStyles.quiet}>{explanation ?? words}</p>
           <TextField name="company_name" label="New facility name" hint={`Now: ${company_name}`} autoComplete="off" />
-          <TextField name="owner_name" label="New owner" hint={`Now: ${owner_name}`} autoComplete="off" />
-          <TextField name="address" label="New address" hint={`Now: ${address}`} autoComplete="off" />
+          <TextField
+            name="owner_name"
+            label="New owner"
+            hint={`Now: ${orNotRecorded(owner_name)}`}
+            autoComplete="off"
+          />
+          <TextField name="address" label="New address" hint={`Now: ${orNotRecorded(address)}`} autoComplete="off" />
           <HomeLgaField name="local_gov_area_id" label="New LGA" hint={`Now: ${place}`} isNew />
           <WardField
             name="ward_id"

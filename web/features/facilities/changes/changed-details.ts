@@ -1,5 +1,6 @@
 import type { ChangeRequest } from '@portal/contract/facilities/change-request.ts'
 import { fieldLabel, valueInWords } from '@portal/domain/applications/change-words.ts'
+import { orNotRecorded } from '@portal/domain/facilities/not-recorded.ts'
 
 const labels = {
   company_name: 'Facility name',
@@ -10,6 +11,9 @@ const labels = {
 } as const satisfies Record<keyof ChangeRequest['old'], string>
 
 const fields = ['company_name', 'owner_name', 'address', 'lga', 'ward'] as const
+
+/** A ward that nobody chose is none; what the paper register does not say is not recorded. */
+const inWords = (value: string | null) => (value === null ? 'None' : orNotRecorded(value))
 
 /** What a request would change or has changed, in words. What stays is left out. */
 export function changedDetails({ kind, old, new: wanted, fields: differing }: Compared) {
@@ -22,7 +26,7 @@ export function changedDetails({ kind, old, new: wanted, fields: differing }: Co
   }
   return fields
     .filter((field) => old[field] !== wanted[field])
-    .map((field) => ({ label: labels[field], before: old[field] ?? 'None', after: wanted[field] ?? 'None' }))
+    .map((field) => ({ label: labels[field], before: inWords(old[field]), after: inWords(wanted[field]) }))
 }
 
 /** What of a request is compared. */

@@ -26,7 +26,7 @@ describe('the letter for the owner', () => {
     expect(await screen.findByText('Print the letter now')).toBeVisible()
     expect(screen.getByText('Your code').parentElement).toHaveTextContent('K7M2Q XT94B')
     expect(screen.getByText(/^The owner, Amina Bello/)).toHaveTextContent(
-      'The owner, Amina BelloSabongari Family Clinic14 Bosso Road, MinnaChanchaga',
+      'The owner, Amina Bello Sabongari Family Clinic 14 Bosso Road, Minna Chanchaga',
     )
     expect(screen.getByText(/^The code can be used/)).toHaveTextContent('The code can be used once, until 1 July 2026.')
     expect(screen.getByText(/^On your dashboard, choose/)).toHaveTextContent('/admin/claim')
@@ -35,6 +35,13 @@ describe('the letter for the owner', () => {
     )
     expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull()
     expect(sent(calls.makeClaimLetter).map(({ path }) => path)).toEqual(['/api/facilities/12/claim'])
+  })
+
+  it('goes to the owner of the facility where the paper register has no name', async () => {
+    const { user } = show({ claim_letter: null, owner_name: '', address: '' })
+    await user.click(await screen.findByRole('button', { name: 'Make the letter' }))
+    const addressee = await screen.findByText(/^The owner of/)
+    expect(addressee.textContent).toBe('The owner of Sabongari Family Clinic\nChanchaga')
   })
 
   it('names the letter that a new one ends', async () => {

@@ -11,19 +11,21 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 type File = Reply<typeof calls.listClaimLetterFiles>['data'][number]
 
+const isWaiting = ({ state }: File) => state === 'waiting'
+
 interface OfJob {
-  job: { id: number; files_made: number; state: string }
+  job: { id: number; files_made: number }
 }
 
 /** The files of a job. One can be downloaded for some days; then it is deleted, because it has the codes. */
-export function LetterFiles({ job: { id, state, files_made } }: OfJob) {
+export function LetterFiles({ job: { id, files_made } }: OfJob) {
   const [page, setPage] = useState(1)
   const query = { page: String(page), per_page: '15' }
   const files = useCall(
     calls.listClaimLetterFiles,
     { params: { id: String(id) }, query },
-    // The job is followed, too, and knows when all are made.
-    { refetchInterval: () => (state === 'running' || state === 'stopping' ? 2000 : false), staleTime: 0 },
+    // Asked of the files themselves: the job may be known as done while the list is still from before.
+    { refetchInterval: (reply) => (reply?.data.some(isWaiting) ? 2000 : false), staleTime: 0 },
   )
   return (
     <>

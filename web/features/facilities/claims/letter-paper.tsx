@@ -3,6 +3,7 @@ import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { claimCodeGroups } from '@portal/domain/facilities/claim-code.ts'
 import { claimLetterWords, type LetterWord, plainWords } from '@portal/domain/facilities/claim-letter.ts'
+import { addresseeLines } from '@portal/domain/facilities/not-recorded.ts'
 import { usePortal } from '../../../api/use-portal.ts'
 import layout from '../../../ui/layout/layout.module.css'
 import { Letterhead } from '../../../ui/print/letterhead.tsx'
@@ -35,7 +36,9 @@ function Words({ of }: { of: readonly LetterWord[] }) {
 /** The letter to the owner of a facility that was recorded from paper: what it is for, the code, and how to use it. */
 export function LetterPaper({ facility, letter }: { facility: FacilityWithPlaces; letter: Letter }) {
   const portal = usePortal()
-  const { company_name, owner_name, address, local_gov_areas } = facility
+  const { company_name, local_gov_areas } = facility
+  const place = { facility_name: company_name, lga: local_gov_areas.list }
+  const addressee = addresseeLines({ ...facility, ...place }, { before: 'The owner, ' })
   const words = claimLetterWords({
     company_name,
     product_name: portal?.product_name ?? '',
@@ -48,15 +51,7 @@ export function LetterPaper({ facility, letter }: { facility: FacilityWithPlaces
     <div className={layout.stack5}>
       {portal && <Letterhead {...portal} />}
       <div className={`${layout.row4} ${layout.between} ${styles.head}`}>
-        <address>
-          The owner, {owner_name}
-          <br />
-          {company_name}
-          <br />
-          {address}
-          <br />
-          {local_gov_areas.list}
-        </address>
+        <address className={textStyles.written}>{addressee.join('\n')}</address>
         <p>{dayInWords(lagosDate(new Date()))}</p>
       </div>
       <h2>{words.subject}</h2>

@@ -1,5 +1,6 @@
 import type { FacilityFlag } from '@portal/contract/facilities/facility-flag.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
+import { orNotRecorded } from '@portal/domain/facilities/not-recorded.ts'
 import { Link } from 'react-router'
 import { Allowed } from '../../../api/allowed.tsx'
 import { paths } from '../../../paths.ts'
@@ -15,9 +16,10 @@ function OtherFacilities({ of: { facilities, total, keys } }: { of: FacilityFlag
       <ul>
         {facilities.map(({ id, company_name, address, owner_name, cac, reasons, is_accepted }) => (
           <li key={id}>
-            <Link to={paths.facility(id)}>{company_name}</Link>, {address} (
+            <Link to={paths.facility(id)}>{company_name}</Link>, {address || 'address not recorded'} (
             {reasons.map((reason) => reasonWords[reason]).join(', ')}
-            {is_accepted && keys.length > 0 && '; accepted'}). Owner: {owner_name}.{cac && ` CAC: ${cac}.`}
+            {is_accepted && keys.length > 0 && '; accepted'}). Owner: {orNotRecorded(owner_name)}.
+            {cac && ` CAC: ${cac}.`}
           </li>
         ))}
       </ul>

@@ -23,6 +23,7 @@ export function CommitButton({ of }: { of: Shown }) {
     <ConfirmedButton
       call={calls.commitImport}
       sent={{ params: { id: of.id }, body: { rows } }}
+      recordVersion={of.updated_at}
       label={isResumed ? `Go on with ${facilities}` : `Let ${facilities} come in`}
       variant="filled"
       isHarmless

@@ -28,7 +28,7 @@ export function BeginPage({ visit }: { visit: OpenVisit }) {
           { label: 'Owner', value: inspection.is_announced ? 'Knows the day' : 'Does not know of it' },
           { label: 'Type', value: inspection.facility_type },
           { label: 'Address', value: address },
-          { label: 'Phone', value: <a href={`tel:${phone_number}`}>{phone_number}</a> },
+          { label: 'Phone', value: phone_number && <a href={`tel:${phone_number}`}>{phone_number}</a> },
           { label: 'Checklist', value: `${inspection.questions.length} questions` },
           { label: 'Note', value: inspection.note },
         ]}

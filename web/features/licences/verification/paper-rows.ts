@@ -1,4 +1,5 @@
 import type { CheckedPaper } from '@portal/contract/licences/checked-paper.ts'
+import { notRecorded } from '@portal/domain/facilities/not-recorded.ts'
 import { printedDate } from '@portal/domain/papers/printed-date.ts'
 import { wordings } from '@portal/domain/papers/wordings.ts'
 
@@ -22,7 +23,7 @@ export function paperRows(facts: PaperFacts): { label: string; value: string }[]
     ...rowOf('Owner', facts.owner_name),
     ...rowOf('Operating officer', facts.operating_officer),
     ...rowOf('Issue', issueInWords(facts)),
-    { label: 'Issue date', value: facts.issue_date === null ? 'Not recorded' : printedDate(facts.issue_date) },
+    { label: 'Issue date', value: facts.issue_date === null ? notRecorded : printedDate(facts.issue_date) },
     { label: 'Expiry date', value: printedDate(facts.expiry_date) },
     ...rowOf('Recorded in the register', facts.recorded_on && printedDate(facts.recorded_on)),
     ...conditions.map(({ text, due_date }, index) => ({

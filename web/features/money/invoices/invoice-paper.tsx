@@ -2,6 +2,7 @@ import type { Reply } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/money/calls/invoices.ts'
 import type { Invoice } from '@portal/contract/money/invoice.ts'
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
+import { addresseeLines } from '@portal/domain/facilities/not-recorded.ts'
 import { usePortal } from '../../../api/use-portal.ts'
 import {
   estimateNote,
@@ -12,6 +13,7 @@ import {
 } from '../../../fields/invoice-figures.ts'
 import layout from '../../../ui/layout/layout.module.css'
 import { Letterhead } from '../../../ui/print/letterhead.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { InvoiceLines } from './invoice-lines.tsx'
 import styles from './invoice-paper.module.css'
 
@@ -39,19 +41,13 @@ function HowToPay({ invoice }: { invoice: Invoice }) {
 export function InvoicePaper({ data, facility, reference }: Reply<typeof calls.showInvoice>) {
   const portal = usePortal()
   const penalties = penaltiesInWords(data)
+  const place = { facility_name: facility.company_name, lga: facility.local_gov_areas.list }
+  const addressee = addresseeLines({ ...facility, ...place })
   return (
     <div className={layout.stack5}>
       {portal && <Letterhead {...portal} />}
       <div className={`${layout.row4} ${layout.between} ${styles.head}`}>
-        <address>
-          {facility.owner_name}
-          <br />
-          {facility.company_name}
-          <br />
-          {facility.address}
-          <br />
-          {facility.local_gov_areas.list}
-        </address>
+        <address className={textStyles.written}>{addressee.join('\n')}</address>
         <p>
           {dayInWords(data.issued_on)}
           {reference !== null && (

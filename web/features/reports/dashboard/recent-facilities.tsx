@@ -1,4 +1,5 @@
 import type { Reply } from '@portal/contract/call.ts'
+import { orNotRecorded } from '@portal/domain/facilities/not-recorded.ts'
 import { Link } from 'react-router'
 import * as calls from '../../../api/first-page-calls.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -18,7 +19,7 @@ const columns: Column<Row>[] = [
     inCard: 'name',
     cell: ({ facility }) => <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>,
   },
-  { header: 'Owner', inCard: 'fact', cell: ({ facility }) => facility.owner_name },
+  { header: 'Owner', inCard: 'fact', cell: ({ facility }) => orNotRecorded(facility.owner_name) },
   { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list },
   {
     header: 'Registration status',

@@ -1,5 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/standing/calls/penalties.ts'
+import { orNotRecorded } from '@portal/domain/facilities/not-recorded.ts'
 import { formatNaira } from '@portal/domain/money/money.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../../api/use-call.ts'
@@ -48,7 +49,7 @@ const columns: Column<Row>[] = [
     cell: ({ facility }) => facility.facility_types.category_list,
     sort: 'category',
   },
-  { header: 'Owner', inCard: 'fact', cell: ({ facility }) => facility.owner_name },
+  { header: 'Owner', inCard: 'fact', cell: ({ facility }) => orNotRecorded(facility.owner_name) },
   { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
   { header: 'Date', inCard: 'fact', cell: ({ created_at }) => <Day of={created_at} />, sort: 'created_at' },
   {

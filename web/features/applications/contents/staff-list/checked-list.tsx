@@ -1,5 +1,6 @@
 import type { TypedPerson } from '@portal/domain/applications/staff-lists/typed-person.ts'
 import type { ListRow } from '@portal/domain/applications/staff-lists/written-lines.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../../../ui/form/busy-button.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
@@ -40,7 +41,7 @@ interface CheckedProps {
 export function CheckedList(props: CheckedProps) {
   const { facilityId, people, others, listed, reading, onBack, onClose, onBusy, onAllAdded } = props
   const list = useStaffList(people, listed, props)
-  const { results, isAdding, stoppedBy, add, stop } = useAddStaff(facilityId)
+  const { results, isAdding, stoppedBy, waitsSeconds, add, stop } = useAddStaff(facilityId)
   const summary = useRef<HTMLParagraphElement>(null)
   // Also after adding, when the pressed button may be gone.
   useEffect(() => {
@@ -84,6 +85,12 @@ export function CheckedList(props: CheckedProps) {
       {stoppedBy && (
         <p role="alert" className={textStyles.error}>
           {stoppedBy} Nothing is added twice when you continue.
+        </p>
+      )}
+      {waitsSeconds !== undefined && (
+        <p role="status">
+          The portal takes only so many people in a minute. The others follow by themselves in{' '}
+          {byNumber(waitsSeconds, { one: 'a second', other: '# seconds' })}: leave this page open.
         </p>
       )}
       {added === 0 && !isAdding && reading}

@@ -64,6 +64,34 @@ describe('a list of staff', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('2 people can be added. 1 person left out.')
   })
 
+  it('waits while the portal takes no more, says so, and goes on by itself with the same key', async () => {
+    const tooMany = { code: 'too_many_requests', status: 429, message: 'Too many tries.' } as const
+    const { dialog, names, keys, press } = await check([row('Bala'), row('Musa'), row('Zainab')], {
+      replies: [added, refusal(rowCalls.addStaff, tooMany, 2), added],
+    })
+    await press('Add 3 people')
+    expect(await dialog.findByText(/^The portal takes only so many people in a minute/)).toHaveTextContent(
+      'The others follow by themselves in 2 seconds: leave this page open.',
+    )
+    expect(dialog.getByRole('button', { name: 'Adding: 1 of 3' })).toBeVisible()
+    expect(await dialog.findByText('3 people added.', undefined, { timeout: 5000 })).toBeVisible()
+    expect(dialog.queryByText(/^The portal takes only so many/)).toBeNull()
+    expect(names()).toEqual(['Bala', 'Musa', 'Musa', 'Zainab'])
+    expect(keys()[1]).toBe(keys()[2])
+  })
+
+  it('can be stopped while it waits', async () => {
+    const tooMany = { code: 'too_many_requests', status: 429, message: 'Too many tries.' } as const
+    const { dialog, names, press } = await check([row('Bala'), row('Musa')], {
+      replies: [added, refusal(rowCalls.addStaff, tooMany, 60), added],
+    })
+    await press('Add 2 people')
+    expect(await dialog.findByText(/in 60 seconds/)).toBeVisible()
+    await press('Stop')
+    expect(await dialog.findByRole('button', { name: 'Add 1 person' })).toBeVisible()
+    expect([names(), dialog.queryByRole('alert')]).toEqual([['Bala', 'Musa'], null])
+  })
+
   it('has the summary in focus, and can be changed before anybody is added', async () => {
     const { dialog, press } = await check([row('Bala')])
     expect(dialog.getByRole('status')).toHaveFocus()

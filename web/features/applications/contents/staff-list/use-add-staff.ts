@@ -3,7 +3,7 @@ import { withoutEmptyText } from '@portal/contract/fields/empty-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallProblem } from '../../../../api/call-problem.ts'
-import { sendForm } from '../../../../api/client.ts'
+import { pause, sendForm } from '../../../../api/client.ts'
 import { newKey } from '../../../../api/idempotency-key.ts'
 import type { StaffFields } from './check-lines.ts'
 
@@ -28,6 +28,9 @@ const concernsOneLine = ['invalid_input']
 /** After these nobody knows whether the person was added. */
 const leavesOpen = ['unreachable', 'unavailable', 'unexpected']
 
+/** A portal that takes no more for now says for how long. After so many waits in a row for one line the person decides what to do. */
+const maxWaits = 5
+
 /** Whether a line was refused as it is now. It is not sent again before it was corrected. */
 export function refusalOf(result: LineResult | undefined, fields: StaffFields): string | undefined {
   const isRefused = result && 'problem' in result && JSON.stringify(result.fields) === JSON.stringify(fields)
@@ -37,8 +40,8 @@ export function refusalOf(result: LineResult | undefined, fields: StaffFields): 
 const isAdded = (result: LineResult | undefined) => result !== undefined && 'isAdded' in result
 
 /**
- * Adds the people of a list one after another, and keeps what came of each. When one could not be sent, it stops; the next call
- * continues with those that are missing. A line keeps its idempotency key until it is corrected, so that one whose reply was
+ * Adds the people of a list one after another, and keeps what came of each. While the portal takes no more additions of this person,
+ * it waits and goes on by itself. When one could not be sent, it stops; the next call continues with those that are missing. A line keeps its idempotency key until it is corrected, so that one whose reply was
  * lost is added once.
  */
 export function useAddStaff(facilityId: number) {
@@ -49,7 +52,8 @@ export function useAddStaff(facilityId: number) {
   const latest = useRef(new Map<number, LineResult>())
   const keys = useRef(new Map<string, string>())
   const isRunning = useRef(false)
-  const isToStop = useRef(false)
+  const stopping = useRef(new AbortController())
+  const [waitsSeconds, setWaitsSeconds] = useState<number>()
 
   function keyOf({ line, fields }: SentLine): string {
     const sent = JSON.stringify([line, fields])
@@ -63,8 +67,8 @@ export function useAddStaff(facilityId: number) {
     setResults(new Map(latest.current))
   }
 
-  /** Adds a person. Returns why the others cannot follow, if so. */
-  async function addLine(sent: SentLine): Promise<string | undefined> {
+  /** Adds a person. Returns what keeps the others from following, if so. */
+  async function addLine(sent: SentLine): Promise<CallProblem | undefined> {
     const { line, fields } = sent
     const body = { ...Object(withoutEmptyText(fields)), facility_id: facilityId }
     try {
@@ -78,7 +82,20 @@ export function useAddStaff(facilityId: number) {
         return undefined
       }
       if (leavesOpen.includes(problem.code) && !problem.isNotBegun) keep(line, { isUnknown: true, fields })
-      return problem.message
+      return problem
+    }
+  }
+
+  /** Adds a person, also after a wait. Returns why the others cannot follow, if so. */
+  async function addInTime(sent: SentLine): Promise<string | undefined> {
+    for (let waits = 0; ; waits += 1) {
+      const problem = await addLine(sent)
+      const seconds = problem?.code === 'too_many_requests' ? problem.retryAfter : undefined
+      if (seconds === undefined || waits >= maxWaits) return problem?.message
+      setWaitsSeconds(seconds)
+      await pause(seconds, stopping.current.signal)
+      setWaitsSeconds(undefined)
+      if (stopping.current.signal.aborted) return undefined
     }
   }
 
@@ -86,16 +103,16 @@ export function useAddStaff(facilityId: number) {
   async function add(lines: readonly SentLine[]) {
     if (isRunning.current) return
     isRunning.current = true
-    isToStop.current = false
+    stopping.current = new AbortController()
     setIsAdding(true)
     setStoppedBy(undefined)
     try {
       for (const { line, fields } of lines) {
         const result = latest.current.get(line)
         if (isAdded(result) || refusalOf(result, fields)) continue
-        const reason = await addLine({ line, fields: result && 'isUnknown' in result ? result.fields : fields })
+        const reason = await addInTime({ line, fields: result && 'isUnknown' in result ? result.fields : fields })
         if (reason !== undefined) setStoppedBy(reason)
-        if (reason !== undefined || isToStop.current) break
+        if (reason !== undefined || stopping.current.signal.aborted) break
       }
     } finally {
       isRunning.current = false
@@ -109,9 +126,9 @@ export function useAddStaff(facilityId: number) {
     isAdding,
     stoppedBy,
     add,
+    /** So many seconds pass before the next person is sent; undefined while none is waited for. */
+    waitsSeconds,
     /** Ends after the person who is being added. */
-    stop: () => {
-      isToStop.current = true
-    },
+    stop: () => stopping.current.abort(),
   }
 }
