@@ -139,6 +139,12 @@ describe('the rows of a register', () => {
       body: { choice: 'add licence', filters: { state: 'same' } },
     })
     expect(many.reply).toMatchObject({ changed: 2, data: { outcomes: { 'comes in': 2 } } })
+    expect(many.reply.data.unsettled).toEqual({ doubtful: 1, wrong: 0 })
+    const out = await as(preparer, app).send(calls.chooseImportRows, {
+      params: { id },
+      body: { choice: 'leave out', lines: [3] },
+    })
+    expect(out.reply.data).toMatchObject({ states: { doubtful: 1 }, unsettled: { doubtful: 0, wrong: 0 } })
     await commit(id)
     await work()
     expect(

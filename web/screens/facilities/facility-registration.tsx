@@ -34,7 +34,12 @@ function RegistrationActions(details: RegistrationDetails) {
 
 interface RegistrationProps {
   registration: { id: number } | null | undefined
-  facility: { id: number; company_name: string; paper_number: string | null; needs_date: boolean }
+  facility: {
+    id: number
+    company_name: string
+    paper_number?: string | null | undefined
+    needs_date?: boolean | null | undefined
+  }
 }
 
 /** The newest registration of a facility, and what can be done with it; before that, how it begins. */
