@@ -10,6 +10,10 @@ export interface Simulated {
   sentBack: number
   /** Changes of type that took effect. */
   retyped: number
+  /** Facilities that came in from paper and stayed, how many of them were renewed, and how many were taken back. */
+  fromPaper: number
+  renewedFromPaper: number
+  takenBack: number
   /** The renewals by their surcharge in per cent. */
   surcharges: Record<number, number>
 }
@@ -25,6 +29,9 @@ export function nothingSeen(): Simulated {
     signed: 0,
     sentBack: 0,
     retyped: 0,
+    fromPaper: 0,
+    renewedFromPaper: 0,
+    takenBack: 0,
     surcharges: {},
   }
 }

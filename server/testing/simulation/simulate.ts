@@ -10,6 +10,7 @@ import { countRenewals } from '../../records/licences/renewal-counts.ts'
 import { listRenewalRows } from '../../records/licences/renewal-lists.ts'
 import { foldTallies } from '../../records/reports/fold-deltas.ts'
 import { countFacilitiesByStatus, countRegistrations } from '../../records/reports/tallies.ts'
+import { bringPaperIn } from './paper-register.ts'
 import { dayNumber, dayText, morning, type PlainRule } from './plain-days.ts'
 import {
   changeOf,
@@ -57,16 +58,19 @@ export async function simulate(
 ): Promise<Simulated> {
   const facilities = await writeFacilities(db, ownerId, count)
   await writeStages(db, ownerId)
+  const paper = await bringPaperIn(db, ownerId, facilities)
   const passDays = makeYears(27)
   const sent = new Map<number, number>()
   const seen = nothingSeen()
   for (let today = dayNumber(firstDay); today <= dayNumber(lastDay); today += everyDays) {
     const day = dayText(today)
     const rule: PlainRule = { isCalendarYear: day < anniversaryFrom, lastMonths: day < lastQuarterFrom ? 0 : 3 }
+    await paper.on(today, (taken, plain) => compare(`${day}, what an undo takes back`, taken, plain))
     // A third of them on each day.
     for (const facility of facilities) if (facility.id % 3 === seen.days % 3) compareStart(facility, today)
     const changes = passDays(facilities, { today, days: everyDays, rule })
     for (const registration of changes.changed) compareDecision(registration, today, rule)
+    for (const { id } of changes.closed) paper.everClosed.add(id)
     await writeChanges(db, changes, { by: ownerId, today })
     await writeSubmits(db, changes.submitted, { by: ownerId, today })
     await signAndCompare(changes.signed, today)
@@ -90,7 +94,7 @@ export async function simulate(
   const registrations = facilities.flatMap((facility) => facility.registrations)
   seen.registrations = registrations.length
   seen.renewals = registrations.filter(({ kind, state }) => kind === 'renewal' && state === 'approved').length
-  return seen
+  return { ...seen, ...paper.seen() }
 
   async function summaryOn(day: string) {
     return { ...(await countFacilitiesByStatus(db, 'everybody', day)), ...(await countRegistrations(db, 'everybody')) }
