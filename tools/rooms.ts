@@ -46,6 +46,7 @@ const web = [
   'fields/',
   'api/',
   'ui/',
+  'path-parameters.ts',
   'paths.ts',
 ]
 
