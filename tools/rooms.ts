@@ -46,8 +46,8 @@ const web = [
   'fields/',
   'api/',
   'ui/',
-  'path-parameters.ts',
   'paths.ts',
+  'path-parameters.ts',
 ]
 
 export const rooms = { server, web }

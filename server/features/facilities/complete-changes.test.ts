@@ -167,7 +167,7 @@ it.runIf(process.env.TEST_DATABASE === 'postgres').each(['the last document', 't
             const { rows } = await sql<{ n: number }>`
               select count(*)::int as n from pg_stat_activity
               where datname = current_database() and wait_event_type = 'Lock'
-            `.execute(confirming)
+            `.execute(db)
             return rows[0]?.n
           },
           { timeout: 10_000 },
