@@ -47,6 +47,7 @@ const web = [
   'api/',
   'ui/',
   'paths.ts',
+  'path-parameters.ts',
 ]
 
 export const rooms = { server, web }

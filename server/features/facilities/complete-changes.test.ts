@@ -1,5 +1,4 @@
 import '../../testing/matchers.ts'
-import { setTimeout as wait } from 'node:timers/promises'
 import * as contents from '@portal/contract/applications/calls/contents.ts'
 import { showRegistration } from '@portal/contract/applications/calls/registrations.ts'
 import * as changes from '@portal/contract/facilities/calls/changes.ts'
@@ -162,7 +161,18 @@ it.runIf(process.env.TEST_DATABASE === 'postgres').each(['the last document', 't
       ])
       await listJustPaidChanges(confirming, [{ invoice_id, amount_kobo: first * 100 }])
       const arriving = other === 'the last document' ? sendLetter() : confirm(rest)
-      await wait(500)
+      await expect
+        .poll(
+          async () => {
+            const { rows } = await sql<{ n: number }>`
+              select count(*)::int as n from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'
+            `.execute(db)
+            return rows[0]?.n
+          },
+          { timeout: 10_000 },
+        )
+        .toBe(1)
       return { arriving }
     })
     await begun.arriving
