@@ -47,6 +47,7 @@ it('changes a status, writes the timeline and notifies the owner in one place on
     'server/actions/penalty.ts',
     'server/actions/restore-contents.ts',
     'server/actions/status-change.ts',
+    'server/actions/tell-of-complete-changes.ts',
     'server/changes/change-contents.ts',
     'server/jobs/check-audit-record.ts',
     'server/messages/tell-of-duties.ts',
