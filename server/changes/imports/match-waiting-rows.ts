@@ -78,8 +78,7 @@ function findSame(db: Db, id: number, understood: readonly Understood[]): Promis
 
 /** The last day of the licence that a row would get, if that is from today on. */
 function lastDayFrom({ issued, last_day }: Understood['fields'], today: string, settings: Settings): string | null {
-  const days = { issued_on: textOf(issued), last_day: textOf(last_day) }
-  const last = lastDayOfPaper({ ...days, number: null, operating_officer: null }, settings)
+  const last = lastDayOfPaper({ issued_on: textOf(issued), last_day: textOf(last_day) }, settings)
   return last !== null && last >= today ? last : null
 }
 
