@@ -36,7 +36,7 @@ function asRead({ cells, repeats }: MatchedRow): ReadLine {
 }
 
 /** The lists that a ministry with the seed has. */
-export function seedLists({ types, places: { home } }: SeedFacts): ImportLists {
+function seedLists({ types, places: { home } }: SeedFacts): ImportLists {
   const inUse = { is_retired: false, merged_into: null }
   return {
     types: types.map(({ id, category_list }) => ({ id, name: category_list, is_retired: false })),
