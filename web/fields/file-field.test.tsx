@@ -1,6 +1,6 @@
 import { uploadDocument } from '@portal/contract/applications/calls/contents.ts'
 import { showDraft } from '@portal/contract/applications/calls/drafts.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ModalForm } from '../api/modal-form.tsx'
 import { late, reply } from '../testing/fake-portal.ts'
@@ -120,7 +120,7 @@ describe('a photo that is being prepared', () => {
     const draft = late(
       reply(showDraft, { data: { value: { title: 'Typed before' }, updated_at: '2026-05-03T08:15:00.000Z' } }),
     )
-    const { user, sent } = renderComponent(
+    const { user, sent, client } = renderComponent(
       <ModalForm title="Add a file" call={uploadDocument} onClose={() => {}}>
         <TextField name="title" label="Title" />
         <FileField name="document" label="File" />
@@ -129,10 +129,8 @@ describe('a photo that is being prepared', () => {
     )
     await user.upload(screen.getByLabelText('File'), photo)
     await waitFor(() => expect(sent(showDraft)).toHaveLength(1))
-    await act(async () => {
-      draft.send()
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    })
+    draft.send()
+    await waitFor(() => expect(client.isFetching()).toBe(0))
     ready()
     expect(await screen.findByText('licence.jpg')).toBeVisible()
   })

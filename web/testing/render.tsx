@@ -89,5 +89,5 @@ export function renderComponent(component: ReactNode, options: RenderOptions = {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  return { ...view, ...setup }
+  return { ...view, ...setup, client }
 }
