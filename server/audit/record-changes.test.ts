@@ -202,6 +202,8 @@ const ownTransactions = {
   'audit/record-changes.ts': 'the recorded transaction itself',
   'audit/seal-entries.ts': 'writes a seal',
   'backup/postgresql-copy.ts': 'reads',
+  'changes/imports/read-import.ts': 'stores what was read of a draft, which is not followed',
+  'cli/export/register-parts.ts': 'reads',
   'database/application-rights.ts': 'grants rights',
   'database/row-triggers/row-triggers.ts': 'makes triggers',
   'files/sweep-orphans.ts': 'deletes rows of unfinished files, which are not followed',

@@ -126,6 +126,7 @@ const references = [
   'import (undone_by) REFERENCES user_account(id)',
   'import_columns (updated_by) REFERENCES user_account(id)',
   'import_file (import_id) REFERENCES import(id) ON DELETE CASCADE',
+  'import_row (corrected_by) REFERENCES user_account(id)',
   'import_row (facility_id) REFERENCES facility(id)',
   'import_row (import_id) REFERENCES import(id) ON DELETE CASCADE',
   'import_row (same_as) REFERENCES facility(id)',

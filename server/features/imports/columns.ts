@@ -29,7 +29,9 @@ export async function setColumns(context: Context, draft: LockedImport, body: Bo
   const changed = { ...reading, heading_rows, columns, is_chosen: true, is_remembered: false, failure: undefined }
   await updateImport(db, id, { status: 'reading', reading: changed }, now)
   await noteHand(db, id, user.id, now)
-  await forgetMeanings(db, id, { withChoices: true })
+  // Matched again as they are, the rows are what officers chose for.
+  const isOther = isMoved || columns.some(({ field }, place) => field !== reading.columns[place]?.field)
+  await forgetMeanings(db, id, { withChoices: isOther })
   const headings = keyOfHeadings(columns.map(({ heading }) => heading))
   if (headings === '') return
   const remembered = columns.map(({ heading, field }) => ({ heading, field }))
