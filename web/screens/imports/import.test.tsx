@@ -261,7 +261,10 @@ describe('the values that are not certain', () => {
   })
 
   it('are sent a hundred at once, and the others stay chosen while the rows are matched', async () => {
-    const many = Array.from({ length: 150 }, (_, place) => ({ ...lga, written: `Place ${place}`, rows: 1 }))
+    const many = Array.from({ length: 150 }, (_, place) => ({
+      ...{ ...lga, written: `Place ${place}`, rows: 1 },
+      offers: lga.offers.slice(0, 1),
+    }))
     const reading = { status: 'reading' as const, progress: { done: 0, total: 1971 } }
     const { user, sent } = show(
       {},
@@ -272,7 +275,7 @@ describe('the values that are not certain', () => {
       reply(calls.showImport, { data: example }),
       reply(calls.showImport, { data: { ...example, ...reading } }),
     )
-    await user.click(await screen.findByRole('button', { name: 'Choose the first offer for each' }))
+    await user.click(await screen.findByRole('button', { name: 'Choose where only one is offered' }))
     await user.click(screen.getByRole('button', { name: 'Use 100 of 150 values' }))
     expect(await screen.findByRole('progressbar', { name: 'The file is being read' })).toBeVisible()
     const [request] = sent(rowCalls.setImportValues)

@@ -68,11 +68,11 @@ function StillOpen({ of: { id, unsettled } }: { of: Shown }) {
         <span key={state}>
           {index > 0 && ' and '}
           <Link to={paths.anImport(id, { step: 'rows', state })}>
-            {byNumber(unsettled[state], { one: `# row is ${state}`, other: `# rows are ${state}` })}
+            {byNumber(unsettled[state], { one: `# ${state} row`, other: `# ${state} rows` })}
           </Link>
         </span>
       ))}
-      {' nobody has settled yet. What is not settled stays out; it can come in with another file.'}
+      {' that nobody has settled yet. What is not settled stays out; it can come in with another file.'}
     </p>
   )
 }
