@@ -4,6 +4,7 @@ import * as calls from '@portal/contract/imports/calls/imports.ts'
 import { commitAndUndo } from '../jobs/commit-imports.ts'
 import { readNextImport } from '../jobs/read-imports.ts'
 import { as } from './as.ts'
+import { ofPortal } from './loading-database.ts'
 import { makeOfficer, type Person } from './people.ts'
 import { testApp } from './test-app.ts'
 import { newTestDatabase } from './test-database.ts'
@@ -25,6 +26,8 @@ export function registerOf(lines: readonly string[]): Buffer {
 export async function importOffice() {
   const database = await newTestDatabase()
   const { app, db, dataDir, setClock } = await testApp(database)
+  // The jobs have the database as the portal has it, so that they are refused what they do not record.
+  const ofJobs = ofPortal(database).db
   let now = importNoon
   setClock(now)
   const clock = () => new Date(now)
@@ -39,7 +42,7 @@ export async function importOffice() {
   const show = async (id: number): Promise<ShownImport> =>
     (await as(preparer, app).send(calls.showImport, { params: { id } })).reply.data
   const readAll = async () => {
-    while (await readNextImport(db, { clock }));
+    while (await readNextImport(ofJobs, { clock }));
   }
   /** Uploads a register, and reads it as the job does. */
   const prepare = async (bytes: Buffer) => {
@@ -58,7 +61,7 @@ export async function importOffice() {
   ) => as(who, app).send(rowCalls.correctImportRow, { params: { id, line }, body })
   const commit = async (id: number, who: Person = decider) =>
     as(who, app).send(calls.commitImport, { params: { id }, body: { rows: (await show(id)).outcomes['comes in'] } })
-  const work = () => commitAndUndo(db, { clock })
+  const work = () => commitAndUndo(ofJobs, { clock })
   const undo = (id: number, who: Person = decider) => as(who, app).send(calls.undoImport, { params: { id } })
   const people = { preparer, decider }
   return {

@@ -52,6 +52,7 @@ export const columnsLeftOut: { readonly [table: string]: { readonly [column: str
     reading: 'how a draft is read',
     updated_at: 'when a draft was corrected',
     leased_until: 'which portal reads it',
+    lease: 'by which token that portal reads it',
   },
   notification: { read_at: 'whether it was read' },
   register_entry: { changed_in: 'the transaction of the last change, for the public list' },

@@ -84,6 +84,7 @@ describe('the audit record', () => {
       'claim_letter_file.attempts',
       'claim_letter_file.begun_at',
       'facility.names_compared',
+      'import.lease',
       'import.leased_until',
       'import.reading',
       'import.updated_at',
