@@ -17,6 +17,7 @@ const draft = {
   columns: [],
   uncertain_values: 0,
   states: { new: 1, same: 0, doubtful: 0, wrong: 0, 'left out': 0 },
+  unsettled: { doubtful: 0, wrong: 0 },
 }
 const choices = [
   reply(listFacilityTypes, {
