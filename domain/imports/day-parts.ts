@@ -1,19 +1,5 @@
+import { monthNames } from '../dates/month-names.ts'
 import { editDistance } from '../text/edit-distance.ts'
-
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
 
 /** A date as it is written: with a day only if one is written. `isNumbers` is 3/4/2019, of which the order is a custom. */
 export interface DayParts {
@@ -25,11 +11,11 @@ export interface DayParts {
 
 /** The month of a name or its beginning, also with one slip. Undefined if there is none. */
 function monthOf(name: string): number | undefined {
-  const begun = name.length >= 3 ? months.findIndex((month) => month.startsWith(name)) : -1
+  const begun = name.length >= 3 ? monthNames.findIndex((month) => month.startsWith(name)) : -1
   if (begun >= 0) return begun + 1
   if (name === 'sept') return 9
   if (name.length < 4) return undefined
-  const near = months.flatMap((month, index) => (editDistance(month, name, 1) <= 1 ? [index + 1] : []))
+  const near = monthNames.flatMap((month, index) => (editDistance(month, name, 1) <= 1 ? [index + 1] : []))
   return near.length === 1 ? near[0] : undefined
 }
 

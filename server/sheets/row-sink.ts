@@ -59,7 +59,7 @@ function refuseTooManyRows(): never {
 }
 
 /** The sentence for more rows than a file may have. */
-export const tooManyRows = 'The file has more than 20,000 rows. Divide it into several files'
+export const tooManyRows = `The file has more than ${sheetLimits.rows.toLocaleString('en-GB')} rows. Divide it into several files`
 
 function refuseTooManyColumns(row: number): never {
   return refuseFile(

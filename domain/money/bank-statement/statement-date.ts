@@ -1,23 +1,10 @@
+import { monthNames } from '../../dates/month-names.ts'
+
 /** How a date of three numbers is written, like 03/04/2026. */
 export const dateOrders = ['day first', 'month first'] as const
 
 /** One of `dateOrders`. */
 export type DateOrder = (typeof dateOrders)[number]
-
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/
 const together = /^(20\d\d)(\d\d)(\d\d)(?!\d)/
@@ -31,7 +18,7 @@ function cleaned(cell: string): string {
 }
 
 function monthNamed(name: string): string {
-  return String(months.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 9))) + 1)
+  return String(monthNames.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 9))) + 1)
 }
 
 /** Year, month and day of a text, and what follows them. */
