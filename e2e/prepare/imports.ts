@@ -10,7 +10,7 @@ const names =
     ' ',
   )
 
-const headings = 'S/N,NAME OF FACILITY,Cat.,LOCATION,L.G.A,GSM No,Reg. No.,Date Reg.,Tenure'
+const headings = 'S/N,NAME OF FACILITY,Cat.,LOCATION,L.G.A,GSM No,Reg. No.,Date Reg.'
 
 /** Every town has phones of its own, so that one run does not find the facilities of another. */
 function phoneOf(town: string, index: number): string {
@@ -20,7 +20,8 @@ function phoneOf(town: string, index: number): string {
 
 /**
  * A register of 30 facilities as somebody types one: a title above it, spellings of LGAs, phones without zero, days in several
- * forms, a line without any day, an impossible day, and a total. `town` is in every name.
+ * forms, a line without any day, an impossible day, and a total. `town` is in every name, and in the heading of the last column,
+ * so that the portal remembers no columns of another run.
  */
 export function paperRegister(town: string): string {
   const lines = names.map((name, index) => {
@@ -31,7 +32,7 @@ export function paperRegister(town: string): string {
     const last = index === 6 ? '31/2/2027' : index % 5 === 4 ? '' : '31 December 2027'
     return `${serial},${name} ${town} Clinic,Private Clinic,${serial} Bosso Road,${lga},${phone},NS/${town}/${serial},${issued},${last}`
   })
-  return ['NIGER STATE MINISTRY OF HEALTH', headings, ...lines, 'TOTAL,30,,,,,,,'].join('\n')
+  return ['NIGER STATE MINISTRY OF HEALTH', `${headings},Tenure in ${town}`, ...lines, 'TOTAL,30,,,,,,,'].join('\n')
 }
 
 /** An import once the portal has read it. */
