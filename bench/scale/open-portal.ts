@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { duties } from '@portal/domain/accounts/capabilities.ts'
-import { auditKeysOf, createAuditKey, readAuditKey, setAuditKeys } from '@portal/server/audit/audit-keys.ts'
 import { checkCodes } from '@portal/server/auth/check-code.ts'
 import { openSession } from '@portal/server/auth/sessions.ts'
 import { makeThrottle } from '@portal/server/auth/throttle.ts'
@@ -15,6 +14,7 @@ import { openSigningKeys } from '@portal/server/keys/signing-keys.ts'
 import { storedSecrets } from '@portal/server/keys/stored-secrets.ts'
 import { buildApp } from '@portal/server/start/app.ts'
 import { openDatabase } from '@portal/server/start/open-database.ts'
+import { setNewAuditKeys } from '@portal/server/testing/audit/new-audit-keys.ts'
 import { forLoading } from '@portal/server/testing/loading-database.ts'
 import pg from 'pg'
 
@@ -48,7 +48,7 @@ export async function openPortal(
   const filling = forLoading(connectPostgres(url.href, 1, noLimits))
   await fill(filling.db)
   await filling.close()
-  setAuditKeys(auditKeysOf([readAuditKey(createAuditKey())]))
+  setNewAuditKeys()
   const app = await buildApp({
     database,
     files: localFileStore(dataDir),

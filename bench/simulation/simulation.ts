@@ -5,6 +5,7 @@ import { deepStrictEqual } from 'node:assert/strict'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@portal/server/start/open-database.ts'
+import { setNewAuditKeys } from '@portal/server/testing/audit/new-audit-keys.ts'
 import { forLoading } from '@portal/server/testing/loading-database.ts'
 import { makeOwner } from '@portal/server/testing/people.ts'
 import { simulate } from '@portal/server/testing/simulation/simulate.ts'
@@ -12,6 +13,7 @@ import { startTestPostgres } from '../../tools/test-postgres.ts'
 
 const server = await startTestPostgres()
 try {
+  setNewAuditKeys()
   const { db, close } = forLoading(
     await openDatabase({ dataDir: join(tmpdir(), 'portal-bench'), databaseUrl: server.url }),
   )

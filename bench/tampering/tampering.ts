@@ -6,7 +6,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { auditKeysOf, createAuditKey, readAuditKey, setAuditKeys } from '@portal/server/audit/audit-keys.ts'
 import { beginRecord } from '@portal/server/audit/begin-record.ts'
 import { appendHeads } from '@portal/server/audit/heads-file.ts'
 import { byProgram, recordChanges } from '@portal/server/audit/record-changes.ts'
@@ -17,6 +16,7 @@ import { connectPostgres, type Database, noLimits } from '@portal/server/databas
 import { migrate } from '@portal/server/database/migrate.ts'
 import { seed } from '@portal/server/seed/seed.ts'
 import { changesOfRows, makeChange } from '@portal/server/testing/audit/changes-of-rows.ts'
+import { setNewAuditKeys } from '@portal/server/testing/audit/new-audit-keys.ts'
 import { recordOfMinistry } from '@portal/server/testing/audit/record-of-a-ministry.ts'
 import { sealAll } from '@portal/server/testing/audit/seal-all.ts'
 import { removeGuards, tamperings } from '@portal/server/testing/audit/tamperings.ts'
@@ -32,7 +32,7 @@ const rows = Number(process.env.ROWS ?? 500_000)
 /** Rows that one transaction adds. */
 const rowsAtOnce = 5000
 
-setAuditKeys(auditKeysOf([readAuditKey(createAuditKey())]))
+setNewAuditKeys()
 const server = await startTestPostgres()
 const folder = await mkdtemp(join(tmpdir(), 'portal-tampering-'))
 try {

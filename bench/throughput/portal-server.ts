@@ -1,7 +1,6 @@
 // The portal on the database named in DATABASE_URL. Sends its parent the origin, then the SQL of each request that it is asked for.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { auditKeysOf, createAuditKey, readAuditKey, setAuditKeys } from '@portal/server/audit/audit-keys.ts'
 import { checkCodes } from '@portal/server/auth/check-code.ts'
 import { makeThrottle } from '@portal/server/auth/throttle.ts'
 import { connectPostgres } from '@portal/server/database/connect.ts'
@@ -13,6 +12,7 @@ import { keyFolder } from '@portal/server/keys/key-folder.ts'
 import { openSigningKeys } from '@portal/server/keys/signing-keys.ts'
 import { storedSecrets } from '@portal/server/keys/stored-secrets.ts'
 import { buildApp } from '@portal/server/start/app.ts'
+import { setNewAuditKeys } from '@portal/server/testing/audit/new-audit-keys.ts'
 
 /** A statement as the driver got it. */
 export interface Statement {
@@ -21,7 +21,7 @@ export interface Statement {
   values: unknown[]
 }
 
-setAuditKeys(auditKeysOf([readAuditKey(createAuditKey())]))
+setNewAuditKeys()
 const database = connectPostgres(process.env.DATABASE_URL ?? '')
 let recorded: Statement[] | undefined
 database.pool.on('connect', (client) => {
