@@ -5,6 +5,7 @@ import type { Db } from '../database/connect.ts'
 import { auditKeys } from './audit-keys.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { codeOfEntry } from './entry-code.ts'
+import { inTurns } from './in-turns.ts'
 import { type Facts, recordedFacts } from './recorded-facts.ts'
 import { type RecordedRow, RowsHash, readTouchedRows } from './touched-rows.ts'
 
@@ -92,7 +93,7 @@ export async function recordRows(db: Db, entry: AuditEntry, rows: readonly Recor
 async function insertEntries(db: Db, drafts: readonly Draft[], rows: readonly RecordedRow[]): Promise<void> {
   const [first, ...others] = drafts
   if (!first) return
-  const entries = [withRows(first, rows), ...others].map(rowOf)
+  const entries = await inTurns([withRows(first, rows), ...others], rowOf)
   await sql`
     with written as (
       insert into audit_entry (at, kid, body, mac)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '../database/connect.ts'
 import { auditKeys } from './audit-keys.ts'
 import { digestBytes, firstHash, nextHash } from './entry-code.ts'
+import { inTurns } from './in-turns.ts'
 import { type SealFacts, signSeal } from './seal-text.ts'
 import { endOf, findLastSeal } from './seals.ts'
 import { digestOf, listEntries, type StoredEntry } from './stored-entries.ts'
@@ -30,7 +31,7 @@ export function sealEntries(db: Database['db'], now: Date): Promise<number> {
       const inEra = entries.filter((entry) => entry.era === entries[0]?.era)
       const end = inEra.at(-1)
       if (!end) return 0
-      const chained = chain(last?.hash ?? firstHash, inEra)
+      const chained = await chain(last?.hash ?? firstHash, inEra)
       const { current } = auditKeys()
       const seal: SealFacts = {
         ...chained,
@@ -61,8 +62,11 @@ async function readHorizon(db: Db): Promise<{ horizon: string; era: number }> {
 }
 
 /** The chain of hashes over entries. */
-export function chain(start: Buffer, entries: readonly StoredEntry[]): Pick<SealFacts, 'ids' | 'digests' | 'hash'> {
-  const digests = entries.map(digestOf)
+export async function chain(
+  start: Buffer,
+  entries: readonly StoredEntry[],
+): Promise<Pick<SealFacts, 'ids' | 'digests' | 'hash'>> {
+  const digests = await inTurns(entries, digestOf)
   return {
     ids: entries.map(({ id }) => id),
     digests: Buffer.concat(digests.map((digest) => digest.subarray(0, digestBytes))),

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { type AuditKey, auditKeys } from './audit-keys.ts'
+import { inTurns } from './in-turns.ts'
 
 /** A row that an entry has changed, with its digests; null where there was no row. */
 export interface RecordedRow {
@@ -56,7 +57,7 @@ export async function readTouchedRows(db: Db): Promise<RecordedRow[]> {
 }
 
 /** Of several changes of a row the first `before` and the last `after` count; a row that is as it was does not. */
-function rowsOf(touched: string): RecordedRow[] {
+async function rowsOf(touched: string): Promise<RecordedRow[]> {
   const byRow = new Map<string, [before: string, after: string]>()
   for (const line of touched.split('\n')) {
     const [table = '', key = '', before = '', after = ''] = line.split('\t')
@@ -64,8 +65,8 @@ function rowsOf(touched: string): RecordedRow[] {
     const row = `${table}\t${key}`
     byRow.set(row, [byRow.get(row)?.[0] ?? before, after])
   }
-  return [...byRow].flatMap(([row, [before, after]]) => {
-    if (before === after) return []
+  const changed = [...byRow].filter(([, [before, after]]) => before !== after)
+  return inTurns(changed, ([row, [before, after]]) => {
     const [table = '', key = ''] = row.split('\t')
     const digest = (sha256: string) => (sha256 === '-' ? null : digestOfRow(auditKeys().first, table, key, sha256))
     return { table, key, before: digest(before), after: digest(after) }

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { act } from '../actions/act.ts'
 import { onImport } from '../actions/import.ts'
 import { byJob, recordChanges } from '../audit/record-changes.ts'
 import { commitBatch } from '../changes/imports/commit-batch.ts'
 import { continueNumbersAboveImport } from '../changes/imports/continue-numbers.ts'
+import { restAfter } from '../changes/imports/rest-after.ts'
 import { undoBatch } from '../changes/imports/undo-batch.ts'
 import type { Database, Db } from '../database/connect.ts'
 import { isDatabaseUnavailable, isNotUnique, isRetryable } from '../database/failures.ts'
@@ -20,8 +20,6 @@ import { listImportsIn, lockImport } from '../records/imports/imports.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
 const pauseMs = 2000
-/** After a batch others have the processor for as long as the batch took, and no longer than this. */
-const longestRestMs = 2000
 const job = 'commit-imports'
 
 interface Options {
@@ -79,8 +77,7 @@ async function doBatchAndRest(
 ): Promise<boolean> {
   const began = performance.now()
   const hasMore = await doBatch(db, id, batch)
-  const restMs = Math.min(performance.now() - began, longestRestMs)
-  if (hasMore) await wait(restMs, undefined, { ...(signal && { signal }), ref: false }).catch(() => {})
+  if (hasMore) await restAfter(performance.now() - began, signal)
   return hasMore
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '@portal/domain/refusal.ts'
 import { refuseFile } from '../files/refuse-file.ts'
@@ -44,6 +45,9 @@ function emptyWorkbook(sheet: string | undefined): string {
     ? 'The workbook has no sheet with content'
     : `The sheet “${sheet}” has no content. Choose another one`
 }
+
+// On Linux this is the priority of the thread alone, elsewhere of the whole portal. Calls and the database go first.
+if (process.platform === 'linux') setPriority(5)
 
 const job: SheetJob = workerData
 read(job).then(say, (error: unknown) => {

@@ -12,6 +12,7 @@ import { readSheet } from '../../sheets/read-sheet.ts'
 import { endReading, failReading } from './end-reading.ts'
 import { matchWaitingRows } from './match-waiting-rows.ts'
 import { findColumns, readAllCells, readMeanings } from './read-meanings.ts'
+import { restAfter } from './rest-after.ts'
 
 type MainDb = Database['db']
 
@@ -21,7 +22,7 @@ interface Reading {
   signal: AbortSignal
 }
 
-const rowsAtOnce = 500
+const rowsAtOnce = 250
 const unreadable = 'The portal could not read this file. Copy the table alone into a new workbook, and upload that one'
 const unmatched = 'The rows could not be matched again. Choose “Match the rows again” under Columns'
 
@@ -58,7 +59,12 @@ export async function readImport(db: MainDb, lease: Lease, reading: Reading): Pr
 /** False if it was stopped before the end. */
 async function readAndMatch(db: MainDb, lease: Lease, { clock, today, signal }: Reading): Promise<boolean> {
   const { id } = lease
-  const goesOn = async () => !signal.aborted && (await keepLease(db, lease))
+  let began = performance.now()
+  const goesOn = async () => {
+    await restAfter(performance.now() - began, signal)
+    began = performance.now()
+    return !signal.aborted && (await keepLease(db, lease))
+  }
   const stored = (await getImport(db, id)).reading
   const lists = await readImportLists(db, today)
   const read = stored.is_read ? stored : await storeSheet(db, lease, stored, { now: clock(), lists, today, goesOn })

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SheetRow } from '@portal/domain/imports/cell.ts'
 import { findTable } from '@portal/domain/imports/find-table.ts'
 import type { ImportLists } from '@portal/domain/imports/import-lists.ts'
@@ -8,9 +9,9 @@ import type { Db } from '../../database/connect.ts'
 import { listCells, storeMeanings } from '../../records/imports/import-rows.ts'
 import { findRememberedColumns } from '../../records/imports/remembered-columns.ts'
 
-const rowsAtOnce = 500
-/** So many rows are read before others have their turn. */
-const rowsBetweenRests = 100
+const rowsAtOnce = 250
+/** So many rows are read before others have the thread. */
+const rowsOfTurn = 20
 
 /** All rows of a file as they are written. */
 export async function readAllCells(db: Db, id: number): Promise<SheetRow[]> {
@@ -62,7 +63,7 @@ export async function readMeanings(
         : { ...noMeaning, line: result.leftOut.number, leftOut: result.leftOut.reason },
     )
     count += 1
-    if (count % rowsBetweenRests === 0) await new Promise(setImmediate)
+    if (count % rowsOfTurn === 0) await nextTurn()
     if (batch.length < rowsAtOnce) continue
     if (!(await goesOn())) return false
     await storeMeanings(db, id, batch)

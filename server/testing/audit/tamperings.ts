@@ -84,7 +84,7 @@ async function rewriteChain(db: Db, chance: Chance, kid: 'own' | 'foreign'): Pro
   for (const old of seals.slice(start)) {
     const from = seals[old.n - 2]?.ids.at(-1) ?? 0
     const inSeal = entries.filter(({ id }) => id > from && id <= (old.ids.at(-1) ?? 0))
-    const seal = { ...old, ...chain(hash, inSeal), kid: kid === 'own' ? old.kid : foreignKey.kid }
+    const seal = { ...old, ...(await chain(hash, inSeal)), kid: kid === 'own' ? old.kid : foreignKey.kid }
     await insertSeal(db, seal, signSeal(seal, foreignKey))
     hash = seal.hash
   }
