@@ -1,5 +1,6 @@
 // Compares the portal's figures of every day with a plain recount, for 500 facilities over five years by the portal's clock: dashboard,
-// lists of renewals, reminders, periods, surcharges, changes of type and stages. Ends at the first difference. Run: npm run bench:simulation
+// lists of renewals, reminders, periods, surcharges, changes of type and stages. Ends at the first difference, and fails if something
+// that is simulated never happened. Run: npm run bench:simulation
 
 import { deepStrictEqual } from 'node:assert/strict'
 import { tmpdir } from 'node:os'
@@ -28,6 +29,8 @@ try {
   })
   console.log(seen)
   console.log(`${comparisons} comparisons agree, after ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  const missing = Object.entries(seen).filter(([, count]) => count === 0)
+  if (missing.length > 0) throw new Error(`Never happened: ${missing.map(([what]) => what).join(', ')}`)
   await close()
 } finally {
   await server.stop()

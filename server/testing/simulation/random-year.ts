@@ -27,7 +27,8 @@ export interface DayChanges {
 /** Decides by chance what owners and officers do. The same seed gives the same years. */
 export function makeYears(seed: number) {
   const chance = makeChance(seed)
-  const roll = () => chance.between(1, 1000)
+  /** In per mille, with fractions: some of what happens is rarer than once in a thousand days. */
+  const roll = () => chance.between(1, 1_000_000) / 1000
   let ids = 0
 
   /** Lets some days pass and changes the facilities. Whatever is likely within these days happens on the last of them. */
