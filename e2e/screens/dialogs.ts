@@ -106,7 +106,7 @@ export const dialogs: Opening[] = [
   { ...concern, dialog: 'Close this concern', button: 'Close', send: 'Close concern' },
   { ...change, dialog: 'Accept this change?', button: 'Accept' },
   { ...change, dialog: 'Refuse this change?', button: 'Refuse', send: 'Refuse' },
-  { ...approval, dialog: 'Keyboard shortcuts', button: 'Keyboard' },
+  { ...approval, dialog: 'Keys of this page', button: 'Keys' },
   { ...registrations, dialog: 'Save this view', button: 'Save this view' },
   { ...approval, dialog: 'Update Approval', button: 'Update Approval' },
   { ...approval, dialog: 'Return for correction', button: /^Return for correction/ },

@@ -30,7 +30,7 @@ function Actions({ row, siblings, open }: { row: RequirementToEdit; siblings: Re
   const { placeOf, count } = placesOf(siblings)
   const asked = row.sub_lists.filter(({ retired_at }) => retired_at === null).length
   return (
-    <div className={`${layout.stack3} ${styles.change}`}>
+    <div className={`${layout.row1} ${styles.change}`}>
       {row.retired_at === null && <AddSubList requirement={row} />}
       <RowActions
         call={calls.editRequirement}

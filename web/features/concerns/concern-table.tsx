@@ -20,6 +20,8 @@ const filters = ['status', 'kind', 'local_gov_area_id', 'assignee'] as const
 
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`
 
+const Nobody = () => <span className={textStyles.quiet}>Nobody</span>
+
 const columns: Column<Concern>[] = [
   {
     header: 'Place',
@@ -35,7 +37,7 @@ const columns: Column<Concern>[] = [
   { header: 'About', inCard: 'fact', cell: ({ kind }) => concernKindWords[kind] },
   { header: 'LGA', inCard: 'fact', cell: ({ lga }) => lga, sort: 'lga' },
   { header: 'Reported', inCard: 'fact', cell: ({ reported_at }) => <Day of={reported_at} />, sort: 'reported_at' },
-  { header: 'Officer', inCard: 'fact', cell: ({ assignee }) => assignee && nameOf(assignee) },
+  { header: 'Officer', inCard: 'fact', cell: ({ assignee }) => (assignee ? nameOf(assignee) : <Nobody />) },
   { header: 'Status', inCard: 'state', cell: (concern) => <ConcernBadge concern={concern} />, sort: 'status' },
 ]
 

@@ -8,12 +8,22 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
+import textStyles from '../../ui/text.module.css'
 import { channelWords, stateWords } from './message-words.ts'
 import { MissingChannels } from './missing-channels.tsx'
 
 const columns: Column<OutboxMessage>[] = [
   { header: 'Message', inCard: 'name', cell: ({ id, title }) => <Link to={paths.outboxMessage(id)}>{title}</Link> },
-  { header: 'To', inCard: 'fact', cell: ({ to_name, to_address }) => `${to_name}, ${to_address}` },
+  {
+    header: 'To',
+    inCard: 'fact',
+    cell: ({ to_name, to_address }) => (
+      <>
+        {to_name}
+        <span className={textStyles.second}>{to_address}</span>
+      </>
+    ),
+  },
   { header: 'By', inCard: 'fact', cell: ({ channel }) => channelWords[channel] },
   { header: 'Status', inCard: 'state', cell: ({ state }) => stateWords[state] },
   { header: 'Written', inCard: 'fact', cell: ({ created_at }) => <Moment of={created_at} /> },

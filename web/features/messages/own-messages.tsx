@@ -30,7 +30,7 @@ function Message({ message: { id, title, body, link, read_at } }: { message: Not
 }
 
 const columns: Column<Notification>[] = [
-  { header: 'Message', inCard: 'name', isText: true, cell: (message) => <Message message={message} /> },
+  { header: 'Message', inCard: 'name', cell: (message) => <Message message={message} /> },
   { header: 'Sent', inCard: 'fact', cell: ({ created_at }) => <Moment of={created_at} /> },
 ]
 

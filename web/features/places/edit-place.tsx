@@ -43,6 +43,7 @@ export function EditPlace({ call, place: { id, retired_at }, name, field, label 
           <TextField
             name={field}
             label={label}
+            optional={false}
             hint="Everybody who lives or works there sees the new name at once. Papers keep what was printed."
           />
           <TickField name="retired" label="Retired: not offered any more. Who has it keeps it." />

@@ -1,5 +1,6 @@
 import { PrintedEntries } from '../../features/audit/printed-entries.tsx'
 import { RecordState } from '../../features/audit/record-state.tsx'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -13,6 +14,7 @@ export function Audit() {
     <Page
       title="Audit record"
       lead="Who did what, when and from where. Entries are only ever added."
+      back={{ to: paths.settings(), label: 'Settings' }}
       actions={
         <Button variant="default" icon={<Icon name="print" />} onClick={() => window.print()}>
           Print

@@ -21,9 +21,12 @@ export function Registrations() {
         <QueueTabs address={address} />
         <QueueFilters address={address} />
         <RegistrationTable address={address} />
-        <p className={textStyles.note}>
-          All has every registration, submitted first at the top. <MenuNumber of="registrations" />{' '}
-          <Link to={paths.statuses()}>What each status means</Link> <WaitingChanges />
+        <p className={`${textStyles.note} ${layout.line}`}>
+          <span>
+            All has every registration, submitted first at the top. <MenuNumber of="registrations" />
+          </span>
+          <Link to={paths.statuses()}>What each status means</Link>
+          <WaitingChanges />
         </p>
       </div>
     </Page>

@@ -4,6 +4,7 @@ import { Allowed } from '../../api/allowed.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { SaveStage } from '../../features/cases/stages/save-stage.tsx'
 import { StageTable } from '../../features/cases/stages/stage-table.tsx'
+import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
@@ -16,6 +17,7 @@ export function Stages() {
     <Page
       title="Stages"
       lead="Who signs an application, one after the other, before it can be approved. Without stages nobody has to sign. A temporary approval and a decline need no sign-off."
+      back={{ to: paths.settings(), label: 'Settings' }}
       actions={
         saved &&
         offered && (

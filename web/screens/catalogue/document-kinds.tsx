@@ -5,6 +5,7 @@ import { useCall } from '../../api/use-call.ts'
 import { DocumentKindTable } from '../../features/catalogue/document-kinds/document-kind-table.tsx'
 import { lastPlaceOf } from '../../features/catalogue/document-kinds/last-place.ts'
 import { SaveDocumentKind } from '../../features/catalogue/document-kinds/save-document-kind.tsx'
+import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
@@ -17,6 +18,7 @@ export function DocumentKinds() {
     <Page
       title="Documents"
       lead="What an application must have before it can be submitted, by its type. Owners see it before they start."
+      back={{ to: paths.settings(), label: 'Settings' }}
       actions={
         saved &&
         offered && (

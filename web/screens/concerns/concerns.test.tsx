@@ -37,7 +37,7 @@ describe('the concerns', () => {
           .map((cell) => cell.textContent),
       ),
     ).toEqual([
-      ['Blue house beside the motor parkCN-7K3M-Q2XD', 'No licence', 'Chanchaga', '8 Apr 2026', '', 'New'],
+      ['Blue house beside the motor parkCN-7K3M-Q2XD', 'No licence', 'Chanchaga', '8 Apr 2026', 'Nobody', 'New'],
       [
         'Blue house beside the motor parkCN-7K3M-Q2XD',
         'No licence',
@@ -46,7 +46,7 @@ describe('the concerns', () => {
         'Hauwa Sani',
         'Passed on to another authority',
       ],
-      ['Blue house beside the motor parkCN-7K3M-Q2XD', 'Not safe', '', '8 Apr 2026', '', 'In hand'],
+      ['Blue house beside the motor parkCN-7K3M-Q2XD', 'Not safe', '', '8 Apr 2026', 'Nobody', 'In hand'],
     ])
     const views = within(screen.getByRole('navigation', { name: 'Views' })).getAllByRole('link')
     expect(views.map((view) => [view.textContent, view.getAttribute('href')])).toEqual([

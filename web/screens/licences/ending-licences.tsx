@@ -67,11 +67,18 @@ export function EndingLicences() {
       actions={<DownloadList call={linkEndingLicences} query={address.query} />}
     >
       <ListFilters address={address} names={filters}>
-        <FilterSelect address={address} name="month" label="Month" all="This month" choices={months} />
+        <FilterSelect
+          address={address}
+          name="month"
+          label="Month"
+          all="This month"
+          usual={monthInWords(lagosDate(new Date()).slice(0, 7))}
+          choices={months}
+        />
         <TypeFilter address={address} />
         <LgaFilter address={address} />
       </ListFilters>
-      {ending.data && <p>{totalInWords(ending.data, monthInWords(ending.data.month))}</p>}
+      {ending.data && ending.data.total > 0 && <p>{totalInWords(ending.data, monthInWords(ending.data.month))}</p>}
       <DataTable
         caption="Licences ending"
         hidesCaption

@@ -1,6 +1,7 @@
+import { linkRenewalsExport } from '@portal/contract/reports/calls/exports.ts'
 import { Link } from 'react-router'
-import { RenewalLists } from '../../features/licences/renewals/renewal-lists.tsx'
-import { FacilityFilters } from '../../fields/facility-filters.tsx'
+import { RenewalLists, renewalsQuery } from '../../features/licences/renewals/renewal-lists.tsx'
+import { DownloadList } from '../../fields/download-list.tsx'
 import { MenuNumber } from '../../fields/menu-number.tsx'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -18,8 +19,8 @@ export function Renewals() {
           <Link to={paths.queue('status=expired')}>Every approval that has ended</Link>. <MenuNumber of="renewals" />
         </>
       }
+      actions={<DownloadList call={linkRenewalsExport} query={renewalsQuery(address)} />}
     >
-      <FacilityFilters address={address} hidesStatus />
       <RenewalLists address={address} />
     </Page>
   )

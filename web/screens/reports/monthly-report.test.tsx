@@ -68,8 +68,8 @@ it('shows each chart as a table too', async () => {
   ])
   expect(await rowsOf('Licensed by LGA')).toEqual([
     ['LGA', 'Facilities', 'Licensed today, also for a time', 'Share'],
-    ['Chanchaga', '41', '27', '100%'],
-    ['All', '41', '27', '100%'],
+    ['Chanchaga', '41', '27', '100.0%'],
+    ['All', '41', '27', '100.0%'],
   ])
 })
 

@@ -50,7 +50,7 @@ export function MonthlyReport() {
           end={
             counted && (
               <>
-                Counted <Moment of={counted} />
+                Counted on <Moment of={counted} />
               </>
             )
           }
@@ -58,6 +58,7 @@ export function MonthlyReport() {
           <FilterChip
             label="Month"
             all="The last full month"
+            usual={monthInFull(lastFullMonth(today))}
             value={month}
             choices={monthsToChoose(today)}
             onChoose={(value) => address.filter({ month: value || undefined })}

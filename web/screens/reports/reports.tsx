@@ -3,6 +3,11 @@ import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Card, CardList } from '../../ui/table/card-list.tsx'
 
+/** The report itself says the rest. */
+function firstSentence(text: string): string {
+  return `${text.split('. ')[0]?.replace(/\.$/, '')}.`
+}
+
 /** The reports for officers, each with what it counts. */
 export function Reports() {
   return (
@@ -16,7 +21,7 @@ export function Reports() {
         </Card>
         {reportNames.map((name) => (
           <Card key={name} title={reports[name].title} to={paths.report(name)}>
-            <p>{reports[name].counts}</p>
+            <p>{firstSentence(reports[name].counts)}</p>
           </Card>
         ))}
         <Card title="Licences ending" to={paths.endingLicences()}>

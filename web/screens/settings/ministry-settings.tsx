@@ -6,6 +6,7 @@ import { CrestSection } from '../../features/settings/ministry/crest-section.tsx
 import { SettingChanges } from '../../features/settings/ministry/setting-changes.tsx'
 import { SettingSection } from '../../features/settings/ministry/setting-section.tsx'
 import { SignatoriesSection } from '../../features/settings/ministry/signatories-section.tsx'
+import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -18,6 +19,7 @@ export function MinistrySettings() {
     <Page
       title="Ministry settings"
       lead="What the ministry decides for its portal. A change holds from the day you choose; what was issued before stays as it is."
+      back={{ to: paths.settings(), label: 'Settings' }}
     >
       <WhenLoaded of={shown}>
         {({ data, changes, public_url }) => (

@@ -3,6 +3,7 @@ import { Allowed } from '../../api/allowed.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { AddOffence } from '../../features/standing/offences/add-offence.tsx'
 import { OffenceTable } from '../../features/standing/offences/offence-table.tsx'
+import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
@@ -13,6 +14,7 @@ export function Offences() {
     <Page
       title="Offences"
       lead="What a facility pays for a breach of the rules. A penalty takes its amount from here."
+      back={{ to: paths.settings(), label: 'Settings' }}
       actions={
         <Allowed to="manage the tariff of offences">
           <AddOffence />

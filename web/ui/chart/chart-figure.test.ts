@@ -16,9 +16,9 @@ it('a chart is told by its total and its three largest figures that are not zero
 })
 
 it.each([
-  [0, 0, '0%'],
+  [0, 0, '0.0%'],
   [1, 3, '33.3%'],
-  [3, 3, '100%'],
+  [3, 3, '100.0%'],
 ])('%i of %i is a share of %s', (count, total, words) => {
   expect(share(count, total)).toBe(words)
 })

@@ -37,7 +37,11 @@ export const registrationsUnit: Unit = {
 }
 
 const inFigures = new Intl.NumberFormat('en-NG')
-const inShares = new Intl.NumberFormat('en-NG', { style: 'percent', maximumFractionDigits: 1 })
+const inShares = new Intl.NumberFormat('en-NG', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
 
 /** '1,204'. */
 export function figure(count: number): string {

@@ -3,7 +3,7 @@ import styles from './button.module.css'
 
 /** The common props of buttons and of links that look like buttons. */
 export interface ButtonAppearance {
-  /** `filled` is for the main action of a page; `subtle` has no border. */
+  /** `filled` is for the main action of a page; `subtle` has no border. `outline` differs from `default` where it is dangerous: it is red. */
   variant?: 'filled' | 'default' | 'outline' | 'subtle'
   /** For deleting and refusing: the button is red. */
   isDanger?: boolean

@@ -10,18 +10,20 @@ interface ChipProps {
   value: string
   /** The first option, which removes the filter. */
   all: string
+  /** What is shown without a filter, where that is not everything: 'October 2026'. */
+  usual?: string
   /** The options; undefined while they are loading. */
   choices: readonly Choice[] | undefined
   onChoose: (value: string) => void
 }
 
 /** A filter of a list as a chip, which opens the options of a select. What is chosen stands in it, and is taken away there. */
-export function FilterChip({ label, value, all, choices, onChoose }: ChipProps) {
-  const chosen = choices?.find((choice) => String(choice.value) === value)
+export function FilterChip({ label, value, all, usual, choices, onChoose }: ChipProps) {
+  const chosen = value === '' ? usual : (choices?.find((choice) => String(choice.value) === value)?.label ?? '…')
   return (
     <span className={styles.chip} data-on={value !== '' || undefined}>
       <span className={styles.words}>
-        <span aria-hidden>{value === '' ? label : `${label}: ${chosen?.label ?? '…'}`}</span>
+        <span aria-hidden>{chosen === undefined ? label : `${label}: ${chosen}`}</span>
         {value === '' && <Icon name="down" size={14} />}
         <select
           aria-label={label}

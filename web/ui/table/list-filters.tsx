@@ -13,6 +13,8 @@ interface FilterProps {
   label: string
   /** The first option, which removes the filter: 'Any status'. */
   all: string
+  /** What is shown without a filter, where that is not everything. */
+  usual?: string
   /** The options; undefined while they are loading. */
   choices: readonly Choice[] | undefined
 }

@@ -24,7 +24,7 @@ export function DisableAccount({ account }: { account: UserAccount }) {
   const [handedOver, setHandedOver] = useState<HandedOver>([])
   return (
     <>
-      <Button variant="subtle" isDanger onClick={() => setIsOpen(true)}>
+      <Button variant="outline" isDanger onClick={() => setIsOpen(true)}>
         Disable account
       </Button>
       {isOpen && (

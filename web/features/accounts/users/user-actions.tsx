@@ -34,6 +34,7 @@ export function UserActions({ account }: { account: UserAccount }) {
             <ConfirmedButton
               call={calls.resetUserPassword}
               sent={sent}
+              variant="outline"
               label="Reset password"
               title={`Reset the password of ${name}?`}
               confirm="Reset"
@@ -63,6 +64,7 @@ export function UserActions({ account }: { account: UserAccount }) {
             <ConfirmedButton
               call={removeSecondFactorOf}
               sent={sent}
+              variant="outline"
               label="Remove second factor"
               title={`Remove the second factor of ${name}?`}
               confirm="Remove"
@@ -76,6 +78,7 @@ export function UserActions({ account }: { account: UserAccount }) {
             <ConfirmedButton
               call={calls.endUserSessions}
               sent={sent}
+              variant="outline"
               label="Log out everywhere"
               title={`Log ${name} out everywhere?`}
               confirm="Log out"

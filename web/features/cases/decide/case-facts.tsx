@@ -80,8 +80,7 @@ function factsOf(details: RegistrationDetails, review: ApplicationReview): Fact[
     documentsOf(review.contents, totals.documents),
     {
       label: 'Inspection',
-      value: inspect ? { Yes: 'To inspect', No: 'Not needed' }[inspect] : 'Not yet',
-      ...(inspect && { more: 'recommended' }),
+      value: inspect ? { Yes: 'Recommended', No: 'Not recommended' }[inspect] : 'Not yet recommended',
       ...(inspect === 'Yes' && { sign: 'clock' }),
     },
     duplicatesOf(review.flags),

@@ -25,5 +25,5 @@ export function ReviewShortcuts() {
     k: () => moveToSection(-1),
     r: () => document.querySelector<HTMLElement>('[aria-keyshortcuts="r"]')?.click(),
   })
-  return <KeysDialog button="Keyboard" title="Keyboard shortcuts" keys={keys} />
+  return <KeysDialog button="Keys" title="Keys of this page" keys={keys} />
 }

@@ -34,7 +34,7 @@ export function LetterJobs({ page, onPage }: { page: string; onPage: (page: numb
       {(reply) => (
         <Section title="Letters that were made">
           <p>{withoutAccount(reply)}</p>
-          {reply.total === 0 && <p className={textStyles.quiet}>None has been made in a job yet.</p>}
+          {reply.total === 0 && <p className={textStyles.quiet}>No letters have been made here yet.</p>}
           {reply.data.map((job) => (
             <JobPanel key={job.id} job={job} />
           ))}

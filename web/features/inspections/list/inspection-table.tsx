@@ -22,6 +22,7 @@ import { useSelection } from '../../../ui/table/use-selection.ts'
 import textStyles from '../../../ui/text.module.css'
 import { ClassBadge, InspectionBadge } from '../badges.tsx'
 import { choicesIn, kindWords, nameOf, scoreInWords } from '../inspection-words.ts'
+import styles from '../inspections.module.css'
 import { InspectionTabs } from './inspection-tabs.tsx'
 
 const filters = ['kind', 'class', 'local_gov_area_id'] as const
@@ -43,7 +44,7 @@ function Team({ of: { team } }: { of: Inspection }) {
   if (!lead) return <span className={textStyles.quiet}>No team yet</span>
   return (
     <>
-      {nameOf(lead)}
+      <span className={styles.name}>{nameOf(lead)}</span>
       {others.length > 0 && <span className={textStyles.second}>and {others.length} more</span>}
     </>
   )

@@ -54,6 +54,7 @@ function WithReason({ name, payment }: DecideProps) {
           params={{ id: payment.id }}
           hidden={{ status: paymentAction(name).leadsTo }}
           submit={labels[name]}
+          isDanger={name === 'Refuse payment'}
           success={({ message }) => message}
           onClose={() => setIsOpen(false)}
         >

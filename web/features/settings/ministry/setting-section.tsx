@@ -30,7 +30,7 @@ export function SettingSection({ section, settings, notice }: SectionProps) {
     >
       <Panel>
         <p className={styles.lead}>{lead}</p>
-        {notice}
+        {notice && <div className={styles.notice}>{notice}</div>}
         <DescriptionList rows={datedRows(namesOf(section), settings)} />
       </Panel>
     </Section>

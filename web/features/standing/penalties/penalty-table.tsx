@@ -60,15 +60,16 @@ const columns: Column<Row>[] = [
         {comment}
       </div>
     ),
-    isText: true,
   },
   {
     header: 'Status',
     inCard: 'actions',
     cell: (penalty) => (
-      <div className={`${layout.stack1} ${styles.note}`}>
-        <PenaltyBadge penalty={penalty} />
-        <AmountOf penalty={penalty} />
+      <div className={`${layout.row2} ${layout.between}`}>
+        <div className={styles.state}>
+          <PenaltyBadge penalty={penalty} />
+          <AmountOf penalty={penalty} />
+        </div>
         <WaivePenalty penalty={penalty} company_name={penalty.facility.company_name} />
       </div>
     ),
@@ -82,7 +83,7 @@ export function PenaltyTable({ address }: { address: ReturnType<typeof useListAd
   return (
     <>
       {!penalties.error && (
-        <Counters>
+        <Counters isSmall>
           <CounterCard label="Total Number of Facilities Penalized" value={penalties.data?.facilities} />
         </Counters>
       )}

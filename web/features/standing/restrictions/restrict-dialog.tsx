@@ -51,7 +51,7 @@ export function RestrictDialog({ name, facility: { id, company_name }, onClose }
     >
       <p>{text}</p>
       <DateField name="from_date" label="First day" hint="In the past, today, or within a year" />
-      <DateField name="until_date" label="Last day (optional)" hint="Without it, it holds until an officer lifts it" />
+      <DateField name="until_date" label="Last day" hint="Without it, it holds until an officer lifts it" />
       <TextareaField name="reason" label="Reason" hint="The owner reads it." rows={3} />
     </ModalForm>
   )
