@@ -8,7 +8,7 @@ import { useCall } from '../../api/use-call.ts'
 import { ApplicantDetails } from '../../features/applications/registrations/applicant-details.tsx'
 import { RegistrationBadge } from '../../features/applications/registrations/registration-badge.tsx'
 import { ConcernsOfFacility } from '../../features/concerns/concerns-of-facility.tsx'
-import { CloseOrReopen } from '../../features/facilities/closings/close-or-reopen.tsx'
+import { CloseOrReopen, ClosingSection } from '../../features/facilities/closings/close-or-reopen.tsx'
 import { ClosedNotice } from '../../features/facilities/closings/closed-notice.tsx'
 import { FacilityDetails } from '../../features/facilities/details/facility-details.tsx'
 import { FacilityLead } from '../../features/facilities/details/facility-lead.tsx'
@@ -68,7 +68,8 @@ export function FacilityDetail() {
   const { id = '' } = useParams()
   const facility = useCall(calls.showFacility, { params: { id } })
   const session = useSession()
-  const back = mayDo(session, 'list all facilities')
+  const isOfficer = mayDo(session, 'list all facilities')
+  const back = isOfficer
     ? { to: paths.facilities(), label: 'Facility Management' }
     : { to: paths.myFacilities(), label: 'My facilities' }
   const loaded = facility.data?.data
@@ -80,7 +81,7 @@ export function FacilityDetail() {
       actions={
         loaded && (
           <>
-            <CloseOrReopen facility={loaded} />
+            {isOfficer && <CloseOrReopen facility={loaded} />}
             <AuditLink of={{ about: 'facility', about_id: loaded.id }} />
             <DownloadCase registrationId={loaded.registration?.id} />
           </>
@@ -123,7 +124,7 @@ export function FacilityDetail() {
               </Section>
             )}
             <InspectionsOfFacility facilityId={data.id} actions={<PlanInspectionButton facility={data} />} />
-            {mayDo(session, 'list all facilities') && (
+            {isOfficer && (
               <Section title="Suspensions and closures" actions={<RestrictButtons facility={data} />}>
                 <Panel>
                   <StandingHistory facility={data} />
@@ -142,6 +143,7 @@ export function FacilityDetail() {
                 <LettersOfFacility facilityId={data.id} />
               </Panel>
             </Section>
+            {!isOfficer && <ClosingSection facility={data} />}
           </>
         )}
       </WhenLoaded>
