@@ -5,7 +5,7 @@ import styles from './guide.module.css'
 /** The end of a page of the guide: to an account, or for signed-in people to their dashboard. */
 export function WayOn() {
   return (
-    <p>
+    <p className={styles.onward}>
       <span data-for="signed-out" className={styles.way}>
         <a href={paths.register()} {...buttonAttributes({ children: 'Create an account' })} />{' '}
         <span>
