@@ -184,3 +184,9 @@ export async function hasOpenInvoice(db: Db, facilityId: number): Promise<boolea
   const rows = await invoices(db).where('invoice.facility_id', '=', facilityId).where(unpaidEnd, 'is', null).execute()
   return rows.some((row) => invoiceOf(row).is_open)
 }
+
+/** The last day to pay the penalty that an invoice asks for; null if it asks for none, or for one without a day. */
+export async function findLastDayToPay(db: Db, id: number): Promise<string | null> {
+  const days = db.selectFrom('penalty').where('invoice_id', '=', id)
+  return (await days.select(({ fn }) => fn.min('due_date').as('day')).executeTakeFirstOrThrow()).day
+}
