@@ -504,6 +504,7 @@ it('lists the letters of the ministry and downloads one by its signed link', asy
     reply(letters.linkLetter, link),
   )
   const section = within(await screen.findByRole('region', { name: 'Letters' }))
+  await user.click(section.getByRole('button', { name: 'What the ministry wrote on paper' }))
   expect(
     await section.findByText('Decision on the application for registration of Sabongari Family Clinic'),
   ).toBeVisible()

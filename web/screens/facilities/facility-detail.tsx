@@ -34,6 +34,7 @@ import { StandingNotice } from '../../fields/standing-notice.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Columns } from '../../ui/layout/columns.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Page, Panel, Section } from '../../ui/layout/page.tsx'
 import { AfterApproval } from './after-approval.tsx'
 import { FacilityRegistration } from './facility-registration.tsx'
@@ -61,6 +62,16 @@ function People({ facility }: { facility: Facility }) {
       )}
     </Columns>
   )
+}
+
+/** What the ministry wrote. On the phone of an owner the years of it would be longer than everything else. */
+function Letters({ facilityId, isFolded }: { facilityId: number; isFolded: boolean }) {
+  const letters = (
+    <Panel>
+      <LettersOfFacility facilityId={facilityId} />
+    </Panel>
+  )
+  return isFolded ? <Disclosure label="What the ministry wrote on paper">{letters}</Disclosure> : letters
 }
 
 /** A facility with its registration and the offered actions. Spec §2, Facility detail. */
@@ -139,9 +150,7 @@ export function FacilityDetail() {
             <RepresentationsOfFacility facilityId={data.id} />
             {mayDo(session, 'triage concerns') && <ConcernsOfFacility facilityId={data.id} />}
             <Section title="Letters">
-              <Panel>
-                <LettersOfFacility facilityId={data.id} />
-              </Panel>
+              <Letters facilityId={data.id} isFolded={!isOfficer} />
             </Section>
             {!isOfficer && <ClosingSection facility={data} />}
           </>
