@@ -103,6 +103,23 @@ it('numbers the pages of a long letter and repeats its number on each', async ()
   expect(text.join('')).toContain('Yours faithfully,')
 })
 
+it('takes the last paragraph to the next page with the signature', async () => {
+  const body = [...Array.from({ length: 19 }, () => 'Put this right.'), 'This is the last paragraph.']
+  const text = textOfPdf(await letterPdf({ ...letter, facts: { ...letter.facts, body } }, null))
+  const [first, second] = [text.indexOf('Page 1 of 2'), text.indexOf('Page 2 of 2')]
+  for (const line of ['This is the last paragraph.', 'Yours faithfully,']) {
+    expect(text.indexOf(line)).toBeGreaterThan(first)
+    expect(text.indexOf(line)).toBeLessThan(second)
+  }
+})
+
+it('prints a phone number in groups', async () => {
+  const facts = { ...letter.facts, ministry_phone: '+2348031234567' }
+  const text = textOfPdf(await letterPdf({ ...letter, facts }, null))
+  expect(text[2]).toBe('+234 803 123 4567')
+  expect(text.join(' ')).toContain('For questions, call +234 803 123 4567 or write')
+})
+
 it.each([16, 18, 20])('keeps the signature on one page after %i paragraphs', async (paragraphs) => {
   const body = Array.from({ length: paragraphs }, () => 'Put this right.')
   const text = textOfPdf(await letterPdf({ ...letter, facts: { ...letter.facts, body } }, null))

@@ -1,3 +1,4 @@
+import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { addresseeLines } from '@portal/domain/facilities/not-recorded.ts'
 import type { LetterPart, LetterRow } from '@portal/domain/letters/letter.ts'
@@ -38,7 +39,7 @@ export function letterPdf(letter: PrintedLetter, crest: Uint8Array | null, pictu
   const pages = divideIntoPages([
     ...letterheadLines(document, facts, crest),
     ...openingLines(document, letter),
-    ...facts.body.flatMap((part) => partLines(document, part, pictures)),
+    ...bodyLines(document, facts.body, pictures),
     ...closingLines(document, letter, pictures),
   ])
   const drawFooter = (pageNumber: number) => {
@@ -81,6 +82,15 @@ function isText(text: string | null): text is string {
 /** Lines with the date at the right of the first one. */
 function beside([date]: readonly Line[], lines: readonly Line[]): Line[] {
   return date ? [{ ...date, height: 0 }, ...lines] : [...lines]
+}
+
+/** The last paragraph goes to the next page with the signature, which means nothing alone. */
+function bodyLines(document: PDFKit.PDFDocument, body: readonly LetterPart[], pictures: Pictures): Line[] {
+  return body.flatMap((part, index) => {
+    const lines = partLines(document, part, pictures)
+    const isLast = index === body.length - 1 && typeof part === 'string'
+    return isLast ? lines.map((line) => ({ ...line, keepWithNext: true })) : lines
+  })
 }
 
 /** The lines of a part of a text. */
@@ -154,7 +164,7 @@ function signatureLine(content: Uint8Array | undefined, of: string): Line {
 function closingLines(document: PDFKit.PDFDocument, { number, facts }: PrintedLetter, pictures: Pictures): Line[] {
   const { name, title, signature } = facts.signatory
   const { ministry, ministry_phone } = facts
-  const call = ministry_phone ? `call ${ministry_phone} or write` : 'write'
+  const call = ministry_phone ? `call ${phoneInGroups(ministry_phone)} or write` : 'write'
   const lines = [
     space(6),
     ...textLines(document, 'Yours faithfully,'),

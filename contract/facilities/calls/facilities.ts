@@ -48,7 +48,7 @@ export const listFacilities = call('GET', '/api/facilities', {
             registration_id: z
               .int()
               .nullish()
-              .describe('The application that it is for, whose page takes the receipt.'),
+              .describe('The application that it is for, whose page takes the receipt; null for a penalty.'),
             amount: z.number().describe('Naira: what is neither confirmed nor waits for the ministry.'),
             reference: z.string().describe('The reference to give with the payment.'),
             bank_account: bankAccountShown.nullable(),
@@ -60,7 +60,7 @@ export const listFacilities = call('GET', '/api/facilities', {
           })
           .nullish()
           .describe(
-            'For owners: what is still to be paid for the newest registration, or for a change of type that was approved; null if nothing is.',
+            'For owners: what is still to be paid for the newest registration, a change of type that was approved, or a penalty; null if nothing is.',
           ),
       })
       .meta({ id: 'ListedFacility' }),

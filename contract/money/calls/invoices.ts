@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { facilityWithPlaces } from '../../facilities/facility-with-places.ts'
-import { byId } from '../../fields/fields.ts'
+import { byId, date } from '../../fields/fields.ts'
 import { invoice } from '../invoice.ts'
 
 /** An invoice with its facility, for the owner and for officers, to be printed. */
@@ -15,5 +15,6 @@ export const showInvoice = call('GET', '/api/invoices/{id}', {
     data: invoice,
     facility: facilityWithPlaces,
     reference: z.string().nullable().describe('Of the application; null for a penalty alone, and for a change.'),
+    pay_by: date.nullish().describe('The last day to pay a penalty that has an invoice of its own; null otherwise.'),
   }),
 })

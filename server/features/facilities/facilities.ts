@@ -30,7 +30,7 @@ import { type FacilityFlag, flagsFrom, listSharedDetails } from '../../records/f
 import { pageFacilities } from '../../records/facilities/facility-list.ts'
 import { checkFacilityPlace } from '../../records/facilities/facility-place.ts'
 import { maxDuplicates } from '../../records/facilities/twins.ts'
-import { listInvoicesOf, listInvoicesOfTypeChanges } from '../../records/money/invoices.ts'
+import { listInvoicesOf, listOtherInvoicesOf } from '../../records/money/invoices.ts'
 import { firstPenaltiesOf } from '../../records/standing/penalties.ts'
 import type { Context, OnDay, Serve } from '../../use-case/context.ts'
 
@@ -62,15 +62,15 @@ async function withProgress(db: Db, facilities: readonly Facility[], today: stri
     db,
     newest.map(({ id }) => id),
   )
-  const ofChanges = await listInvoicesOfTypeChanges(
+  const others = await listOtherInvoicesOf(
     db,
     facilities.map(({ id }) => id),
   )
   return facilities.map((facility) => {
     const id = newestOf(facility)?.id ?? 0
     const counted = counts.get(id)
-    // The fee of a change of type stays due after its approval.
-    const owed = [invoices.get(id), ...ofChanges.filter(({ facility_id }) => facility_id === facility.id)]
+    // The fee of a change of type stays due after its approval, and a penalty whatever is approved.
+    const owed = [invoices.get(id), ...others.filter(({ facility_id }) => facility_id === facility.id)]
     const listed = { ...facility, to_pay: owed.map(toPay).find((due) => due !== null) ?? null }
     return counted
       ? { ...listed, missing_count: missingSections(counted).length, progress: progressOf(counted) }

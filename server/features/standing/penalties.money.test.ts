@@ -83,6 +83,8 @@ it('asks for the amount on an invoice of its own, which tells the owner how much
     balance: 50_000.5,
     lines: [{ kind: 'penalty', description: 'Penalty', amount: 50_000.5 }],
   })
+  const shown = (await owner.send(invoices.showInvoice, { params: { id: data.invoice_id ?? 0 } })).reply
+  expect(shown.pay_by).toBe('2026-07-15')
   const [message] = (await owner.send(notifications.listNotifications, {})).reply.data
   expect(message?.body).toContain('₦50,000.50 is to be paid by 15 July 2026')
   const overdue = async () =>

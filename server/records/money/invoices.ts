@@ -147,13 +147,17 @@ export async function listInvoicesOf(db: Db, registrationIds: readonly number[])
   return new Map(rows.map((row) => [row.registration_id ?? 0, invoiceOf(row)]))
 }
 
-/** The invoices of the changes of type that were approved for these facilities, the oldest first. */
-export async function listInvoicesOfTypeChanges(db: Db, facilityIds: readonly number[]): Promise<Invoice[]> {
+/** What facilities owe whatever becomes of an application: the fees of approved changes of type, and penalties, the oldest first. */
+export async function listOtherInvoicesOf(db: Db, facilityIds: readonly number[]): Promise<Invoice[]> {
   if (facilityIds.length === 0) return []
   const rows = await invoices(db)
     .where('invoice.facility_id', 'in', [...facilityIds])
-    .where('registration.kind', '=', 'change')
-    .where('registration.status', '=', registrationActions.Approve.leadsTo)
+    .where((invoice) =>
+      invoice.or([
+        invoice('invoice.purpose', '=', 'penalty'),
+        invoice.and({ 'registration.kind': 'change', 'registration.status': registrationActions.Approve.leadsTo }),
+      ]),
+    )
     .orderBy('invoice.id')
     .execute()
   return rows.map(invoiceOf)
@@ -179,4 +183,10 @@ export async function findInvoiceId(db: Db, registrationId: number): Promise<num
 export async function hasOpenInvoice(db: Db, facilityId: number): Promise<boolean> {
   const rows = await invoices(db).where('invoice.facility_id', '=', facilityId).where(unpaidEnd, 'is', null).execute()
   return rows.some((row) => invoiceOf(row).is_open)
+}
+
+/** The last day to pay the penalty that an invoice asks for; null if it asks for none, or for one without a day. */
+export async function findLastDayToPay(db: Db, id: number): Promise<string | null> {
+  const days = db.selectFrom('penalty').where('invoice_id', '=', id)
+  return (await days.select(({ fn }) => fn.min('due_date').as('day')).executeTakeFirstOrThrow()).day
 }

@@ -3,6 +3,7 @@ import { orNotRecorded } from '@portal/domain/facilities/not-recorded.ts'
 import { operatingHoursLabel, readWorkingDays } from '@portal/domain/facilities/operating-hours.ts'
 import { positionInWords } from '@portal/domain/facilities/position.ts'
 import { inspectedInWords } from '@portal/domain/inspections/inspected-in-words.ts'
+import { wordings } from '@portal/domain/papers/wordings.ts'
 import { isLicensed } from '@portal/domain/register/public-register.ts'
 import { Day } from '../../ui/dates.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -17,6 +18,7 @@ const issuedOnPaper = 'Issued on paper before this portal. Compare name and date
 export function FacilityFacts({ facility }: { facility: RegisteredFacility }) {
   const { number, origin, type, address, lga, ward, standing, expiry_date, conditions } = facility
   const { tone, title, text } = standingInWords(standing)
+  const isProvisional = standing === 'provisionally licensed'
   const [before, after] = text.split('{day}')
   return (
     <>
@@ -34,7 +36,7 @@ export function FacilityFacts({ facility }: { facility: RegisteredFacility }) {
           { label: 'Type', value: type },
           { label: 'Address', value: orNotRecorded(address) },
           { label: 'Area', value: ward ? `${ward}, ${lga}` : lga },
-          { label: 'Registration number', value: number },
+          { label: wordings[isProvisional ? 'statement' : 'certificate'].numbered, value: number },
           ...(origin === 'paper' ? [{ label: 'Licence', value: issuedOnPaper }] : []),
           ...(isLicensed(standing)
             ? [

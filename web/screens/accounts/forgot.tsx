@@ -3,6 +3,7 @@ import { ForgotForm, type Ways } from '../../features/accounts/sign-in/forgot-fo
 import { PortalBar } from '../../features/settings/portal/portal-bar.tsx'
 import { PortalFooter } from '../../features/settings/portal/portal-footer.tsx'
 import { paths } from '../../paths.ts'
+import { buttonAttributes } from '../../ui/form/button.tsx'
 import { OpenPage } from '../../ui/layout/open-page.tsx'
 import { TitledPage } from '../../ui/layout/titled-page.tsx'
 
@@ -22,14 +23,14 @@ export function Forgot({ portal, form, isSent, sendsMail = false, sendsSms = fal
         <>
           <ForgotByMessage form={form} isSent={isSent} {...ways} />
           <h2>{ways.sendsMail ? 'No message, or no access to your mail?' : 'No message?'}</h2>
-          <AtTheCounter />
+          <AtTheCounter isOnlyWay={false} />
         </>
       ) : (
         <TitledPage
           title="Forgot your password?"
           lead="The portal sends no mail at present, so it cannot send you a link."
         >
-          <AtTheCounter />
+          <AtTheCounter isOnlyWay />
         </TitledPage>
       )}
       <p>
@@ -75,7 +76,7 @@ function ForgotByMessage({ form, isSent, ...ways }: Pick<ForgotProps, 'form' | '
   )
 }
 
-function AtTheCounter() {
+function AtTheCounter({ isOnlyWay }: { isOnlyWay: boolean }) {
   return (
     <>
       <p>
@@ -83,7 +84,10 @@ function AtTheCounter() {
         gives you a code with which you choose a new password within an hour.
       </p>
       <p>
-        <a href={paths.reset()}>I have a code</a>
+        <a
+          href={paths.reset()}
+          {...buttonAttributes({ variant: isOnlyWay ? 'filled' : 'default', children: 'I have a code' })}
+        />
       </p>
     </>
   )

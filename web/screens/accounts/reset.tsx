@@ -20,7 +20,7 @@ export function Reset({ portal, form, token }: ResetProps) {
       <TitledPage title="Choose a new password" lead="You are logged out everywhere, and log in with the new password.">
         <ResetForm state={form} token={token} />
         <p>
-          <a href={paths.forgot()}>Ask for a new link</a>
+          <a href={paths.forgot()}>{token === undefined ? 'How to get a code' : 'Ask for a new link'}</a>
         </p>
       </TitledPage>
     </OpenPage>

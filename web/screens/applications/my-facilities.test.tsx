@@ -162,6 +162,24 @@ describe('the facilities of an owner', () => {
     )
   })
 
+  it('lead to the invoice of a penalty before its certificate is printed', async () => {
+    const licence = aRegistration({ status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' })
+    const to_pay = {
+      invoice_id: 9,
+      registration_id: null,
+      amount: 100_000,
+      reference: 'INV-2026-000009',
+      bank_account: null,
+    }
+    renderScreen(paths.myFacilities(), {
+      as: 'user',
+      replies: [reply(calls.listFacilities, facilityPage([{ ...aFacility({ registration: licence }), to_pay }]))],
+    })
+    expect(await screen.findByText('₦100,000')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Pay the penalty/ })).toHaveAttribute('href', '/admin/invoice/9')
+    expect(screen.getByRole('link', { name: /^Print Certificate/ })).toBeVisible()
+  })
+
   it('have what is to be paid to copy, when that is what is next', async () => {
     const bank_account = { bank: 'Zenith Bank', account_name: 'Ministry of Health', account_number: '1012345678' }
     const to_pay = { invoice_id: 7, amount: 50_000, reference: 'INV-2026-000007', bank_account }

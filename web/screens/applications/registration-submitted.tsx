@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useScrollToTopOnMount } from '../../ui/layout/use-scroll-to-top-on-mount.ts'
+import { ScreenOnly } from '../../ui/print/screen-only.tsx'
 
 /** Confirms that the application was submitted, with its reference and the next steps. */
 export function RegistrationSubmitted({ details: { registration } }: { details: RegistrationDetails }) {
@@ -22,9 +23,11 @@ export function RegistrationSubmitted({ details: { registration } }: { details: 
     >
       <SubmittedPanel reference={registration.reference} facility={registration.facility.company_name} />
       <WhatHappensNext />
-      <div>
-        <LinkButton to={paths.registration(registration.id)}>Back to the registration</LinkButton>
-      </div>
+      <ScreenOnly>
+        <div>
+          <LinkButton to={paths.registration(registration.id)}>Back to the registration</LinkButton>
+        </div>
+      </ScreenOnly>
     </Page>
   )
 }

@@ -126,6 +126,20 @@ describe('the page of a facility', () => {
     expect(screen.getByRole('link', { name: 'My facilities' })).toHaveAttribute('href', paths.myFacilities())
   })
 
+  it('offers an owner to close the facility below everything else', async () => {
+    show('user', detail({ offered: ['Close'] }), offering())
+    const closing = await screen.findByRole('region', { name: 'Closing' })
+    expect(within(closing).getByRole('button', { name: 'Close this facility' })).toBeVisible()
+    const letters = screen.getByRole('region', { name: 'Letters' })
+    expect(letters.compareDocumentPosition(closing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('offers an officer to close the facility among the actions of the page', async () => {
+    show('admin', detail({ offered: ['Close'] }), offering())
+    expect(await screen.findByRole('button', { name: 'Close this facility' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Closing' })).toBeNull()
+  })
+
   it('shows what was reported to officers who review, and the audit record to those who read it', async () => {
     const notApplied = { has_owner_account: false, was_approved: false }
     const { unmount } = show('admin', detail(notApplied), offering())
@@ -490,6 +504,7 @@ it('lists the letters of the ministry and downloads one by its signed link', asy
     reply(letters.linkLetter, link),
   )
   const section = within(await screen.findByRole('region', { name: 'Letters' }))
+  await user.click(section.getByRole('button', { name: 'What the ministry wrote on paper' }))
   expect(
     await section.findByText('Decision on the application for registration of Sabongari Family Clinic'),
   ).toBeVisible()

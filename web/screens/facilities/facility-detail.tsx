@@ -8,7 +8,7 @@ import { useCall } from '../../api/use-call.ts'
 import { ApplicantDetails } from '../../features/applications/registrations/applicant-details.tsx'
 import { RegistrationBadge } from '../../features/applications/registrations/registration-badge.tsx'
 import { ConcernsOfFacility } from '../../features/concerns/concerns-of-facility.tsx'
-import { CloseOrReopen } from '../../features/facilities/closings/close-or-reopen.tsx'
+import { CloseOrReopen, ClosingSection } from '../../features/facilities/closings/close-or-reopen.tsx'
 import { ClosedNotice } from '../../features/facilities/closings/closed-notice.tsx'
 import { FacilityDetails } from '../../features/facilities/details/facility-details.tsx'
 import { FacilityLead } from '../../features/facilities/details/facility-lead.tsx'
@@ -34,6 +34,7 @@ import { StandingNotice } from '../../fields/standing-notice.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Columns } from '../../ui/layout/columns.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Page, Panel, Section } from '../../ui/layout/page.tsx'
 import { AfterApproval } from './after-approval.tsx'
 import { FacilityRegistration } from './facility-registration.tsx'
@@ -63,12 +64,23 @@ function People({ facility }: { facility: Facility }) {
   )
 }
 
+/** What the ministry wrote. On the phone of an owner the years of it would be longer than everything else. */
+function Letters({ facilityId, isFolded }: { facilityId: number; isFolded: boolean }) {
+  const letters = (
+    <Panel>
+      <LettersOfFacility facilityId={facilityId} />
+    </Panel>
+  )
+  return isFolded ? <Disclosure label="What the ministry wrote on paper">{letters}</Disclosure> : letters
+}
+
 /** A facility with its registration and the offered actions. Spec §2, Facility detail. */
 export function FacilityDetail() {
   const { id = '' } = useParams()
   const facility = useCall(calls.showFacility, { params: { id } })
   const session = useSession()
-  const back = mayDo(session, 'list all facilities')
+  const isOfficer = mayDo(session, 'list all facilities')
+  const back = isOfficer
     ? { to: paths.facilities(), label: 'Facility Management' }
     : { to: paths.myFacilities(), label: 'My facilities' }
   const loaded = facility.data?.data
@@ -80,7 +92,7 @@ export function FacilityDetail() {
       actions={
         loaded && (
           <>
-            <CloseOrReopen facility={loaded} />
+            {isOfficer && <CloseOrReopen facility={loaded} />}
             <AuditLink of={{ about: 'facility', about_id: loaded.id }} />
             <DownloadCase registrationId={loaded.registration?.id} />
           </>
@@ -123,7 +135,7 @@ export function FacilityDetail() {
               </Section>
             )}
             <InspectionsOfFacility facilityId={data.id} actions={<PlanInspectionButton facility={data} />} />
-            {mayDo(session, 'list all facilities') && (
+            {isOfficer && (
               <Section title="Suspensions and closures" actions={<RestrictButtons facility={data} />}>
                 <Panel>
                   <StandingHistory facility={data} />
@@ -138,10 +150,9 @@ export function FacilityDetail() {
             <RepresentationsOfFacility facilityId={data.id} />
             {mayDo(session, 'triage concerns') && <ConcernsOfFacility facilityId={data.id} />}
             <Section title="Letters">
-              <Panel>
-                <LettersOfFacility facilityId={data.id} />
-              </Panel>
+              <Letters facilityId={data.id} isFolded={!isOfficer} />
             </Section>
+            {!isOfficer && <ClosingSection facility={data} />}
           </>
         )}
       </WhenLoaded>

@@ -56,6 +56,7 @@ it('a facility offers its owner to correct it, and to name a helper', async () =
     'Edit facility details',
     '1 detail missing: add it to the facility details',
     'Add a helper',
+    'What the ministry wrote on paper',
     'Go to your facilities',
   ])
   for (const call of [listConcernsOfFacility, listRestrictions]) expect(sent(call)).toEqual([])

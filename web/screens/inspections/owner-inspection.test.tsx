@@ -173,6 +173,16 @@ describe('what is to be put right, on the home page', () => {
     expect(sent(corrective.listCorrectiveActions)[0]?.query).toEqual({ status: 'open', per_page: '100' })
   })
 
+  it('says what should have been put right by now', async () => {
+    const late: CorrectiveAction = { ...action, due_on: '2026-03-06', is_overdue: true }
+    const replies = [
+      reply(corrective.listCorrectiveActions, onlyPage([{ ...action, id: 22, due_on: '2026-06-20' }, late])),
+    ]
+    renderComponent(<ToPutRight />, { as: 'user', replies })
+    const note = await region('Inspection of Sabongari Family Clinic')
+    expect(note.getByText('2 things are to be put right. The first was due on 6 March 2026.')).toBeVisible()
+  })
+
   it('is nothing', async () => {
     const replies = [reply(corrective.listCorrectiveActions, onlyPage<CorrectiveAction>([]))]
     const { sent } = renderComponent(<ToPutRight />, { as: 'user', replies })

@@ -48,6 +48,18 @@ describe('an invoice', () => {
     for (const name of ['Add Payment', 'Correct or waive']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
+  it('says by when a penalty is to be paid', async () => {
+    const penalty = { ...one, registration_id: null, purpose: 'penalty' as const }
+    const shown = reply(calls.showInvoice, {
+      data: penalty,
+      facility: aFacility(),
+      reference: null,
+      pay_by: '2026-12-09',
+    })
+    renderScreen(paths.invoice(7), { as: 'user', replies: [shown] })
+    expect(await screen.findByText(/^Pay by:/)).toHaveTextContent(/^Pay by: 9 December 2026Pay to: Zenith Bank/)
+  })
+
   it('goes to the owner of the facility where the paper register has no name', async () => {
     const facility = aFacility({ owner_name: '', address: '' })
     const shown = reply(calls.showInvoice, { data: one, facility, reference: null })

@@ -120,6 +120,12 @@ it('shows what is licensed first, and what else matches under a heading of its o
   expect(screen.queryByText(/not licensed today/i)).toBeNull()
 })
 
+it('calls the number of a provisional licence as its statement does', () => {
+  const provisional = { ...facility, number: 'APP-2026-000031', standing: 'provisionally licensed' } as const
+  showPage({ name: 'found', number: provisional.number, facility: provisional })
+  expect(screen.getByText('Reference No.').nextElementSibling).toHaveTextContent('APP-2026-000031')
+})
+
 it('numbers several conditions', () => {
   const conditions = [...facility.conditions, { text: 'Keep records of waste.', due_date: null }]
   showPage({ name: 'found', number: facility.number, facility: { ...facility, conditions } })

@@ -73,7 +73,7 @@ export function Find({ portal, asked, lgas, types, found, message }: FindProps) 
             <a href={paths.verify()}>Check a certificate with its number and check code</a>
           </li>
           <li>
-            <a href={paths.concern()}>Report an unlicensed or unsafe place</a>
+            <a href={paths.concern()}>Report a concern about a place</a>
           </li>
           <li>
             The whole register: <a href={downloadRegister.path}>as a table (CSV)</a>,{' '}

@@ -87,7 +87,7 @@ export function Guide({ portal, type, requirements, fees, documents }: GuideProp
             </p>
           </section>
         )}
-        <p>
+        <p className={styles.onward}>
           <a href={paths.guides()}>Other types of facility</a>
         </p>
         <WayOn />

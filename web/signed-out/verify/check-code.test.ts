@@ -116,7 +116,7 @@ describe('a code without a connection', () => {
     open(await made(), { keys: keys() })
     await outcome(title)
     const isGenuine = title === 'Expired'
-    expect(heading()).toHaveTextContent(isGenuine ? 'Ayọ̀délé Family Clinic' : 'Check a licence')
+    expect(heading()).toHaveTextContent(isGenuine ? 'Ayọ̀délé Family Clinic' : 'Check it again')
     expect(screen.queryByText('Compare with the paper') !== null).toBe(isGenuine)
   })
 })
@@ -231,7 +231,7 @@ describe('a code with a connection', () => {
     await outcome('Not issued by us')
     expect(screen.queryByText('Compare with the paper')).toBeNull()
     expect(screen.queryByText('Private Clinic')).toBeNull()
-    expect(heading()).toHaveTextContent('Check a licence')
+    expect(heading()).toHaveTextContent('Check it again')
     expect(heading().nextElementSibling).toHaveTextContent(/^$/)
   })
 

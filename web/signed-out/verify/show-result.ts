@@ -1,6 +1,6 @@
 import { inspectedInWords } from '@portal/domain/inspections/inspected-in-words.ts'
 import { outcomeInWords, templateOf } from '../../features/licences/verification/outcome-words.ts'
-import { type PaperFacts, paperRows } from '../../features/licences/verification/paper-rows.ts'
+import { type PaperFacts, paperRows, piecesOf } from '../../features/licences/verification/paper-rows.ts'
 import { cloneTemplate, contentOfTemplate, unfoldTemplate } from '../browser/clone-template.ts'
 import type { CodeResult } from './check-code.ts'
 
@@ -40,15 +40,16 @@ function paragraphWith(text: string): HTMLElement {
 
 function showTitle(outcome: string, facts: PaperFacts | undefined): void {
   const heading = document.querySelector('main h1')
-  write(heading, facts?.facility_name ?? 'Check a licence')
+  write(heading, facts?.facility_name ?? 'Check it again')
   write(heading?.nextElementSibling, facts?.number ?? '')
   document.title = [outcome, ...document.title.split(' – ').slice(1)].join(' – ')
 }
 
-/** Whoever has got no answer about a paper tries the same one again. */
+/** The form is for the next paper. Whoever got no answer tries the same one again, as the heading of the page says. */
 function showNext(facts: PaperFacts | undefined): void {
-  const heading = unfoldTemplate('check-another') ?? document.getElementById('check-next')
-  write(heading, facts ? 'Check another one' : 'Check it again')
+  if (facts) unfoldTemplate('check-another')
+  const heading = document.getElementById('check-next')
+  if (heading) heading.hidden = !facts
 }
 
 function showFacts(facts: PaperFacts | undefined): void {
@@ -65,7 +66,9 @@ function lineOf(template: Element, label: string, value: string): Node {
   const line = template.cloneNode(true)
   if (line instanceof Element) {
     write(line.querySelector('dt'), label)
-    write(line.querySelector('dd'), value)
+    line
+      .querySelector('dd')
+      ?.replaceChildren(...piecesOf(value).flatMap((piece) => [piece, document.createElement('wbr')]))
   }
   return line
 }

@@ -40,6 +40,7 @@ function CloseAccount() {
           refresh={[]}
           submit="Close for good"
           busy="Closing"
+          isDanger
           onSuccess={() => endSession('logged out')}
           onClose={() => setIsOpen(false)}
         >

@@ -75,8 +75,10 @@ export function RegistrationTasks({ details }: { details: RegistrationDetails })
           </Disclosure>
         )}
         <p className={textStyles.note}>
-          Nothing is sent to the ministry before you submit. You can stop at any time: what you enter is kept. The
-          ministry also asks for a signed form:{' '}
+          {maySubmit
+            ? 'Nothing is sent to the ministry before you submit. You can stop at any time: what you enter is kept.'
+            : 'The application is with the ministry: what you enter now, it sees at once.'}{' '}
+          The ministry also asks for a signed form:{' '}
           <Link to={paths.registrationStep(registration.id, 'form')}>Print the form to sign</Link>
         </p>
       </Section>

@@ -4,6 +4,7 @@ import { FileField } from '../../../fields/file-field.tsx'
 import { PagesField } from '../../../fields/pages-field.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import layout from '../../../ui/layout/layout.module.css'
+import styles from './contents.module.css'
 
 /** The file of a document: one file, or photos of its pages that become one document. */
 export function DocumentFileField({ label }: { label: string }) {
@@ -22,7 +23,7 @@ export function DocumentFileField({ label }: { label: string }) {
         <FileField name="document" label={label} />
       )}
       <div>
-        <Button variant="subtle" isCompact onClick={toggle}>
+        <Button variant="subtle" isCompact className={styles.insteadOfFile} onClick={toggle}>
           {hasPages ? 'Send one file instead' : 'It has several pages: take a photo of each'}
         </Button>
       </div>

@@ -6,6 +6,8 @@ import { useDialogState } from '../../../api/use-dialog-state.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { TextareaField } from '../../../ui/form/text-fields.tsx'
+import layout from '../../../ui/layout/layout.module.css'
+import { Panel, Section } from '../../../ui/layout/page.tsx'
 
 interface FacilityProps {
   facility: { id: number; company_name: string; offered: readonly string[] }
@@ -18,6 +20,23 @@ export function CloseOrReopen({ facility }: FacilityProps) {
       {facility.offered.includes('Close') && <Close facility={facility} />}
       {facility.offered.includes('Reopen') && <Reopen facility={facility} />}
     </>
+  )
+}
+
+/** The last section of an owner's page of a facility. What ends it is no first choice there. */
+export function ClosingSection({ facility }: FacilityProps) {
+  if (!facility.offered.includes('Close')) return null
+  return (
+    <Section title="Closing">
+      <Panel>
+        <div className={layout.stack4}>
+          <p>Close the facility here when it stops its work.</p>
+          <div>
+            <Close facility={facility} />
+          </div>
+        </div>
+      </Panel>
+    </Section>
   )
 }
 

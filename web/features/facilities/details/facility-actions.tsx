@@ -22,7 +22,7 @@ import { StartRegistration } from './start-registration.tsx'
 type Listed = FacilityWithPlaces &
   Pick<NextStepFacts, 'missing_count'> & {
     progress?: TaskProgress | undefined
-    to_pay?: { registration_id?: number | null | undefined } | null | undefined
+    to_pay?: { invoice_id: number; registration_id?: number | null | undefined } | null | undefined
   }
 
 interface ActionsProps {
@@ -50,6 +50,7 @@ function targetsOf({ id: facility_id, progress, ...facility }: Listed, step: Nex
   if (!newest) return undefined
   const registration = paths.registration(newest.id)
   const next = progress?.next ?? 'requirements'
+  const isOfPenalty = facility.to_pay?.registration_id === null
   return {
     continue: {
       to: paths.task(newest.id, next, facility_id),
@@ -58,8 +59,10 @@ function targetsOf({ id: facility_id, progress, ...facility }: Listed, step: Nex
     },
     answers: { to: paths.requirementParts(facility_id), label: 'Continue', of: 'the registration of' },
     pay: {
-      to: paths.task(facility.to_pay?.registration_id ?? newest.id, 'payment', facility_id),
-      label: 'Pay and add the receipt',
+      to: isOfPenalty
+        ? paths.invoice(facility.to_pay?.invoice_id ?? 0)
+        : paths.task(facility.to_pay?.registration_id ?? newest.id, 'payment', facility_id),
+      label: isOfPenalty ? 'Pay the penalty' : 'Pay and add the receipt',
       of: 'of',
     },
     check: { to: paths.registrationStep(newest.id, 'check'), label: 'Check and submit', of: 'the registration of' },

@@ -11,8 +11,12 @@ import { LinkButton } from '../../../ui/layout/link-button.tsx'
 const maxAsked = 100
 
 function until(actions: readonly CorrectiveAction[]): string {
-  const [first] = actions.flatMap(({ due_on }) => due_on ?? []).toSorted()
-  return first === undefined ? '' : `, the first until ${dayInWords(first)}`
+  const [first] = actions
+    .filter(({ due_on }) => due_on !== null)
+    .toSorted((a, b) => (a.due_on ?? '').localeCompare(b.due_on ?? ''))
+  if (!first?.due_on) return '.'
+  const day = dayInWords(first.due_on)
+  return first.is_overdue ? `. The first was due on ${day}.` : `, the first until ${day}.`
 }
 
 /** On the owner's home page, what an inspection found that is to be put right, a note for each report. */
@@ -36,7 +40,7 @@ export function ToPutRight() {
         >
           <p>
             {byNumber(open.length, { one: '# thing is to be put right', other: '# things are to be put right' })}
-            {until(open)}.
+            {until(open)}
           </p>
         </Notice>
       ))}

@@ -1,13 +1,25 @@
+import { Fragment } from 'react'
 import { paths } from '../../../paths.ts'
-import { type Description, DescriptionList } from '../../../ui/layout/description-list.tsx'
+import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './code-scanner.module.css'
+import { piecesOf } from './paper-rows.ts'
 
 interface PaperDetailsProps {
-  rows: Description[]
+  rows: { label: string; value: string }[]
   /** The portal has not printed the paper, and says what the register has. */
   isFromRegister?: boolean
+}
+
+function Breakable({ text }: { text: string }) {
+  return piecesOf(text).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ))
 }
 
 /** What must be printed on a paper. */
@@ -16,7 +28,7 @@ export function PaperDetails({ rows, isFromRegister = false }: PaperDetailsProps
     <>
       <h2>Compare with the paper</h2>
       <div className={`${layout.panel} ${styles.paper}`}>
-        <DescriptionList rows={rows} />
+        <DescriptionList rows={rows.map(({ label, value }) => ({ label, value: <Breakable text={value} /> }))} />
       </div>
       <p className={`${textStyles.help} ${textStyles.quiet}`}>
         {isFromRegister

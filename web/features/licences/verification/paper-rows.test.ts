@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paperRows } from './paper-rows.ts'
+import { paperRows, piecesOf } from './paper-rows.ts'
 
 const code = {
   kind: 'certificate',
@@ -38,6 +38,17 @@ it('names everything that must be printed on a paper, with its labels and dates'
     'Condition 1: Employ a second nurse. By July 31st, 2026.',
     'Condition 2: Keep records of waste.',
   ])
+})
+
+it('does not number a condition that is the only one', () => {
+  const conditions = [{ text: 'Employ a second nurse.', due_date: null }]
+  expect(lines({ ...code, conditions }).at(-1)).toBe('Condition: Employ a second nurse.')
+})
+
+it('lets a number break behind its slashes alone', () => {
+  expect(piecesOf('NSMOH/PHF/00042/2026')).toEqual(['NSMOH/', 'PHF/', '00042/', '2026'])
+  expect(piecesOf('/A//B/')).toEqual(['/', 'A//', 'B/'])
+  expect(piecesOf('14 Bosso Road, Minna')).toEqual(['14 Bosso Road, Minna'])
 })
 
 it('names the issue of a paper that was printed again, as it is printed there', () => {

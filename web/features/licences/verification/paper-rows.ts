@@ -27,10 +27,15 @@ export function paperRows(facts: PaperFacts): { label: string; value: string }[]
     { label: 'Expiry date', value: printedDate(facts.expiry_date) },
     ...rowOf('Recorded in the register', facts.recorded_on && printedDate(facts.recorded_on)),
     ...conditions.map(({ text, due_date }, index) => ({
-      label: `Condition ${index + 1}`,
+      label: conditions.length === 1 ? 'Condition' : `Condition ${index + 1}`,
       value: due_date === null ? text : `${text} By ${printedDate(due_date)}.`,
     })),
   ]
+}
+
+/** The pieces of a text between which a line may break: a number breaks behind its slashes, as on the paper, not within a year. */
+export function piecesOf(text: string): string[] {
+  return text.match(/[^/]+\/*|\/+/g) ?? []
 }
 
 /** A paper names its issue once it was printed again. A code alone does not hold the day of that. */

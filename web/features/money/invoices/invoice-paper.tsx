@@ -18,10 +18,16 @@ import { InvoiceLines } from './invoice-lines.tsx'
 import styles from './invoice-paper.module.css'
 
 /** Where to pay, under which reference, and what to do with the receipt of the bank. */
-function HowToPay({ invoice }: { invoice: Invoice }) {
+function HowToPay({ invoice, payBy }: { invoice: Invoice; payBy: string | null }) {
   return (
     <>
       <p>
+        {payBy !== null && (
+          <>
+            Pay by: <strong>{dayInWords(payBy)}</strong>
+            <br />
+          </>
+        )}
         Pay to: <strong>{payTo(invoice) ?? noAccountYet}</strong>
         <br />
         Reference to give: <strong>{invoice.number}</strong>
@@ -38,7 +44,7 @@ function HowToPay({ invoice }: { invoice: Invoice }) {
 }
 
 /** An invoice as it is printed: to whom, for what, how much, where to pay and under which reference. */
-export function InvoicePaper({ data, facility, reference }: Reply<typeof calls.showInvoice>) {
+export function InvoicePaper({ data, facility, reference, pay_by = null }: Reply<typeof calls.showInvoice>) {
   const portal = usePortal()
   const penalties = penaltiesInWords(data)
   const place = { facility_name: facility.company_name, lga: facility.local_gov_areas.list }
@@ -65,7 +71,7 @@ export function InvoicePaper({ data, facility, reference }: Reply<typeof calls.s
       <InvoiceLines invoice={data} />
       {penalties && <p>{penalties}</p>}
       {data.is_open || data.is_estimate ? (
-        <HowToPay invoice={data} />
+        <HowToPay invoice={data} payBy={pay_by} />
       ) : (
         <p>{data.balance > 0 ? 'The application has ended, so nothing is to be paid.' : 'Nothing is left to pay.'}</p>
       )}
