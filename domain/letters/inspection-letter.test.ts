@@ -12,6 +12,8 @@ const classes = {
 const inspection: InspectionInLetter = {
   number: 'INS-2026-000007',
   kind: 'routine',
+  is_announced: false,
+  checklist: { type: 'Primary Health Clinic', version: 12, questions: 44 },
   visited_on: '2026-11-12',
   arrived: '09:05',
   departed: '11:30',
@@ -25,7 +27,7 @@ const inspection: InspectionInLetter = {
   class: 'minimally compliant',
   classes,
   critical_failures: 1,
-  counts: { met: 40, 'partly met': 0, 'not met': 1, 'does not apply': 2, 'not seen': 0 },
+  counts: { met: 40, 'partly met': 0, 'not met': 1, 'does not apply': 2, 'not seen': 1 },
   parts: [
     { part: 'Part A Out-patient area', score: 78.4 },
     { part: 'Part B Kitchen', score: null },
@@ -43,6 +45,7 @@ const inspection: InspectionInLetter = {
       photos: [{ slug: 'photo-9', caption: 'Photo 9, 12 November 2026, 09:12' }],
     },
   ],
+  not_seen: [{ part: 'Part B Kitchen', question: 'Is the store dry?', is_critical: true }],
   photos_left_out: 2,
   signature: { slug: 'signature-7', caption: 'Signature' },
   comments_until: '2026-12-04',
@@ -56,8 +59,10 @@ it('says what was found, how the score is reckoned, what is to be put right, and
     '# The visit',
     'Inspection: INS-2026-000007',
     'Reason: Routine visit',
+    'Checklist: Requirements for Primary Health Clinic, version 12 of the catalogue: the whole checklist with 44 questions',
     'Day: 12 November 2026',
-    'Time: 09:05 to 11:30',
+    'Time: 09:05 to 11:30, by the clock of the inspectors’ phone',
+    'Announced: No',
     'Lead inspector: Ibrahim Musa',
     'Other inspectors: Hadiza Bello',
     'Met on site: Hauwa Sani, Matron',
@@ -66,8 +71,8 @@ it('says what was found, how the score is reckoned, what is to be put right, and
     '# Result',
     'Score: 78.4 per cent',
     'Class: Minimally compliant',
-    'Findings: 40 met, 1 not met, 2 not applicable',
-    'Critical questions: 1 is not met',
+    'Findings: 40 met, 1 not met, 2 not applicable, 1 not seen',
+    'Critical questions: 1 is not met or was not seen',
     'The score is the weight of what is met out of the weight of everything that applies. What is partly met counts half, and what was not seen counts as not met. By the limits of the day, in per cent, a facility is fully compliant from 76, substantially compliant from 61, partly compliant from 41, minimally compliant from 11, and not compliant below that. With a critical question that is not met or was not seen, a facility is at most minimally compliant.',
     '# Score of each part',
     '78.4 per cent: Part A Out-patient area',
@@ -81,8 +86,11 @@ it('says what was found, how the score is reckoned, what is to be put right, and
     'Note: The cylinder is empty.',
     'To do: Fill the cylinder.',
     'Until: 27 November 2026',
-    '[photo-9] Photo 9, 12 November 2026, 09:12',
+    '[photo-9] Finding 1. Photo 9, 12 November 2026, 09:12',
     '2 more photos of the visit are kept with the inspection.',
+    '# What was not seen',
+    'The inspectors could not see the answer to 1 question. What was not seen counts as not met in the score.',
+    '- Is the store dry? Part B Kitchen. This question is critical.',
     '# Remarks of the inspectors',
     '“The generator was off.”',
     '# The person in charge',
@@ -92,6 +100,23 @@ it('says what was found, how the score is reckoned, what is to be put right, and
     'You can say so once, in your account in the portal, until 4 December 2026. An inspector who was not on site answers while the Ministry has one. What was recorded during the visit is not changed; a correction is added to it.',
     'The next visit is due from 12 February 2027.',
     'Director Inspectorate Services',
+  ])
+})
+
+it('says what letters of before say, of which less was written down', () => {
+  const { is_announced, checklist, not_seen, ...former } = inspection
+  const text = wholeLetter('inspection report', { inspection: { ...former, critical_failures: 0 } })
+  expect(text).toContain('Critical questions: All that apply are met')
+  expect(text.filter((line) => /^(Checklist|Announced|# What was not seen)/.test(line))).toEqual([])
+})
+
+it('gives the day of the portal where the clock of the phone cannot be right, and says so', () => {
+  const wrong = { phone_said: '2027-11-12', arrived: null, departed: null }
+  const text = wholeLetter('inspection report', { inspection: { ...inspection, ...wrong } })
+  expect(text.slice(5, 8)).toEqual([
+    'Checklist: Requirements for Primary Health Clinic, version 12 of the catalogue: the whole checklist with 44 questions',
+    'Day: 12 November 2026',
+    'Clock of the phone: It said 12 November 2027, which cannot be right. The day is when the portal learned of the visit.',
   ])
 })
 

@@ -32,7 +32,10 @@ export const inspectionLetter = {
       { rows: visitRows(report) },
     ]),
     result: reportField('Score and class, how they are reckoned, and the score of each part', resultOf),
-    findings: reportField('What is to be put right, with photos', findingsOf),
+    findings: reportField('What is to be put right, with photos, and what was not seen', (report, about) => [
+      ...findingsOf(report, about),
+      ...notSeenOf(report),
+    ]),
     remarks: reportField('The remarks of the inspectors, if they made any', ({ remarks }) =>
       remarks === null ? [] : [{ heading: 'Remarks of the inspectors' }, { quote: remarks }],
     ),
@@ -77,14 +80,30 @@ function visitRows({ number, kind, team, met, arrived, departed, ...visit }: Ins
   return [
     ['Inspection', number],
     ['Reason', inspectionKindWords[kind]],
+    ...given('Checklist', checklistInWords(visit)),
     ['Day', dayInWords(visit.visited_on)],
-    ...given('Time', arrived && departed && `${arrived} to ${departed}`),
+    ...given('Clock of the phone', visit.phone_said && clockInWords(visit.phone_said)),
+    ...given('Time', arrived && departed && `${arrived} to ${departed}, by the clock of the inspectors’ phone`),
+    ...given('Announced', visit.is_announced === undefined ? null : announced[Number(visit.is_announced)]),
     ...given('Lead inspector', lead),
     ...given('Other inspectors', others.join(', ')),
     ...given('Met on site', met && [met.name, met.position].filter(Boolean).join(', ')),
     ...given('Beds counted', visit.beds_counted === null ? null : String(visit.beds_counted)),
     ...given('Staff', visit.staff),
   ]
+}
+
+const clockInWords = (said: string) =>
+  `It said ${dayInWords(said)}, which cannot be right. The day is when the portal learned of the visit.`
+
+const announced = ['No', 'Yes, the owner was told the day']
+
+function checklistInWords({ checklist, is_whole }: Pick<InspectionInLetter, 'checklist' | 'is_whole'>): string | null {
+  if (!checklist) return null
+  const { type, version, questions } = checklist
+  const asked = byNumber(questions, { one: '# question', other: '# questions' })
+  const whole = is_whole ? `the whole checklist with ${asked}` : `a part of the checklist with ${asked}`
+  return `Requirements for ${type}, version ${version} of the catalogue: ${whole}`
 }
 
 /** The score and the class, each part's share of it, and how they are reckoned. */
@@ -96,7 +115,7 @@ function resultOf({ score, class: reached, ...visit }: InspectionInLetter): Lett
       : 'The visit was about a part of the checklist'
     return [{ heading: 'Result' }, { rows: [counted] }, `${why}, so it has no score and no class.`]
   }
-  const failed = byNumber(visit.critical_failures, { one: '# is not met', other: '# are not met' })
+  const failed = criticalInWords(visit.critical_failures)
   return [
     { heading: 'Result' },
     { rows: [['Score', inPerCent(score)], ['Class', sentenceCase(reached)], counted, ['Critical questions', failed]] },
@@ -104,6 +123,11 @@ function resultOf({ score, class: reached, ...visit }: InspectionInLetter): Lett
     { heading: 'Score of each part' },
     { rows: visit.parts.map((part) => [part.score === null ? 'No score' : inPerCent(part.score), part.part]) },
   ]
+}
+
+function criticalInWords(failures: number): string {
+  if (failures === 0) return 'All that apply are met'
+  return byNumber(failures, { one: '# is not met or was not seen', other: '# are not met or were not seen' })
 }
 
 function limitsInWords(classes: ClassTable): string {
@@ -137,7 +161,8 @@ function findingsOf({ findings, photos_left_out }: InspectionInLetter, about: Le
 }
 
 function findingParts(finding: ReportedFinding, index: number): LetterPart[] {
-  const { outcome, is_critical, note, action, photos } = finding
+  const { outcome, is_critical, note, action } = finding
+  const photos = finding.photos.map(({ slug, caption }) => ({ slug, caption: `Finding ${index}. ${caption}` }))
   const given = (name: string, value: string | null): LetterRow[] => (value ? [[name, value]] : [])
   const rows: LetterRow[] = [
     [`Finding ${index}`, finding.question],
@@ -150,6 +175,20 @@ function findingParts(finding: ReportedFinding, index: number): LetterPart[] {
     ...(action ? given('Until', action.due_on && dayInWords(action.due_on)) : []),
   ]
   return [{ rows }, ...(photos.length > 0 ? [{ pictures: photos }] : [])]
+}
+
+/** What nobody could see counts as not met, so the owner reads what it was. */
+function notSeenOf({ not_seen = [], score }: InspectionInLetter): LetterPart[] {
+  if (not_seen.length === 0) return []
+  const summary = byNumber(not_seen.length, {
+    one: 'The inspectors could not see the answer to # question.',
+    other: 'The inspectors could not see the answers to # questions.',
+  })
+  const counts = score === null ? '' : ' What was not seen counts as not met in the score.'
+  const list = not_seen.map(
+    ({ part, question, is_critical }) => `${question} ${part}.${is_critical ? ' This question is critical.' : ''}`,
+  )
+  return [{ heading: 'What was not seen' }, `${summary}${counts}`, { list }]
 }
 
 function numberInWords({ number_seen, least_number }: ReportedFinding): string | null {

@@ -65,6 +65,8 @@ function sampleInspection(today: string): InspectionInLetter {
   return {
     number: `INS-${today.slice(0, 4)}-000007`,
     kind: 'routine',
+    is_announced: false,
+    checklist: { type: 'Primary Health Clinic', version: 12, questions: 44 },
     visited_on: addDays(today, -17),
     arrived: '09:05',
     departed: '11:30',
@@ -83,7 +85,7 @@ function sampleInspection(today: string): InspectionInLetter {
       'minimally compliant': { from: 11, months: 3 },
     },
     critical_failures: 0,
-    counts: { met: 40, 'partly met': 0, 'not met': 1, 'does not apply': 2, 'not seen': 0 },
+    counts: { met: 40, 'partly met': 0, 'not met': 1, 'does not apply': 2, 'not seen': 1 },
     parts: [{ part, score: 78.4 }],
     findings: [
       {
@@ -96,6 +98,7 @@ function sampleInspection(today: string): InspectionInLetter {
         photos: [],
       },
     ],
+    not_seen: [{ part, question: 'Is the store for drugs dry?', is_critical: false }],
     photos_left_out: 2,
     signature: null,
     comments_until: addDays(today, 14),

@@ -1,3 +1,4 @@
+import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { dayInWords } from '@portal/domain/dates/calendar-date.ts'
 import { addresseeLines } from '@portal/domain/facilities/not-recorded.ts'
 import type { LetterPart, LetterRow } from '@portal/domain/letters/letter.ts'
@@ -38,7 +39,7 @@ export function letterPdf(letter: PrintedLetter, crest: Uint8Array | null, pictu
   const pages = divideIntoPages([
     ...letterheadLines(document, facts, crest),
     ...openingLines(document, letter),
-    ...facts.body.flatMap((part) => partLines(document, part, pictures)),
+    ...bodyLines(document, facts.body, pictures),
     ...closingLines(document, letter, pictures),
   ])
   const drawFooter = (pageNumber: number) => {
@@ -83,6 +84,16 @@ function beside([date]: readonly Line[], lines: readonly Line[]): Line[] {
   return date ? [{ ...date, height: 0 }, ...lines] : [...lines]
 }
 
+/** The lines of the whole text. Pictures stay with what they show, and the signature never stands alone on a page. */
+function bodyLines(document: PDFKit.PDFDocument, body: readonly LetterPart[], pictures: Pictures): Line[] {
+  return body.flatMap((part, index) => {
+    const lines = partLines(document, part, pictures)
+    const next = body[index + 1]
+    const staysWithNext = next === undefined || (typeof next === 'object' && 'pictures' in next)
+    return staysWithNext ? lines.with(-1, { ...gap, keepWithNext: true }) : lines
+  })
+}
+
 /** The lines of a part of a text. */
 export function partLines(document: PDFKit.PDFDocument, part: LetterPart, pictures: Pictures): Line[] {
   if (typeof part === 'string') return [...textLines(document, part), gap]
@@ -112,8 +123,8 @@ function withBar(line: Line): Line {
   }
 }
 
-/** So few rows, such as those of a finding, are not torn apart by the end of a page. */
-const mostTogether = 8
+/** So few rows, such as those of a finding or the scores of the parts, are not torn apart by the end of a page. */
+const mostTogether = 14
 
 function rowsTogether(rows: readonly Line[][]): Line[] {
   const isTogether = rows.length <= mostTogether
@@ -154,7 +165,7 @@ function signatureLine(content: Uint8Array | undefined, of: string): Line {
 function closingLines(document: PDFKit.PDFDocument, { number, facts }: PrintedLetter, pictures: Pictures): Line[] {
   const { name, title, signature } = facts.signatory
   const { ministry, ministry_phone } = facts
-  const call = ministry_phone ? `call ${ministry_phone} or write` : 'write'
+  const call = ministry_phone ? `call ${phoneInGroups(ministry_phone)} or write` : 'write'
   const lines = [
     space(6),
     ...textLines(document, 'Yours faithfully,'),

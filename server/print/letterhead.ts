@@ -1,3 +1,4 @@
+import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { contentWidth, page } from './document.ts'
 import { type Line, space, textLines } from './text-lines.ts'
 
@@ -15,7 +16,7 @@ const green = '#07492f'
 
 /** The ministry's crest, if there is one, its name and where it can be reached, above a rule. */
 export function letterheadLines(document: PDFKit.PDFDocument, head: Letterhead, crest: Uint8Array | null): Line[] {
-  const contact = [head.ministry_phone, head.ministry_hours].filter(Boolean).join(' · ')
+  const contact = [phoneInGroups(head.ministry_phone), head.ministry_hours].filter(Boolean).join(' · ')
   const small = { size: 9, align: 'centre', colour: grey } as const
   const name = { weight: 'bold', size: 15, leading: 1.3, align: 'centre', colour: green } as const
   return [
