@@ -50,10 +50,8 @@ export interface InspectionInLetter {
   critical_failures: number
   counts: Record<FindingOutcome, number>
   parts: readonly { part: string; score: number | null }[]
-  /** Those that are not, or only partly, met, in the order of the checklist. */
+  /** Those that are not, or only partly, met, or were not seen, in the order of the checklist. */
   findings: readonly ReportedFinding[]
-  /** What nobody could see, in the order of the checklist. Letters of before only count it. */
-  not_seen?: readonly { part: string; question: string; is_critical: boolean }[]
   photos_left_out: number
   signature: LetterPicture | { refused: string } | null
   comments_until: string

@@ -27,7 +27,7 @@ const inspection: InspectionInLetter = {
   class: 'minimally compliant',
   classes,
   critical_failures: 1,
-  counts: { met: 40, 'partly met': 0, 'not met': 1, 'does not apply': 2, 'not seen': 1 },
+  counts: { met: 40, 'partly met': 0, 'not met': 1, 'does not apply': 2, 'not seen': 0 },
   parts: [
     { part: 'Part A Out-patient area', score: 78.4 },
     { part: 'Part B Kitchen', score: null },
@@ -45,7 +45,6 @@ const inspection: InspectionInLetter = {
       photos: [{ slug: 'photo-9', caption: 'Photo 9, 12 November 2026, 09:12' }],
     },
   ],
-  not_seen: [{ part: 'Part B Kitchen', question: 'Is the store dry?', is_critical: true }],
   photos_left_out: 2,
   signature: { slug: 'signature-7', caption: 'Signature' },
   comments_until: '2026-12-04',
@@ -71,7 +70,7 @@ it('says what was found, how the score is reckoned, what is to be put right, and
     '# Result',
     'Score: 78.4 per cent',
     'Class: Minimally compliant',
-    'Findings: 40 met, 1 not met, 2 not applicable, 1 not seen',
+    'Findings: 40 met, 1 not met, 2 not applicable',
     'Critical questions: 1 is not met or was not seen',
     'The score is the weight of what is met out of the weight of everything that applies. What is partly met counts half, and what was not seen counts as not met. By the limits of the day, in per cent, a facility is fully compliant from 76, substantially compliant from 61, partly compliant from 41, minimally compliant from 11, and not compliant below that. With a critical question that is not met or was not seen, a facility is at most minimally compliant.',
     '# Score of each part',
@@ -88,9 +87,6 @@ it('says what was found, how the score is reckoned, what is to be put right, and
     'Until: 27 November 2026',
     '[photo-9] Finding 1. Photo 9, 12 November 2026, 09:12',
     '2 more photos of the visit are kept with the inspection.',
-    '# What was not seen',
-    'The inspectors could not see the answer to 1 question. What was not seen counts as not met in the score.',
-    '- Is the store dry? Part B Kitchen. This question is critical.',
     '# Remarks of the inspectors',
     '“The generator was off.”',
     '# The person in charge',
@@ -104,10 +100,10 @@ it('says what was found, how the score is reckoned, what is to be put right, and
 })
 
 it('says what letters of before say, of which less was written down', () => {
-  const { is_announced, checklist, not_seen, ...former } = inspection
+  const { is_announced, checklist, ...former } = inspection
   const text = wholeLetter('inspection report', { inspection: { ...former, critical_failures: 0 } })
   expect(text).toContain('Critical questions: All that apply are met')
-  expect(text.filter((line) => /^(Checklist|Announced|# What was not seen)/.test(line))).toEqual([])
+  expect(text.filter((line) => /^(Checklist|Announced)/.test(line))).toEqual([])
 })
 
 it('gives the day of the portal where the clock of the phone cannot be right, and says so', () => {
@@ -118,6 +114,13 @@ it('gives the day of the portal where the clock of the phone cannot be right, an
     'Day: 12 November 2026',
     'Clock of the phone: It said 12 November 2027, which cannot be right. The day is when the portal learned of the visit.',
   ])
+})
+
+it('says of what nobody saw that it counts as not met', () => {
+  const findings = inspection.findings.map((finding) => ({ ...finding, outcome: 'not seen' as const }))
+  expect(wholeLetter('inspection report', { inspection: { ...inspection, findings } })).toContain(
+    'Found: Not seen by the inspectors, which counts as not met. This question is critical.',
+  )
 })
 
 it('says why a visit of a part has no score, and that nobody signed', () => {

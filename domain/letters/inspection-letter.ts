@@ -32,10 +32,7 @@ export const inspectionLetter = {
       { rows: visitRows(report) },
     ]),
     result: reportField('Score and class, how they are reckoned, and the score of each part', resultOf),
-    findings: reportField('What is to be put right, with photos, and what was not seen', (report, about) => [
-      ...findingsOf(report, about),
-      ...notSeenOf(report),
-    ]),
+    findings: reportField('What is to be put right or was not seen, with photos', findingsOf),
     remarks: reportField('The remarks of the inspectors, if they made any', ({ remarks }) =>
       remarks === null ? [] : [{ heading: 'Remarks of the inspectors' }, { quote: remarks }],
     ),
@@ -160,6 +157,9 @@ function findingsOf({ findings, photos_left_out }: InspectionInLetter, about: Le
   ]
 }
 
+const foundInWords = (outcome: FindingOutcome) =>
+  outcome === 'not seen' ? 'Not seen by the inspectors, which counts as not met' : sentenceCase(outcome)
+
 function findingParts(finding: ReportedFinding, index: number): LetterPart[] {
   const { outcome, is_critical, note, action } = finding
   const photos = finding.photos.map(({ slug, caption }) => ({ slug, caption: `Finding ${index}. ${caption}` }))
@@ -167,7 +167,7 @@ function findingParts(finding: ReportedFinding, index: number): LetterPart[] {
   const rows: LetterRow[] = [
     [`Finding ${index}`, finding.question],
     ['Part', finding.part],
-    ['Found', `${sentenceCase(outcome)}${is_critical ? '. This question is critical.' : ''}`],
+    ['Found', `${foundInWords(outcome)}${is_critical ? '. This question is critical.' : ''}`],
     ...given('Number seen', numberInWords(finding)),
     ...given('Note', note),
     // Unless the inspector wrote something else, what is to be done is what was asked for.
@@ -175,20 +175,6 @@ function findingParts(finding: ReportedFinding, index: number): LetterPart[] {
     ...(action ? given('Until', action.due_on && dayInWords(action.due_on)) : []),
   ]
   return [{ rows }, ...(photos.length > 0 ? [{ pictures: photos }] : [])]
-}
-
-/** What nobody could see counts as not met, so the owner reads what it was. */
-function notSeenOf({ not_seen = [], score }: InspectionInLetter): LetterPart[] {
-  if (not_seen.length === 0) return []
-  const summary = byNumber(not_seen.length, {
-    one: 'The inspectors could not see the answer to # question.',
-    other: 'The inspectors could not see the answers to # questions.',
-  })
-  const counts = score === null ? '' : ' What was not seen counts as not met in the score.'
-  const list = not_seen.map(
-    ({ part, question, is_critical }) => `${question} ${part}.${is_critical ? ' This question is critical.' : ''}`,
-  )
-  return [{ heading: 'What was not seen' }, `${summary}${counts}`, { list }]
 }
 
 function numberInWords({ number_seen, least_number }: ReportedFinding): string | null {

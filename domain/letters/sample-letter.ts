@@ -85,7 +85,7 @@ function sampleInspection(today: string): InspectionInLetter {
       'minimally compliant': { from: 11, months: 3 },
     },
     critical_failures: 0,
-    counts: { met: 40, 'partly met': 0, 'not met': 1, 'does not apply': 2, 'not seen': 1 },
+    counts: { met: 40, 'partly met': 0, 'not met': 1, 'does not apply': 2, 'not seen': 0 },
     parts: [{ part, score: 78.4 }],
     findings: [
       {
@@ -98,7 +98,6 @@ function sampleInspection(today: string): InspectionInLetter {
         photos: [],
       },
     ],
-    not_seen: [{ part, question: 'Is the store for drugs dry?', is_critical: false }],
     photos_left_out: 2,
     signature: null,
     comments_until: addDays(today, 14),

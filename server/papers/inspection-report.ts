@@ -49,9 +49,6 @@ export async function readInspectionReport({ db }: Stored, inspectionId: number)
       action: question.to_do === null ? null : { text: question.to_do, due_on: question.due_on },
       photos: shown.filter(({ sub_list_id }) => sub_list_id === question.sub_list_id).map(pictureOf),
     })),
-    not_seen: questions
-      .filter((one) => outcomeOf(one) === 'not seen')
-      .map(({ part, question, is_critical }) => ({ part, question, is_critical })),
     photos_left_out: photos.length - shown.length,
     signature: signatureOf(head),
     comments_until,

@@ -78,7 +78,7 @@ it('sends the owner a report that prints the same for ever, with the photos of w
       'Fill the cylinder.',
       '20 May 2026',
       'He was away.',
-      'What was not seen',
+      'Not seen by the inspectors, which counts as not met',
     ]),
   )
   expect(text.find((line) => line.startsWith('Requirements for'))).toMatch(
