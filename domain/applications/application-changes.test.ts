@@ -91,6 +91,20 @@ it.each<[string, Partial<ApplicationContents>, Partial<ApplicationContents>, obj
     ],
   ],
   [
+    'evidence of an answer, of which the earlier version recorded none',
+    { answers: [{ ...unanswered, respond: 1 }] },
+    { answers: [{ ...unanswered, respond: 1, evidence: { sha256: 'ab' } }] },
+    [
+      {
+        part: 'answers',
+        kind: 'changed',
+        id: 7,
+        name: 'Is there a generator?',
+        fields: [{ field: 'evidence', before: null, after: 'ab', not_recorded: 'before' }],
+      },
+    ],
+  ],
+  [
     'another number in an answer',
     { answers: [{ ...unanswered, respond: 1, number: 2 }] },
     { answers: [{ ...unanswered, respond: 1, number: 3 }] },
@@ -106,6 +120,12 @@ it.each<[string, Partial<ApplicationContents>, Partial<ApplicationContents>, obj
   ],
 ])('finds between two versions: %s', (_, before, after, changes) => {
   expect(changesBetween({ ...empty, ...before }, { ...empty, ...after })).toEqual(changes)
+})
+
+it('says nothing about a part that the earlier version does not record', () => {
+  const { facility } = empty
+  const now = { ...empty, standing: 'good', applicant: { first_name: 'Musa' }, staffs: [hauwa] }
+  expect(changesBetween({ facility }, now)).toEqual([])
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { type ApplicationContents, type Fields, identifyingFields, nameOfRow } from './application-contents.ts'
+import { type Fields, identifyingFields, nameOfRow, type StoredContents } from './application-contents.ts'
 import {
   type ComparedField,
   type ComparedThing,
@@ -16,10 +16,10 @@ export interface ApplicationChange extends ComparedThing {
 }
 
 /** What changed from one version of an application to the next, in the order in which an officer reads an application. */
-export function changesBetween(before: ApplicationContents, after: ApplicationContents): ApplicationChange[] {
+export function changesBetween(before: StoredContents, after: StoredContents): ApplicationChange[] {
   return compareVersions(before, after).flatMap(({ kind, ...thing }): ApplicationChange[] => {
-    // A question that is no longer asked is no change of the application.
-    if (kind === 'same' || (kind === 'removed' && thing.part === 'answers')) return []
+    // A question that is no longer asked is no change of the application, and of what was not recorded nobody knows.
+    if (kind === 'same' || kind === 'not recorded' || (kind === 'removed' && thing.part === 'answers')) return []
     const isListed = kind === 'changed' || thing.part === 'answers'
     return [{ ...thing, kind, fields: isListed ? thing.fields.filter(isChanged) : [] }]
   })

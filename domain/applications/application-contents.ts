@@ -33,6 +33,12 @@ export type ApplicationContents = Record<RowList | 'documents' | 'payments', (Fi
   answers: AnsweredQuestion[]
 }
 
+/**
+ * The contents of a stored version. A part is undefined if nobody recorded it then: of a licence from paper everything but
+ * the facility. A field that a row does not have was not recorded either; one that was empty is null.
+ */
+export type StoredContents = Pick<ApplicationContents, 'facility'> & Partial<ApplicationContents>
+
 /** What names a row rather than describing it. */
 export const identifyingFields = [
   'id',

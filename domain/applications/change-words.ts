@@ -3,6 +3,7 @@ import { dayInWords, isCalendarDate } from '../dates/calendar-date.ts'
 import { formatNaira } from '../money/money.ts'
 import { sentenceCase } from '../text/sentence-case.ts'
 import type { ApplicationChange } from './application-changes.ts'
+import type { ComparedField } from './compared-versions.ts'
 import { responses } from './question-types.ts'
 import { rowSections } from './row-sections.ts'
 
@@ -59,6 +60,14 @@ export function valueInWords(field: string, value: string | number | boolean | n
   if (typeof value === 'object') return value.join(', ')
   const text = String(value)
   return isCalendarDate(text) ? dayInWords(text) : text
+}
+
+/** What stands for the value of a field in a version in which nobody recorded it. */
+export const notRecordedThen = 'not recorded then'
+
+/** The value of a field in one of two versions. */
+export function sideInWords(compared: ComparedField, side: 'before' | 'after'): string {
+  return compared.not_recorded === side ? notRecordedThen : valueInWords(compared.field, compared[side])
 }
 
 function inWords(name: string): string {

@@ -45,7 +45,7 @@ it.each<[string, Partial<ApplicationContents>, Partial<ApplicationContents>, obj
   ],
   [
     'a changed thing with the fields that stayed',
-    { staffs: [hauwa] },
+    { staffs: [{ ...hauwa, time: null }] },
     { staffs: [{ ...hauwa, cadre: 'Midwife', time: 'full time' }] },
     {
       ...thing,
@@ -71,8 +71,8 @@ it.each<[string, Partial<ApplicationContents>, Partial<ApplicationContents>, obj
     },
   ],
   [
-    'evidence that was attached to an answer from before there was any',
-    { answers: [yes] },
+    'evidence that was attached to an answer',
+    { answers: [{ ...yes, evidence: null }] },
     { answers: [{ ...yes, evidence: { sha256: '9f86d0' } }] },
     {
       ...answer,
@@ -82,6 +82,49 @@ it.each<[string, Partial<ApplicationContents>, Partial<ApplicationContents>, obj
         { field: 'number', before: 2, after: 2 },
         { field: 'description', before: null, after: null },
         { field: 'evidence', before: null, after: '9f86d0' },
+      ],
+    },
+  ],
+  [
+    'evidence of an answer, of which the earlier version recorded none',
+    { answers: [yes] },
+    { answers: [{ ...yes, evidence: { sha256: '9f86d0' } }] },
+    {
+      ...answer,
+      kind: 'changed',
+      fields: [
+        { field: 'respond', before: 1, after: 1 },
+        { field: 'number', before: 2, after: 2 },
+        { field: 'description', before: null, after: null },
+        { field: 'evidence', before: null, after: '9f86d0', not_recorded: 'before' },
+      ],
+    },
+  ],
+  [
+    'a field that the later version does not record',
+    { staffs: [{ ...hauwa, time: 'full time' }] },
+    { staffs: [hauwa] },
+    {
+      ...thing,
+      kind: 'changed',
+      fields: [
+        { field: 'full_name', before: 'Hauwa Sani', after: 'Hauwa Sani' },
+        { field: 'cadre', before: 'Nurse', after: 'Nurse' },
+        { field: 'time', before: 'full time', after: null, not_recorded: 'after' },
+      ],
+    },
+  ],
+  [
+    'a field that the earlier version does not record, and that is empty now',
+    { staffs: [hauwa] },
+    { staffs: [{ ...hauwa, time: null }] },
+    {
+      ...thing,
+      kind: 'same',
+      fields: [
+        { field: 'full_name', before: 'Hauwa Sani', after: 'Hauwa Sani' },
+        { field: 'cadre', before: 'Nurse', after: 'Nurse' },
+        { field: 'time', before: null, after: null, not_recorded: 'before' },
       ],
     },
   ],
@@ -179,10 +222,37 @@ it('shows every part in the order in which an officer reads it, without what nam
 })
 
 it('compares the standing only where both versions have stored it', () => {
-  expect(shown({}, { standing: 'suspended' })).toEqual(['same facility : '])
-  expect(shown({ standing: 'suspended' }, {})).toEqual(['same facility : '])
+  const neither = ['not recorded standing : ', 'same facility : ']
+  expect(shown({}, { standing: 'suspended' })).toEqual(neither)
+  expect(shown({ standing: 'suspended' }, {})).toEqual(neither)
+  expect(shown({}, {})).toEqual(['same facility : '])
   expect(shown({ standing: 'suspended' }, { standing: 'suspended' })).toEqual([
     'same standing : standing',
     'same facility : ',
   ])
+})
+
+it('says once of each part that one version does not record that it cannot be compared', () => {
+  const whole = {
+    standing: 'good',
+    applicant: { first_name: 'Amina' },
+    staffs: [hauwa, { ...hauwa, id: 5, full_name: 'Bola Ade' }],
+    documents: [{ ...file, name: 'PHCN bill' }],
+    answers: [yes, { ...yes, sub_list_id: 8 }],
+  }
+  const partly = [
+    'not recorded standing : ',
+    'same facility : ',
+    'not recorded applicant : ',
+    'not recorded staffs : ',
+    'not recorded documents : ',
+    'not recorded answers : ',
+  ]
+  const both = (before: Partial<ApplicationContents>, after: Partial<ApplicationContents>) =>
+    compareVersions({ facility: {}, ...before }, { facility: {}, ...after }).map(
+      ({ kind, part, name }) => `${kind} ${part} ${name}: `,
+    )
+  expect(both({}, { ...empty, ...whole })).toEqual(partly)
+  expect(both({ ...empty, ...whole }, {})).toEqual(partly)
+  expect(both({}, empty)).toEqual(['same facility : '])
 })

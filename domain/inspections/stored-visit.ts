@@ -11,7 +11,14 @@ export function visitToStore(visit: StoredVisit | null) {
   return { number, done_on, score, class: reached, critical_failures }
 }
 
-/** The visits of two versions side by side; nothing if neither has one. */
-export function compareVisits(before: StoredVisit | null, after: StoredVisit | null): ComparedThing[] {
-  return compareThing({ part: 'inspection', id: null, name: '' }, visitToStore(before), visitToStore(after))
+/** The visits of two versions side by side; nothing if neither has one. One is undefined where nobody recorded it. */
+export function compareVisits(
+  before: StoredVisit | null | undefined,
+  after: StoredVisit | null | undefined,
+): ComparedThing[] {
+  return compareThing(
+    { part: 'inspection', id: null, name: '' },
+    before && visitToStore(before),
+    after && visitToStore(after),
+  )
 }

@@ -25,8 +25,14 @@ export interface ReportedFinding {
 export interface InspectionInLetter {
   number: string
   kind: InspectionKind
+  /** Whether the owner was told the day before. Letters of before do not say it. */
+  is_announced?: boolean
+  /** By which requirements was asked: of which type of facility, in which version of the catalogue. Letters of before do not say it. */
+  checklist?: { type: string; version: number; questions: number }
   /** The day in Lagos. */
   visited_on: string
+  /** The day by the clock of the phone, where it cannot be right: then the day is when the portal learned of the visit. */
+  phone_said?: string | null
   /** By the clock of the phone, as '09:05'. */
   arrived: string | null
   departed: string | null
@@ -44,7 +50,7 @@ export interface InspectionInLetter {
   critical_failures: number
   counts: Record<FindingOutcome, number>
   parts: readonly { part: string; score: number | null }[]
-  /** Those that are not, or only partly, met, in the order of the checklist. */
+  /** Those that are not, or only partly, met, or were not seen, in the order of the checklist. */
   findings: readonly ReportedFinding[]
   photos_left_out: number
   signature: LetterPicture | { refused: string } | null

@@ -12,6 +12,8 @@ const classes = {
 const inspection: InspectionInLetter = {
   number: 'INS-2026-000007',
   kind: 'routine',
+  is_announced: false,
+  checklist: { type: 'Primary Health Clinic', version: 12, questions: 44 },
   visited_on: '2026-11-12',
   arrived: '09:05',
   departed: '11:30',
@@ -56,8 +58,10 @@ it('says what was found, how the score is reckoned, what is to be put right, and
     '# The visit',
     'Inspection: INS-2026-000007',
     'Reason: Routine visit',
+    'Checklist: Requirements for Primary Health Clinic, version 12 of the catalogue: the whole checklist with 44 questions',
     'Day: 12 November 2026',
-    'Time: 09:05 to 11:30',
+    'Time: 09:05 to 11:30, by the clock of the inspectors’ phone',
+    'Announced: No',
     'Lead inspector: Ibrahim Musa',
     'Other inspectors: Hadiza Bello',
     'Met on site: Hauwa Sani, Matron',
@@ -67,7 +71,7 @@ it('says what was found, how the score is reckoned, what is to be put right, and
     'Score: 78.4 per cent',
     'Class: Minimally compliant',
     'Findings: 40 met, 1 not met, 2 not applicable',
-    'Critical questions: 1 is not met',
+    'Critical questions: 1 is not met or was not seen',
     'The score is the weight of what is met out of the weight of everything that applies. What is partly met counts half, and what was not seen counts as not met. By the limits of the day, in per cent, a facility is fully compliant from 76, substantially compliant from 61, partly compliant from 41, minimally compliant from 11, and not compliant below that. With a critical question that is not met or was not seen, a facility is at most minimally compliant.',
     '# Score of each part',
     '78.4 per cent: Part A Out-patient area',
@@ -81,7 +85,7 @@ it('says what was found, how the score is reckoned, what is to be put right, and
     'Note: The cylinder is empty.',
     'To do: Fill the cylinder.',
     'Until: 27 November 2026',
-    '[photo-9] Photo 9, 12 November 2026, 09:12',
+    '[photo-9] Finding 1. Photo 9, 12 November 2026, 09:12',
     '2 more photos of the visit are kept with the inspection.',
     '# Remarks of the inspectors',
     '“The generator was off.”',
@@ -93,6 +97,30 @@ it('says what was found, how the score is reckoned, what is to be put right, and
     'The next visit is due from 12 February 2027.',
     'Director Inspectorate Services',
   ])
+})
+
+it('says what letters of before say, of which less was written down', () => {
+  const { is_announced, checklist, ...former } = inspection
+  const text = wholeLetter('inspection report', { inspection: { ...former, critical_failures: 0 } })
+  expect(text).toContain('Critical questions: All that apply are met')
+  expect(text.filter((line) => /^(Checklist|Announced)/.test(line))).toEqual([])
+})
+
+it('gives the day of the portal where the clock of the phone cannot be right, and says so', () => {
+  const wrong = { phone_said: '2027-11-12', arrived: null, departed: null }
+  const text = wholeLetter('inspection report', { inspection: { ...inspection, ...wrong } })
+  expect(text.slice(5, 8)).toEqual([
+    'Checklist: Requirements for Primary Health Clinic, version 12 of the catalogue: the whole checklist with 44 questions',
+    'Day: 12 November 2026',
+    'Clock of the phone: It said 12 November 2027, which cannot be right. The day is when the portal learned of the visit.',
+  ])
+})
+
+it('says of what nobody saw that it counts as not met', () => {
+  const findings = inspection.findings.map((finding) => ({ ...finding, outcome: 'not seen' as const }))
+  expect(wholeLetter('inspection report', { inspection: { ...inspection, findings } })).toContain(
+    'Found: Not seen by the inspectors, which counts as not met. This question is critical.',
+  )
 })
 
 it('says why a visit of a part has no score, and that nobody signed', () => {

@@ -32,7 +32,7 @@ export const inspectionLetter = {
       { rows: visitRows(report) },
     ]),
     result: reportField('Score and class, how they are reckoned, and the score of each part', resultOf),
-    findings: reportField('What is to be put right, with photos', findingsOf),
+    findings: reportField('What is to be put right or was not seen, with photos', findingsOf),
     remarks: reportField('The remarks of the inspectors, if they made any', ({ remarks }) =>
       remarks === null ? [] : [{ heading: 'Remarks of the inspectors' }, { quote: remarks }],
     ),
@@ -77,14 +77,30 @@ function visitRows({ number, kind, team, met, arrived, departed, ...visit }: Ins
   return [
     ['Inspection', number],
     ['Reason', inspectionKindWords[kind]],
+    ...given('Checklist', checklistInWords(visit)),
     ['Day', dayInWords(visit.visited_on)],
-    ...given('Time', arrived && departed && `${arrived} to ${departed}`),
+    ...given('Clock of the phone', visit.phone_said && clockInWords(visit.phone_said)),
+    ...given('Time', arrived && departed && `${arrived} to ${departed}, by the clock of the inspectors’ phone`),
+    ...given('Announced', visit.is_announced === undefined ? null : announced[Number(visit.is_announced)]),
     ...given('Lead inspector', lead),
     ...given('Other inspectors', others.join(', ')),
     ...given('Met on site', met && [met.name, met.position].filter(Boolean).join(', ')),
     ...given('Beds counted', visit.beds_counted === null ? null : String(visit.beds_counted)),
     ...given('Staff', visit.staff),
   ]
+}
+
+const clockInWords = (said: string) =>
+  `It said ${dayInWords(said)}, which cannot be right. The day is when the portal learned of the visit.`
+
+const announced = ['No', 'Yes, the owner was told the day']
+
+function checklistInWords({ checklist, is_whole }: Pick<InspectionInLetter, 'checklist' | 'is_whole'>): string | null {
+  if (!checklist) return null
+  const { type, version, questions } = checklist
+  const asked = byNumber(questions, { one: '# question', other: '# questions' })
+  const whole = is_whole ? `the whole checklist with ${asked}` : `a part of the checklist with ${asked}`
+  return `Requirements for ${type}, version ${version} of the catalogue: ${whole}`
 }
 
 /** The score and the class, each part's share of it, and how they are reckoned. */
@@ -96,7 +112,7 @@ function resultOf({ score, class: reached, ...visit }: InspectionInLetter): Lett
       : 'The visit was about a part of the checklist'
     return [{ heading: 'Result' }, { rows: [counted] }, `${why}, so it has no score and no class.`]
   }
-  const failed = byNumber(visit.critical_failures, { one: '# is not met', other: '# are not met' })
+  const failed = criticalInWords(visit.critical_failures)
   return [
     { heading: 'Result' },
     { rows: [['Score', inPerCent(score)], ['Class', sentenceCase(reached)], counted, ['Critical questions', failed]] },
@@ -104,6 +120,11 @@ function resultOf({ score, class: reached, ...visit }: InspectionInLetter): Lett
     { heading: 'Score of each part' },
     { rows: visit.parts.map((part) => [part.score === null ? 'No score' : inPerCent(part.score), part.part]) },
   ]
+}
+
+function criticalInWords(failures: number): string {
+  if (failures === 0) return 'All that apply are met'
+  return byNumber(failures, { one: '# is not met or was not seen', other: '# are not met or were not seen' })
 }
 
 function limitsInWords(classes: ClassTable): string {
@@ -136,13 +157,17 @@ function findingsOf({ findings, photos_left_out }: InspectionInLetter, about: Le
   ]
 }
 
+const foundInWords = (outcome: FindingOutcome) =>
+  outcome === 'not seen' ? 'Not seen by the inspectors, which counts as not met' : sentenceCase(outcome)
+
 function findingParts(finding: ReportedFinding, index: number): LetterPart[] {
-  const { outcome, is_critical, note, action, photos } = finding
+  const { outcome, is_critical, note, action } = finding
+  const photos = finding.photos.map(({ slug, caption }) => ({ slug, caption: `Finding ${index}. ${caption}` }))
   const given = (name: string, value: string | null): LetterRow[] => (value ? [[name, value]] : [])
   const rows: LetterRow[] = [
     [`Finding ${index}`, finding.question],
     ['Part', finding.part],
-    ['Found', `${sentenceCase(outcome)}${is_critical ? '. This question is critical.' : ''}`],
+    ['Found', `${foundInWords(outcome)}${is_critical ? '. This question is critical.' : ''}`],
     ...given('Number seen', numberInWords(finding)),
     ...given('Note', note),
     // Unless the inspector wrote something else, what is to be done is what was asked for.

@@ -65,6 +65,8 @@ function sampleInspection(today: string): InspectionInLetter {
   return {
     number: `INS-${today.slice(0, 4)}-000007`,
     kind: 'routine',
+    is_announced: false,
+    checklist: { type: 'Primary Health Clinic', version: 12, questions: 44 },
     visited_on: addDays(today, -17),
     arrived: '09:05',
     departed: '11:30',

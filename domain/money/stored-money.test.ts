@@ -46,3 +46,10 @@ it('says where there was no invoice', () => {
   expect(compareMoney(null, submitted).map(({ kind }) => kind)).toEqual(['added'])
   expect(compareMoney(null, null)).toEqual([])
 })
+
+it('does not call an invoice new that an earlier version does not record', () => {
+  const notRecorded = [{ part: 'money', kind: 'not recorded', id: null, name: '', fields: [] }]
+  expect(compareMoney(undefined, submitted)).toEqual(notRecorded)
+  expect(compareMoney(submitted, undefined)).toEqual(notRecorded)
+  expect(compareMoney(undefined, null)).toEqual([])
+})

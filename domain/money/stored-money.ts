@@ -11,8 +11,11 @@ export interface StoredMoney {
   payments: readonly { amount_kobo: number; status: PaymentStatus; reference: string | null }[]
 }
 
-/** The money of two versions side by side; nothing if neither has an invoice. */
-export function compareMoney(before: StoredMoney | null, after: StoredMoney | null): ComparedThing[] {
+/** The money of two versions side by side; nothing if neither has an invoice. It is undefined where nobody recorded it. */
+export function compareMoney(
+  before: StoredMoney | null | undefined,
+  after: StoredMoney | null | undefined,
+): ComparedThing[] {
   return compareThing({ part: 'money', id: null, name: '' }, before && fieldsOf(before), after && fieldsOf(after))
 }
 

@@ -26,9 +26,12 @@ export async function readInspectionReport({ db }: Stored, inspectionId: number)
   const photos = await listPhotosOfReport(db, inspectionId)
   const toPutRight = questions.filter((question) => needsCorrection(outcomeOf(question)))
   const shown = photosOfReport(photos, toPutRight)
-  const { met_name, met_position, ...visit } = head
+  const { met_name, met_position, facility_type, catalogue_version, ...visit } = head
+  if (facility_type === null || catalogue_version === null)
+    throw new Error('An inspection that has begun has a checklist')
   return {
     ...visit,
+    checklist: { type: facility_type, version: catalogue_version, questions: questions.length },
     team: team.map(({ name }) => name),
     met: met_name === null ? null : { name: met_name, position: met_position },
     staff: staffInWords(seen),

@@ -84,12 +84,17 @@ function beside([date]: readonly Line[], lines: readonly Line[]): Line[] {
   return date ? [{ ...date, height: 0 }, ...lines] : [...lines]
 }
 
-/** The last paragraph goes to the next page with the signature, which means nothing alone. */
+/**
+ * The lines of the whole text. The last paragraph goes to the next page with the signature, which means nothing alone, and pictures
+ * stay with what they show.
+ */
 function bodyLines(document: PDFKit.PDFDocument, body: readonly LetterPart[], pictures: Pictures): Line[] {
   return body.flatMap((part, index) => {
     const lines = partLines(document, part, pictures)
-    const isLast = index === body.length - 1 && typeof part === 'string'
-    return isLast ? lines.map((line) => ({ ...line, keepWithNext: true })) : lines
+    const next = body[index + 1]
+    if (next === undefined && typeof part === 'string') return lines.map((line) => ({ ...line, keepWithNext: true }))
+    const staysWithNext = next === undefined || (typeof next === 'object' && 'pictures' in next)
+    return staysWithNext ? lines.with(-1, { ...gap, keepWithNext: true }) : lines
   })
 }
 
@@ -122,8 +127,8 @@ function withBar(line: Line): Line {
   }
 }
 
-/** So few rows, such as those of a finding, are not torn apart by the end of a page. */
-const mostTogether = 8
+/** So few rows, such as those of a finding or the scores of the parts, are not torn apart by the end of a page. */
+const mostTogether = 14
 
 function rowsTogether(rows: readonly Line[][]): Line[] {
   const isTogether = rows.length <= mostTogether

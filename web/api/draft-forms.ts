@@ -35,7 +35,6 @@ export const draftForms = [
   'record-change',
   'refused-change',
   'registration-form',
-  'representation-document',
   'return',
   'return-answer',
   'return-marks',

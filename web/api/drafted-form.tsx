@@ -36,6 +36,7 @@ export function DraftedForm<C extends Call>({
     given: { ...rest.defaults, ...rest.hidden },
     savedAt: rest.recordVersion,
     opensAtOnce,
+    hasFile: rest.call.upload !== undefined,
   })
   if (!draft.isReady) return <LinesSkeleton lines={8} />
   return (

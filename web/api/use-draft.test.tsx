@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/applications/calls/drafts.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import * as penalties from '@portal/contract/standing/calls/penalties.ts'
+import * as representations from '@portal/contract/standing/calls/representations.ts'
 import { penalty } from '@portal/contract/standing/penalty.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
@@ -67,6 +68,19 @@ describe('a long form', () => {
     await user.tab()
     await hidePage()
     expect(sent(calls.saveDraft)).toEqual([])
+  })
+
+  it('says that a file is not kept', async () => {
+    const replies = [storedDraft({ text: 'They were open.' })]
+    renderComponent(
+      <DraftedForm draft="contest-penalty-7" call={representations.contestPenalty} params={{ id: 7 }}>
+        <TextareaField name="text" label="Why" />
+      </DraftedForm>,
+      { replies },
+    )
+    expect(await screen.findByText(/We kept what you typed on/)).toHaveTextContent(
+      /A file is not kept: choose it again\.$/,
+    )
   })
 
   it('is empty after the draft is discarded, with the focus on the first field', async () => {

@@ -14,6 +14,8 @@ interface DraftProps {
   savedAt?: string | null
   /** The form does not wait for its draft. One that comes before anything is typed is put in. */
   opensAtOnce?: boolean
+  /** The form has a file, which is not kept. */
+  hasFile?: boolean
   onDiscard?: () => void
 }
 
@@ -22,7 +24,7 @@ interface DraftProps {
  * device. Render the form when `isReady`, with `values` and with `opening` as its React key. DraftedForm and ModalForm do
  * all this with their prop `draft`.
  */
-export function useDraft({ form, given = {}, savedAt, opensAtOnce = false, onDiscard }: DraftProps) {
+export function useDraft({ form, given = {}, savedAt, opensAtOnce = false, hasFile = false, onDiscard }: DraftProps) {
   /** The draft with which the form was opened, or null; undefined until it is found. */
   const [opened, setOpened] = useState<Draft | null>()
   const [opening, setOpening] = useState(0)
@@ -81,6 +83,7 @@ export function useDraft({ form, given = {}, savedAt, opensAtOnce = false, onDis
         state={state}
         savedAt={opened?.updated_at}
         isOvertaken={Boolean(opened && savedAt && savedAt > opened.updated_at)}
+        hasFile={hasFile}
         takesFocus={opening > 0}
         onDiscard={discard}
       />

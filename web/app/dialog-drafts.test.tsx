@@ -21,11 +21,7 @@ import { AskForChange } from '../features/facilities/changes/ask-for-change.tsx'
 import { ChangeActions } from '../features/facilities/changes/change-actions.tsx'
 import { EvidenceDialog, MeetDialog } from '../features/licences/conditions/condition-dialogs.tsx'
 import { OffenceActions } from '../features/standing/offences/offence-actions.tsx'
-import {
-  AddFileDialog,
-  ContestDialog,
-  DecideDialog,
-} from '../features/standing/representations/representation-dialogs.tsx'
+import { ContestDialog, DecideDialog } from '../features/standing/representations/representation-dialogs.tsx'
 import { LiftButton } from '../features/standing/restrictions/lift-button.tsx'
 import { aFacility } from '../testing/facilities.ts'
 import { reply } from '../testing/fake-portal.ts'
@@ -43,7 +39,7 @@ const dialogs: [draft: string, dialog: ReactElement, button?: string | RegExp][]
   ['duties-2', <UserDuties key="1" account={account} />, 'Change duties'],
   ['available-facilities-12', <AvailableFacilitiesDialog key="1" {...common} available={null} />],
   ['document-date-52', <DocumentDateDialog key="1" {...common} document={{ ...exampleOf(uploaded), id: 52 }} />],
-  ['registration-form-12', <RegistrationFormDialog key="1" {...common} registrationId={31} />],
+  ['registration-form-12', <RegistrationFormDialog key="1" {...common} hasOwner registrationId={31} />],
   ['judge-referee-9', <JudgeReferee key="1" referee={{ ...exampleOf(referee), id: 9 }} />, /verdict on/],
   ['consideration-31', <UpdateApproval key="1" {...dialogOf} details={registrationDetails()} />],
   ['ask-for-change-12', <AskForChange key="1" facility={facility} action="Ask for a change" />, 'Ask for a change'],
@@ -67,7 +63,6 @@ const dialogs: [draft: string, dialog: ReactElement, button?: string | RegExp][]
     'decide-representation-8',
     <DecideDialog key="1" {...dialogOf} representation={{ ...exampleOf(representation), id: 8 }} />,
   ],
-  ['representation-document-8', <AddFileDialog key="1" {...dialogOf} id={8} />],
   [
     'contest-decline-31',
     <ContestDialog key="1" {...dialogOf} contested={{ against: 'decline', registration_id: 31 }} />,

@@ -33,6 +33,8 @@ export const compareVersions = call('GET', '/api/registrations/{id}/comparison',
   reply: list(comparedThing).extend({
     before: applicationVersion.nullable().describe('Null for what it contains now.'),
     after: applicationVersion.nullable().describe('Null for what it contains now.'),
-    differences: z.int().describe('How many things differ.'),
+    differences: z
+      .int()
+      .describe('How many things differ. A part that one version does not record is listed and not counted.'),
   }),
 })

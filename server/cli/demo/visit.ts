@@ -4,7 +4,7 @@ import type { FindingOutcome } from '@portal/domain/inspections/inspections.ts'
 import { inventedUuid } from './invent.ts'
 import type { World } from './life.ts'
 import { inspector, secondInspector } from './people.ts'
-import { photos } from './photos.ts'
+import { photos, signature } from './photos.ts'
 
 const notes = [
   'It was there, and did not work.',
@@ -28,7 +28,8 @@ export async function makeVisit(world: World, id: number, { quality }: { quality
       key: inventedUuid(chance),
       sub_list_id: question.sub_list_id,
       outcome,
-      number_seen: question.least_number === null ? null : question.least_number + chance.between(-1, 2),
+      number_seen:
+        question.least_number === null ? null : someNumber(question.least_number, outcome, chance.between(-1, 2)),
       note: isWrong && chance.percent(60) ? chance.of(notes) : null,
       based_on: 0,
       found_at: moment(),
@@ -59,9 +60,15 @@ function someOutcome({ percent }: World['chance'], quality: number, question: Qu
   return percent(Math.min(40, quality)) ? 'partly met' : 'not met'
 }
 
+/** How many were seen: enough where it is met, and fewer where it is not. */
+function someNumber(least: number, outcome: FindingOutcome, about: number): number | null {
+  if (outcome === 'does not apply') return null
+  return outcome === 'met' ? least + Math.max(0, about) : Math.max(0, least - 1 - Math.max(0, about))
+}
+
 function siteOf({ portal, chance }: World, { staff, beds }: VisitKit) {
   const [first] = staff
-  return {
+  const siteOnPhone = {
     arrived_at: portal.clock.now().toISOString(),
     met_name: first?.full_name ?? 'Hauwa Sani',
     met_position: 'Matron',
@@ -70,9 +77,11 @@ function siteOf({ portal, chance }: World, { staff, beds }: VisitKit) {
       ...{ staff_id, full_name, cadre },
       seen: chance.percent(80) ? ('present' as const) : ('absent' as const),
     })),
-    signature_refused: chance.percent(10) ? 'The matron had to leave for a patient.' : null,
     remarks: 'The staff were friendly, and showed everything that was asked for.',
   }
+  return chance.percent(10)
+    ? { ...siteOnPhone, signature_refused: 'The matron had to leave for a patient.' }
+    : { ...siteOnPhone, signature_png: signature.toString('base64') }
 }
 
 /** The lead inspector ends the visit. */

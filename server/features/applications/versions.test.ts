@@ -8,6 +8,7 @@ import * as payments from '@portal/contract/money/calls/payments.ts'
 import * as standing from '@portal/contract/standing/calls/standing.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { insertPaperSnapshots } from '../../records/imports/paper-snapshots.ts'
 import { as } from '../../testing/as.ts'
 import { completeApplication } from '../../testing/complete-application.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
@@ -181,6 +182,58 @@ describe('the stored versions of an application', () => {
     expect((await compare({ before: approval, after: stored })).reply.data).toMatchObject([
       { part: 'inspection', kind: 'added', fields: [{ field: 'number', before: null, after: first }, {}, {}, {}, {}] },
     ])
+  })
+
+  it('do not call an invoice and a visit new that an older version of the portal did not store', async () => {
+    const { app, db, officer, owner, setClock } = await approved()
+    const facility = await makeFacility(db, { user_id: owner.id })
+    const started = await as(owner, app).send(registrations.startRegistration, { body: { facility_id: facility.id } })
+    const params = { id: started.reply.data.id }
+    const inspector = await makeOfficer(db, ['inspect'])
+    await makeInspection(db, { facility_id: facility.id, team: [inspector.id], done_at: '2026-05-08T10:00:00Z' })
+    setClock('2026-05-10T09:00:00Z')
+    await as(officer, app).send(registrations.considerRegistration, { params, body: bothVerdicts })
+    const storeAgain = (at: string) =>
+      sql<{ id: number }>`
+        insert into snapshot (registration_id, action, digest, at)
+        select registration_id, action, digest, ${at} from snapshot where registration_id = ${params.id} limit 1
+        returning id::int
+      `.execute(db)
+    const compare = async (before: number | undefined) =>
+      (await as(officer, app).send(calls.compareVersions, { params, query: { before: before ?? 0, after: 'now' } }))
+        .reply
+    const [{ id: older } = {}] = (await storeAgain('2026-05-09T09:00:00Z')).rows
+    const compared = await compare(older)
+    expect(compared.data.map(({ part, kind, fields }) => [part, kind, fields])).toEqual([
+      ['money', 'not recorded', []],
+      ['inspection', 'not recorded', []],
+    ])
+    expect([compared.differences, compared.total]).toEqual([0, 2])
+    // Before there was an invoice and a visit, that they are missing means something.
+    const [{ id: earlier } = {}] = (await storeAgain('2026-05-01T09:00:00Z')).rows
+    expect((await compare(earlier)).data.map(({ part, kind }) => [part, kind])).toEqual([
+      ['money', 'added'],
+      ['inspection', 'added'],
+    ])
+  })
+
+  it('of a licence from paper has the facility alone, and nothing else is called new', async () => {
+    const { db, params, approval, compare } = await approved()
+    await insertPaperSnapshots(db, [params.id], '2026-05-08T09:00:00Z')
+    const newest = await sql<{ id: number }>`select max(id)::int as id from snapshot`.execute(db)
+    const { reply } = await compare({ before: newest.rows[0]?.id, after: approval })
+    expect(reply.data.map(({ part, kind }) => [part, kind])).toEqual([
+      ['standing', 'not recorded'],
+      ['applicant', 'not recorded'],
+      ['operating_officer', 'not recorded'],
+      ['available_facilities', 'not recorded'],
+      ['staffs', 'not recorded'],
+      ['referees', 'not recorded'],
+      ['documents', 'not recorded'],
+      ['payments', 'not recorded'],
+      ['answers', 'not recorded'],
+    ])
+    expect(reply.differences).toBe(0)
   })
 
   it('of another facility do not exist here', async () => {

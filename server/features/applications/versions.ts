@@ -31,7 +31,7 @@ async function compare(context: Context, { params, query }: Input<typeof calls.c
     ...pageOfRows(query.all ? things : different, query),
     before: before.version,
     after: after.version,
-    differences: different.length,
+    differences: different.filter(({ kind }) => kind !== 'not recorded').length,
   }
 }
 

@@ -50,6 +50,8 @@ export async function readVisitFile(bytes: Buffer): Promise<{ contents: VisitFil
   if (Buffer.from(checksum).toString('utf8').trim() !== sha256Of(visit)) return refuseFile('file_refused', damaged)
   const { success, data: contents } = visitFile.safeParse(readJson(visit))
   if (!success) return refuseFile('file_refused', damaged)
+  const keys = new Set(contents.photos.map(({ key }) => key))
+  if (keys.size < contents.photos.length) return refuseFile('file_refused', damaged)
   const photos: PhotoInFile[] = []
   for (const photo of contents.photos) {
     const part = parts[visitFileParts.photo(photo.key)]

@@ -78,10 +78,30 @@ it('sends the owner a report that prints the same for ever, with the photos of w
       'Fill the cylinder.',
       '20 May 2026',
       'He was away.',
+      'Not seen by the inspectors, which counts as not met',
     ]),
   )
+  expect(text.find((line) => line.startsWith('Requirements for'))).toMatch(
+    /^Requirements for [A-Z][\w ,()]+ version \d/,
+  )
+  expect(text.join(' ')).toContain('Finding 1. Photo')
   expect(first.includes(photo)).toBe(true)
   expect(text.join(' ')).toContain(', 14 April 2026, 10:12. SHA-256 0707070707070707…')
   await db.updateTable('corrective_action').set({ text: 'Something else.' }).where('inspection_id', '=', id).execute()
   expect((await print()).equals(first)).toBe(true)
+})
+
+it.each([
+  ['a year ahead', '2027-04-14T07:30:00Z', '14 April 2026', '14 April 2027'],
+  ['a year behind', '2025-04-14T07:30:00Z', '14 April 2026', '14 April 2025'],
+  ['right', '2026-04-13T07:30:00Z', '13 April 2026', undefined],
+])('reports the day of a visit whose phone had a clock that was %s', async (_, arrived_at, day, said) => {
+  const { app, db, owner, lead, inspection } = await visited()
+  await db.updateTable('inspection_site').set({ arrived_at }).where('inspection_id', '=', inspection.id).execute()
+  const { reply } = await as(lead, app).send(reports.publishInspection, { params: { id: inspection.id } })
+  const link = { params: { id: reply.data.letter_id ?? 0 } }
+  const { url } = (await as(owner, app).send(letters.linkLetter, link)).reply
+  const text = textOfPdf((await app.inject(url)).rawPayload)
+  expect(text).toContain(day)
+  expect(text.filter((line) => line.startsWith('It said')).map((line) => line.slice(8, 21))).toEqual(said ? [said] : [])
 })

@@ -1,13 +1,11 @@
 import '../../testing/matchers.ts'
-import { createHash, randomUUID } from 'node:crypto'
 import * as planCalls from '@portal/contract/inspections/calls/inspections.ts'
 import * as fileCalls from '@portal/contract/inspections/calls/visits.ts'
-import { zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
-import { jpeg } from '../../testing/files.ts'
 import { makeOfficer, type Person } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { inBytes, photoInFile, visitFileOf } from '../../testing/visit-file.ts'
 import { beginVisit, findingOf, makeVisited, planVisit, sendFindings, type Visited } from '../../testing/visits.ts'
 
 let portal: TestApp
@@ -21,36 +19,9 @@ beforeEach(async () => {
   id = (await planVisit(portal, visited)).id
 })
 
-const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const inBytes = (text: string) => new Uint8Array(Buffer.from(text))
-
-/** The file of the visit as a phone writes it. `damages` changes a part after its SHA-256 was taken. */
-function aFile(changed: object = {}, damages: Record<string, Uint8Array> = {}) {
-  const key = randomUUID()
-  const { oxygen, beds } = visited.questions
-  const contents = {
-    format: 'inspection visit 1',
-    inspection_id: id,
-    number: 'INS-2026-000001',
-    arrived_at: '2026-04-14T08:55:00.000Z',
-    findings: [findingOf(oxygen, 'met'), findingOf(beds, 'not met', { note: 'Torn' })],
-    site: null,
-    site_version: '2026-04-14T08:00:00.000Z',
-    photos: [
-      { key, sub_list_id: beds, taken_at: '2026-04-14T09:12:00.000Z', ...nowhere, sha256: sha256Of(jpeg.bytes) },
-    ],
-    ...changed,
-  }
-  const visit = inBytes(JSON.stringify(contents))
-  const parts = {
-    'visit.json': visit,
-    'visit.json.sha256': inBytes(sha256Of(visit)),
-    [`photos/${key}.jpg`]: new Uint8Array(jpeg.bytes),
-    ...damages,
-  }
-  return { name: 'visit.zip', type: 'application/zip', bytes: Buffer.from(zipSync(parts, { level: 0 })) }
-}
-const nowhere = { latitude: null, longitude: null, accuracy_m: null }
+/** The file of the visit as a phone writes it. */
+const aFile = (changed: object = {}, damages: Record<string, Uint8Array> = {}) =>
+  visitFileOf({ id, questions: visited.questions }, changed, damages)
 
 type TestFile = ReturnType<typeof aFile>
 
@@ -135,22 +106,7 @@ describe('the file of a visit', () => {
 
   it.each([
     ['is damaged', () => aFile({}, { 'visit.json': inBytes('{}') }), /^This file is damaged/],
-    [
-      'lacks a photo',
-      () =>
-        aFile({
-          photos: [
-            {
-              key: randomUUID(),
-              sub_list_id: null,
-              taken_at: '2026-04-14T09:12:00.000Z',
-              ...nowhere,
-              sha256: sha256Of(jpeg.bytes),
-            },
-          ],
-        }),
-      /^This file is damaged/,
-    ],
+    ['lacks a photo', () => aFile({ photos: [photoInFile(null)] }), /^This file is damaged/],
     [
       'is that of another visit',
       () => aFile({ inspection_id: id + 1 }),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { momentOf } from '../../database/value-types.ts'
+import { paperSnapshot } from '../imports/paper-snapshots.ts'
+import { finishedStatuses } from '../inspections/inspection-of-registration.ts'
 import { type Paging, pageOf } from '../shared/paging.ts'
 import { storedContents } from './application.ts'
 
@@ -30,17 +32,36 @@ export async function pageVersions(db: Db, registrationId: number, paging: Pagin
   return { ...page, data: page.data.map(withMoment) }
 }
 
-/** A stored version with its contents; undefined if the facility has no such version. */
+/** Whether a version says nothing of the invoice that there was. Money is stored with versions since migration 0057. */
+const lacksMoney = sql<boolean>`snapshot.money is null and exists (
+  select from invoice where registration_id = registration.id and created_at < snapshot.at
+)`
+
+/** Whether a version says nothing of the visit that there was. Visits are stored with versions since migration 0140. */
+const lacksVisit = sql<boolean>`snapshot.inspection is null and exists (
+  select from inspection
+  where inspection.facility_id = registration.facility_id and inspection.done_at < snapshot.at
+    and inspection.status in (${finishedStatuses}) and part_ids is null and question_ids is null
+    and (inspection.registration_id = registration.id or inspection.done_at >= snapshot.at - interval '12 months')
+)`
+
+/** A stored version with its contents; undefined if the facility has no such version. What nobody recorded then is undefined. */
 export async function findVersion(db: Db, registrationId: number, id: number) {
   const row = await versionsOf(db, registrationId)
     .innerJoin('snapshot_contents as stored', 'stored.digest', 'snapshot.digest')
     .where('snapshot.id', '=', id)
     .select(['snapshot.money', 'snapshot.inspection'])
-    .select(storedContents.as('contents'))
+    .select([storedContents.as('contents'), lacksMoney.as('lacks_money'), lacksVisit.as('lacks_visit')])
     .executeTakeFirst()
   if (!row) return undefined
-  const { contents, money, inspection, ...version } = row
-  return { contents, money, inspection, version: withMoment(version) }
+  const { contents, money, inspection, lacks_money, lacks_visit, ...version } = row
+  const isFromPaper = version.action === paperSnapshot
+  return {
+    contents: isFromPaper ? { facility: contents.facility } : contents,
+    money: lacks_money || isFromPaper ? undefined : money,
+    inspection: lacks_visit || isFromPaper ? undefined : inspection,
+    version: withMoment(version),
+  }
 }
 
 function withMoment<Row extends { at: string }>(row: Row): Row {

@@ -12,7 +12,8 @@ export interface InspectionForDecision extends FinishedVisit {
   inspected_by: number[]
 }
 
-const finished = sql.join(finishedInspectionStatuses.map((status) => sql.lit(status)))
+/** The statuses of a visit that is finished, for `in`. */
+export const finishedStatuses = sql.join(finishedInspectionStatuses.map((status) => sql.lit(status)))
 
 /**
  * The last finished visit of the whole checklist that was made for a registration; without one, the last one of its facility.
@@ -33,7 +34,7 @@ export const inspectionFor = (registrationId: number) => sql<InspectionForDecisi
   )
   from inspection
   where inspection.facility_id = (select facility_id from registration where id = ${registrationId}::int)
-    and status in (${finished}) and part_ids is null and question_ids is null
+    and status in (${finishedStatuses}) and part_ids is null and question_ids is null
   order by registration_id is not distinct from ${registrationId}::int desc, done_at desc
   limit 1
 )`

@@ -47,7 +47,11 @@ export async function listQuestionsOfReport(db: Db, inspectionId: number): Promi
 interface Head {
   number: string
   kind: InspectionKind
+  is_announced: boolean
+  facility_type: string | null
+  catalogue_version: number | null
   visited_on: string
+  phone_said: string | null
   arrived: string | null
   departed: string | null
   met_name: string | null
@@ -68,17 +72,45 @@ interface Head {
   seen: { seen: StaffSighting; people: number }[]
 }
 
-const time = (moment: string) => sql<string | null>`to_char(${sql.ref(moment)} at time zone 'Africa/Lagos', 'HH24:MI')`
+/** A visit is not made before it was planned, nor after the portal has learned of it. Otherwise the clock of the phone was wrong. */
+const isClockRight = sql<boolean>`arrived_at between planned_at - interval '1 day' and began_at + interval '1 hour'`
+
+const time = (moment: string) =>
+  sql<
+    string | null
+  >`case when ${isClockRight} then to_char(${sql.ref(moment)} at time zone 'Africa/Lagos', 'HH24:MI') end`
 
 /** What the report of an inspection that has begun says of the visit, or `not_found`. */
 export async function getHeadOfReport(db: Db, inspectionId: number): Promise<Head> {
   const row = await db
     .selectFrom('inspection')
     .leftJoin('inspection_site as site', 'site.inspection_id', 'inspection.id')
+    .leftJoin('facility_type', 'facility_type.id', 'inspection.facility_type_id')
     .where('inspection.id', '=', inspectionId)
-    .select(['number', 'kind', 'score', 'class', 'rules', 'critical_failures', 'comments_until', 'next_visit_on'])
+    .select([
+      'number',
+      'kind',
+      'is_announced',
+      'category_list as facility_type',
+      'catalogue_version',
+      'score',
+      'class',
+      'rules',
+      'critical_failures',
+      'comments_until',
+      'next_visit_on',
+    ])
     .select(['met_name', 'met_position', 'beds_counted', 'remarks', 'signature_slug', 'signature_refused'])
-    .select(sql<string>`(coalesce(arrived_at, began_at) at time zone 'Africa/Lagos')::date`.as('visited_on'))
+    .select(
+      sql<string>`((case when ${isClockRight} then arrived_at else began_at end) at time zone 'Africa/Lagos')::date`.as(
+        'visited_on',
+      ),
+    )
+    .select(
+      sql<string | null>`case when not ${isClockRight} then (arrived_at at time zone 'Africa/Lagos')::date end`.as(
+        'phone_said',
+      ),
+    )
     .select([time('arrived_at').as('arrived'), time('departed_at').as('departed')])
     .select(sql<boolean>`num_nonnulls(part_ids, question_ids) = 0`.as('is_whole'))
     .select(sql<string | null>`encode(signature_sha256, 'hex')`.as('signature_sha256'))

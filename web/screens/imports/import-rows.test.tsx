@@ -10,7 +10,7 @@ import { listHomeLgas, listWards } from '@portal/contract/places/calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
-import { type FakeReply, reply } from '../../testing/fake-portal.ts'
+import { type FakeReply, refusal, reply } from '../../testing/fake-portal.ts'
 import { onlyPage } from '../../testing/only-page.ts'
 import { renderScreen } from '../../testing/render.tsx'
 
@@ -127,6 +127,94 @@ describe('the rows of a register', () => {
     expect(request?.path).toBe('/api/imports/3/rows/18')
     expect(request?.headers['if-match']).toBe('"2026-11-27T09:00:00.000Z"')
     expect(request?.body).toEqual({ fields: { phone: '0803 123 4567' } })
+  })
+
+  describe('that another officer changes meanwhile', () => {
+    const later = '2026-11-27T09:30:00.000Z'
+    const stale = { code: 'stale', status: 412, message: 'Somebody else changed this meanwhile' } as const
+    const doubtfulOwner = {
+      ...wrongPhone,
+      kind: 'doubtful' as const,
+      field: 'owner_name' as const,
+      written: 'Amina Sani / B.',
+    }
+    const bothWrong: Row = {
+      ...isWrong,
+      fields: { ...isWrong.fields, owner_name: null },
+      marks: [wrongPhone, doubtfulOwner],
+    }
+    const ownerIsRight: Row = {
+      ...bothWrong,
+      fields: { ...bothWrong.fields, owner_name: 'Binta Musa' },
+      marks: [wrongPhone],
+      updated_at: later,
+    }
+    const openUnity = async (user: ReturnType<typeof show>['user']) => {
+      await user.click(await screen.findByRole('button', { name: 'Unity Clinic' }))
+      return within(screen.getByRole('region', { name: 'Unity Clinic' }))
+    }
+
+    it('keep what is typed, say what is saved now, and leave it alone', async () => {
+      const replies = [refusal(rowCalls.correctImportRow, stale), saved(ownerIsRight)]
+      const { user, sent } = show(
+        { rows: [ownerIsRight] },
+        reply(rowCalls.listImportRows, onlyPage([bothWrong])),
+        ...replies,
+      )
+      const panel = await openUnity(user)
+      const phone = panel.getByRole('textbox', { name: 'Phone' })
+      await user.clear(phone)
+      await user.type(phone, '0803 123 4567')
+      await user.click(panel.getByRole('button', { name: 'Save row 18' }))
+      const notice = within(await panel.findByRole('region', { name: 'This row was changed meanwhile' }))
+      expect(notice.getByRole('listitem')).toHaveTextContent('Owner’s name is saved as Binta Musa')
+      expect(phone).toBeVisible()
+      expect(phone).toHaveValue('0803 123 4567')
+      await user.click(panel.getByRole('button', { name: 'Save row 18' }))
+      await waitFor(() => expect(sent(rowCalls.correctImportRow)).toHaveLength(2))
+      const [, second] = sent(rowCalls.correctImportRow)
+      expect(second?.headers['if-match']).toBe(`"${later}"`)
+      expect(second?.body).toEqual({ fields: { phone: '0803 123 4567' } })
+    })
+
+    it('stay open while somebody types, although they have left the list, and take what is saved on demand', async () => {
+      const elsewhere: Row = {
+        ...ownerIsRight,
+        state: 'new',
+        marks: [],
+        fields: { ...ownerIsRight.fields, phone: '+2348031112222' },
+      }
+      const isOfLine = ({ query }: { query: Record<string, string> }) => query.line === '18'
+      const { user } = show(
+        { rows: [isNew] },
+        reply(rowCalls.listImportRows, onlyPage([elsewhere]), isOfLine),
+        reply(rowCalls.listImportRows, onlyPage([bothWrong, isNew])),
+        refusal(rowCalls.correctImportRow, stale),
+      )
+      const panel = await openUnity(user)
+      await user.clear(panel.getByRole('textbox', { name: 'Phone' }))
+      await user.type(panel.getByRole('textbox', { name: 'Phone' }), '0803 123 4567')
+      await user.click(panel.getByRole('button', { name: 'Save row 18' }))
+      const notice = within(await panel.findByRole('region', { name: 'This row was changed meanwhile' }))
+      await waitFor(() => expect(notice.getAllByRole('listitem')).toHaveLength(2))
+      expect(panel.getByRole('textbox', { name: 'Phone' })).toHaveValue('0803 123 4567')
+      await user.click(notice.getByRole('button', { name: 'Take what is saved' }))
+      // Nothing is typed any more, so the row that took its place in the list is shown.
+      expect(await screen.findByRole('region', { name: 'Sabongari Family Clinic' })).toBeVisible()
+    })
+
+    it('are shown as they are now where nothing is typed', async () => {
+      const changed: Row = { ...bothWrong, marks: [{ ...wrongPhone, written: '0801' }], updated_at: later }
+      const { user } = show(
+        { rows: [changed] },
+        reply(rowCalls.listImportRows, onlyPage([bothWrong])),
+        refusal(rowCalls.correctImportRow, stale),
+      )
+      const panel = await openUnity(user)
+      await user.click(panel.getByRole('button', { name: 'Leave it out' }))
+      await waitFor(() => expect(panel.getByRole('textbox', { name: 'Phone' })).toHaveValue('0801'))
+      expect(screen.queryByRole('region', { name: 'This row was changed meanwhile' })).toBeNull()
+    })
   })
 
   it('take an offer at one press', async () => {

@@ -9,7 +9,7 @@ import { listHomeLgas } from '@portal/contract/places/calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
-import { type FakeReply, reply } from '../../testing/fake-portal.ts'
+import { type FakeReply, refusal, reply } from '../../testing/fake-portal.ts'
 import { onlyPage } from '../../testing/only-page.ts'
 import { renderScreen } from '../../testing/render.tsx'
 
@@ -183,6 +183,62 @@ describe('the columns of a register', () => {
     await waitFor(() =>
       expect(sent(rowCalls.setImportColumns).map(({ body }) => body)).toEqual([{ sheet: 'Notes' }, { heading_row: 4 }]),
     )
+  })
+
+  describe('that another officer changes meanwhile', () => {
+    const stale = { code: 'stale', status: 412, message: 'Somebody else changed this meanwhile' } as const
+    const later = '2026-11-27T09:30:00.000Z'
+    const addressIsUnused = columns.map((one) => (one.column === 1 ? { ...one, field: null } : one))
+
+    async function chooseWard(now: Partial<Shown>, ...between: FakeReply[]) {
+      const before = reply(calls.showImport, { data: { ...example, columns } })
+      const refused = refusal(rowCalls.setImportColumns, stale)
+      const saved = reply(rowCalls.setImportColumns, answered('The columns are saved'))
+      const shown = show({ columns, updated_at: later, ...now }, path, {}, before, ...between, refused, saved)
+      await shown.user.selectOptions(await screen.findByRole('combobox', { name: 'LOCATION is' }), 'Ward')
+      await shown.user.click(screen.getByRole('button', { name: 'Match the rows again' }))
+      return shown
+    }
+
+    it('keep what is chosen, and say what is saved now', async () => {
+      const { user, sent } = await chooseWard({ columns: addressIsUnused })
+      const notice = within(await screen.findByRole('region', { name: 'This import was changed meanwhile' }))
+      expect(notice.getByRole('listitem')).toHaveTextContent('LOCATION is saved as not used.')
+      expect(screen.getByRole('combobox', { name: 'LOCATION is' })).toHaveValue('ward')
+      await user.click(screen.getByRole('button', { name: 'Match the rows again' }))
+      await waitFor(() =>
+        expect(sent(rowCalls.setImportColumns).map(({ headers }) => headers['if-match'])).toEqual([
+          '"2026-11-27T09:05:00.000Z"',
+          `"${later}"`,
+        ]),
+      )
+      const [, second] = sent(rowCalls.setImportColumns)
+      expect(second?.body).toMatchObject({ columns: expect.arrayContaining([{ column: 1, field: 'ward' }]) })
+    })
+
+    it('take what is saved on demand', async () => {
+      const { user } = await chooseWard({ columns: addressIsUnused })
+      await user.click(await screen.findByRole('button', { name: 'Take what is saved' }))
+      expect(screen.queryByRole('region', { name: 'This import was changed meanwhile' })).toBeNull()
+      expect(screen.getByRole('combobox', { name: 'LOCATION is' })).toHaveValue('')
+    })
+
+    it('are chosen anew once other headings are read', async () => {
+      const { user } = await chooseWard({ heading_row: 4 })
+      const notice = await screen.findByRole('region', { name: 'Another part of the file is read now' })
+      expect(screen.getByRole('combobox', { name: 'LOCATION is' })).toHaveValue('address')
+      await user.click(within(notice).getByRole('button', { name: 'Close this notice' }))
+      expect(screen.queryByRole('region', { name: 'Another part of the file is read now' })).toBeNull()
+    })
+
+    it('keep what is chosen while the rows are matched', async () => {
+      const matching = { ...example, columns, status: 'reading', progress: { done: 1, total: 9 } } as const
+      await chooseWard({}, reply(calls.showImport, { data: matching }))
+      expect(await screen.findByText('1 of 9 rows')).toBeVisible()
+      expect(screen.queryByRole('combobox', { name: 'LOCATION is' })).toBeNull()
+      const location = await screen.findByRole('combobox', { name: 'LOCATION is' }, { timeout: 3000 })
+      expect(location).toHaveValue('ward')
+    })
   })
 
   it('are only shown to officers who do not prepare imports', async () => {

@@ -8,6 +8,7 @@ import { useParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { ChooseColumns } from '../../features/imports/columns/choose-columns.tsx'
+import { type ChosenForColumns, useChosenColumns } from '../../features/imports/columns/use-chosen-columns.ts'
 import { CommitImport } from '../../features/imports/commit/commit-import.tsx'
 import { CommittedImport } from '../../features/imports/commit/committed-import.tsx'
 import { GiveUpImport } from '../../features/imports/commit/give-up-import.tsx'
@@ -18,6 +19,7 @@ import { ImportProgress, isInWork } from '../../features/imports/import-progress
 import { ImportSteps } from '../../features/imports/import-steps.tsx'
 import { ImportRows } from '../../features/imports/rows/import-rows.tsx'
 import { hasBegun } from '../../features/imports/rows/row-filters.ts'
+import { type TypedRow, useTypedRow } from '../../features/imports/rows/use-typed-row.ts'
 import { UploadRegister } from '../../features/imports/upload-register.tsx'
 import { SettleValues } from '../../features/imports/values/settle-values.tsx'
 import { type ChosenMeanings, useChosenMeanings } from '../../features/imports/values/use-chosen-meanings.ts'
@@ -67,27 +69,28 @@ interface StepProps {
   of: Shown
   step: ImportStep
   address: ReturnType<typeof useListAddress>
-  meanings: ChosenMeanings
+  /** What is chosen and typed at the steps, and not sent yet. */
+  unsent: { columns: ChosenForColumns; meanings: ChosenMeanings; row: TypedRow }
 }
 
-function Step({ of, step, address, meanings }: StepProps) {
+function Step({ of, step, address, unsent }: StepProps) {
   const next = stepAfter(step, of)
   const nextStep = paths.anImport(of.id, { step: next })
   switch (step) {
     case 'columns':
-      return <ChooseColumns key={of.updated_at} of={of} nextStep={nextStep} />
+      return <ChooseColumns of={of} nextStep={nextStep} unsent={unsent.columns} />
     case 'values':
-      return <SettleValues of={of} address={address} nextStep={nextStep} meanings={meanings} />
+      return <SettleValues of={of} address={address} nextStep={nextStep} meanings={unsent.meanings} />
     case 'rows':
-      return <ImportRows of={of} address={address} nextStep={hasBegun(of) ? undefined : nextStep} />
+      return <ImportRows of={of} address={address} nextStep={hasBegun(of) ? undefined : nextStep} typed={unsent.row} />
     case 'commit':
       return hasBegun(of) ? <CommittedImport of={of} /> : <CommitImport of={of} />
   }
 }
 
 /** What an import shows: how far it is while it is busy, and else the step that the address asks for. */
-function Contents({ of, address }: Omit<StepProps, 'step' | 'meanings'>) {
-  const meanings = useChosenMeanings(of.id)
+function Contents({ of, address }: Omit<StepProps, 'step' | 'unsent'>) {
+  const unsent = { columns: useChosenColumns(of), meanings: useChosenMeanings(of.id), row: useTypedRow() }
   const { id, status, offered, source } = of
   if (status === 'refused') return <NotRead refusal={of.refusal} />
   const asked = importSteps.find((step) => step === address.get('step'))
@@ -115,7 +118,7 @@ function Contents({ of, address }: Omit<StepProps, 'step' | 'meanings'>) {
         />
       )}
       {!isInWork(status) && !(status === 'given up' && step === 'commit') && (
-        <Step of={of} step={step} address={address} meanings={meanings} />
+        <Step of={of} step={step} address={address} unsent={unsent} />
       )}
     </>
   )

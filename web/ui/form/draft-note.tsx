@@ -20,13 +20,15 @@ interface NoteProps {
   savedAt?: string
   /** The record was saved after the draft, here or by somebody else. */
   isOvertaken?: boolean
+  /** The form has a file, which is not kept with what is typed. */
+  hasFile?: boolean
   /** Focus the first field, because the draft was discarded. */
   takesFocus?: boolean
   onDiscard: () => void
 }
 
 /** The draft messages above a form: saved, not saved, restored. */
-export function DraftNote({ state, savedAt, isOvertaken, takesFocus, onDiscard }: NoteProps) {
+export function DraftNote({ state, savedAt, isOvertaken, hasFile, takesFocus, onDiscard }: NoteProps) {
   const note = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
@@ -40,6 +42,7 @@ export function DraftNote({ state, savedAt, isOvertaken, takesFocus, onDiscard }
         <p>
           We kept what you typed on <Moment of={savedAt} />.
           {isOvertaken && ' This was saved again after that, so check every field.'}
+          {hasFile && ' A file is not kept: choose it again.'}
         </p>
       )}
       {savedAt && (
@@ -47,7 +50,10 @@ export function DraftNote({ state, savedAt, isOvertaken, takesFocus, onDiscard }
           Discard
         </button>
       )}
-      <p role="status">{savedAt && state === 'open' ? '' : texts[state]}</p>
+      <p role="status">
+        {savedAt && state === 'open' ? '' : texts[state]}
+        {hasFile && !savedAt && state === 'open' && ' A file is not.'}
+      </p>
     </div>
   )
 }

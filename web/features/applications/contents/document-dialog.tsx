@@ -89,7 +89,7 @@ export function RegistrationFormDialog({
       title="Upload Registration Form"
       call={calls.uploadDocument}
       schema={reason.schema}
-      draft={`registration-form-${facilityId}`}
+      draft={reason.field ? `registration-form-${facilityId}` : false}
       hidden={{ facility_id: facilityId, name: registrationForm }}
       submit="Upload"
       busy="Uploading"

@@ -15,6 +15,7 @@ export function EvidenceDialog({ submission: { id, facility_id }, question, isRe
   return (
     <ModalForm
       title={isReplacing ? 'Replace the photo or file' : 'Add a photo or file'}
+      draft={false}
       call={calls.attachEvidence}
       params={{ id }}
       hidden={{ facility_id }}

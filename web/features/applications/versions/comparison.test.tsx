@@ -84,6 +84,26 @@ describe('two versions beside each other', () => {
     expect(rowsOf('Applicant').slice(1)).toEqual([['Nothing was entered.']])
   })
 
+  it('say of which part and which field one of them has no record, and call neither new', () => {
+    const evidence: Thing['fields'][number] = {
+      field: 'evidence',
+      before: null,
+      after: '9f86d081884c7d65',
+      not_recorded: 'before',
+    }
+    show([
+      { part: 'money', kind: 'not recorded', id: null, name: '', fields: [] },
+      { part: 'answers', kind: 'changed', id: 7, name: 'Is there a generator?', fields: [evidence] },
+    ])
+    expect(rowsOf('Invoice').slice(1)).toEqual([
+      ['One of the two versions has no record of this, so it cannot be compared'],
+    ])
+    expect(rowsOf('Answers').slice(1)).toEqual([
+      ['Is there a generator?Changed'],
+      ['Evidence', 'not recorded then', 'the file with SHA-256 9f86d081884c…'],
+    ])
+  })
+
   it.each([
     [0, 'The two versions are the same.'],
     [1, 'One thing differs.'],
@@ -97,6 +117,7 @@ describe('a version', () => {
   it.each([
     ['Return', 'Returned, 20 March 2026 at 10:00, Amina Bello'],
     ['Consider', 'Considered, 20 March 2026 at 10:00, Amina Bello'],
+    ['imported', 'Recorded from paper, 20 March 2026 at 10:00, Amina Bello'],
     ['Lapse', 'Lapse, 20 March 2026 at 10:00, Amina Bello'],
   ])('is named by what happened: %s', (action, words) => {
     expect(versionInWords({ ...submitted, action }, 'APP-2026-000031')).toBe(words)

@@ -1,6 +1,6 @@
 import type * as calls from '@portal/contract/applications/calls/versions.ts'
 import type { Reply } from '@portal/contract/call.ts'
-import { fieldLabel, nameInWords, partTitle, valueInWords } from '@portal/domain/applications/change-words.ts'
+import { fieldLabel, nameInWords, partTitle, sideInWords } from '@portal/domain/applications/change-words.ts'
 import { isCalendarDate } from '@portal/domain/dates/calendar-date.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import { DatesInTable, Day, Moment } from '../../../ui/dates.tsx'
@@ -19,6 +19,7 @@ const kinds = {
   added: 'Only in the later version',
   removed: 'Only in the earlier version',
   changed: 'Changed',
+  'not recorded': 'One of the two versions has no record of this, so it cannot be compared',
 } as const satisfies Record<Thing['kind'], string>
 
 /** The field of an answer or thing that neither version has is not shown. */
@@ -40,9 +41,10 @@ function shownFields({ kind, fields }: Thing, isWhole: boolean): Field[] {
   return inReadingOrder(fields.filter(kind === 'changed' && !isWhole ? differs : isGiven))
 }
 
-/** The value of a field, in a table: '4 Mar 2026' for a date. */
-function Value({ of, field }: { of: Field['before']; field: string }) {
-  return typeof of === 'string' && isCalendarDate(of) ? <Day of={of} /> : valueInWords(field, of)
+/** The value of a field in one version, in a table: '4 Mar 2026' for a date. */
+function Value({ of, side }: { of: Field; side: 'before' | 'after' }) {
+  const value = of[side]
+  return typeof value === 'string' && isCalendarDate(value) ? <Day of={value} /> : sideInWords(of, side)
 }
 
 function ThingRows({ thing, isWhole }: { thing: Thing; isWhole: boolean }) {
@@ -64,20 +66,20 @@ function ThingRows({ thing, isWhole }: { thing: Thing; isWhole: boolean }) {
             {fieldLabel(field.field)}
           </th>
           <td>
-            <Value of={field.before} field={field.field} />
+            <Value of={field} side="before" />
           </td>
           <td>
             {differs(field) ? (
               <strong>
-                <Value of={field.after} field={field.field} />
+                <Value of={field} side="after" />
               </strong>
             ) : (
-              <Value of={field.after} field={field.field} />
+              <Value of={field} side="after" />
             )}
           </td>
         </tr>
       ))}
-      {given.length === 0 && (
+      {given.length === 0 && thing.kind !== 'not recorded' && (
         <tr>
           <td colSpan={3}>Nothing was entered.</td>
         </tr>

@@ -2,11 +2,12 @@ import type { ApplicationVersion } from '@portal/contract/applications/applicati
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
 import { momentInWords } from '../../../ui/dates.tsx'
 
-const words: Partial<Record<RegistrationActionName, string>> = {
+const words: Partial<Record<RegistrationActionName | 'imported', string>> = {
   Submit: 'Submitted',
   Return: 'Returned',
   Consider: 'Considered',
   Approve: 'Approved',
+  imported: 'Recorded from paper',
 }
 
 /** What happened when a version was stored: 'Submitted'. */

@@ -1,5 +1,5 @@
 import type { ApplicationReview } from '@portal/contract/cases/application-review.ts'
-import { fieldLabel, valueInWords } from '@portal/domain/applications/change-words.ts'
+import { fieldLabel, sideInWords } from '@portal/domain/applications/change-words.ts'
 import type { AnswerException } from '@portal/domain/cases/answer-exceptions.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { RegistrationDetails } from '../../../api/registration-details.ts'
@@ -26,9 +26,10 @@ function Reasons({ of: { exceptions, fields } }: { of: ExceptionalAnswer }) {
             </span>
           ),
       )}
-      {fields.map(({ field, before, after }) => (
-        <span key={field} className={signedIn.changed}>
-          {fieldLabel(field)}: <del>{valueInWords(field, before)}</del> <ins>{valueInWords(field, after)}</ins>
+      {fields.map((compared) => (
+        <span key={compared.field} className={signedIn.changed}>
+          {fieldLabel(compared.field)}: <del>{sideInWords(compared, 'before')}</del>{' '}
+          <ins>{sideInWords(compared, 'after')}</ins>
         </span>
       ))}
     </>

@@ -1,6 +1,6 @@
 import type { ApplicationChange } from '@portal/contract/applications/application-change.ts'
 import type { ApplicationReview, Correction } from '@portal/contract/cases/application-review.ts'
-import { changeInWords, fieldLabel, valueInWords } from '@portal/domain/applications/change-words.ts'
+import { changeInWords, fieldLabel, sideInWords } from '@portal/domain/applications/change-words.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -50,11 +50,11 @@ export function Change({ change, correction }: { change: ApplicationChange; corr
       {correction && <ChangedBy correction={correction} />}
       {fields.length > 0 && (
         <dl className={`${layout.stack1} ${signedIn.changed} ${styles.fields}`}>
-          {fields.map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>{fieldLabel(field)}</dt>
+          {fields.map((compared) => (
+            <div key={compared.field}>
+              <dt>{fieldLabel(compared.field)}</dt>
               <dd>
-                <del>{valueInWords(field, before)}</del> <ins>{valueInWords(field, after)}</ins>
+                <del>{sideInWords(compared, 'before')}</del> <ins>{sideInWords(compared, 'after')}</ins>
               </dd>
             </div>
           ))}

@@ -43,6 +43,7 @@ function AddExample({ kind: { id, name, example } }: { kind: DocumentKind }) {
       {isOpen && (
         <ModalForm
           title={`Example of ${name}`}
+          draft={false}
           call={calls.addDocumentExample}
           params={{ id }}
           submit="Upload"

@@ -24,6 +24,7 @@ function SendDocument({ request, name }: { request: Request; name: string }) {
       {isOpen && (
         <ModalForm
           title={name}
+          draft={false}
           call={addChangeDocument}
           params={{ id: request.facility_id, change_id: request.id }}
           hidden={{ name }}

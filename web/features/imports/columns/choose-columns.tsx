@@ -17,17 +17,25 @@ import layout from '../../../ui/layout/layout.module.css'
 import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import textStyles from '../../../ui/text.module.css'
-import { type ChosenColumns, missingFields, repeatedColumns } from './chosen-columns.ts'
+import { type ChosenColumns, columnsOf, missingFields, repeatedColumns } from './chosen-columns.ts'
 import { ColumnLine } from './column-line.tsx'
 import styles from './columns.module.css'
+import { ColumnsChangedMeanwhile } from './columns-changed-meanwhile.tsx'
 import { SheetAndHeadings } from './sheet-and-headings.tsx'
+import type { ChosenForColumns } from './use-chosen-columns.ts'
 
 type Shown = Reply<typeof showImport>['data']
 
+interface ColumnsProps {
+  of: Shown
+  nextStep: string
+  /** What is chosen and not sent yet. */
+  unsent: ChosenForColumns
+}
+
 /** What each column of the file is. Those that are certain are folded. */
-export function ChooseColumns({ of, nextStep }: { of: Shown; nextStep: string }) {
-  const read: ChosenColumns = new Map(of.columns.map(({ column, field }) => [column, field]))
-  const [changed, setChanged] = useState<ChosenColumns>(new Map())
+export function ChooseColumns({ of, nextStep, unsent }: ColumnsProps) {
+  const changed = unsent.columns
   const [showsAll, setShowsAll] = useState(false)
   const [faults, setFaults] = useState<Fault[]>([])
   const navigate = useNavigate()
@@ -35,11 +43,14 @@ export function ChooseColumns({ of, nextStep }: { of: Shown; nextStep: string })
     success: ({ message }) => message,
     recordVersion: of.updated_at,
     // Without a step in the address, the import opens where something still waits.
-    onSuccess: () => navigate(paths.anImport(of.id), { replace: true }),
+    onSuccess() {
+      unsent.clear()
+      return navigate(paths.anImport(of.id), { replace: true })
+    },
     onProblem: ({ message, errors }) => setFaults([{ message: Object.values(errors ?? {}).flat()[0] ?? message }]),
   })
   const mayChange = mayDo(useSession(), 'prepare an import') && of.status === 'draft'
-  const chosen: ChosenColumns = new Map([...read, ...changed])
+  const chosen: ChosenColumns = new Map([...columnsOf(of), ...changed])
   const repeated = repeatedColumns(chosen)
   const missing = missingFields(chosen)
   const toLookAt = of.columns.filter(
@@ -66,6 +77,7 @@ export function ChooseColumns({ of, nextStep }: { of: Shown; nextStep: string })
           Choose the column, or another row with the headings.
         </Notice>
       )}
+      <ColumnsChangedMeanwhile unsent={unsent} />
       <Panel>
         <div className={layout.stack4}>
           <ErrorSummary faults={faults} />
@@ -81,7 +93,7 @@ export function ChooseColumns({ of, nextStep }: { of: Shown; nextStep: string })
                 field={chosen.get(column.column) ?? null}
                 error={repeated.includes(column.column) ? 'Another column is this already' : undefined}
                 isFixed={!mayChange}
-                onChoose={(field) => setChanged(new Map([...changed, [column.column, field]]))}
+                onChoose={(field) => unsent.choose(column.column, field)}
               />
             ))}
           </ul>
@@ -110,7 +122,7 @@ export function ChooseColumns({ of, nextStep }: { of: Shown; nextStep: string })
               <LinkButton to={nextStep}>Next</LinkButton>
             )}
             {changed.size > 0 && (
-              <Button variant="subtle" onClick={() => setChanged(new Map())}>
+              <Button variant="subtle" onClick={unsent.clear}>
                 Leave them as they were
               </Button>
             )}

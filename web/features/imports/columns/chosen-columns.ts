@@ -5,6 +5,15 @@ import { fieldWords } from '../import-words.ts'
 /** The field of each column of a file, by the place of the column. */
 export type ChosenColumns = ReadonlyMap<number, ImportedField | null>
 
+/** The fields of columns as they are saved. */
+export function columnsOf({
+  columns,
+}: {
+  columns: readonly { column: number; field: ImportedField | null }[]
+}): ChosenColumns {
+  return new Map(columns.map(({ column, field }) => [column, field]))
+}
+
 /** The columns that are said to be the same field as a column before. */
 export function repeatedColumns(chosen: ChosenColumns): number[] {
   const seen = new Set<ImportedField>()

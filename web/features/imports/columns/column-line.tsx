@@ -21,7 +21,7 @@ interface LineProps {
 }
 
 /** What a column is called: by its heading, or by its place. */
-function columnName({ column, heading }: Column): string {
+export function columnName({ column, heading }: Pick<Column, 'column' | 'heading'>): string {
   return heading.trim() || `Column ${column + 1}, without a heading`
 }
 

@@ -14,7 +14,10 @@ type Shown = Reply<typeof showImport>['data']
 /** Which sheet of the file is read, and the row of it with the headings. Another one is read at once. */
 export function SheetAndHeadings({ of, isFixed }: { of: Shown; isFixed: boolean }) {
   const { id, sheet, sheets, heading_row, updated_at } = of
-  const [row, setRow] = useState(heading_row === null ? '' : String(heading_row))
+  const saved = heading_row === null ? '' : String(heading_row)
+  /** What is typed and not read from yet. */
+  const [typed, setTyped] = useState<string>()
+  const row = typed ?? saved
   const [error, setError] = useState<string>()
   const reading = useCallMutation(rowCalls.setImportColumns, {
     success: ({ message }) => message,
@@ -34,9 +37,10 @@ export function SheetAndHeadings({ of, isFixed }: { of: Shown; isFixed: boolean 
     const heading = Number(row)
     const isRow = Number.isInteger(heading) && heading >= 1
     setError(isRow ? undefined : 'Enter the number of a row, like 3')
-    if (isRow) reading.mutate({ params: { id }, body: { heading_row: heading } })
+    if (!isRow) return
+    reading.mutate({ params: { id }, body: { heading_row: heading } }, { onSuccess: () => setTyped(undefined) })
   }
-  const isOther = row.trim() !== String(heading_row ?? '')
+  const isOther = row.trim() !== saved
   return (
     <form className={styles.reading} onSubmit={readFrom}>
       {sheets.length > 1 && (
@@ -60,7 +64,7 @@ export function SheetAndHeadings({ of, isFixed }: { of: Shown; isFixed: boolean 
           maxLength={7}
           error={error}
           value={row}
-          onChange={({ currentTarget }) => setRow(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         {isOther && (
           <BusyButton type="submit" variant="default" busy={reading.isPending && 'Reading'}>

@@ -12,16 +12,29 @@ export function typedFields({ fields, marks }: ImportRow): Record<string, unknow
   return Object.fromEntries(values)
 }
 
-/** What the form changes of a row, of the fields that it shows. What was emptied is sent as null. */
-export function correctedFields(
-  row: ImportRow,
-  shown: readonly ImportedField[],
-  values: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+interface Corrected {
+  /** The row as it is now. */
+  row: ImportRow
+  /** The row from which the form began. */
+  began: ImportRow
+  /** The fields of the form. */
+  shown: readonly ImportedField[]
+  values: Readonly<Record<string, unknown>>
+}
+
+const isOpenIn = ({ marks }: ImportRow, field: ImportedField) =>
+  marks.some((mark) => mark.field === field && (mark.kind === 'wrong' || mark.kind === 'doubtful'))
+
+/**
+ * What the form changes of a row. What was emptied is sent as null. A field that is still not right is sent as it stands.
+ * What nobody touched keeps what another officer saved meanwhile.
+ */
+export function correctedFields({ row, began, shown, values }: Corrected): Record<string, unknown> {
+  const initial = typedFields(began)
   const changed = shown.flatMap((field) => {
     const value = values[field] ?? null
-    const isOpen = row.marks.some((mark) => mark.field === field && (mark.kind === 'wrong' || mark.kind === 'doubtful'))
-    return value === row.fields[field] && !isOpen ? [] : [[field, value]]
+    const before = isOpenIn(began, field) ? initial[field] || null : began.fields[field]
+    return value !== before || isOpenIn(row, field) ? [[field, value]] : []
   })
   return Object.fromEntries(changed)
 }

@@ -28,6 +28,7 @@ import { RowTabs } from './row-tabs.tsx'
 import type { ImportRow } from './row-value.tsx'
 import styles from './rows.module.css'
 import { UploadCorrections } from './upload-corrections.tsx'
+import type { TypedRow } from './use-typed-row.ts'
 
 type Shown = Reply<typeof showImport>['data']
 
@@ -41,6 +42,14 @@ function openOf(rows: readonly ImportRow[], opened: Opened | undefined): ImportR
   return opened && (rows.find(({ line }) => line === opened.line) ?? rows[opened.index] ?? rows.at(-1))
 }
 
+/** The row that somebody is typing into, when it has left the list because another officer changed it. */
+function useRowThatLeft(id: number, rows: readonly ImportRow[], typed: ImportRow | undefined): ImportRow | undefined {
+  const hasLeft = typed !== undefined && rows.every(({ line }) => line !== typed.line)
+  const query = { line: typed?.line ?? 0 }
+  const found = useCall(rowCalls.listImportRows, { params: { id }, query }, { enabled: hasLeft })
+  return hasLeft ? (found.data?.data[0] ?? typed) : undefined
+}
+
 const keys = [
   { label: 'N', value: 'It comes in as new' },
   { label: 'A', value: 'Add the licence to the facility that is here' },
@@ -51,23 +60,29 @@ interface RowsProps {
   of: Shown
   address: ReturnType<typeof useListAddress>
   nextStep: string | undefined
+  typed: TypedRow
 }
 
 /** The rows of a register by what they are, one of them open beside the others. */
-export function ImportRows({ of, address, nextStep }: RowsProps) {
+export function ImportRows({ of, address, nextStep, typed }: RowsProps) {
   const { id, status } = of
   const filters = filtersOf(of, address.get)
   const query = { ...filters, page: address.get('page') || '1', per_page: address.get('per_page') || '30' }
   const found = useCall(rowCalls.listImportRows, { params: { id }, query })
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState(typed.row && { line: typed.row.line, index: 0 })
   const selection = useSelection(JSON.stringify(query))
   const rows = found.data?.data ?? []
-  const row = openOf(rows, opened)
+  const rowThatLeft = useRowThatLeft(id, rows, typed.row)
+  const row = rowThatLeft ?? openOf(rows, opened)
   const choicesOf = useChoices(row?.fields.lga)
   const mayChange = mayDo(useSession(), 'prepare an import') && status === 'draft'
   const total = found.data?.total ?? 0
   const begun = hasBegun(of)
-  const open = (index: number) => setOpened({ line: rows[index]?.line ?? 0, index })
+  function open(next: Opened | undefined) {
+    typed.forget()
+    setOpened(next)
+  }
+  const openAt = (index: number) => open({ line: rows[index]?.line ?? 0, index })
   const mayChooseMany = mayChange && filters.state !== 'left out'
   return (
     <Section
@@ -96,16 +111,17 @@ export function ImportRows({ of, address, nextStep }: RowsProps) {
       {row ? (
         <div className={`${layout.panel} ${styles.box}`} aria-busy={found.isPlaceholderData}>
           <RowPanel
-            key={`${row.line} ${row.updated_at}`}
+            key={row.line}
             id={id}
             row={row}
             choicesOf={choicesOf}
             hasBegun={begun}
             mayChange={mayChange}
-            onClose={() => setOpened(undefined)}
+            typed={typed}
+            onClose={() => open(undefined)}
           />
           <div className={styles.side}>
-            <RowList rows={rows} openLine={row.line} choicesOf={choicesOf} onOpen={open} />
+            <RowList rows={rows} openLine={row.line} choicesOf={choicesOf} onOpen={openAt} />
             {found.data && (
               <Pages of={found.data} onPage={address.goToPage}>
                 <ListKeys others={mayChange ? keys : []} />
@@ -119,7 +135,7 @@ export function ImportRows({ of, address, nextStep }: RowsProps) {
           address={address}
           choicesOf={choicesOf}
           hasBegun={begun}
-          onOpen={(one) => open(rows.indexOf(one))}
+          onOpen={(one) => openAt(rows.indexOf(one))}
           selection={
             mayChooseMany
               ? {

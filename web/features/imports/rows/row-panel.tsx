@@ -1,5 +1,5 @@
 import { importedFieldNames } from '@portal/contract/imports/import-row.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -15,9 +15,11 @@ import { ChooseRow } from './choose-row.tsx'
 import { CorrectRow } from './correct-row.tsx'
 import { LikelySame } from './likely-same.tsx'
 import { OfferedValues } from './offered-values.tsx'
+import { RowChangedMeanwhile } from './row-changed-meanwhile.tsx'
 import { rowName } from './row-table.tsx'
 import { type ImportRow, RowValue } from './row-value.tsx'
 import styles from './rows.module.css'
+import type { TypedRow } from './use-typed-row.ts'
 
 interface PanelProps {
   id: number
@@ -26,6 +28,7 @@ interface PanelProps {
   /** The rows have begun to come in: nothing of them can be changed. */
   hasBegun: boolean
   mayChange: boolean
+  typed: TypedRow
   onClose?: (() => void) | undefined
 }
 
@@ -47,14 +50,18 @@ function Standing({
   )
 }
 
+const openFields = ({ marks }: ImportRow) =>
+  marks.filter(({ kind }) => kind === 'doubtful' || kind === 'wrong').map(({ field }) => field)
+
 /** A row of a register: what is not right of it, what it may be, and everything that was read. N, A and L choose. */
-export function RowPanel({ id, row, choicesOf, hasBegun, mayChange, onClose }: PanelProps) {
+export function RowPanel({ id, row, choicesOf, hasBegun, mayChange, typed, onClose }: PanelProps) {
   const panel = useRef<HTMLElement>(null)
-  const [correctsAll, setCorrectsAll] = useState(false)
+  const correctsAll = typed.asksForAll(row)
   const press = (choice: string) => () =>
     panel.current?.querySelector<HTMLElement>(`[data-choice="${choice}"] button`)?.click()
   useSingleKeys({ n: press('new'), a: press('add licence'), l: press('leave out') })
-  const open = row.marks.filter(({ kind }) => kind === 'doubtful' || kind === 'wrong').map(({ field }) => field)
+  // A field that somebody is typing into stays, also when another officer has put it right meanwhile.
+  const open = [row, typed.beginningOf(row)].flatMap(openFields)
   const fields = correctsAll ? importedFieldNames : open
   const isFacility = row.state !== 'left out'
   const mayComeIn = row.state === 'same' || row.state === 'doubtful'
@@ -76,6 +83,7 @@ export function RowPanel({ id, row, choicesOf, hasBegun, mayChange, onClose }: P
       </header>
       {mayChange && isFacility && (
         <>
+          <RowChangedMeanwhile row={row} choicesOf={choicesOf} typed={typed} />
           {!correctsAll && <OfferedValues id={id} row={row} />}
           {fields.length > 0 && (
             <CorrectRow
@@ -83,7 +91,8 @@ export function RowPanel({ id, row, choicesOf, hasBegun, mayChange, onClose }: P
               id={id}
               row={row}
               fields={fields}
-              onCancel={correctsAll ? () => setCorrectsAll(false) : undefined}
+              typed={typed}
+              isWhole={correctsAll}
             />
           )}
         </>
@@ -95,7 +104,7 @@ export function RowPanel({ id, row, choicesOf, hasBegun, mayChange, onClose }: P
           {row.choice !== 'leave out' && <ChooseRow id={id} row={row} choice="leave out" />}
           {row.choice !== null && <ChooseRow id={id} row={row} choice={null} />}
           {!correctsAll && (
-            <Button variant="subtle" isCompact onClick={() => setCorrectsAll(true)}>
+            <Button variant="subtle" isCompact onClick={() => typed.askForAll(row)}>
               Correct any field
             </Button>
           )}

@@ -41,6 +41,7 @@ export function AddFileDialog({ action: { id, facility_id }, onClose }: DialogPr
   return (
     <ModalForm
       title="Add a photo or document"
+      draft={false}
       call={addReplyFile}
       params={{ id }}
       hidden={{ facility_id }}

@@ -19,7 +19,8 @@ interface EndProps {
 /** Ends a visit that came from a file, with what the inspector recommended and wrote on the phone. For an officer of the team. */
 export function EndOfFile({ of: { data, end }, onEnd }: EndProps) {
   const offered = recommendations.filter((one) => canRecommend(data.kind, one))
-  const [chosen, setChosen] = useState<Recommendation | undefined>(end?.recommendation ?? undefined)
+  const [ownChoice, setChosen] = useState<Recommendation>()
+  const chosen = ownChoice ?? end?.recommendation ?? undefined
   const [isMissing, setMissing] = useState(false)
   const finish = useCallMutation(finishInspection, { success: ({ message }) => message, onSuccess: onEnd })
   const failing = new Set(data.findings.flatMap((one) => (needsCorrection(one.outcome) ? [one.sub_list_id] : [])))

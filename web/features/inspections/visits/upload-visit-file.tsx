@@ -77,7 +77,7 @@ export function UploadVisitFile() {
           </p>
           <FileConflicts of={taken} isBusy={isBusy} onSettle={(settled) => void upload(settled)} />
           {taken.data.offered.includes('Finish inspection') && (
-            <EndOfFile key={taken.data.updated_at} of={taken} onEnd={() => setTaken(undefined)} />
+            <EndOfFile of={taken} onEnd={() => setTaken(undefined)} />
           )}
         </div>
       )}

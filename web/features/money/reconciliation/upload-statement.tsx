@@ -17,6 +17,7 @@ export function UploadStatement() {
       {isOpen && (
         <ModalForm
           title="Upload statement"
+          draft={false}
           call={calls.uploadBankStatement}
           submit="Upload"
           busy="Uploading"

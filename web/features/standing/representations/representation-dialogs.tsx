@@ -69,7 +69,7 @@ export function AddFileDialog({ id, onClose }: { id: number; onClose: () => void
   return (
     <ModalForm
       title="Add a document"
-      draft={`representation-document-${id}`}
+      draft={false}
       call={calls.addRepresentationFile}
       params={{ id }}
       submit="Upload"

@@ -108,6 +108,8 @@ describe('a representation', () => {
     const { user, sent } = renderComponent(<OneRepresentation of={of} />, { as: 'user', replies })
     await user.click(screen.getByRole('button', { name: 'Add a document' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a document' }))
+    // A file is not kept, and nothing else is asked for.
+    expect(dialog.queryByText(/draft/)).toBeNull()
     await user.upload(dialog.getByLabelText(/^Document/), new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }))
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
     expect(await screen.findByText('The ministry has it')).toBeVisible()
@@ -153,6 +155,7 @@ describe('what can be contested', () => {
     await user.click(await screen.findByRole('button', { name: 'Make a representation' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Make a representation against the sealing' }))
     expect(dialog.getByText(/^You can do this once\./)).toHaveTextContent(/Meanwhile the premises stay sealed\.$/)
+    expect(dialog.getByText('What you type is kept as a draft. A file is not.')).toBeVisible()
     await enterText(user, dialog.getByLabelText('Why you do not agree'), 'The premises are safe.')
     await user.click(dialog.getByRole('button', { name: 'Send to the ministry' }))
     expect(await screen.findByText('The ministry has it')).toBeVisible()
