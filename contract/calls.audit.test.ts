@@ -117,6 +117,7 @@ linkFacilitiesExport: export_data, export of facilities, with the request
 linkImportTemplate: export_data, export of import template, with the request
 linkInspectionPhoto: open_document, inspection of params id
 linkLetter: print_letter, letter of params id
+linkLettersOfJob: export_data, export of claim letters, with the request
 linkPaymentsExport: export_data, export of payments, with the request
 linkPenaltiesExport: export_data, export of penalties, with the request
 linkRegistrationsExport: export_data, export of registrations, with the request

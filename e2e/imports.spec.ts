@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { countEffort } from './count-effort.ts'
 import { toast } from './pages/locators.ts'
@@ -6,7 +7,7 @@ import { overviewPage } from './pages/overview.ts'
 import { paperRegister } from './prepare/imports.ts'
 import { signInAs, theOfficer, unique } from './prepare/people.ts'
 
-test('a clerk brings a paper register of 30 facilities in, and it is taken back', async ({ page }) => {
+test('a clerk brings a paper register of 30 facilities in, prints its letters, and takes it back', async ({ page }) => {
   const town = `Kuta${unique()}`
   const main = page.getByRole('main')
   const effort = countEffort(page)
@@ -61,8 +62,23 @@ test('a clerk brings a paper register of 30 facilities in, and it is taken back'
     await page.goBack()
   })
 
-  await test.step('it is undone, and says what stays', async () => {
+  await test.step('letters for their owners are made, and downloaded together', async () => {
     await steps.getByRole('link', { name: 'Commit' }).click()
+    const before = effort.taps()
+    await effort.tap(main.getByRole('link', { name: 'Print claim letters' }))
+    await expect(main).toContainText('30 letters in 2 files, LGA by LGA.')
+    await effort.tap(main.getByRole('button', { name: 'Make 30 letters' }))
+    await effort.tap(page.getByRole('dialog').getByRole('button', { name: 'Make them' }))
+    await expect(main).toContainText('30 of 30 facilities, 2 of 2 files.')
+    const download = page.waitForEvent('download')
+    await effort.tap(main.getByRole('button', { name: 'Download 2 files as a ZIP' }))
+    expect((await download).suggestedFilename()).toMatch(/^Claim-letters-\d+\.zip$/)
+    expect((await stat(await (await download).path())).size).toBeGreaterThan(50_000)
+    console.log(`From the commit to 30 letters: ${effort.taps() - before} clicks; from the menu: ${effort.taps() + 1}.`)
+    await page.goBack()
+  })
+
+  await test.step('it is undone, and says what stays', async () => {
     await main.getByRole('button', { name: 'Undo the import' }).click()
     const dialog = page.getByRole('dialog', { name: /^Take 30 facilities of IMP-\d{4}-\d{4} back\?$/ })
     await expect(dialog).toContainText('A facility stays if an owner has claimed it')

@@ -37,6 +37,7 @@ export const claimLetterJob = z
     claimed: z.int().describe('How many of the letters were used by their owners.'),
     files: z.int(),
     files_made: z.int(),
+    files_ready: z.int().describe('How many of the files can be downloaded today.'),
   })
   .meta({
     id: 'ClaimLetterJob',
@@ -56,6 +57,7 @@ export const claimLetterJob = z
         claimed: 12,
         files: 3,
         files_made: 1,
+        files_ready: 1,
       },
     ],
   })

@@ -1,3 +1,6 @@
+import { maxRegisterRows } from '@portal/domain/imports/register-limits.ts'
+import { maxStatementRows } from '@portal/domain/money/bank-statement/statement-limits.ts'
+
 /** The kind of file that a call accepts. The server checks the file's contents, not its name. Spec §5.4. */
 export interface AcceptedFile {
   /** The accepted media types, and their names for people. */
@@ -15,6 +18,8 @@ export interface AcceptedFile {
   /** The largest size, in bytes and as text for people. */
   maxBytes: number
   maxSize: string
+  /** The most rows of a file that has rows, as text for people. */
+  maxRows?: string
   /** An example of a file name. */
   example: string
   /** The use case gets its content, which is not kept in the file store unless it stores it, and checks its type itself. */
@@ -81,6 +86,7 @@ export const bankStatementFile = {
   noun: 'file',
   maxBytes: 5 * 1024 * 1024,
   maxSize: '5 MB',
+  maxRows: maxStatementRows.toLocaleString('en'),
   example: 'statement.csv',
   isReadWhole: true,
 } as const satisfies AcceptedFile
@@ -92,6 +98,7 @@ export const registerFile = {
   noun: 'file',
   maxBytes: 10 * 1024 * 1024,
   maxSize: '10 MB',
+  maxRows: maxRegisterRows.toLocaleString('en'),
   example: 'register.xlsx',
   isReadWhole: true,
 } as const satisfies AcceptedFile

@@ -1,8 +1,9 @@
 import { dateOrders } from '@portal/domain/money/bank-statement/statement-date.ts'
+import { maxStatementColumns, maxStatementRows } from '@portal/domain/money/bank-statement/statement-limits.ts'
 import { z } from 'zod'
 import { choice, optional, wholeNumber } from '../fields/fields.ts'
 
-const column = optional(wholeNumber(0, 59, 'Choose a column'))
+const column = optional(wholeNumber(0, maxStatementColumns - 1, 'Choose a column'))
 
 /** What the columns of a statement are. A form sends the numbers as digits. */
 export const statementColumnsForm = z
@@ -11,7 +12,7 @@ export const statementColumnsForm = z
       .number('Choose the row with the headers')
       .int('Choose the row with the headers')
       .min(-1, 'Choose the row with the headers')
-      .max(20_000, 'Choose the row with the headers'),
+      .max(maxStatementRows, 'Choose the row with the headers'),
     date: column.describe('The column with the day, from 0.'),
     narration: column,
     reference: column,

@@ -77,7 +77,7 @@ Accept change: The change is accepted
   recordedAs: accepted a change of #
   event: { text: The change was accepted }
   issuesAgain: certificate or statement
-  notifiesOwner: { kind: change, title: The change of your facility is accepted, about: facility, next: If a certificate or statement in force says what changed, it is issued again: print it from the page of the facility. }
+  notifiesOwner: { kind: change, title: The change of your facility is accepted, about: facility, next: If a certificate or statement of the portal says what changed, it is issued again: print it from the page of the facility. }
 Refuse change: The change is refused
   changeAskedFor
   recordedAs: refused a change of #

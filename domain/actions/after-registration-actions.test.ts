@@ -19,7 +19,7 @@ Approve: Approved successfully!
   needsGoodStanding
   ofTypeChange: while licensed
   recordedAs: approved #
-  causesOfTypeChange: { event: {  }, records: decision, endsReturn: decided, changesType, issuesAgain: certificate or statement, writesLetter: change of type, takesSnapshot, notifiesOwner: { kind: decision, title: The change of type is approved, about: facility, next: The certificate is issued again with the new type: print it from the page of the facility. } }
+  causesOfTypeChange: { event: {  }, records: decision, endsReturn: decided, changesType, issuesAgain: certificate or statement, writesLetter: change of type, takesSnapshot, notifiesOwner: { kind: decision, title: The change of type is approved, about: facility, next: A certificate of the portal is issued again with the new type: print it from the page of the facility. } }
   event: {  }
   records: decision
   endsReturn: decided

@@ -79,7 +79,7 @@ export const changeActions = {
         kind: 'change',
         title: 'The change of your facility is accepted',
         about: 'facility',
-        next: 'If a certificate or statement in force says what changed, it is issued again: print it from the page of the facility.',
+        next: 'If a certificate or statement of the portal says what changed, it is issued again: print it from the page of the facility.',
       },
     },
   },

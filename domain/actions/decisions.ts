@@ -69,7 +69,7 @@ export const decisions = {
         kind: 'decision',
         title: 'The change of type is approved',
         about: 'facility',
-        next: 'The certificate is issued again with the new type: print it from the page of the facility.',
+        next: 'A certificate of the portal is issued again with the new type: print it from the page of the facility.',
       },
     },
   },

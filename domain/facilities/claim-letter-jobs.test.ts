@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { filesOfLetters, lastDayOfFile, stateOfClaimLetterFile, stateOfClaimLetterJob } from './claim-letter-jobs.ts'
+import {
+  filesOfLetters,
+  firstDayOfFiles,
+  lastDayOfFile,
+  stateOfClaimLetterFile,
+  stateOfClaimLetterJob,
+} from './claim-letter-jobs.ts'
 
 const facilities = (from: number, count: number, local_gov_area_id: number) =>
   Array.from({ length: count }, (_, index) => ({ id: from + index, local_gov_area_id }))
@@ -41,4 +47,5 @@ it.each([
 
 it('keeps a file for seven days, with the one on which it was made', () => {
   expect(lastDayOfFile('2026-02-26')).toBe('2026-03-04')
+  expect(firstDayOfFiles('2026-03-04')).toBe('2026-02-26')
 })

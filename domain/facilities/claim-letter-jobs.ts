@@ -86,3 +86,8 @@ export function filesOfLetters(chosen: readonly ChosenFacility[]): FileOfLetters
 export function lastDayOfFile(made_on: string): string {
   return addDays(made_on, fileDays - 1)
 }
+
+/** The files that were made on this day or later can be downloaded on a day. */
+export function firstDayOfFiles(today: string): string {
+  return addDays(today, 1 - fileDays)
+}

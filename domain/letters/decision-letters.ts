@@ -107,12 +107,20 @@ export const decisionLetters = {
         isRequired: true,
         text: ({ category }) => category,
       },
+      certificate: {
+        means:
+          'What becomes of the certificate: of one that was issued on paper before the portal there is no new issue',
+        text: ({ licence_origin }) =>
+          licence_origin === 'paper'
+            ? 'Its licence was issued on paper before the portal, and is not issued again. Display this letter beside it. The next renewal gives a certificate that states the new type.'
+            : 'Its certificate is issued again and states the new type. Print the new issue from your account in the portal, and display it in place of the earlier one.',
+      },
       visit: fieldsOfApproval.visit,
       reason: fieldsOfApproval.reason,
     },
     paragraphs: [
-      'From {today} the facility is registered as {new_type}. Its certificate is issued again and states the new type. The number and the last day of the licence stay as they are.',
-      'Print the new issue from your account in the portal, and display it in place of the earlier one.',
+      'From {today} the facility is registered as {new_type}. The number and the last day of the licence stay as they are.',
+      '{certificate}',
       '{visit}.',
       'The Ministry remarks:\n{reason}',
       'The next renewal asks for what the new type needs.',

@@ -1,4 +1,5 @@
 import type { FinishedVisit } from '../inspections/inspection-before-approval.ts'
+import type { LicenceOrigin } from '../licences/licence-origin.ts'
 import type { SigningOffice } from '../licences/signing-offices.ts'
 import type { ContestedKind } from '../standing/representations.ts'
 import type { InspectionInLetter, LetterPicture } from './inspection-in-letter.ts'
@@ -62,6 +63,8 @@ export interface LetterSubject extends LetterDetails {
   reason: string | null
   /** The number of the newest certificate or statement of the registration. */
   certificate_number: string | null
+  /** Where the present licence of the facility comes from. */
+  licence_origin: LicenceOrigin | null
   /** The first day of the licence; null if it begins today. */
   valid_from: string | null
   expiry_date: string | null

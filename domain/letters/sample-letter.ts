@@ -15,6 +15,7 @@ export function sampleLetterSubject(today: string): LetterSubject {
     purpose: 'registration',
     reason: 'The laboratory has no licence.',
     certificate_number: `SAMPLE/00042/${year}`,
+    licence_origin: 'portal',
     valid_from: null,
     expiry_date: addDays(addMonths(today, 12), -1),
     lapse_months: 12,

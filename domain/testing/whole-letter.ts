@@ -12,6 +12,7 @@ export const letterSubject: LetterSubject = {
   purpose: 'renewal',
   reason: 'The laboratory has no licence.',
   certificate_number: 'NSMOH/PHF/00042/2027',
+  licence_origin: 'portal',
   valid_from: '2027-01-01',
   expiry_date: '2027-12-31',
   lapse_months: 12,

@@ -19,6 +19,7 @@ const files = [
   'GET /api/docs/style.css',
   'GET /api/registrations/:id/bundle',
   'GET /claim-letters/:id',
+  'GET /claim-letters/of-job/:id',
   'GET /crest/:slug',
   'GET /documents/:slug',
   'GET /examples/:slug',

@@ -8,6 +8,7 @@ import type { Db } from '../database/connect.ts'
 import { type Actor, actors } from '../testing/actors.ts'
 import { as } from '../testing/as.ts'
 import { accountSuccesses } from '../testing/audit/account-successes.ts'
+import { claimLetterSuccesses } from '../testing/audit/claim-letter-successes.ts'
 import { expectNamed, namedBy } from '../testing/audit/expect-named.ts'
 import { facilitySuccesses } from '../testing/audit/facility-successes.ts'
 import { importSuccesses } from '../testing/audit/import-successes.ts'
@@ -28,6 +29,7 @@ let turn = 0
 /** How the calls succeed that everybody in the table is refused. */
 const successes: Record<string, Preparing | undefined> = {
   ...accountSuccesses,
+  ...claimLetterSuccesses,
   ...facilitySuccesses,
   ...ministrySuccesses,
   ...importSuccesses,

@@ -4,6 +4,7 @@ import { decideRegistration } from '@portal/contract/applications/calls/registra
 import { rowCalls } from '@portal/contract/applications/row-sections.ts'
 import * as audit from '@portal/contract/audit/calls.ts'
 import { linkBundle } from '@portal/contract/cases/calls/bundles.ts'
+import { linkLettersOfJob } from '@portal/contract/facilities/calls/claim-letters.ts'
 import * as letters from '@portal/contract/letters/calls.ts'
 import * as certificates from '@portal/contract/licences/calls/certificates.ts'
 import * as payments from '@portal/contract/money/calls/payments.ts'
@@ -62,6 +63,7 @@ it('counts every link to a paper as an addition, and every link to a file of row
     (by) => by.send(exported.linkPenaltiesExport, { body }),
     (by) => by.send(exported.linkFacilitiesExport, { body }),
     (by) => by.send(linkBundle, { params }),
+    (by) => by.send(linkLettersOfJob, { body: { job_id: 1 } }),
     (by) => by.send(exported.linkPaymentsExport, { body }),
     (by) => by.send(exported.linkUsersExport, { body }),
     (by) => by.send(exported.linkConcernsExport, { body }),

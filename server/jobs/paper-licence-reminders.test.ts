@@ -1,6 +1,5 @@
 import '../testing/matchers.ts'
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
-import * as claims from '@portal/contract/facilities/calls/claims.ts'
 import * as certificates from '@portal/contract/licences/calls/certificates.ts'
 import type { PaperFacility } from '@portal/domain/imports/paper-licence.ts'
 import { sql } from 'kysely'
@@ -9,31 +8,17 @@ import { readLetterFacts } from '../records/letters/letter-facts.ts'
 import { listRenewalRows } from '../records/licences/renewal-lists.ts'
 import { as } from '../testing/as.ts'
 import { completeApplication } from '../testing/complete-application.ts'
-import { makePaperFacility, paperRow } from '../testing/paper-licences.ts'
-import { makeOfficer, makeOwner } from '../testing/people.ts'
-import { testApp } from '../testing/test-app.ts'
-import { newTestDatabase } from '../testing/test-database.ts'
+import { paperClinic } from '../testing/paper-clinic.ts'
+import { makeOfficer } from '../testing/people.ts'
 import { sendReminders } from './send-reminders.ts'
 
-/** A facility from paper whose licence ends on 31 December 2026, and how an owner claims it with the letter of the ministry. */
+/** A clinic from paper, and how its owner is reminded. */
 async function recorded(overrides: Partial<PaperFacility> = {}) {
-  const database = await newTestDatabase()
-  const { app, db, setClock } = await testApp(database)
-  setClock('2026-11-28T09:00:00Z')
-  const person = await makeOfficer(db)
-  const officer = as(person, app)
-  const licence = { ...paperRow().licence, issued_on: '2024-01-02', last_day: '2026-12-31' }
-  const made = await makePaperFacility({ database, officer: person }, { licence, ...overrides })
-  const claim = async () => {
-    const { code } = (await officer.send(claims.makeClaimLetter, { params: { id: made.facility_id } })).reply.data
-    const owner = await makeOwner(db)
-    const claimed = await as(owner, app).send(claims.claimFacility, { body: { code } })
-    expect(claimed.status).toBe(200)
-    return { ...owner, send: as(owner, app).send }
-  }
+  const clinic = await paperClinic(overrides)
+  const { db, registration_id } = clinic
   const remind = (moment: string) => sendReminders(db, new Date(moment))
   const steps = async () => {
-    const rows = db.selectFrom('renewal_reminder').where('registration_id', '=', made.registration_id ?? 0)
+    const rows = db.selectFrom('renewal_reminder').where('registration_id', '=', registration_id ?? 0)
     return (await rows.orderBy('sent_at').select('step').execute()).map(({ step }) => step)
   }
   const due = async () => {
@@ -41,12 +26,13 @@ async function recorded(overrides: Partial<PaperFacility> = {}) {
     const rows = await listRenewalRows(db, { list: 'due' }, { today: '2026-12-01', ...periods }, { limit: 10 })
     return rows.map(({ id }) => id)
   }
-  return { app, db, setClock, officer, person, ...made, claim, remind, steps, due }
+  return { ...clinic, remind, steps, due }
 }
 
-it('reminds the owner who has claimed it, in the portal, by mail and with a letter that names what paper says', async () => {
+it('reminds the owner who has claimed it, in the portal, by mail, by SMS and with a letter that names what paper says', async () => {
   const { db, claim, remind, steps, due, facility_id, registration_id, from } = await recorded()
   const owner = await claim()
+  await db.updateTable('user_account').set({ wants_sms: true }).where('id', '=', owner.id).execute()
   await remind('2026-12-01T10:00:00Z')
   await remind('2026-12-02T10:00:00Z')
   expect(await steps()).toEqual([30])
@@ -57,7 +43,10 @@ it('reminds the owner who has claimed it, in the portal, by mail and with a lett
     .selectFrom('outbox')
     .where('template', '=', 'reminder')
     .where(sql<boolean>`facts ->> 'registration_id' = ${String(registration_id)}`)
-  expect(await sent.select(['channel', 'user_id']).execute()).toContainEqual({ channel: 'mail', user_id: owner.id })
+  expect(await sent.orderBy('channel').select(['channel', 'user_id']).execute()).toEqual([
+    { channel: 'mail', user_id: owner.id },
+    { channel: 'sms', user_id: owner.id },
+  ])
   const letter = db.selectFrom('letter').where('kind', '=', 'reminder').where('facility_id', '=', facility_id)
   const [written, ...more] = await letter.select('facts').execute()
   expect(more).toEqual([])

@@ -2,6 +2,7 @@ import { type ChangeKind, isOnPapers } from '@portal/domain/facilities/change-ki
 import type { LetterAbout } from '../records/letters/letter-facts.ts'
 import { findNewestPaper, listPapersInForce } from '../records/licences/certificate-history.ts'
 import { readPaperSubject } from '../records/licences/certificates.ts'
+import { followChangeInRegister } from '../records/register/follow-change.ts'
 import { readSettings, type Settings } from '../records/settings/settings.ts'
 import type { Changing } from '../use-case/context.ts'
 import { confirmPaper } from './confirm-paper.ts'
@@ -13,7 +14,8 @@ type Changed = ChangeKind | 'type'
 /**
  * Issues the certificates and statements of a facility that are in force again, with its present name, address and owner, under the same
  * number and with the same dates. After a change of the operating officer or of the type also with these. Whatever else they state stays
- * as it was approved; the ministry signs as of today. A change that they do not state issues nothing.
+ * as it was approved; the ministry signs as of today. A change that they do not state issues nothing. A licence from before the portal
+ * stays as it is on paper; the public register follows.
  */
 export async function reissuePapers(
   context: Changing,
@@ -22,6 +24,7 @@ export async function reissuePapers(
 ): Promise<void> {
   if (changed !== 'type' && !isOnPapers(changed)) return
   const { db, today } = context
+  await followChangeInRegister(db, facilityId)
   const inForce = await listPapersInForce(db, facilityId, today)
   if (inForce.length === 0) return
   const settings = await readSettings(db, today)

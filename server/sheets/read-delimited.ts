@@ -56,5 +56,7 @@ async function parseRows(text: string, file: Delimited, options: { relax_quotes?
   }
   if (!parser.destroyed) parser.end()
   await ended
+  // The parser hands on the rows of the last piece only now.
+  if (rows.length > file.maxRows) refuseFile('file_refused', file.tooManyRows)
   return rows
 }

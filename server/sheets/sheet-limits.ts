@@ -1,7 +1,9 @@
+import { maxRegisterRows } from '@portal/domain/imports/register-limits.ts'
+
 /** What one file may have. The first three are also in docs/operations.md. */
 export const sheetLimits = {
   fileBytes: 10 * 1024 * 1024,
-  rows: 20_000,
+  rows: maxRegisterRows,
   columns: 60,
   cellLetters: 500,
   /** All cells of the sheet together. */

@@ -51,7 +51,7 @@ export async function changingClinic() {
 }
 
 /** Answers what was not taken over, and confirms the rest. */
-async function completeChange(db: Db, id: number): Promise<void> {
+export async function completeChange(db: Db, id: number): Promise<void> {
   const change = await db.selectFrom('registration').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   await sql`
     insert into submission (registration_id, facility_id, requirement_id, sub_list_id, respond, recorded_by)

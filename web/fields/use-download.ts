@@ -1,5 +1,6 @@
 import type { linkAuditExport } from '@portal/contract/audit/calls.ts'
 import type { linkBundle } from '@portal/contract/cases/calls/bundles.ts'
+import type { linkLettersOfJob } from '@portal/contract/facilities/calls/claim-letters.ts'
 import type { linkWrongRows } from '@portal/contract/imports/calls/import-rows.ts'
 import type { linkImportTemplate } from '@portal/contract/imports/calls/imports.ts'
 import type { linkChecklistForm } from '@portal/contract/inspections/calls/checklists.ts'
@@ -16,6 +17,7 @@ export type FileCall =
   | typeof linkBundle
   | typeof linkChecklistForm
   | typeof linkImportTemplate
+  | typeof linkLettersOfJob
   | typeof linkReport
   | typeof linkRevenueExport
   | typeof linkWrongRows

@@ -30,6 +30,11 @@ const may = 'make claim letters'
 /** What an officer does with the letters as a whole is about the job that makes them. */
 const ofJob = { about: 'job', id: { named: 'claim-letters' }, keepsBody: true } as const
 
+const linkTo = (url: string) =>
+  z
+    .object({ url: z.string(), expires_at: moment })
+    .meta({ examples: [{ url, expires_at: '2026-04-08T10:35:00.000Z' }] })
+
 /** The jobs that make claim letters for many facilities. */
 export const listClaimLetterJobs = call('GET', '/api/claim-letters', {
   feature: 'claim-letters',
@@ -100,13 +105,17 @@ export const linkClaimLetters = call('POST', '/api/claim-letter-files/link', {
   may,
   body: z.object({ file_id: recordId }).meta({ examples: [{ file_id: 7 }] }),
   refuses: ['too_many_requests'],
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      {
-        url: '/claim-letters/7?expires=1775644500&session=c2Vz&signature=Zm9v',
-        expires_at: '2026-04-08T10:35:00.000Z',
-      },
-    ],
-  }),
+  reply: linkTo('/claim-letters/7?expires=1775644500&session=c2Vz&signature=Zm9v'),
+  audit: exporting('claim letters'),
+})
+
+/** A signed link to all files of a job that can be downloaded today. Its entry of the record says of which job. */
+export const linkLettersOfJob = call('POST', '/api/claim-letters/link', {
+  feature: 'claim-letters',
+  summary: 'A link to all files of a job that can be downloaded today, as a ZIP, which works for five minutes.',
+  may,
+  body: z.object({ job_id: recordId }).meta({ examples: [{ job_id: 3 }] }),
+  refuses: ['too_many_requests'],
+  reply: linkTo('/claim-letters/of-job/3?expires=1775644500&session=c2Vz&signature=Zm9v'),
   audit: exporting('claim letters'),
 })

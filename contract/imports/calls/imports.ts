@@ -21,7 +21,7 @@ export const listImports = call('GET', '/api/imports', {
 /** An officer uploads a register. */
 export const addImport = call('POST', '/api/imports', {
   feature: 'imports',
-  summary: `Upload a register: ${registerFile.typeNames}, at most ${registerFile.maxSize} and 20,000 rows. It is read in the background; nothing comes in yet.`,
+  summary: `Upload a register: ${registerFile.typeNames}, at most ${registerFile.maxSize} and ${registerFile.maxRows} rows. It is read in the background; nothing comes in yet.`,
   may: 'prepare an import',
   body: z
     .object({ sheet: optional(line('the sheet')).describe('The sheet; the first with content if it is left out.') })

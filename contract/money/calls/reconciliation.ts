@@ -21,7 +21,7 @@ export const listBankStatements = call('GET', '/api/bank-statements', {
 /** An officer uploads a statement. */
 export const uploadBankStatement = call('POST', '/api/bank-statements', {
   feature: 'reconciliation',
-  summary: `Upload a statement of the ministry's bank: ${bankStatementFile.typeNames}, at most ${bankStatementFile.maxSize} and 20,000 rows.`,
+  summary: `Upload a statement of the ministry's bank: ${bankStatementFile.typeNames}, at most ${bankStatementFile.maxSize} and ${bankStatementFile.maxRows} rows.`,
   may: 'decide on a payment',
   body: z.object({}).meta({ examples: [{ document: bankStatementFile.example }] }),
   upload: bankStatementFile,

@@ -8,7 +8,8 @@ begin
     hours_of_operation, latitude, longitude, origin
   )
   select certificate.id, facility.id, certificate.kind, certificate.expiry_date,
-    coalesce(certificate.printed ->> 'facility_name', ''), facility.facility_type_id, facility.local_gov_area_id, ward.name,
+    case certificate.origin when 'paper' then facility.company_name else coalesce(certificate.printed ->> 'facility_name', '') end,
+    facility.facility_type_id, facility.local_gov_area_id, ward.name,
     facility.working_days, facility.hours_of_operation, facility.latitude, facility.longitude,
     certificate.origin
   from certificate

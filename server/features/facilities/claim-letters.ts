@@ -10,7 +10,7 @@ import {
   type LetterChoice,
   listChosen,
 } from '../../records/facilities/claim-letter-choice.ts'
-import { getLetterFile } from '../../records/facilities/claim-letter-files.ts'
+import { getLetterFile, listReadyFiles } from '../../records/facilities/claim-letter-files.ts'
 import {
   getJob,
   insertJob,
@@ -24,20 +24,25 @@ import type { Context, Moment, Serve } from '../../use-case/context.ts'
 /** Claim letters for many facilities. A job makes them: `server/jobs/write-claim-letters.ts`. */
 export function claimLetterRoutes(serve: Serve): void {
   serve(calls.listClaimLetterJobs, async ({ db, today }, { query }) => ({
-    ...(await pageJobs(db, query)),
+    ...(await pageJobs(db, { ...query, today })),
     ...(await countWithoutAccount(db, today)),
   }))
   serve(calls.countClaimLetters, countClaimLetters)
   serve(calls.startClaimLetters, startClaimLetters)
   serve(calls.stopClaimLetters, stopClaimLetters)
   serve(calls.listClaimLetterFiles, async ({ db, today }, { params, query }) => {
-    await getJob(db, params.id)
+    await getJob(db, params.id, today)
     return pageFiles(db, params.id, { ...query, today })
   })
   serve(calls.linkClaimLetters, async ({ db, signPath, throttle, today, user }, { body }) => {
     await throttle.beforeAdding(user.id)
     await getLetterFile(db, body.file_id, today)
     return signPath(`/claim-letters/${body.file_id}`)
+  })
+  serve(calls.linkLettersOfJob, async ({ db, signPath, throttle, today, user }, { body }) => {
+    await throttle.beforeUploading(user.id)
+    await listReadyFiles(db, body.job_id, today)
+    return signPath(`/claim-letters/of-job/${body.job_id}`)
   })
 }
 
@@ -55,7 +60,7 @@ async function countClaimLetters(context: Context, { query }: Input<typeof calls
 
 /** Starts a job. Which facilities get letters is decided now; each is looked at again before its letter is made. */
 async function startClaimLetters(context: Context, { body }: Input<typeof calls.startClaimLetters>) {
-  const { db, user, now, messages } = context
+  const { db, user, now, today, messages } = context
   const { leave_out_days = null, host, ...filters } = body
   if (await lockRunningJob(db)) {
     refuse('already_exists', 'Claim letters are being made just now. Wait until they are made, or stop them.')
@@ -67,7 +72,7 @@ async function startClaimLetters(context: Context, { body }: Input<typeof calls.
   const job = { asked_by: user.id, asked_at: now.toISOString(), filters, leave_out_days, host: printedHost }
   const id = await insertJob(db, job, filesOfLetters(chosen))
   const letters = byNumber(chosen.length, { one: '# letter is', other: '# letters are' })
-  return { message: `${letters} being made`, data: await getJob(db, id) }
+  return { message: `${letters} being made`, data: await getJob(db, id, today) }
 }
 
 function refuseChoice(letters: number, isMore: boolean): void {
@@ -85,9 +90,9 @@ function refuseChoice(letters: number, isMore: boolean): void {
   }
 }
 
-async function stopClaimLetters({ db, user, now }: Context, { params }: Input<typeof calls.stopClaimLetters>) {
-  const job = await getJob(db, params.id)
+async function stopClaimLetters({ db, user, now, today }: Context, { params }: Input<typeof calls.stopClaimLetters>) {
+  const job = await getJob(db, params.id, today)
   const isStopped = await stopJob(db, job.id, { stopped_by: user.id, stopped_at: now.toISOString() })
   if (!isStopped) refuse('action_not_offered', 'These letters are not being made any more')
-  return { message: 'No further file of letters is begun', data: await getJob(db, job.id) }
+  return { message: 'No further file of letters is begun', data: await getJob(db, job.id, today) }
 }

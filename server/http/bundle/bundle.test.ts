@@ -24,6 +24,7 @@ import { as } from '../../testing/as.ts'
 import { completeApplication } from '../../testing/complete-application.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { scan } from '../../testing/files.ts'
+import { largeFiles, settled } from '../../testing/large-files.ts'
 import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { newTestDatabase } from '../../testing/test-database.ts'
@@ -85,20 +86,6 @@ async function check(parts: Record<string, Uint8Array>, ...args: string[]) {
     ({ stdout }) => ({ ok: true, said: stdout }),
     ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ ok: false, said: `${stderr}${stdout}` }),
   )
-}
-
-/** Waits until a number does not change any more. */
-async function settled(count: () => number): Promise<void> {
-  const seen: number[] = []
-  await expect
-    .poll(
-      () => {
-        seen.push(count())
-        return seen.length > 4 && new Set(seen.slice(-4)).size === 1
-      },
-      { timeout: 10_000, interval: 100 },
-    )
-    .toBe(true)
 }
 
 it('has the data, the files as they were stored, the letters and the papers of a case', async () => {
@@ -220,27 +207,8 @@ it('is for officers who decide or audit, by a link that ends with the right, and
 
 it('reads its files as they are taken, and stops when the client goes away', async () => {
   const size = 10 * 1024 * 1024
-  let [read, open] = [0, 0]
-  const endless: FileStore = {
-    put: async () => undefined,
-    remove: async () => undefined,
-    get: async () => {
-      open += 1
-      const content = Readable.from(
-        (async function* () {
-          for (let sent = 0; sent < size; sent += 65_536) {
-            read += 65_536
-            yield Buffer.alloc(65_536, 1)
-          }
-        })(),
-      )
-      content.once('close', () => {
-        open -= 1
-      })
-      return content
-    },
-  }
-  const { app, db, facility, owner, officer, link } = await approved({ files: endless })
+  const stored = largeFiles(size)
+  const { app, db, facility, owner, officer, link } = await approved({ files: stored.files })
   const slugs = Array.from({ length: 300 }, (_, index) => `large-${index}`)
   const common = { facility_id: facility.id, recorded_by: owner.id }
   await db
@@ -255,13 +223,13 @@ it('reads its files as they are taken, and stops when the client goes away', asy
   const request = get(origin + (await link(officer)).reply.url)
   const [response] = await once(request, 'response')
   response.pause()
-  await expect.poll(() => read, { timeout: 10_000 }).toBeGreaterThan(1_000_000)
-  await settled(() => read)
+  await expect.poll(() => stored.read, { timeout: 10_000 }).toBeGreaterThan(1_000_000)
+  await settled(() => stored.read)
   // What waits is in the buffers of the connection; no more than one file is open.
-  expect(read).toBeLessThan(40_000_000)
-  expect(open).toBe(1)
+  expect(stored.read).toBeLessThan(40_000_000)
+  expect(stored.open).toBe(1)
   response.destroy()
-  await expect.poll(() => open, { timeout: 10_000 }).toBe(0)
-  await settled(() => read)
-  expect(read).toBeLessThan(40_000_000)
+  await expect.poll(() => stored.open, { timeout: 10_000 }).toBe(0)
+  await settled(() => stored.read)
+  expect(stored.read).toBeLessThan(40_000_000)
 })

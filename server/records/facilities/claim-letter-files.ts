@@ -1,5 +1,4 @@
-import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
-import { lastDayOfFile } from '@portal/domain/facilities/claim-letter-jobs.ts'
+import { firstDayOfFiles } from '@portal/domain/facilities/claim-letter-jobs.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -109,19 +108,36 @@ export function findAddressee(db: Db, id: number, today: string) {
     .executeTakeFirst()
 }
 
-/** A file that can be downloaded on a day, or `not_found`. */
-export async function getLetterFile(db: Db, id: number, today: string) {
-  const file = await db
+/** Whether a file can be downloaded on a day. */
+export function isReadyOn(today: string) {
+  return sql<boolean>`(
+    slug is not null and (made_at at time zone 'Africa/Lagos')::date >= ${firstDayOfFiles(today)}::date
+  )`
+}
+
+function readyFiles(db: Db, today: string) {
+  return db
     .selectFrom('claim_letter_file')
     .innerJoin('local_gov_area', 'local_gov_area.id', 'claim_letter_file.local_gov_area_id')
-    .where('claim_letter_file.id', '=', id)
-    .select(['job_id', 'place', 'slug', 'size_bytes', 'made_at', 'list as local_gov_area'])
-    .executeTakeFirst()
-  if (!file) return refuseMissingLetters()
-  const { slug, size_bytes, made_at } = file
-  if (slug === null || size_bytes === null || made_at === null) return refuseMissingLetters()
-  if (today > lastDayOfFile(lagosDate(Date.parse(made_at)))) return refuseMissingLetters()
-  return { ...file, slug, size_bytes }
+    .where(isReadyOn(today))
+    .select(['job_id', 'place', 'list as local_gov_area'])
+    .select([sql<string>`slug`.as('slug'), sql<number>`size_bytes`.as('size_bytes')])
+    .select([sql<string>`made_at`.as('made_at'), sql<number>`letters`.as('letters')])
+}
+
+/** A file that can be downloaded. */
+export type ReadyFile = Awaited<ReturnType<typeof getLetterFile>>
+
+/** A file that can be downloaded on a day, or `not_found`. */
+export async function getLetterFile(db: Db, id: number, today: string) {
+  const file = await readyFiles(db, today).where('claim_letter_file.id', '=', id).executeTakeFirst()
+  return file ?? refuseMissingLetters()
+}
+
+/** The files of a job that can be downloaded on a day, in their order, or `not_found` if there is none. */
+export async function listReadyFiles(db: Db, jobId: number, today: string): Promise<ReadyFile[]> {
+  const files = await readyFiles(db, today).where('job_id', '=', jobId).orderBy('place').execute()
+  return files.length > 0 ? files : refuse('not_found', 'No file of this job can be downloaded. Have new letters made')
 }
 
 /** The content is deleted, was not in the backup that was restored, or never was. */

@@ -10,6 +10,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { type Paging, pageOf } from '../shared/paging.ts'
+import { isReadyOn } from './claim-letter-files.ts'
 
 interface NewJob {
   asked_by: number
@@ -67,7 +68,7 @@ const nameOf = (column: string) => sql<string>`(
   select first_name || ' ' || last_name from user_account where user_account.id = ${sql.ref(column)}
 )`
 
-function jobs(db: Db) {
+function jobs(db: Db, today: string) {
   return db
     .selectFrom('claim_letter_job')
     .innerJoin(
@@ -79,6 +80,7 @@ function jobs(db: Db) {
             'job_id',
             sql<number>`count(*)::int`.as('files'),
             sql<number>`count(made_at)::int`.as('files_made'),
+            sql<number>`(count(*) filter (where ${isReadyOn(today)}))::int`.as('files_ready'),
             sql<number>`sum(cardinality(facility_ids))::int`.as('facilities'),
             sql<number>`coalesce(sum(cardinality(facility_ids)) filter (where made_at is not null), 0)::int`.as('done'),
             sql<number>`coalesce(sum(letters), 0)::int`.as('letters'),
@@ -87,7 +89,7 @@ function jobs(db: Db) {
       (join) => join.onRef('of_job.job_id', '=', 'claim_letter_job.id'),
     )
     .select(['claim_letter_job.id', 'asked_at', 'filters', 'leave_out_days', 'ended_at', 'stopped_at', 'has_failed'])
-    .select(['files', 'files_made', 'facilities', 'done', 'letters'])
+    .select(['files', 'files_made', 'files_ready', 'facilities', 'done', 'letters'])
     .select([
       nameOf('asked_by').as('asked_by'),
       nameOf('stopped_by').as('stopped_by'),
@@ -113,14 +115,14 @@ function shown({ filters, facility_type, local_gov_area, stopped_at, has_failed,
 }
 
 /** A page of the jobs, the newest first. */
-export async function pageJobs(db: Db, paging: Paging) {
-  const page = await pageOf(db, jobs(db).orderBy('claim_letter_job.id', 'desc'), paging)
+export async function pageJobs(db: Db, { today, ...paging }: Paging & { today: string }) {
+  const page = await pageOf(db, jobs(db, today).orderBy('claim_letter_job.id', 'desc'), paging)
   return { ...page, data: page.data.map(shown) }
 }
 
 /** A job, or `not_found`. */
-export async function getJob(db: Db, id: number) {
-  const row = await jobs(db).where('claim_letter_job.id', '=', id).executeTakeFirst()
+export async function getJob(db: Db, id: number, today: string) {
+  const row = await jobs(db, today).where('claim_letter_job.id', '=', id).executeTakeFirst()
   return row ? shown(row) : refuse('not_found', 'This job does not exist')
 }
 

@@ -1,6 +1,7 @@
 import type { RegistrationKind } from '@portal/domain/applications/registration-kinds.ts'
 import type { LetterSubject } from '@portal/domain/letters/letter.ts'
 import type { LetterKind } from '@portal/domain/letters/letter-kinds.ts'
+import type { LicenceOrigin } from '@portal/domain/licences/licence-origin.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
@@ -92,6 +93,11 @@ export function subjectRows(db: Db, abouts: readonly LetterAbout[], { kind, toda
       jsonArrayFrom(officeHoldersOn(db, today)).as('holders'),
       wordsOn(kind, today).as('words'),
     ])
+    .select(
+      sql<LicenceOrigin | null>`(
+        select licence.origin from registration as licence where licence.id = facility.registration_id
+      )`.as('licence_origin'),
+    )
     .select((facility) =>
       facility
         .selectFrom('certificate')
@@ -115,6 +121,7 @@ interface SubjectRow {
   expiry_date: string | null
   valid_from: string | null
   certificate_number: string | null
+  licence_origin: LicenceOrigin | null
   holders: PresentHolder[]
   words: string | null
 }

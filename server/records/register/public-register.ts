@@ -17,6 +17,13 @@ export interface RegisterReader {
 /** The present name of the LGA of an entry. The paper states the one of its day: it may have been renamed or merged since. */
 const presentLga = sql<string>`(select list from local_gov_area where id = register_entry.local_gov_area_id)`
 
+/** The facility as it is now, for a licence from before the portal: no paper of it is issued again when the facility changes. */
+const presentFacility = sql<{ facility_name: string; category: string; address: string } | null>`(
+  select json_build_object('facility_name', company_name, 'category', category_list, 'address', address)
+  from facility join facility_type on facility_type.id = facility.facility_type_id
+  where facility.id = register_entry.facility_id and register_entry.origin = 'paper'
+)`
+
 /** What the register says in the entries with these ids, in this order. */
 export async function readEntries(
   { db, today }: RegisterReader,
@@ -27,21 +34,22 @@ export async function readEntries(
     .selectFrom('register_entry')
     .where('certificate_id', '=', sql<number>`any(${[...ids]}::int[])`)
     .select(['certificate_id', 'ward', 'working_days', 'hours_of_operation', 'latitude', 'longitude'])
-    .select([publishedInspection(today).as('inspection'), presentLga.as('lga')])
+    .select([publishedInspection(today).as('inspection'), presentLga.as('lga'), presentFacility.as('facility')])
     .execute()
   const published = new Map(entries.map(({ certificate_id, ...entry }) => [certificate_id, entry]))
   return ids.flatMap((id) => {
     const [issued, entry] = [papers.get(id), published.get(id)]
     if (!issued || !entry) return []
     const { number, reference, origin, paper, printed } = issued
+    const stated = entry.facility ?? printed
     return [
       {
         number,
         reference: origin === 'paper' ? reference : number,
         origin,
-        name: printed.facility_name,
-        type: printed.category,
-        address: printed.address,
+        name: stated.facility_name,
+        type: stated.category,
+        address: stated.address,
         lga: entry.lga,
         ward: entry.ward,
         standing: standingInRegister(verificationOf(paper, today)),

@@ -5,8 +5,6 @@ import { takeCase } from '@portal/contract/cases/calls.ts'
 import * as concerns from '@portal/contract/concerns/calls.ts'
 import { addChangeRule } from '@portal/contract/facilities/calls/change-rules.ts'
 import * as changesOfKind from '@portal/contract/facilities/calls/changes-of-kind.ts'
-import { startClaimLetters } from '@portal/contract/facilities/calls/claim-letters.ts'
-import { makeClaimLetter } from '@portal/contract/facilities/calls/claims.ts'
 import { closeFacility } from '@portal/contract/facilities/calls/closings.ts'
 import { showFacility } from '@portal/contract/facilities/calls/facilities.ts'
 import { recordJoining } from '@portal/contract/facilities/calls/staff-changes.ts'
@@ -16,7 +14,6 @@ import { completeApplication } from '../complete-application.ts'
 import { availableFacilities, operatingOfficer, staff } from '../contents.ts'
 import { makeFacility, makeRegistration } from '../factories.ts'
 import { pdf } from '../files.ts'
-import { addClaimLetterRows } from '../schema/claim-letter-rows.ts'
 import { addConcernRows } from '../schema/concern-rows.ts'
 import type { Preparing, Stage } from './success-stage.ts'
 
@@ -45,18 +42,6 @@ async function unclaimed({ db }: Stage): Promise<number> {
   return (await makeFacility(db, { user_id: null })).id
 }
 
-/** No letters are being made any more, since one job runs at a time. */
-async function endLetterJobs({ db, today }: Stage): Promise<void> {
-  await db.updateTable('claim_letter_job').set({ ended_at: today }).where('ended_at', 'is', null).execute()
-}
-
-/** An officer has letters made for facilities that nobody has claimed. */
-async function startingLetters(stage: Stage) {
-  await unclaimed(stage)
-  await endLetterJobs(stage)
-  return { by: stage.officer, request: { body: { host: 'portal.example' } } }
-}
-
 /** A licensed facility that nobody has claimed. */
 async function withoutOwner(stage: Stage): Promise<number> {
   const id = await unclaimed(stage)
@@ -72,24 +57,6 @@ async function recording(stage: Stage, body: object) {
 
 /** The calls about facilities and registrations that everybody in the matrix is refused. */
 export const facilitySuccesses = {
-  makeClaimLetter: async (stage) => ({ by: stage.officer, request: { params: { id: await unclaimed(stage) } } }),
-  claimFacility: async (stage) => {
-    const { data } = await stage.done(stage.officer, makeClaimLetter, { params: { id: await unclaimed(stage) } })
-    return { by: stage.owner, request: { body: { code: data.code } } }
-  },
-  linkClaimLetters: async (stage) => {
-    const { db, officer, facility } = stage
-    await endLetterJobs(stage)
-    const ids = { facility_id: facility.id, user_id: officer.id }
-    const file_id = await addClaimLetterRows(db, ids, new Date().toISOString())
-    return { by: officer, request: { body: { file_id } } }
-  },
-  startClaimLetters: startingLetters,
-  stopClaimLetters: async (stage) => {
-    const { by, request } = await startingLetters(stage)
-    const { data } = await stage.done(by, startClaimLetters, request)
-    return { by, request: { params: { id: data.id } } }
-  },
   startRegistration: async ({ owner, facility }) => ({
     by: owner,
     request: { body: { facility_id: facility.id } },

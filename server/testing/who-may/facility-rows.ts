@@ -44,8 +44,9 @@ export const facilityRows = {
   },
   stopClaimLetters: { ...officersWith('users'), officer: 'not_found', send: () => missingId },
   listClaimLetterFiles: { ...officersWith('users'), officer: 'not_found', send: () => missingId },
-  // There is no such file.
+  // There is no such file, and no such job.
   linkClaimLetters: { ...officersWith('users'), officer: 'not_found' },
+  linkLettersOfJob: { ...officersWith('users'), officer: 'not_found' },
   listHelpers: ownerAndOfficers,
   addHelper: { owner: 'ok', 'another owner': 'not_found', helper: 'not_allowed', officer: 'not_allowed' },
   removeHelper: {

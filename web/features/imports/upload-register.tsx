@@ -24,7 +24,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       <FileField
         name="document"
         label="Register"
-        hint={`${registerFile.typeNames}, up to ${registerFile.maxSize} and 20,000 rows, one facility in each. Nothing comes in before an officer commits it.`}
+        hint={`${registerFile.typeNames}, up to ${registerFile.maxSize} and ${registerFile.maxRows} rows, one facility in each. Nothing comes in before an officer commits it.`}
         accepted={registerFile}
       />
     </ModalForm>

@@ -22,9 +22,18 @@ type File = Reply<typeof calls.listClaimLetterFiles>['data'][number]
 type Choice = Reply<typeof calls.countClaimLetters>['data']
 
 const page = { current_page: 1, last_page: 1, per_page: 15 }
-const job = { ...exampleOf(claimLetterJob), state: 'done', done: 412, letters: 410, files_made: 3 } as const
+const job = {
+  ...exampleOf(claimLetterJob),
+  state: 'done',
+  done: 412,
+  letters: 410,
+  files_made: 3,
+  files_ready: 3,
+} as const
 const file = exampleOf(claimLetterFile)
 const choice: Choice = { letters: 412, files: 3, recent: 5, most: 20_000, is_more: false }
+
+const expires_at = '2026-04-08T10:35:00.000Z'
 
 const started = reply(calls.startClaimLetters, { message: '412 letters are being made', data: job })
 
@@ -45,7 +54,8 @@ function show({ jobs = [], files = [], counted = choice, answer = started }: Sho
       reply(calls.countClaimLetters, { data: counted }),
       answer,
       reply(calls.stopClaimLetters, { message: 'No further file of letters is begun', data: job }),
-      reply(calls.linkClaimLetters, { url: '/claim-letters/7?signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' }),
+      reply(calls.linkClaimLetters, { url: '/claim-letters/7?signature=Zm9v', expires_at }),
+      reply(calls.linkLettersOfJob, { url: '/claim-letters/of-job/3?signature=Zm9v', expires_at }),
       reply(listHomeLgas, [{ ...exampleOf(lga), id: 544, list: 'Chanchaga' }]),
       reply(listFacilityTypes, { data: [] }),
     ],
@@ -105,7 +115,7 @@ describe('choosing for whom letters are made', () => {
 
 describe('the letters that were made', () => {
   it('show how far the job is, and can be stopped', async () => {
-    const running = { ...job, state: 'running', done: 200, letters: 199, files_made: 1 } as const
+    const running = { ...job, state: 'running', done: 200, letters: 199, files_made: 1, files_ready: 1 } as const
     const { user, sent } = show({ jobs: [running], files: [file] })
     expect(
       await screen.findByRole('heading', { name: 'Job 3: Chanchaga, without those with a letter of the last 30 days' }),
@@ -157,5 +167,20 @@ describe('the letters that were made', () => {
     await waitFor(() => expect(sent(calls.linkClaimLetters)[0]?.body).toEqual({ file_id: 7 }))
     const address = new URL('/claim-letters/7?signature=Zm9v&download', window.location.href).href
     expect(assign).toHaveBeenCalledWith(address)
+  })
+  it('are downloaded together as a ZIP while there are several, and not once they are deleted', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+    const { user, sent } = show({ jobs: [job], files: [file] })
+    await user.click(await screen.findByRole('button', { name: 'Download 3 files as a ZIP' }))
+    await waitFor(() => expect(sent(calls.linkLettersOfJob)[0]?.body).toEqual({ job_id: 3 }))
+    const address = new URL('/claim-letters/of-job/3?signature=Zm9v', window.location.href).href
+    expect(assign).toHaveBeenCalledWith(address)
+  })
+
+  it.each([1, 0])('are not offered as a ZIP when %d of the files can be downloaded', async (files_ready) => {
+    show({ jobs: [{ ...job, files_ready }], files: [file] })
+    await screen.findByRole('table')
+    expect(screen.queryByRole('button', { name: /ZIP/ })).toBeNull()
+    expect(screen.queryAllByText(/^A file can be downloaded for 7 days/)).toHaveLength(files_ready)
   })
 })

@@ -1,16 +1,13 @@
+import { maxStatementColumns, maxStatementRows } from '@portal/domain/money/bank-statement/statement-limits.ts'
 import type { Delimiter } from '@portal/domain/text/guess-delimiter.ts'
 import { readDelimited } from '../../../sheets/read-delimited.ts'
-
-/** The most rows of a statement, also in docs/operations.md. */
-const maxRows = 20_000
-const maxColumns = 60
 
 /** The rows of a statement. */
 export function readStatementRows(text: string, delimiter: Delimiter): Promise<string[][]> {
   return readDelimited(text, {
     delimiter,
-    maxColumns,
-    maxRows,
-    tooManyRows: `The file has more than ${maxRows} rows. Choose a shorter period`,
+    maxColumns: maxStatementColumns,
+    maxRows: maxStatementRows,
+    tooManyRows: `The file has more than ${maxStatementRows.toLocaleString('en')} rows. Choose a shorter period`,
   })
 }

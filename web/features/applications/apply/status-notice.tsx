@@ -135,7 +135,7 @@ function typeChanged({ ended_at, change_of_type: change }: Registration): Words 
     text: (
       <>
         Since {ended_at && <Day of={ended_at} />} it is registered as {change?.to}. The licence goes on until its last
-        day, and the certificate is issued again: print it from your facility.
+        day. A certificate of the portal is issued again: print it from your facility.
       </>
     ),
   }

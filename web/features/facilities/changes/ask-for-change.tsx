@@ -28,7 +28,7 @@ const dialogs = {
     submit: 'Record the change',
     busy: 'Recording',
     words:
-      'This facility has no owner account. Fill in only what is different now: it holds at once, and a certificate or statement in force is issued again.',
+      'This facility has no owner account. Fill in only what is different now: it holds at once, and a certificate or statement of the portal is issued again.',
     reason: 'Who told the ministry, and why it changes',
   },
 } as const

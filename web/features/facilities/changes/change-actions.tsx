@@ -22,7 +22,7 @@ const dialogs = {
     label: 'Accept',
     words: (kind: ChangeKind) =>
       isOnPapers(kind)
-        ? 'The facility gets the new details at once. A certificate or statement in force is issued again, under the same number and with the same dates.'
+        ? 'The facility gets the new details at once. A certificate or statement of the portal is issued again, under the same number and with the same dates.'
         : 'The facility gets the new details at once. No certificate or statement says them, so none is issued again.',
     call: calls.decideChange,
   },

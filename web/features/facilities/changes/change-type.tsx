@@ -55,8 +55,8 @@ function ChangeTypeDialog({ facility, action, onClose }: ChangeProps & { onClose
       >
         <p className={textStyles.quiet}>
           This is an application of its own. The licence and its certificate stay in force while the ministry looks at
-          it. Once it is approved, the certificate is issued again with the new type, under the same number and until
-          the same day.
+          it. Once it is approved, a certificate of the portal is issued again with the new type, under the same number
+          and until the same day; one from before the portal stays as it is.
         </p>
         <FacilityTypeField name="facility_type_id" label="New type" hint={`Now: ${facility_types.category_list}`} />
         <WhatIsAsked facility={facility} />

@@ -3,8 +3,10 @@ import * as calls from '@portal/contract/facilities/calls/claim-letters.ts'
 import { fileDays } from '@portal/domain/facilities/claim-letter-jobs.ts'
 import { useState } from 'react'
 import { useCall, useCallMutation } from '../../../api/use-call.ts'
+import { DownloadButton } from '../../../fields/download-button.tsx'
 import { Day } from '../../../ui/dates.tsx'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import layout from '../../../ui/layout/layout.module.css'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import textStyles from '../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -14,11 +16,11 @@ type File = Reply<typeof calls.listClaimLetterFiles>['data'][number]
 const isWaiting = ({ state }: File) => state === 'waiting'
 
 interface OfJob {
-  job: { id: number; files_made: number }
+  job: { id: number; files_ready: number }
 }
 
 /** The files of a job. One can be downloaded for some days; then it is deleted, because it has the codes. */
-export function LetterFiles({ job: { id, files_made } }: OfJob) {
+export function LetterFiles({ job: { id, files_ready } }: OfJob) {
   const [page, setPage] = useState(1)
   const query = { page: String(page), per_page: '15' }
   const files = useCall(
@@ -29,10 +31,20 @@ export function LetterFiles({ job: { id, files_made } }: OfJob) {
   )
   return (
     <>
-      <p className={textStyles.quiet}>
-        {files_made > 0 &&
-          `A file can be downloaded for ${fileDays} days. Each download is entered in the audit record.`}
-      </p>
+      {files_ready > 0 && (
+        <div className={`${layout.row3} ${layout.between}`}>
+          <p className={textStyles.quiet}>
+            A file can be downloaded for {fileDays} days. Each download is entered in the audit record.
+          </p>
+          {files_ready > 1 && (
+            <DownloadButton
+              call={calls.linkLettersOfJob}
+              body={{ job_id: id }}
+              label={`Download ${files_ready.toLocaleString('en')} files as a ZIP`}
+            />
+          )}
+        </div>
+      )}
       <DataTable
         caption={`Files of job ${id}`}
         hidesCaption

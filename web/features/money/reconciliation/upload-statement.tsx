@@ -28,7 +28,7 @@ export function UploadStatement() {
           <FileField
             name="document"
             label="Statement"
-            hint={`The statement of the ministry's account, saved as CSV, up to ${bankStatementFile.maxSize} and 20,000 rows.`}
+            hint={`The statement of the ministry's account, saved as CSV, up to ${bankStatementFile.maxSize} and ${bankStatementFile.maxRows} rows.`}
             accepted={bankStatementFile}
           />
         </ModalForm>
