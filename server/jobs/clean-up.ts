@@ -4,6 +4,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Spool } from '../files/spool.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
 import { type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
+import { deleteAttempts } from '../records/accounts/attempts.ts'
 import { deleteEndedSecrets } from '../records/accounts/password-resets.ts'
 import { deleteEndedSessions } from '../records/accounts/sessions.ts'
 import { deleteOldDrafts } from '../records/applications/drafts.ts'
@@ -24,6 +25,9 @@ const sentMessageLifetimeMs = 90 * dayMs
 /** An officer may still send a failed message again. */
 const failedMessageLifetimeMs = 365 * dayMs
 
+/** Counts of attempts that are kept at most. They take some 200 MB. */
+const mostAttempts = 1_000_000
+
 /** Deletes what has expired: unfinished uploads, replies stored for retries, abandoned drafts, ended sessions, and old messages. */
 export async function cleanUp(
   db: Database['db'],
@@ -36,6 +40,7 @@ export async function cleanUp(
     people: new Date(now.getTime() - keyLifetimeMs),
     others: new Date(now.getTime() - signedOutKeyLifetimeMs),
   })
+  await deleteAttempts(db, now, mostAttempts)
   const cause = byJob('clean-up', now)
   await recordChanges(db, cause, async (transaction) => {
     await deleteEndedSessions(transaction, now)

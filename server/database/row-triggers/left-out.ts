@@ -24,7 +24,7 @@ export const tablesLeftOut: { readonly [table: string]: string } = {
   similar_facility: 'compared from the names of facilities',
   flagged_facility: 'compared from other rows of facilities',
   facility_key: 'the numbers and phones of facilities as they are searched for',
-  attempt: 'counts of attempts, kept for minutes',
+  attempt: 'counts of attempts, written with each of them',
   draft: 'what somebody types and has not sent',
   saved_view: 'how an officer looks at a list',
   work_mailed: 'what an officer was mailed about the inbox; the mails are in the outbox',
