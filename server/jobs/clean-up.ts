@@ -28,13 +28,17 @@ const failedMessageLifetimeMs = 365 * dayMs
 /** Counts of attempts that are kept at most. They take some 200 MB. */
 const mostAttempts = 1_000_000
 
-/** Deletes what has expired: unfinished uploads, replies stored for retries, abandoned drafts, ended sessions, and old messages. */
-export async function cleanUp(
-  db: Database['db'],
-  { files, spool, uploads }: { files: FileStore; spool: Spool; uploads: UploadFolder },
-  now: Date,
-): Promise<void> {
+/** Deletes what has expired in the folders of this portal, which no other one sees: what was left of uploads. */
+export async function cleanUpFolders({ spool, uploads }: { spool: Spool; uploads: UploadFolder }, now: Date) {
   await spool.cleanUp(now)
+  await uploads.cleanUp(now)
+}
+
+/**
+ * Deletes what has expired in the database and among the files: unfinished uploads, replies stored for retries, abandoned drafts,
+ * ended sessions, counts of attempts, and old messages.
+ */
+export async function cleanUp(db: Database['db'], files: FileStore, now: Date): Promise<void> {
   await deleteUploadsBefore(db, new Date(now.getTime() - uploadLifetimeMs))
   await deleteOldKeys(db, {
     people: new Date(now.getTime() - keyLifetimeMs),
@@ -51,7 +55,6 @@ export async function cleanUp(
   await deleteMessages('sent', sentMessageLifetimeMs)
   await deleteMessages('failed', failedMessageLifetimeMs)
   // Last, because a bucket may be out of reach.
-  await uploads.cleanUp(now)
   await sweepOrphans(db, files, now)
 
   async function deleteMessages(state: 'sent' | 'failed', lifetimeMs: number): Promise<void> {

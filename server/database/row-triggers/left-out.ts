@@ -25,6 +25,7 @@ export const tablesLeftOut: { readonly [table: string]: string } = {
   flagged_facility: 'compared from other rows of facilities',
   facility_key: 'the numbers and phones of facilities as they are searched for',
   attempt: 'counts of attempts, written with each of them',
+  job_turn: 'when a job was last begun',
   draft: 'what somebody types and has not sent',
   saved_view: 'how an officer looks at a list',
   work_mailed: 'what an officer was mailed about the inbox; the mails are in the outbox',
